@@ -7,25 +7,12 @@ import { isCountryCode, isCurrencyCode } from '../load/iso-codes';
 import { isCode } from '../validate/formats';
 import { unfinishedMark } from '../validate/rules/unfinished/rule';
 import { quote } from '../diagnostics/visible';
-import { Unclear, type EverydayData, type Intent } from './plan';
+import type { EntryKind, EntryQuestion } from './entry-kind';
+import { Unclear, type Intent } from './plan';
+import { textKinds } from './text-kinds';
+import { scalar } from '../scaffold/yaml';
 import { pageNamed } from './pages';
 import { dayMeant, storeMeant } from './words';
-
-/** One of the answers that a new entry is made of; the answers are words in this order. */
-export interface EntryQuestion {
-  readonly name: string;
-  readonly text: string;
-  /** Whether it may stay empty; the text says what that means. */
-  readonly isOptional?: boolean;
-}
-
-/** A kind of entry of a file that exists already. */
-export interface EntryKind {
-  readonly summary: string;
-  readonly questions: readonly EntryQuestion[];
-  /** The answers are those of the questions; an empty one was left open. */
-  readonly intend: (answers: readonly string[], data: EverydayData) => Intent;
-}
 
 const english: EntryQuestion = { name: 'NAME', text: 'Name in English?' };
 const arabic: EntryQuestion = { name: 'ARABIC-NAME', text: 'Name in Arabic?' };
@@ -99,6 +86,23 @@ const currency: EntryKind = {
       name: { en, ar },
       minorUnits: maximumFractionDigits,
     });
+  },
+};
+
+const networksFile = 'data/networks.yaml';
+
+const network: EntryKind = {
+  summary: 'an affiliate network',
+  questions: [
+    { name: 'NAME', text: 'What is it called?' },
+    { name: 'HOST', text: 'The host of its links, such as go.example.com?' },
+  ],
+  intend([name = '', host = ''], { catalogue: { networks }, files }) {
+    const value = { name, hosts: [host] };
+    const intent = added(networks.document, 'networks', slugOf(name), value);
+    if (files.read(networksFile)) return intent;
+    const after = `# yaml-language-server: $schema=../schemas/networks.schema.json\nnetworks:\n  ${slugOf(name)}:\n    name: ${scalar(name)}\n    hosts: [${scalar(host)}]\n`;
+    return { edits: [], files: [{ path: networksFile, before: undefined, after }] };
   },
 };
 
@@ -223,4 +227,6 @@ export const entryKinds: Readonly<Record<string, EntryKind>> = {
   goods: named('a kind of goods', 'goods'),
   country,
   currency,
+  network,
+  ...textKinds,
 };

@@ -1,5 +1,5 @@
 import { quote } from '../diagnostics/visible';
-import type { EntryKind } from './entry-kinds';
+import type { EntryKind } from './entry-kind';
 import { Missing, planner, Unclear, type Planner } from './plan';
 
 /** The word for an answer that is left open, before others that are given. */

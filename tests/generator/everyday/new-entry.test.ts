@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes } from '../../../generator/commands/command';
 import type { EverydayCommand } from '../../../generator/commands/everyday';
@@ -31,6 +32,19 @@ describe('a new entry', () => {
     ],
     ['group Fashion أزياء', ['+  fashion:', '+    name:', '+      en: Fashion', '+      ar: أزياء']],
     ['season Eid العيد', ['+  eid:', '+    name:', '+      en: Eid', '+      ar: العيد']],
+    ['message offers.left Left بقي Shown.', ['+  offers.left:', '+    en: Left', '+    ar: بقي', '+    note: Shown.']],
+    [
+      'claim fastest الأسرع shop https://www.example.com/about',
+      [
+        '+  - id: fastest',
+        '+    says: [fastest, الأسرع]',
+        '+    source:',
+        '+      kind: shop',
+        '+      address: https://www.example.com/about',
+        '+      seen: 2026-11-24',
+      ],
+    ],
+    ['network Gulf go.gulf.example.com', ['+  gulf:', '+    name: Gulf', '+    hosts: [go.gulf.example.com]']],
     ['payment Tabby تابي', ['+  tabby:', '+    name:', '+      en: Tabby', '+      ar: تابي']],
     ['goods Shoes أحذية', ['+  shoes:', '+    name:', '+      en: Shoes', '+      ar: أحذية']],
     ['currency omr Rial ريال', ['+  OMR:', '+    name:', '+      en: Rial', '+      ar: ريال', '+    minorUnits: 3']],
@@ -88,6 +102,17 @@ describe('a new entry', () => {
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('KWD')]);
   });
 
+  test('of a network begins the file of networks, if there is none', async () => {
+    rmSync(project.at('data/networks.yaml'));
+    expect(await added('network Gulf gulf.example.com')).toEqual([
+      '+# yaml-language-server: $schema=../schemas/networks.schema.json',
+      '+networks:',
+      '+  gulf:',
+      '+    name: Gulf',
+      '+    hosts: [gulf.example.com]',
+    ]);
+  });
+
   test('goes to the questions that a page has', async () => {
     await added('question about Why? لماذا؟ Because. لأن.');
     expect(await added('question about When? متى؟ Now. الآن.')).toEqual([
@@ -142,6 +167,13 @@ test.each([
   ['season Eid العيد 2026', '`2026` is one word too many: write NAME ARABIC-NAME'],
   ['country XX Nowhere بلد SAR', '`XX` is the code of no country.'],
   ['currency XXQ Coin عملة', '`XXQ` is the code of no currency.'],
+  [
+    'message greeting.hello Hello مرحبا Shown.',
+    'No message begins with `greeting`. They begin with offers, search, shell.',
+  ],
+  ['message offers.count Left بقي Shown.', 'There is a message `offers.count` already.'],
+  ['claim fastest الأسرع friend', '`friend` is none of'],
+  ['claim tested مجرب owner', 'There is a claim `tested` already.'],
   ['offer lupan', 'There is no store `lupan`.'],
   ['offer luban X1 ten', '`ten` is no percentage'],
   ['offer luban X1 - soon', '`soon` is no day such as 2026-12-31.'],
