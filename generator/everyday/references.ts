@@ -155,6 +155,8 @@ export function linksTo(path: string, data: EverydayData): readonly LinkPlace[] 
         buttons.push({ kind: 'button', document, path: [...at], target });
     });
     const texts = textsOf(read).all.flatMap((text): readonly LinkPlace[] => {
+      // Most texts have no such link, and parsing Markdown is slow.
+      if (!text.value.includes(path)) return [];
       const links = linksIn(text).filter(({ url }) => isOfPage(url, path));
       return links.length === 0 ? [] : [{ kind: 'text', document, path: text.path, value: text.value, links }];
     });
