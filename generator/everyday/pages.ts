@@ -1,10 +1,12 @@
 import { postPath } from '../../src/domain/paths';
+import { isPublished } from '../../src/domain/publication';
 import { choose } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { SourceDocument } from '../load/document';
+import { publicationOf } from '../load/fields';
 import { baseName } from '../load/load';
 import { Unclear, type EverydayData } from './plan';
-import { storeMeant } from './words';
+import { dayAgo, storeMeant } from './words';
 
 /** A file that makes a page of the site. */
 export interface PageFile {
@@ -19,38 +21,21 @@ export interface PageFile {
 }
 
 /** Every file that makes a page. */
-export function pageFiles({
-  catalogue: { home, stores, pages, posts },
-}: Pick<EverydayData, 'catalogue'>): readonly PageFile[] {
+export function pageFiles(data: EverydayData): readonly PageFile[] {
+  const { home, stores, pages, posts } = data.catalogue;
+  const day = dayAgo(0, data);
+  const fileOf = (kind: PageFile['kind'], document: SourceDocument, path: string, name: string): PageFile => ({
+    kind,
+    document,
+    path,
+    name,
+    isDraft: !isPublished(publicationOf(document.value), day),
+  });
   return [
-    { kind: 'home', document: home.document, path: '/', name: 'home', isDraft: false },
-    ...stores.map(
-      ({ document, value: { slug, path, draft = false } }): PageFile => ({
-        kind: 'store',
-        document,
-        path,
-        name: slug,
-        isDraft: draft,
-      }),
-    ),
-    ...pages.map(
-      ({ document, value }): PageFile => ({
-        kind: 'page',
-        document,
-        path: value.path,
-        name: baseName(document.file.path),
-        isDraft: 'draft' in value && value.draft === true,
-      }),
-    ),
-    ...posts.map(
-      ({ document, value: { slug, draft = false } }): PageFile => ({
-        kind: 'post',
-        document,
-        path: postPath(slug),
-        name: slug,
-        isDraft: draft,
-      }),
-    ),
+    fileOf('home', home.document, '/', 'home'),
+    ...stores.map(({ document, value }) => fileOf('store', document, value.path, value.slug)),
+    ...pages.map(({ document, value }) => fileOf('page', document, value.path, baseName(document.file.path))),
+    ...posts.map(({ document, value }) => fileOf('post', document, postPath(value.slug), value.slug)),
   ];
 }
 

@@ -35,7 +35,8 @@ function demandNone(name: string, places: readonly Pick<Reference, 'document' | 
 
 /** The page to which the old address is to lead; undefined if to none. */
 function targetOf(word: string | undefined, page: PageFile, data: EverydayData): string | undefined {
-  if (page.isDraft || word === nowhere) return undefined;
+  // A page that readers cannot see may have been on the site before: then a word says where it leads.
+  if (word === nowhere || (word === undefined && page.isDraft)) return undefined;
   if (word === undefined)
     throw new Missing({
       name: 'target',
@@ -53,7 +54,7 @@ function hasMore({ kind, document }: PageFile): boolean {
 }
 
 function withoutPage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
-  const { kind, document, path, name, isDraft } = page;
+  const { kind, document, path, name } = page;
   if (kind === 'home') throw new Unclear('The home page cannot be removed.');
   const references = [
     ...(kind === 'store' ? storeReferences(name, data) : []),
@@ -70,7 +71,7 @@ function withoutPage(page: PageFile, word: string | undefined, data: EverydayDat
       ? withoutLinks(places)
       : { edits: leadingTo(places, { path, target: to, isMoved: false }), left: [] };
   demandNone(document.file.path, linked.left);
-  const address = { from: path, to, isMoved: false, isPublic: !isDraft };
+  const address = { from: path, to, isMoved: false, isPublic: true };
   return {
     edits: removalsLast([...withoutPlaces(references), ...linked.edits, redirected(address, hasMore(page), data)]),
     files: [{ path: document.file.path, before: textOfFile(document, data.files), after: undefined }],
