@@ -47,17 +47,24 @@ function everyStore(book: OfferBook): readonly KnownStore[] {
   return book.slugs.flatMap((slug) => book.storeOf(slug) ?? []);
 }
 
-/** The offer that a word names: `store/offer`, the id of an offer, or a code. Undefined for a word that names none. */
+/**
+ * The offer that a word names: `store/offer`, the id of an offer, a code, or the name of a store with one offer. Undefined for
+ * a word that names none.
+ */
 export function offerMeant(word: string, data: EverydayData): FoundOffer | undefined {
   const slash = word.indexOf('/');
   if (slash === 0) return undefined;
   const wanted = word.slice(slash + 1);
-  const found =
-    slash < 0
-      ? everyStore(data.book).flatMap((store) => offersCalled(store, word))
-      : offersOf(storeNamed(word.slice(0, slash), data), wanted);
+  const found = slash < 0 ? offersNamed(word, data) : offersOf(storeNamed(word.slice(0, slash), data), wanted);
   if (found.length > 1) throw new Unclear(`${quote(word)} can be ${listing(found.map(offerName))}. Write one of them.`);
   return found[0];
+}
+
+/** The offers with an id or a code, or those of the store with that name. */
+function offersNamed(word: string, data: EverydayData): readonly FoundOffer[] {
+  const called = everyStore(data.book).flatMap((store) => offersCalled(store, word));
+  const store = called.length === 0 ? storeMeant(word, data) : undefined;
+  return store ? store.offers.map((offer) => ({ store, offer })) : called;
 }
 
 function storeNamed(word: string, data: EverydayData): KnownStore {

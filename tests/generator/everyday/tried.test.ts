@@ -86,6 +86,7 @@ describe('words that are unclear', () => {
     ['luban/ten-percent worked minimum', '`minimum` says `result: failed`, but another word says worked.'],
     ['luban/ten-percent worked 2026-02-30', '`2026-02-30` is no day of the calendar.'],
     ['luban/ten-percent worked 250:225 200:100', 'There are two baskets; `200:100` is the second.'],
+    ['luban worked', '`luban` can be luban/'],
     ['LUBAN99 worked', '`LUBAN99` is not understood.'],
   ])('are refused: %s', async (words, message) => {
     await expect(project.everyday(tried, { words, yes: true })).rejects.toThrow(message);
