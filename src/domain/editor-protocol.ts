@@ -1,0 +1,152 @@
+import type { Language } from './language';
+
+/** A way into a file: keys of mappings, indexes of lists. */
+export type FieldPath = readonly (string | number)[];
+
+/** What a field of a file may hold. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [key: string]: FieldValue };
+
+/** One change of a file, as `generator/amend` makes it. */
+export type FieldEdit =
+  | { readonly kind: 'set'; readonly path: FieldPath; readonly value: FieldValue }
+  | { readonly kind: 'insert'; readonly path: FieldPath; readonly at: number; readonly value: FieldValue }
+  | { readonly kind: 'remove'; readonly path: FieldPath }
+  | { readonly kind: 'move'; readonly path: FieldPath; readonly to: number }
+  | { readonly kind: 'rename'; readonly path: FieldPath; readonly key: string };
+
+/** An error, a warning or a note of the check, with the words of the terminal. */
+export interface Finding {
+  readonly kind: 'error' | 'warning' | 'note';
+  readonly code: string;
+  readonly message: string;
+  readonly why?: string | undefined;
+  readonly fix?: string | undefined;
+  readonly file: string;
+  /** Counted from 1; absent if the file has no text. */
+  readonly line?: number | undefined;
+  /** The field that it is about: the innermost that has the place. Absent if the file cannot be read. */
+  readonly path?: FieldPath | undefined;
+}
+
+/** A file at the side of the page. */
+export interface FileEntry {
+  /** From the project folder: `data/stores/temu.yaml`. */
+  readonly path: string;
+  /** The name of the schema, such as `store`; `feed-table` for tables, `picture` for pictures. */
+  readonly schema: string;
+  /** Its name or title in each language, or its path. */
+  readonly title: Readonly<Record<Language, string>>;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Whether it has changes that are not saved. `new` is not on the disk, `removed` is to be removed from it. */
+  readonly draft?: 'changed' | 'new' | 'removed' | undefined;
+}
+
+/** What the editor shows at first. */
+export interface EditorState {
+  readonly files: readonly FileEntry[];
+  readonly findings: readonly Finding[];
+  /** What may be saved undone: the files of the last save, if none has changed since. */
+  readonly lastSave?: readonly string[] | undefined;
+  /** Whether the whole data has been checked since the last edit. */
+  readonly isChecked: boolean;
+}
+
+/** A file that is edited. */
+export interface OpenFile {
+  readonly path: string;
+  readonly schema: string;
+  /** Its text with the changes that are not saved. */
+  readonly text: string;
+  /** What the text says. Absent if the text cannot be edited field by field; `unreadable` then says why. */
+  readonly value?: FieldValue | undefined;
+  readonly unreadable?: string | undefined;
+  /** The pages that the file makes, without the language: `/store/temu`. The first is its own. */
+  readonly pages: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly draft?: FileEntry['draft'];
+  readonly findings: readonly Finding[];
+  /** The two versions of a file with conflict markers; the index is that of the conflict. */
+  readonly conflicts?: readonly { readonly ours: string; readonly theirs: string }[] | undefined;
+  /** Whether the file on the disk is not the one that the changes began with. */
+  readonly changedOnDisk: boolean;
+}
+
+/** One field that was changed both here and on the disk. */
+export interface FieldConflict {
+  readonly path: FieldPath;
+  readonly base?: FieldValue | undefined;
+  readonly mine?: FieldValue | undefined;
+  readonly theirs?: FieldValue | undefined;
+}
+
+/** What a save would do. Nothing is written yet. */
+export interface SavePreview {
+  /** A unified diff of all files. */
+  readonly diff: string;
+  /** What shoppers will see differently, as lines of Markdown; empty if the data has errors. */
+  readonly changes: string;
+  readonly errors: number;
+  /** Files that changed on the disk since the draft began, merged where different fields were edited. */
+  readonly merged: readonly string[];
+  readonly conflicts: readonly {
+    readonly path: string;
+    readonly mine: string;
+    readonly theirs: string;
+    readonly fields: readonly FieldConflict[];
+  }[];
+}
+
+/** What a list of choices offers: `value` is written into the file. */
+export interface Choice {
+  readonly value: string;
+  readonly label: Readonly<Record<Language, string>>;
+}
+
+/** Choices that do not stand in a schema, by what they are choices of. */
+export interface Choices {
+  readonly countries: readonly Choice[];
+  readonly currencies: readonly Choice[];
+  readonly categories: readonly Choice[];
+  readonly seasons: readonly Choice[];
+  readonly payments: readonly Choice[];
+  readonly goods: readonly Choice[];
+  readonly networks: readonly Choice[];
+  readonly stores: readonly Choice[];
+  readonly feeds: readonly Choice[];
+  /** The names of icons. */
+  readonly icons: readonly string[];
+  /** The names of the pictures in data/images. */
+  readonly pictures: readonly string[];
+  /** The offers of each store by its slug; `value` is the id of the offer. */
+  readonly offers: Readonly<Record<string, readonly Choice[]>>;
+}
+
+/** A question of `npm run new`. */
+export interface NewQuestion {
+  readonly name: string;
+  readonly label: string;
+  readonly isOptional: boolean;
+  readonly choices?: readonly string[] | undefined;
+}
+
+/** What can be created, with its questions. */
+export interface NewKind {
+  readonly kind: string;
+  readonly questions: readonly NewQuestion[];
+}
+
+/** The answer to a request that cannot be carried out. `message` is a sentence for the reader. */
+export interface EditorRefusal {
+  readonly refused: string;
+  readonly message: string;
+  /** The question of `npm run new` that the message is about. */
+  readonly question?: string | undefined;
+}
