@@ -49,6 +49,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   serve: () => import('./commands/serve'),
   hosts: () => import('./commands/hosts'),
   dev: () => import('./commands/dev'),
+  edit: () => import('./commands/edit'),
 };
 
 /** What the launcher knows about the code that it has loaded. */

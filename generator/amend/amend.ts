@@ -84,6 +84,17 @@ export function amend(text: string, edits: readonly Edit[], options: AmendOption
   }
 }
 
+/** What a text says, or why it cannot be edited. */
+export function reading(text: string): { readonly value: AmendValue } | { readonly refused: AmendRefusal } {
+  const content = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
+  try {
+    return { value: read(content).value };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refused: { reason: error.reason, ...positionOf(content, error.at) } };
+  }
+}
+
 /** The text after an edit, which is made in the steps that leave most as it is. */
 function edited(draft: Draft, edit: Edit, options: AmendOptions): Draft {
   const { value } = draft.reading;

@@ -58,7 +58,7 @@ export function textOfFile({ file: { path, text } }: SourceDocument, files: Pick
 }
 
 /** How new keys are ordered in a file: as in its schema. */
-function optionsOf(path: string, schemas: Schemas): AmendOptions {
+export function optionsOf(path: string, schemas: Schemas): AmendOptions {
   const name = schemaOfFile(path);
   return name === undefined ? {} : { keyOrder: keyOrderOf(schemas, name) };
 }

@@ -82,6 +82,11 @@ export function unusedPicturesOf({ stores, ...rest }: Catalogue): readonly Diagn
 export interface CheckOptions {
   /** Whether it is for the preview of the development server, which has drafts and texts that are still to be written. */
   readonly preview?: boolean;
+  /**
+   * Whether the incremental check tells only what is wrong with files that have changed, and gives no data: what they make of other files
+   * is found by the next check without this.
+   */
+  readonly onlyChanged?: boolean;
   /** The files as earlier checks read them. */
   readonly documents?: KnownDocuments | undefined;
 }

@@ -81,9 +81,10 @@ function isCurrent({ withheld = [], hidden = [] }: StoreRecord, day: string): bo
 /** Reads from the cache what is valid on a day, `YYYY-MM-DD`. */
 function recall(system: System, cache: CheckCache, files: DataFiles, today: string, options: CheckOptions): Recalled {
   const { settingsHash, checkedOn, publishedOn, timeZone, stores: cached, restHash } = cache.state;
+  const isSameForStores = options.onlyChanged === true || settingsHash === files.settingsHash;
   const nothing = { stores: nothingChecked.stores, day: '' };
   // What was good on some day is good on every later one.
-  if (files.hasIrregularFiles || settingsHash !== files.settingsHash || checkedOn > today) return nothing;
+  if (files.hasIrregularFiles || !isSameForStores || checkedOn > today) return nothing;
   const state = restHash === files.restHash ? cache.restOf(restHash) : undefined;
   if (state?.clock) presetOffset(timeZone, state.clock);
   const day = isoDay(dayAt(system.now, timeZone));
@@ -404,7 +405,9 @@ export function checkIncrementally(
   if (isKnown(rest)) stores.readOthers();
   else invalidateReferred(stores, rest);
   const restIsLost = invalidateBroken(stores, rest, files, recalled.day);
-  if (!whole && (hasErrors(stores.faults) || restIsLost)) return everything();
+  const { onlyChanged = false } = options;
+  if (onlyChanged && hasErrors(stores.faults)) return faultsOf(system, stores.faults);
+  if (!whole && !onlyChanged && (hasErrors(stores.faults) || restIsLost)) return everything();
 
   const documents = [...stores.documents.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
   const isSame = documents.length === 0 && stores.known.size === recalled.stores.size;
@@ -412,8 +415,8 @@ export function checkIncrementally(
   const checkChanges = (known: KnownRest): Found =>
     isSame ? unchanged(known) : checkStores(documents, known, context());
   const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(system, rest, documents, files.restHash, context());
-  if (!found.good && !whole) return everything();
-  if (!found.good) return { diagnostics: found.diagnostics, sources: found.sources };
+  if (!found.good && !whole && !onlyChanged) return everything();
+  if (!found.good || onlyChanged) return { diagnostics: found.diagnostics, sources: found.sources };
   const good = checkedDataFrom(
     system,
     cache,
@@ -437,6 +440,10 @@ export function checkIncrementally(
     }),
   ]);
   return { diagnostics, sources: sourcesOf(system, diagnostics), good };
+}
+
+function faultsOf(system: System, faults: readonly Diagnostic[]): IncrementalCheck {
+  return { diagnostics: sortDiagnostics(faults), sources: sourcesOf(system, faults) };
 }
 
 function loadRest(stores: Stores, schemas: Schemas): LoadedRest {

@@ -22,7 +22,7 @@ export type EverydayContext = Pick<
 
 /** A word as it is typed into a shell. */
 function typed(word: string): string {
-  return /^[\p{L}\p{N}/:.,_-]+$/u.test(word) ? word : `"${word.replace(/["\\$\`]/g, '\\$&')}"`;
+  return /^[\p{L}\p{N}/:.,_-]+$/u.test(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`;
 }
 
 function repeated(name: string, words: readonly string[]): string {

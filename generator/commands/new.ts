@@ -7,12 +7,10 @@ import { loadSchemas, type Schemas } from '../load/schemas';
 import { choose } from '../diagnostics/suggest';
 import { check } from '../check/check';
 import { existingOf, type Existing } from '../scaffold/existing';
-import { pageScaffolding } from '../scaffold/page';
-import { postScaffolding } from '../scaffold/post';
 import { asDraft } from '../scaffold/draft';
 import { answerAll, BadAnswer, type Answers, type NewFile, type Scaffolding } from '../scaffold/question';
 import { feedStoreScaffolding, type FeedRows } from '../scaffold/feed-store';
-import { storeScaffolding } from '../scaffold/store';
+import { scaffoldings } from '../scaffold/scaffoldings';
 import type { EntryKind } from '../everyday/entry-kind';
 import { entryKinds } from '../everyday/entry-kinds';
 import { planNew } from '../everyday/new-entry';
@@ -29,19 +27,13 @@ import {
   type OptionValues,
 } from './command';
 
-const kinds: Readonly<Record<string, Scaffolding>> = {
-  store: storeScaffolding,
-  post: postScaffolding,
-  page: pageScaffolding,
-};
-
 /** What can be created, as the help and messages list it. */
-const allKinds: readonly string[] = [...Object.keys(kinds), ...Object.keys(entryKinds)];
+const allKinds: readonly string[] = [...Object.keys(scaffoldings), ...Object.keys(entryKinds)];
 
 /** One option for each question. Kinds with the same question share its option. */
 function optionsOf(): OptionSpecs {
   const asked = new Map<string, { readonly label: string; readonly kinds: string[] }>();
-  for (const [kind, { questions }] of Object.entries(kinds)) {
+  for (const [kind, { questions }] of Object.entries(scaffoldings)) {
     for (const { name, label } of questions) {
       const known = asked.get(name);
       if (known) known.kinds.push(kind);
@@ -182,7 +174,7 @@ export const command = defineCommand({
     const [kind = '', ...more] = positionals;
     const entry = Object.hasOwn(entryKinds, kind) ? entryKinds[kind] : undefined;
     if (entry) return await newEntry(context, kind, entry);
-    const usual = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    const usual = Object.hasOwn(scaffoldings, kind) ? scaffoldings[kind] : undefined;
     if (!usual || more.length > 0)
       throw new WrongUsage(`Name what to create: npm run new ${allKinds.join(', npm run new ')}.`);
     const { yes: _yes, draft = false, feed, advertiser, table, ...answersGiven } = values;

@@ -8,6 +8,7 @@ import type { System } from '../system/system';
 import { StoreHasChanged } from '../check/checked-data';
 import { LiveSite, type LiveFile } from './live-site';
 import { isMissing, listHtml, missingPageHtml, panelHtml, problemsPath } from './problem-html';
+import { isOwnHost } from './own-host';
 import { problemsAt, problemsOf, type Problem } from './problems';
 
 /** How the development server reports to the terminal. */
@@ -15,6 +16,16 @@ export interface DevReporter {
   report(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
   /** Called when the errors of the last check have been corrected. */
   corrected(): void;
+}
+
+/** A server that is more than a preview. */
+export interface DevExtension {
+  /** Answers before all others do. Called once, before the first check. */
+  plugin(site: LiveSite): Plugin;
+  /** Called before each check of everything. */
+  checking(): void;
+  /** Called after it. */
+  checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
 }
 
 /** What hears of checks. */
@@ -49,6 +60,7 @@ class Editing {
   constructor(
     private readonly systemNow: () => System,
     private readonly reporter: DevReporter,
+    private readonly extension: DevExtension | undefined,
   ) {
     this.site = new LiveSite(systemNow);
   }
@@ -65,8 +77,10 @@ class Editing {
     const saved = this.schemasToo ? undefined : this.saved;
     this.schemasToo = false;
     this.saved = new Set();
+    this.extension?.checking();
     const { good, ...findings } = await this.site.refresh(saved);
     this.problems = problemsOf(findings, this.site.data, (file) => this.site.shownAs(file));
+    this.extension?.checked(findings);
     const printed = JSON.stringify(findings.diagnostics);
     if (printed !== this.printed) this.reporter.report(findings);
     this.printed = printed;
@@ -194,8 +208,24 @@ function answerProblems(editing: Editing, server: ViteDevServer, basePath: strin
   };
 }
 
-function liveData(systemNow: () => System, reporter: DevReporter, basePath: string): Plugin {
-  const editing = new Editing(systemNow, reporter);
+/** Refuses requests that come from elsewhere, and allows no other site to show these pages inside of its own. */
+const guarded: Plugin = {
+  name: 'qaseema:guard',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      response.setHeader('content-security-policy', "frame-ancestors 'self'");
+      response.setHeader('x-content-type-options', 'nosniff');
+      if (isOwnHost(request)) {
+        next();
+        return;
+      }
+      response.statusCode = 403;
+      response.end('This server answers at 127.0.0.1 and localhost only.');
+    });
+  },
+};
+
+function liveData(editing: Editing, basePath: string): Plugin {
   return {
     name: 'qaseema:live-data',
     // Every part of a page shows icons: replaced one by one, they would lose what is around them.
@@ -204,13 +234,16 @@ function liveData(systemNow: () => System, reporter: DevReporter, basePath: stri
       server.ws.send({ type: 'full-reload' });
       return [];
     },
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { type: 'module', src: `${basePath}/dev/problem-panel.ts` },
-        injectTo: 'body',
-      },
-    ],
+    transformIndexHtml: (_html, { path: page }) =>
+      page.startsWith('/editor/')
+        ? []
+        : [
+            {
+              tag: 'script',
+              attrs: { type: 'module', src: `${basePath}/dev/problem-panel.ts` },
+              injectTo: 'body',
+            },
+          ],
     async configureServer(server) {
       const tell = (event: string): void => server.ws.send({ type: 'custom', event });
       const end = editing.watch({
@@ -234,15 +267,17 @@ export async function startDev(
   systemNow: () => System,
   reporter: DevReporter,
   port: number,
+  extension?: DevExtension,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const system = systemNow();
   const { basePath = '' } = deploymentOf(system);
   const { createServer } = await import('vite');
+  const editing = new Editing(systemNow, reporter, extension);
   const server = await createServer({
     configFile: path.join(system.root, 'vite.config.ts'),
     base: `${basePath}/`,
-    plugins: [liveData(systemNow, reporter, basePath)],
-    server: { host: '127.0.0.1', port },
+    plugins: [guarded, ...(extension ? [extension.plugin(editing.site)] : []), liveData(editing, basePath)],
+    server: { host: '127.0.0.1', port, cors: false },
     clearScreen: false,
   });
   await server.listen();

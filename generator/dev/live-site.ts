@@ -223,6 +223,21 @@ export class LiveSite {
     return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
   }
 
+  /**
+   * What is wrong with files that were saved a moment ago, as far as they themselves tell: for a person who waits for it. `refresh` finds
+   * what they make of other files.
+   */
+  look(saved: ReadonlySet<string>): Pick<Checked, 'diagnostics' | 'sources'> {
+    const system = this.systemNow();
+    this.#saved.look(system, saved);
+    // All other files as they are shown: their errors are known.
+    const others = new Map([...this.#replacements].filter(([file]) => !saved.has(file)));
+    return checkIncrementally(this.#saved.world(system, others), this.#schemas, this.#cache, {
+      ...preview,
+      onlyChanged: true,
+    });
+  }
+
   /** Checks the data with replacements for some files. */
   #attempt(
     system: System,

@@ -34,8 +34,8 @@ function pagesOfItem(file: string, source: SourceFile | undefined): readonly str
   return [path, checksPath(path)];
 }
 
-/** The paths of the pages that a file belongs to. */
-function pagesOf(
+/** The paths of the pages that a file belongs to; undefined for what all pages are made of. */
+export function pagesOf(
   file: string,
   source: SourceFile | undefined,
   data: SiteData | undefined,
@@ -68,6 +68,11 @@ function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['
   return { number: line, text, start, end: Math.min(text.length, start + Math.max(1, span.end - span.start)) };
 }
 
+/** What a diagnostic is for editors. */
+export function problemKindOf({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): Problem['kind'] {
+  return registry[code].note ? 'note' : severity;
+}
+
 /** The errors, notes and warnings of the data for editors. */
 export function problemsOf(
   { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
@@ -75,11 +80,11 @@ export function problemsOf(
   shownAs: (file: string) => ShownAs | undefined,
 ): readonly Problem[] {
   return sortDiagnostics(diagnostics).map((found): Problem => {
-    const { code, severity, message, why, fix, file } = found;
+    const { message, why, fix, file } = found;
     const source = sources.get(file);
     const line = lineOf(source, found);
     return {
-      kind: registry[code].note ? 'note' : severity,
+      kind: problemKindOf(found),
       message,
       why,
       fix,

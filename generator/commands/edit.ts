@@ -1,0 +1,24 @@
+import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
+import { listening } from './listening';
+
+export const command = defineCommand({
+  summary: 'edit the data in forms, in a browser, with a preview of the pages',
+  options: { port: { type: 'string', value: 'N', summary: 'the port (default 5174)' } },
+  async run({ systemNow, values, say, print }) {
+    const port = wholeNumber('port', values.port, { otherwise: 5174, most: 65_535 });
+    // As in `dev`.
+    process.env.NODE_ENV = 'development';
+    const [{ startDev }, { editor }] = await Promise.all([import('../dev/dev'), import('../editor/plugin')]);
+    const { systemNow: edited, extension, address } = editor(systemNow);
+    // The page shows what is wrong.
+    const quiet = { report: () => undefined, corrected: () => undefined };
+    const server = await listening('edit', port, () => startDev(edited, quiet, port, extension));
+    print(`${server.url}${address}`);
+    say(
+      'Open this address in a browser of this computer. Nothing is written into data/ before you save there. Press Ctrl+C to stop.',
+    );
+    await untilStopped();
+    await server.close();
+    return exitCodes.good;
+  },
+});

@@ -1,0 +1,280 @@
+import type { EditorState, FieldEdit, FileEntry, Finding, OpenFile } from '../../src/domain/editor-protocol';
+import type { Language } from '../../src/domain/language';
+import { amend, reading, type AmendReason } from '../amend/amend';
+import { optionsOf } from '../amend/document-changes';
+import { textOf } from '../amend/file-changes';
+import type { Checked } from '../check/check';
+import type { LiveSite } from '../dev/live-site';
+import { pagesOf } from '../dev/problems';
+import { loadSchemas, type Schemas } from '../load/schemas';
+import { loadDocument } from '../load/document';
+import { fieldOf, textField } from '../load/fields';
+import { baseName } from '../load/load';
+import type { System } from '../system/system';
+import { RuleError } from '../validate/rule-error';
+import { schemasOf } from '../validate/schemas';
+import { sameContent, type Content } from './drafts';
+import { findingsOf } from './findings';
+import { conflictsIn } from './markers';
+import type { EditedWorld } from './overlay';
+import { allowedPath, schemaOf } from './paths';
+import { RequestRefused } from './refusal';
+
+type Titles = FileEntry['title'];
+
+/** How long nobody types before everything is checked, while a file has an error: this takes long, and nothing is answered meanwhile. In milliseconds. */
+const pause = 1500;
+
+/** Why an edit cannot be made, as sentences. */
+const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
+  'key-exists': 'There is an entry with this name already.',
+  'nothing-left': 'Nothing would be left in the file.',
+  'unsupported-value': 'This has a character that a file cannot contain.',
+  'no-such-place': 'The file has changed: this field is no longer there. Open the file again.',
+};
+
+function titleOf(value: unknown, fallback: string): Titles {
+  const named = fieldOf(value, 'name') ?? fieldOf(value, 'title');
+  const one = (language: Language): string | undefined =>
+    typeof named === 'string' ? named : textField(named, language);
+  return { en: one('en') || one('ar') || fallback, ar: one('ar') || one('en') || fallback };
+}
+
+/** Files that are edited, on top of those of the disk. */
+export class EditorSession {
+  readonly #schemas: Schemas;
+  /** What the last check of everything has found. */
+  #findings: ReadonlyMap<string, readonly Finding[]> = new Map();
+  #checkedVersion = -1;
+  #checkingVersion = -1;
+  /** What the quick checks since have found, with the versions of the drafts. */
+  readonly #latest = new Map<string, { readonly version: number; readonly findings: readonly Finding[] }>();
+  readonly #waiting = new Set<string>();
+  #pending: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly world: EditedWorld,
+    readonly site: LiveSite,
+  ) {
+    this.#schemas = loadSchemas(world.disk());
+  }
+
+  /** The files as they are edited. */
+  get system(): System {
+    return this.world.systemNow();
+  }
+
+  /** The schemas by file name. */
+  get schemas(): Schemas {
+    return this.#schemas;
+  }
+
+  /** What is known to be wrong with a file. */
+  findingsAt(path: string): readonly Finding[] {
+    return this.#latest.get(path)?.findings ?? this.#findings.get(path) ?? [];
+  }
+
+  /** Notes that a check of everything begins. */
+  checking(): void {
+    this.#checkingVersion = this.world.drafts.version;
+  }
+
+  /** Takes what that check has found. */
+  checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void {
+    this.#findings = findingsOf(findings);
+    this.#checkedVersion = this.#checkingVersion;
+    for (const [path, { version }] of this.#latest) if (version <= this.#checkedVersion) this.#latest.delete(path);
+  }
+
+  state(lastSave: readonly string[] | undefined): EditorState {
+    const titles = this.#titles();
+    const found = new Set([...this.#findings.keys(), ...this.#latest.keys()]);
+    const removed = [...this.world.drafts.all.values()].flatMap(({ path, now }) => (now === undefined ? [path] : []));
+    const files = [...this.system.list('data'), ...removed].sort().flatMap((path): readonly FileEntry[] => {
+      const schema = schemaOf(path);
+      if (schema === undefined) return [];
+      const draft = this.#draftOf(path);
+      const own = this.findingsAt(path);
+      return [
+        {
+          path,
+          schema,
+          title: titles(path),
+          errors: own.filter(({ kind }) => kind === 'error').length,
+          warnings: own.filter(({ kind }) => kind === 'warning').length,
+          ...(draft && { draft }),
+        },
+      ];
+    });
+    return {
+      files,
+      findings: [...found].sort().flatMap((path) => this.findingsAt(path)),
+      ...(lastSave && { lastSave }),
+      isChecked: this.#checkedVersion === this.world.drafts.version,
+    };
+  }
+
+  open(given: unknown): OpenFile {
+    const path = this.#pathOf(given);
+    const schema = schemaOf(path) ?? '';
+    const { drafts } = this.world;
+    const content = drafts.content(path);
+    if (content === undefined && !drafts.all.has(path) && !drafts.canUndo(path) && !drafts.canRedo(path))
+      throw new RequestRefused('missing', 'There is no such file.');
+    const findings = this.findingsAt(path);
+    const source = { path, text: textWithoutMark(content) };
+    const draft = this.#draftOf(path);
+    const conflicts = conflictsIn(source.text);
+    return {
+      path,
+      schema,
+      text: (content && textOf(content)) ?? '',
+      ...this.#valueOf(path, content, findings),
+      pages: pagesOf(path, source, this.site.data) ?? ['/'],
+      canUndo: drafts.canUndo(path),
+      canRedo: drafts.canRedo(path),
+      ...(draft && { draft }),
+      findings,
+      ...(conflicts.length > 0 && { conflicts: conflicts.map(({ ours, theirs }) => ({ ours, theirs })) }),
+      changedOnDisk: this.#isChangedOnDisk(path),
+    };
+  }
+
+  edit(given: unknown, edits: readonly FieldEdit[], group: string | undefined): OpenFile {
+    const path = this.#pathOf(given);
+    const amended = amend(this.textAt(path), edits, optionsOf(path, schemasOf(this.#schemas)));
+    if ('refused' in amended) {
+      const { reason, line } = amended.refused;
+      const written = `Line ${line} is written in a way that a program cannot change. Change the text of the file.`;
+      throw new RequestRefused('cannot-edit', whyNot[reason] ?? written);
+    }
+    return this.put(path, Buffer.from(amended.text), group);
+  }
+
+  text(given: unknown, text: string, group?: string): OpenFile {
+    return this.put(this.#pathOf(given), Buffer.from(text), group);
+  }
+
+  undo(given: unknown): OpenFile {
+    return this.#changed(given, (path) => this.world.drafts.undo(path));
+  }
+
+  redo(given: unknown): OpenFile {
+    return this.#changed(given, (path) => this.world.drafts.redo(path));
+  }
+
+  discard(given: unknown): OpenFile {
+    return this.#changed(given, (path) => this.world.drafts.discard(path));
+  }
+
+  /** Gives a file another content, and checks it. */
+  put(path: string, content: Content, group?: string): OpenFile {
+    return this.#changed(path, () => this.world.drafts.put(path, content, group));
+  }
+
+  /** Gives several files other contents, and checks them. */
+  putAll(files: readonly { readonly path: string; readonly content: Content }[]): void {
+    for (const { path, content } of files) this.world.drafts.put(path, content);
+    this.update(files.map(({ path }) => path));
+  }
+
+  /** The text of a file, which is edited. */
+  textAt(path: string): string {
+    const content = this.world.drafts.content(path);
+    if (content === undefined) throw new RequestRefused('missing', 'There is no such file.');
+    const text = textOf(content);
+    if (text === undefined || schemaOf(path) === 'picture')
+      throw new RequestRefused('no-text', 'This file is no text, and cannot be edited here.');
+    return text;
+  }
+
+  /** Checks files that have other contents than before, quickly, and everything a moment later. */
+  update(paths: readonly string[]): void {
+    const findings = this.#look(new Set(paths));
+    const { version } = this.world.drafts;
+    for (const path of paths) this.#latest.set(path, { version, findings: findings.get(path) ?? [] });
+    for (const path of paths) this.#waiting.add(path);
+    const hasError = [...findings.values()].flat().some(({ kind }) => kind === 'error');
+    clearTimeout(this.#pending);
+    this.#pending = setTimeout(() => this.#announce(), hasError ? pause : 0);
+  }
+
+  /** Ends what is still to come. */
+  close(): void {
+    clearTimeout(this.#pending);
+  }
+
+  #announce(): void {
+    const paths = [...this.#waiting];
+    this.#waiting.clear();
+    this.world.announce(paths);
+  }
+
+  #look(paths: ReadonlySet<string>): ReadonlyMap<string, readonly Finding[]> {
+    try {
+      return findingsOf(this.site.look(paths));
+    } catch (error) {
+      // A rule that cannot cope with this is reported by the check of everything.
+      if (error instanceof RuleError) return findingsOf(error.checked);
+      throw error;
+    }
+  }
+
+  #changed(given: unknown, change: (path: string) => void): OpenFile {
+    const path = this.#pathOf(given);
+    const before = this.world.drafts.version;
+    change(path);
+    if (this.world.drafts.version !== before) this.update([path]);
+    return this.open(path);
+  }
+
+  #pathOf(given: unknown): string {
+    return allowedPath(given, this.world.disk());
+  }
+
+  #draftOf(path: string): FileEntry['draft'] {
+    const draft = this.world.drafts.all.get(path);
+    if (!draft) return undefined;
+    if (draft.now === undefined) return 'removed';
+    return draft.base === undefined ? 'new' : 'changed';
+  }
+
+  #isChangedOnDisk(path: string): boolean {
+    const draft = this.world.drafts.all.get(path);
+    return draft !== undefined && !sameContent(draft.base, this.world.disk().read(path));
+  }
+
+  /** What a text says, or why it cannot be edited field by field. */
+  #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
+    if (!path.endsWith('.yaml')) return { unreadable: 'This file has no fields.' };
+    if (content === undefined) return { unreadable: 'This file is to be removed.' };
+    const text = textOf(content);
+    if (text === undefined) return { unreadable: 'This file is not in UTF-8.' };
+    const read = reading(text);
+    if ('value' in read) return { value: read.value };
+    const { line } = read.refused;
+    const cause = findings.find((finding) => finding.kind === 'error');
+    if (!cause) return { unreadable: `Line ${line} is written in a way that a program cannot change.` };
+    const { message, fix } = cause;
+    return {
+      unreadable: `Line ${cause.line ?? line}: ${message}.${fix === undefined ? '' : ` To correct it, ${fix}.`}`,
+    };
+  }
+
+  /** The titles of files: as the data says, or as drafts do. */
+  #titles(): (path: string) => Titles {
+    const { data } = this.site;
+    const known = new Map<string, unknown>();
+    for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.outlineOf(slug));
+    return (path) => {
+      if (!/^data\/(?:stores|pages|posts)\//.test(path)) return titleOf(undefined, baseName(path));
+      if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
+      const text = textWithoutMark(this.world.drafts.content(path));
+      return titleOf(loadDocument({ path, text }).document?.value, baseName(path));
+    };
+  }
+}
+
+function textWithoutMark(content: Content): string {
+  return content === undefined ? '' : new TextDecoder().decode(content);
+}
