@@ -36,7 +36,7 @@ export interface Finding {
 
 /** A file at the side of the page. */
 export interface FileEntry {
-  /** From the project folder: `data/stores/temu.yaml`. */
+  /** From the project folder: `data/stores/luban.yaml`. */
   readonly path: string;
   /** The name of the schema, such as `store`; `feed-table` for tables, `picture` for pictures. */
   readonly schema: string;
@@ -67,7 +67,7 @@ export interface OpenFile {
   /** What the text says. Absent if the text cannot be edited field by field; `unreadable` then says why. */
   readonly value?: FieldValue | undefined;
   readonly unreadable?: string | undefined;
-  /** The pages that the file makes, without the language: `/store/temu`. The first is its own. */
+  /** The pages that the file makes, without the language: `/store/luban`. The first is its own. */
   readonly pages: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
