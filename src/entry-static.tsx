@@ -1,22 +1,24 @@
-import { headOf, type Head, type HeadElement } from './app/head';
-import { attributesHtml, elementsHtml, escapeHtml } from './app/html';
+import { headOf, link, meta, type Head, type HeadElement } from './app/head';
+import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
 import { pageStyles } from './app/page-styles';
 import { browserHead, previewHead } from './app/social-head';
-import { renderApp } from './app/static-app';
+import { renderApp, renderOfflineDocument } from './app/static-app';
 import { staticTemplate } from './app/static-templates';
-import { serializeStructuredData, structuredData } from './app/structured-data';
+import { structuredData } from './app/structured-data';
 import { presetOffset, type Instant } from './domain/calendar';
 import { directionOf, type Language } from './domain/language';
 import type { CompiledMessages } from './domain/messages';
 import type { PageData } from './domain/page-data';
 import { pageKinds } from './domain/page-kinds';
+import { reasonAttribute } from './domain/offline';
 import { pageFile } from './domain/paths';
-import type { CreateStaticSite } from './domain/static-site';
+import type { CreateStaticSite, SiteAssets, SiteContent } from './domain/static-site';
 import { clock } from './generated/clock';
 import { settings } from './generated/settings';
 import { formatMessage, type MessageValues } from './hooks/intl';
 import type { Translate } from './hooks/messages';
 import documentTemplate from './index.html?raw';
+import { textsId, type OfflineTexts } from './offline/offline-document';
 import { previewContent } from './preview/content';
 import { hex } from './theme/colour-space';
 import { dark, light } from './theme/palette';
@@ -48,10 +50,10 @@ function contentSecurityPolicy(policy: string): HeadElement {
   return { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } };
 }
 
-/** Fills the document template. */
-function fillTemplate(language: Language, parts: Readonly<Record<'head' | 'app' | 'end', string>>): string {
+/** Fills the document template. `more` are further attributes of its root element. */
+function fillTemplate(language: Language, parts: Readonly<Record<'head' | 'app' | 'end', string>>, more = ''): string {
   return template
-    .replace(/<html[^>]*>/, () => `<html${attributesHtml({ lang: language, dir: directionOf(language) })}>`)
+    .replace(/<html[^>]*>/, () => `<html${attributesHtml({ lang: language, dir: directionOf(language) })}${more}>`)
     .replace(/<!--(head|app|end)-->/g, (_match, name: keyof typeof parts) => parts[name]);
 }
 
@@ -66,6 +68,34 @@ function fontPreloads(hrefs: readonly string[]): string {
 if (clock) presetOffset(settings.timeZone, clock);
 
 const encoder = new TextEncoder();
+
+/** The document that answers where the network does not. */
+function offlineDocument(
+  language: Language,
+  version: string,
+  assets: SiteAssets,
+  { texts, policy }: Pick<SiteContent, 'texts' | 'policy'>,
+): Uint8Array {
+  const { ofOffline: messages, ofPreviews } = texts[language];
+  const content: OfflineTexts = { language, name: ofPreviews.site.name, messages };
+  const { entry, styleSheet } = assets.offline;
+  const head = [
+    // It has no inline styles.
+    elementsHtml([
+      contentSecurityPolicy(policy(assets, assets.sourceHash(''))),
+      meta({ name: 'robots', content: 'noindex' }),
+      meta({ name: 'version', content: version }),
+    ]),
+    `<title>${escapeHtml(translateWith(language, messages)('offline.title'))}</title>`,
+    elementsHtml([...browserHead(language, settings, colours, false), link({ rel: 'stylesheet', href: styleSheet })]),
+  ];
+  const end = [
+    `<script type="application/json"${attributesHtml({ id: textsId })}>${serializeJson(content)}</script>`,
+    `<script type="module"${attributesHtml({ src: entry })}></script>`,
+  ];
+  const parts = { head: head.join(''), app: renderOfflineDocument(content), end: end.join('') };
+  return encoder.encode(fillTemplate(language, parts, ` ${reasonAttribute('failed')}`));
+}
 
 /** The site's code for the generator: renders pages to HTML documents. */
 export const createStaticSite: CreateStaticSite = async (assets, { texts, icons, policy }) => {
@@ -112,8 +142,9 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
         starterHtml(page, version, instant),
       ];
       const graph = structuredData(page, { settings, site, instant, icons });
-      const end = graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '';
+      const end = graph ? `<script type="application/ld+json">${serializeJson(graph)}</script>` : '';
       return encoder.encode(fillTemplate(page.language, { head: head.join(''), app, end }));
     },
+    renderOffline: (language, version) => offlineDocument(language, version, assets, { texts, policy }),
   };
 };

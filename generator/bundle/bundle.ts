@@ -12,6 +12,8 @@ export interface Bundle {
   readonly assets: SiteAssets;
   readonly createStaticSite: CreateStaticSite;
   readonly previewCode: PreviewCode;
+  /** The code of the service worker. */
+  readonly worker: string;
   /** Reads the files below `assets/` that pages load; by address from the site's root. */
   readonly files: () => ReadonlyMap<string, Uint8Array>;
   /** The cache key: a hash of all inputs. */
@@ -41,7 +43,7 @@ function keyOf(system: System, basePath: string): string {
 
 function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
   const address = (file: string): string => `${basePath}/${file}`;
-  const { entry, core, templates, starter, pieces, styles, styleSheet, fonts } = manifest;
+  const { entry, core, templates, starter, pieces, styles, styleSheet, fonts, offline } = manifest;
   return {
     entry: address(entry),
     starter,
@@ -54,6 +56,11 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
       fonts
         .filter((file) => file.includes('/readex-pro-latin') || (language === 'ar' && file.includes('/readex-pro-')))
         .map(address),
+    offline: {
+      entry: address(offline.entry),
+      styleSheet: address(offline.styleSheet),
+      files: offline.files.map(address),
+    },
   };
 }
 
@@ -119,5 +126,6 @@ export async function bundle(system: System, basePath: string, bundler?: Process
     // src/entry-preview.ts has this only export.
     load: () => (system.load(`${folder}/static/entry-preview.cjs`) as { drawPreview: DrawPreview }).drawPreview,
   };
-  return { assets: assetsOf(manifest, basePath), createStaticSite, previewCode, files, key, fromCache };
+  const { worker } = manifest.offline;
+  return { assets: assetsOf(manifest, basePath), createStaticSite, previewCode, worker, files, key, fromCache };
 }

@@ -58,8 +58,19 @@ export interface ClientManifest {
   /** The file with all styles. */
   readonly styleSheet: string;
   readonly fonts: readonly string[];
+  readonly offline: OfflineManifest;
   /** A hash of the code that draws previews. */
   readonly previewCode: string;
+}
+
+/** The files of the document for visitors without a network, and the service worker that answers with it. */
+interface OfflineManifest {
+  readonly entry: string;
+  readonly styleSheet: string;
+  /** All files of the document. */
+  readonly files: readonly string[];
+  /** The code of the worker. */
+  readonly worker: string;
 }
 
 /** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
@@ -140,6 +151,18 @@ export async function makeBundle(system: System, folder: string, basePath: strin
   await inProduction(() => bundleSite(system, folder, basePath));
 }
 
+/** Bundles a module into one classic script and returns its text. */
+async function buildClassicScript(config: InlineConfig, file: string): Promise<string> {
+  const { mergeConfig } = await import('vite');
+  const [script] = await runVite(
+    mergeConfig(config, {
+      build: { write: false, rolldownOptions: { input: { script: file }, output: { format: 'iife' } } },
+    }),
+  );
+  if (script?.type !== 'chunk') throw new Error(`The bundler made no script of ${file}.`);
+  return script.code.trim();
+}
+
 /** What the builds of the scripts make. */
 interface ScriptBuilds {
   readonly client: readonly OutputFile[];
@@ -157,7 +180,7 @@ async function buildScripts(
   const { mergeConfig } = await import('vite');
   const graph = new Map<string, StyledModule>();
   // In parallel, because much of the work is done outside of JavaScript, on all processors.
-  const [client, [starter]] = await Promise.all([
+  const [client, starter] = await Promise.all([
     runVite(
       mergeConfig(configFor(false), {
         plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
@@ -167,22 +190,59 @@ async function buildScripts(
         },
       }),
     ),
-    runVite(
-      mergeConfig(configFor(false), {
-        build: {
-          write: false,
-          rolldownOptions: {
-            input: { starter: sourceFile(system, 'starter.ts') },
-            output: { format: 'iife', entryFileNames: 'starter.js' },
-          },
-        },
-      }),
-    ),
+    buildClassicScript(configFor(false), sourceFile(system, 'starter.ts')),
     makeServerEntry(configFor(true), 'entry-static.tsx', path.join(system.root, folder, 'static')),
     makeServerEntry(configFor(true), 'entry-preview.ts', path.join(system.root, folder, 'static')),
   ]);
-  if (starter?.type !== 'chunk') throw new Error('The bundler made no starter.');
-  return { client, starter: starter.code.trim(), graph };
+  return { client, starter, graph };
+}
+
+/** What the build of the offline document and of its worker makes. */
+interface OfflineBuild {
+  readonly manifest: OfflineManifest;
+  readonly files: readonly OutputFile[];
+}
+
+/**
+ * Builds the script and the styles of the offline document. They share no file with the client: a script of the client would bring
+ * the site to life in the document, and pages would load what only the document needs.
+ */
+async function buildOffline(system: System, config: InlineConfig): Promise<OfflineBuild> {
+  const { mergeConfig } = await import('vite');
+  const graph = new Map<string, StyledModule>();
+  const entry = sourceFile(system, 'entry-offline.tsx');
+  const [built, worker] = await Promise.all([
+    runVite(
+      mergeConfig(config, {
+        plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
+        build: { write: false, rolldownOptions: { input: { offline: entry }, output: fileNames } },
+      }),
+    ),
+    buildClassicScript(config, sourceFile(system, 'worker/sw.ts')),
+  ]);
+  const { whole, atRest } = gatherStyleSheets(graph, entry, [], { fonts: sourceFile(system, 'theme/fonts.css') });
+  const styles = await bundleStyleSheets(
+    { offline: atRest.fonts + whole },
+    config,
+    path.join(system.root, 'src'),
+    fileNames,
+  );
+  const styleSheet = styles.find(({ fileName }) => fileName.endsWith('.css'));
+  const script = built.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!styleSheet || !script) throw new Error('The bundler made no offline document.');
+  const files = [
+    ...built.filter(({ fileName }) => !fileName.endsWith('.css') && !fileName.endsWith('.woff2')),
+    ...styles,
+  ];
+  return {
+    manifest: {
+      entry: script.fileName,
+      styleSheet: styleSheet.fileName,
+      files: [...new Set(files.map(({ fileName }) => fileName))].sort(),
+      worker,
+    },
+    files,
+  };
 }
 
 function sourceFile(system: System, file: string): string {
@@ -253,12 +313,20 @@ function scriptsOf(module: string, client: readonly OutputFile[]): readonly stri
 
 async function bundleSite(system: System, folder: string, basePath: string): Promise<void> {
   const configFor = await buildConfigs(system.root, basePath);
-  const { client, starter, graph } = await buildScripts(system, folder, configFor);
+  const [{ client, starter, graph }, offline] = await Promise.all([
+    buildScripts(system, folder, configFor),
+    buildOffline(system, configFor(false)),
+  ]);
   const templates = templateModules(system, graph);
   const { whole, fonts, atRest } = await buildStyles(system, graph, templates, configFor(false));
 
   // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
-  for (const file of [...client.filter(({ fileName }) => !fileName.endsWith('.css')), whole, ...fonts])
+  for (const file of [
+    ...client.filter(({ fileName }) => !fileName.endsWith('.css')),
+    whole,
+    ...fonts,
+    ...offline.files,
+  ])
     system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
 
   const core = scriptsOf(sourceFile(system, 'entry-client.tsx'), client);
@@ -272,6 +340,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     styles: record(pageKinds, (kind) => places.get(kind) ?? []),
     styleSheet: whole.fileName,
     fonts: fonts.map(({ fileName }) => fileName),
+    offline: offline.manifest,
     previewCode: hashOf(system.read(`${folder}/static/entry-preview.cjs`) ?? ''),
   };
   system.write(`${folder}/manifest.json`, JSON.stringify(manifest));

@@ -26,7 +26,7 @@ function literal(value: unknown): string {
 }
 
 /** The data that the modules contain. */
-export interface ModuleSource extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures'> {
+export interface ModuleSource extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures' | 'offline'> {
   readonly settings: Settings;
   readonly messages: ReadonlyMap<string, SiteMessage>;
   readonly money: MoneyTables;
@@ -43,6 +43,46 @@ function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
     '',
     '/** The currencies of the site by their ISO 4217 codes. */',
     `export type CurrencyCode = ${currencies.join(' | ')};`,
+  );
+}
+
+/** What shows where visitors can send reports. */
+function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string, string])[] {
+  return [
+    [
+      'reports.ts',
+      moduleOf(
+        `import type { Reports } from './data-types';`,
+        '',
+        `export const reports: Reports | undefined = ${site.reports ? literal(site.reports) : 'undefined'};`,
+      ),
+    ],
+    [
+      'store-sections.ts',
+      moduleOf(
+        site.reports
+          ? `export { SectionsAndReport as StoreSections } from '../store-page/HaveCode';`
+          : `export { Sections as StoreSections } from '../store-page/Sections';`,
+      ),
+    ],
+    [
+      'report-panel.ts',
+      site.reports
+        ? moduleOf(`export { ReportPanel } from '../offers/ReportPanel';`)
+        : moduleOf(
+            `import type { ReportPanelProps } from '../offers/ReportPanel';`,
+            '',
+            'export const ReportPanel = (_props: ReportPanelProps): null => null;',
+          ),
+    ],
+  ];
+}
+
+/** For the part that registers the service worker. */
+function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
+  return moduleOf(
+    '/** Whether codes that a visitor saves can be seen without a network. */',
+    `export const offline: boolean = ${literal(offline)};`,
   );
 }
 
@@ -72,32 +112,8 @@ export function emitModules(site: ModuleSource): EmittedFiles {
         `export const money: MoneyTables = ${literal(site.money)};`,
       ),
     ],
-    [
-      'reports.ts',
-      moduleOf(
-        `import type { Reports } from './data-types';`,
-        '',
-        `export const reports: Reports | undefined = ${site.reports ? literal(site.reports) : 'undefined'};`,
-      ),
-    ],
-    [
-      'store-sections.ts',
-      moduleOf(
-        site.reports
-          ? `export { SectionsAndReport as StoreSections } from '../store-page/HaveCode';`
-          : `export { Sections as StoreSections } from '../store-page/Sections';`,
-      ),
-    ],
-    [
-      'report-panel.ts',
-      site.reports
-        ? moduleOf(`export { ReportPanel } from '../offers/ReportPanel';`)
-        : moduleOf(
-            `import type { ReportPanelProps } from '../offers/ReportPanel';`,
-            '',
-            'export const ReportPanel = (_props: ReportPanelProps): null => null;',
-          ),
-    ],
+    ...reportModules(site),
+    ['offline.ts', offlineModule(site)],
     [
       'legal.ts',
       moduleOf(

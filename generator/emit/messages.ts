@@ -22,7 +22,7 @@ export type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
 /** All messages in the shell, for the development server: a message that new code uses is then available at once. */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
-  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'preview', 'generator'];
+  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview', 'generator'];
   return { ...record(parts, () => []), shell: [...messages.keys()] };
 }
 
@@ -61,6 +61,7 @@ function textsIn(language: Language, site: SiteView, messages: MessageSource, pa
     ofPages,
     files: record(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),
     ofLazyParts: record(lazyParts, of),
+    ofOffline: of('offline'),
     ofPreviews: { site, messages: of('preview') },
     ofData: of('generator'),
   };

@@ -1,3 +1,4 @@
+import { workerFile } from '../../src/domain/offline';
 import type { SiteAssets } from '../../src/domain/static-site';
 import { sourceHash } from '../bundle/source-hash';
 
@@ -24,7 +25,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...['object-src', 'media-src', 'frame-src', 'worker-src', 'base-uri', 'frame-ancestors'].map(
+    "worker-src 'self'",
+    ...['object-src', 'media-src', 'frame-src', 'base-uri', 'frame-ancestors'].map(
       (directive) => `${directive} 'none'`,
     ),
     "form-action 'self'",
@@ -53,8 +55,7 @@ export function documentPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Without it, the fallback is script-src.
-    "worker-src 'none'",
+    "worker-src 'self'",
     // These have no fallback.
     "base-uri 'none'",
     "form-action 'self'",
@@ -66,6 +67,9 @@ export function documentPolicy(
  * Cloudflare Pages do so by themselves, and where two rules fit, Cloudflare sends both values; so no rule says it.
  */
 export const revalidate = 'public, max-age=0, must-revalidate';
+
+/** The service worker: browsers ask for it with every visit, and none may get an old one from a cache on the way. */
+export const noCache = 'no-cache';
 
 /** Files with a hash in their name never change. */
 export const immutable = 'public, max-age=31536000, immutable';
@@ -90,6 +94,7 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
       pattern: `${basePath}/${folder}/*`,
       headers: { 'Cache-Control': immutable },
     })),
+    { pattern: `${basePath}/${workerFile}`, headers: { 'Cache-Control': noCache } },
     // Pages of any site may read the public copy.
     { pattern: `${basePath}/api/*`, headers: { 'Access-Control-Allow-Origin': '*' } },
   ];

@@ -1,8 +1,9 @@
 import { languages, type Language } from '../../src/domain/language';
+import { workerFile } from '../../src/domain/offline';
 import { notFoundPath, postPath, sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { feedFile, manifestFile } from '../../src/domain/site-files';
-import { immutable, immutableFolders, revalidate, type HeaderRule } from './headers';
+import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
 
 /** What the configuration of a web server depends on. */
@@ -97,6 +98,7 @@ function nginxMaps(base: string): Lines {
   return [
     'map "$status $uri" $site_cache_control {',
     `  default ${quoted(revalidate)};`,
+    `  "~^(?:200|206|304) ${base}/${escapeRegExp(workerFile)}$" ${quoted(noCache)};`,
     ...immutableFolders.map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
     '}',
     'map $uri $site_readable_by {',
@@ -217,6 +219,7 @@ function caddyFileHeaders(basePath: string, newMatcher: NewMatcher): Lines {
         `header ${matcher} Cache-Control ${quoted(immutable)}`,
       ];
     }),
+    `header ${basePath}/${workerFile} Cache-Control ${quoted(noCache)}`,
     `header ${basePath}/api/* Access-Control-Allow-Origin "*"`,
     ...languages.flatMap((language) => [
       `header ${basePath}/${manifestFile(language)} Content-Type application/manifest+json`,

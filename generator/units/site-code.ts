@@ -1,4 +1,4 @@
-import type { SiteColours, SiteContent, StaticSite } from '../../src/domain/static-site';
+import type { OfflineAssets, SiteColours, SiteContent, StaticSite } from '../../src/domain/static-site';
 import type { Bundle } from '../bundle/bundle';
 import type { SiteData } from '../derive/site-data';
 import type { MessageParts } from '../../src/domain/messages';
@@ -20,11 +20,18 @@ export interface SiteCode {
   /** The script that is inline in every page. */
   readonly starter: Input<string>;
   readonly assets: Input<AssetFiles>;
+  readonly offline: Input<OfflineCode>;
+}
+
+/** The code that visitors without a network need. */
+export interface OfflineCode extends Pick<OfflineAssets, 'files'> {
+  /** The code of the service worker. */
+  readonly worker: string;
 }
 
 /** The code that the bundler made. */
 export async function siteCodeOf(
-  { assets, createStaticSite, previewCode, files, key }: Bundle,
+  { assets, createStaticSite, previewCode, worker, files, key }: Bundle,
   data: SiteData,
   parts: MessageParts,
   hosting: HostingTarget,
@@ -39,6 +46,7 @@ export async function siteCodeOf(
     previewCode,
     starter: valueInput(assets.starter),
     assets: contentInput(key, files),
+    offline: valueInput({ files: assets.offline.files, worker }),
   };
 }
 

@@ -90,6 +90,8 @@ export interface SiteInputs {
   readonly parsedPosts: Input<readonly ParsedPost[]>;
   /** The texts of the interface in a language, as browsers load them. */
   texts(language: Language): Input<InterfaceTexts>;
+  /** The renderer with the texts of the offline documents. */
+  readonly offlineRenderer: Input<StaticSite>;
   /** What pages of a kind are made with besides their content, from whose texts it is seen whether they name counts. */
   page(kind: PageKind, texts?: unknown): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
@@ -227,6 +229,16 @@ function rendererOf(
       },
     }),
   );
+}
+
+/** The renderer for the offline documents: its key has what they are made of. */
+function offlineRendererOf({
+  renderer,
+  content: { texts, policy },
+}: Pick<InputSources, 'renderer' | 'content'>): Input<StaticSite> {
+  const used = languages.map((language) => [texts[language].ofOffline, texts[language].ofPreviews.site.name]);
+  const inputs = { renderer, texts: valueInput(used), policy: valueInput(policy({ starter: '' }, '')) };
+  return derivedInput(inputs, (values) => values.renderer);
 }
 
 /** The rows that each store takes from a feed: a change of another row of the feed does not change them. */
@@ -444,6 +456,7 @@ export function siteInputs({
     settings,
     editions,
     texts: (language) => valueInput(content.texts[language]),
+    offlineRenderer: offlineRendererOf({ renderer, content }),
     page: pageContexts({ data, settings, content, renderer, previews }, editions),
     listings: listingsInput(data, outlines, listings),
     outlines,

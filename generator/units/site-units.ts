@@ -15,11 +15,13 @@ import { imageUnits } from './images';
 import { indexNowUnits } from './index-now';
 import { messageUnits } from './messages';
 import { listUnits } from './list-pages';
+import { offlineUnit } from './offline';
 import type { PageUnit } from './page-units';
 import { apiUnit } from './public-api';
 import { redirectUnit } from './redirects';
 import { searchUnits } from './search-index';
 import { homeUnit, singlePageUnits } from './single-pages';
+import type { OfflineCode } from './site-code';
 import type { SiteInputs } from './site-inputs';
 import { sitemapUnit } from './sitemap';
 import { storeUnits } from './store-pages';
@@ -34,6 +36,7 @@ export interface SiteTarget {
   /** The script that is inline in every page. */
   readonly starter: Input<string>;
   readonly assets: Input<AssetFiles>;
+  readonly offline: Input<OfflineCode>;
 }
 
 /** The units of all pages. */
@@ -51,7 +54,7 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
  * a few of thousands, and only those need to stay in memory.
  */
 export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
-  const { now, hosting, schemas, colours, starter, assets } = target;
+  const { now, hosting, schemas, colours, starter, assets, offline } = target;
   yield* pageUnits(inputs);
   yield* searchUnits(inputs);
   yield* categoryUnits(inputs);
@@ -63,6 +66,7 @@ export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Un
   yield redirectUnit(inputs, hosting);
   yield hostUnit(inputs, hosting, starter);
   yield assetUnit(assets);
+  yield offlineUnit(inputs, offline);
   yield* messageUnits(inputs);
   yield* iconUnits(inputs, colours);
   yield* imageUnits(inputs);

@@ -18,3 +18,11 @@ export function attributesHtml(attributes: Readonly<Record<string, string>>): st
 export function elementsHtml(elements: readonly HeadElement[], more = ''): string {
   return elements.map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)}${more}>`).join('');
 }
+
+/** Serializes a value for a script element: escapes `<`, so that no text in it can close the element. */
+export function serializeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -277,11 +277,3 @@ export function structuredData(page: PageData, context: StructuredDataContext): 
   const things = [...breadcrumbs(page, context), ...thingsOf(page, { ...context, page }), ...questionsOf(page)];
   return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
 }
-
-/** Serializes structured data for a script element: escapes `<`, so that no value can close the element. */
-export function serializeStructuredData(graph: Graph): string {
-  return JSON.stringify(graph).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}

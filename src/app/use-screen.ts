@@ -85,6 +85,13 @@ async function resolveAgain(pathname: string): ReturnType<typeof resolveScreen> 
   }
 }
 
+/** Whether an error is that of a request that the network did not answer, and a service worker answers navigations then. */
+function isAnsweredOffline(error: unknown): boolean {
+  // Pages without https have no service workers at run time.
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  return error instanceof TypeError && Boolean(container?.controller);
+}
+
 /** Loads the page of the current address, and returns the previous page until it has loaded. */
 export function useScreen(first: Screen): ShownScreen {
   const { pathname } = useLocation();
@@ -126,8 +133,9 @@ export function useScreen(first: Screen): ShownScreen {
     open()
       .catch((error: unknown) => {
         if (!current) return;
-        // The address is already that of the next page, whose document loads the code of the new build.
-        if (error instanceof SiteHasChanged) window.location.reload();
+        // The address is already that of the next page, whose document loads the code of the new build, or for which the service
+        // worker answers where the network does not.
+        if (error instanceof SiteHasChanged || isAnsweredOffline(error)) window.location.reload();
         else replacePage('failed');
       })
       .finally(() => clearTimeout(timer));

@@ -28,10 +28,10 @@ export type LazyPart = (typeof lazyParts)[number];
 
 /**
  * A part of the site's code with its own messages. A page has the messages of the `shell` and of its kind; a lazy part loads
- * its own. The messages of `preview` are drawn into preview pictures and those of `generator` are written into page data;
+ * its own. The document for visitors without a network contains those of `offline`. The messages of `preview` are drawn into preview pictures and those of `generator` are written into page data;
  * browsers load neither.
  */
-export type MessagePart = 'shell' | PageKind | LazyPart | 'preview' | 'generator';
+export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator';
 
 /** The ids of the messages that each part uses. */
 export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;

@@ -32,6 +32,15 @@ export interface SiteAssets {
   readonly starter: string;
   /** The fonts to preload for a page in a language. */
   readonly fonts: (language: Language) => readonly string[];
+  readonly offline: OfflineAssets;
+}
+
+/** The files of the offline document, by address from the host's root. They have hashes in their names. */
+export interface OfflineAssets {
+  readonly entry: string;
+  readonly styleSheet: string;
+  /** All files, those that are loaded later too. */
+  readonly files: readonly string[];
 }
 
 /** Files that the document of a page refers to, by address from the host's root. */
@@ -56,6 +65,8 @@ export interface InterfaceTexts {
   readonly files: Readonly<Record<PageKind, string>>;
   /** The messages of the lazy parts. */
   readonly ofLazyParts: Readonly<Record<LazyPart, CompiledMessages>>;
+  /** The messages of the offline document. */
+  readonly ofOffline: CompiledMessages;
   /** The texts of preview pictures. */
   readonly ofPreviews: Pick<PageTexts, 'site' | 'messages'>;
   /** The messages that page data contains. */
@@ -76,6 +87,11 @@ export interface StaticSite {
    * the same bytes. Throws if a message cannot be formatted or belongs neither to the shell nor to the page kind.
    */
   render(page: PageData, version: string, instant: Instant, files?: PageFiles): Uint8Array;
+  /**
+   * The document that answers where the network does not, in a language, in UTF-8. It contains `version`, by which the service worker
+   * knows it, and nothing of the catalogue.
+   */
+  renderOffline(language: Language, version: string): Uint8Array;
   /** What the preview picture of a page shows at an instant. Pure. */
   previewContent(page: PageData, instant: Instant): PreviewContent;
   readonly colours: SiteColours;

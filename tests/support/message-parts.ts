@@ -173,6 +173,7 @@ export function readMessageUse(ids: readonly string[]): UsedMessages {
   const parts = {
     shell,
     ...Object.fromEntries(expected.map((part) => [part, own([entries.get(part) ?? ''])])),
+    offline: idsIn(withImports(site, ['src/entry-offline']), ids),
     preview: idsIn(withImports(site, ['src/preview/content']), ids),
     generator: idsIn(modulesBelow('generator/derive').values(), ids),
   };

@@ -35,6 +35,7 @@ import { projectSystem } from './catalogue';
 /** A renderer that draws nothing, for tests of everything around the documents. */
 export const blankRenderer: Omit<StaticSite, 'texts'> = {
   render: () => new Uint8Array(),
+  renderOffline: () => new Uint8Array(),
   previewContent: () => {
     throw new Error('This renderer has no previews.');
   },
@@ -99,6 +100,7 @@ export function unitsOf(system: Pick<System, 'environment' | 'now' | 'read'>, ca
       colours: constant('', blankRenderer.colours),
       starter: constant('', ''),
       assets: constant('', new Map()),
+      offline: constant('', { files: [], worker: '' }),
     }),
   ];
 }

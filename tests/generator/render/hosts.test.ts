@@ -109,7 +109,7 @@ it('the policy of all answers leaves nothing open but styles, which each documen
     'object-src': ["'none'"],
     'media-src': ["'none'"],
     'frame-src': ["'none'"],
-    'worker-src': ["'none'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

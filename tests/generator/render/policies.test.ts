@@ -47,7 +47,7 @@ it('a page for a host without headers carries every directive that a meta elemen
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
-    'worker-src': "'none'",
+    'worker-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
   });

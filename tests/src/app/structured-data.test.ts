@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serializeStructuredData, structuredData, type StructuredDataContext } from '../../../src/app/structured-data';
+import { serializeJson } from '../../../src/app/html';
+import { structuredData, type StructuredDataContext } from '../../../src/app/structured-data';
 import type { OfferView, StorePage } from '../../../src/domain/page-data';
 import { tinySite } from '../../support/tiny-site';
 import { foreignWords, thingsOfType } from '../../support/vocabulary';
@@ -197,7 +198,7 @@ describe('an offer', () => {
 });
 
 it('cannot end the element it is in', () => {
-  const text = serializeStructuredData({
+  const text = serializeJson({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'Thing', name: '</script><!-- \u2028' }],
   });

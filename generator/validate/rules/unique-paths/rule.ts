@@ -1,5 +1,6 @@
 import { listOfPagePath } from '../../../../src/domain/list-pages';
 import { isBelowCollections, isBelowComparison } from '../../../../src/domain/paths';
+import { offlinePath } from '../../../../src/domain/offline';
 import { isSearchPath } from '../../../../src/domain/site-files';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf, type Address } from '../../addresses';
@@ -25,6 +26,13 @@ function listsOf({ pages, stores, known }: Draft): ReadonlyMap<string, GrowingPa
   return new Map(growing.map((page) => [page.path, page]));
 }
 
+/** What the files below a path belong to, where no page may have it. */
+function keptFor(path: string): string | undefined {
+  if (isBelowComparison(path)) return 'the comparison of stores';
+  if (isSearchPath(path)) return 'the search';
+  return path === offlinePath ? 'the service worker' : undefined;
+}
+
 /** No two pages have the same address, nor one that a list or a store needs when it grows. */
 export const uniquePaths: Rule = {
   name: 'unique-paths',
@@ -45,7 +53,7 @@ export const uniquePaths: Rule = {
           related: [{ message: list.name, file: list.document.file.path, span: list.document.span(['path']) }],
         });
       }
-      const kept = isBelowComparison(path) ? 'the comparison of stores' : isSearchPath(path) ? 'the search' : undefined;
+      const kept = keptFor(path);
       if (kept !== undefined) {
         report('duplicate-path', document, document.span(place), {
           message: `the address ${quote(path)} is kept for the files of ${kept}`,

@@ -1,0 +1,221 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { pageFile, sitePath } from '../../src/domain/paths';
+import { languages } from '../../src/domain/language';
+import type { ServedSite } from '../../generator/serve/serve';
+import { readDocumentFile, tagsOf } from '../support/documents';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { siteUnderTest } from '../support/site-under-test';
+import { unsteadyServer, type UnsteadyServer } from '../support/unsteady-server';
+import { browserForTests, type Visit } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+const dist = inject('siteFolder');
+let server: UnsteadyServer;
+
+beforeEach(async () => {
+  server = await unsteadyServer(inject('siteUrl'));
+});
+afterEach(() => server.close());
+
+/** What the browser says of a connection that fails, and of an address without a page. */
+const failures = /Failed to load resource: (?:net::ERR_|.* 404)/;
+
+function open(address: string, visit: Visit = {}): Promise<Page> {
+  return visits.open(address, { ...visit, site: server.url, expected: failures });
+}
+
+/** What saving a code does beside storing it. */
+async function save(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** Gives the browser its connection, or takes it. The emulation of the browser does not hold for all requests of service workers. */
+async function connect(page: Page, connected: boolean): Promise<void> {
+  server.behaviour = connected ? 'answers' : 'closes';
+  await page.context().setOffline(!connected);
+}
+
+/** What the service worker has left in the browser. */
+function traces(page: Page): Promise<unknown> {
+  return page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
+}
+
+describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  const offline = words(language, 'offline.title');
+  const slow = words(language, 'offline.slow-title');
+
+  it('without a connection, a reload, the home page, and a link lead to the saved codes, at their own addresses', async () => {
+    const page = await open(`/${language}/store/temu`);
+    await save(page);
+    await connect(page, false);
+    await page.reload();
+    await heading(page).filter({ hasText: offline }).waitFor();
+    expect(page.url()).toBe(`${server.url}/${language}/store/temu`);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      language,
+      { en: 'ltr', ar: 'rtl' }[language],
+    ]);
+    // Its styles and fonts are there.
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('700 1em Face'))).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+
+    for (const address of [`/${language}/`, `/${language}/saved`, `/${language}/store/none?country=sa`]) {
+      await page.goto(server.url + address);
+      await heading(page).filter({ hasText: offline }).waitFor();
+      expect(page.url()).toBe(server.url + address);
+    }
+
+    await connect(page, true);
+    await page.goto(`${server.url}/${language}/`);
+    await page.locator('html[data-script="ready"]').waitFor();
+    await connect(page, false);
+    // Inside the document that is open, the page of a link is loaded without a navigation.
+    await page.locator(`footer a[href="/${language}/terms-of-service"]`).click();
+    await heading(page).filter({ hasText: offline }).waitFor();
+    expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
+
+    await connect(page, true);
+    await page.getByRole('link', { name: words(language, 'offline.again') }).click();
+    await heading(page).filter({ hasNotText: offline }).waitFor();
+    expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
+  });
+
+  it('a server that closes every connection is answered for as well', async () => {
+    const page = await open(`/${language}/about`);
+    await save(page);
+    server.behaviour = 'closes';
+    await page.goto(`${server.url}/${language}/blog`);
+    await heading(page).filter({ hasText: offline }).waitFor();
+  });
+
+  it('a server that accepts and never answers: the saved codes come after three seconds, and any other page waits for its own', async () => {
+    const page = await open(`/${language}/about`);
+    await save(page);
+    const other = await page.context().newPage();
+    server.behaviour = 'hangs';
+    const opened = other.goto(`${server.url}/${language}/stores`);
+    await expect.poll(() => server.unanswered).toContain(`/${language}/stores`);
+    await page.goto(`${server.url}/${language}/saved`);
+    await heading(page).filter({ hasText: slow }).waitFor();
+    expect(page.url()).toBe(`${server.url}/${language}/saved`);
+    // The other navigation began before, and still waits.
+    expect(server.unanswered).toContain(`/${language}/stores`);
+    expect(other.url()).toBe('about:blank');
+    server.answer();
+    expect((await opened)?.fromServiceWorker()).toBe(true);
+    expect(await other.title()).not.toBe(offline);
+    expect(other.url()).toBe(`${server.url}/${language}/stores`);
+  });
+
+  it('an answer with any status is an answer', async () => {
+    const page = await open(`/${language}/about`);
+    await save(page);
+    const response = await page.goto(`${server.url}/${language}/no-such-page`);
+    expect(response?.status()).toBe(404);
+    await heading(page).filter({ hasNotText: offline }).waitFor();
+  });
+});
+
+it('before the first save no page has a service worker or a cache', async () => {
+  const kinds = new Map(siteUnderTest().pages.map((page) => [page.kind, sitePath(page.language, page.path)]));
+  const page = await open('/en/');
+  for (const address of kinds.values()) {
+    await page.goto(server.url + address);
+    await page.locator('html[data-script="ready"]').waitFor();
+    expect(await traces(page), address).toEqual([[], 0]);
+  }
+});
+
+it('on a host that answers unknown addresses with its start page, no worker is installed', async () => {
+  const page = await open('/en/');
+  server.behaviour = 'start-page-only';
+  const state = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    return new Promise((resolve) => {
+      installing?.addEventListener('statechange', () => resolve(installing.state));
+    });
+  });
+  expect(state).toBe('redundant');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)))
+    .toBe(0);
+});
+
+describe('the offline document', () => {
+  it.each(bothLanguages)('in %s is not indexed, and nothing of the catalogue is in it', (language) => {
+    const html = readDocumentFile(dist, pageFile(language, '/offline', 'html'));
+    expect(tagsOf(html, 'meta', { name: 'robots' }).map(({ attributes }) => attributes.content)).toEqual(['noindex']);
+    const text = readFileSync(path.join(dist, pageFile(language, '/offline', 'html')), 'utf8');
+    for (const page of siteUnderTest().pages) if (page.kind === 'store') expect(text).not.toContain(page.store.name);
+  });
+
+  it('is in no sitemap and in no file of the search', () => {
+    for (const file of ['sitemap.xml', ...languages.map((language) => `${language}/search.json`)])
+      expect(readFileSync(path.join(dist, file), 'utf8')).not.toMatch(/\/offline/);
+  });
+});
+
+describe('another build', () => {
+  let copy: ProjectCopy;
+  let other: ServedSite;
+
+  function edit(file: string, from: RegExp, to: string): void {
+    const target = path.join(copy.root, file);
+    const text = readFileSync(target, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(target, text.replace(from, to));
+  }
+
+  function build(): void {
+    const { code, err } = copy.run('build');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  }
+
+  beforeAll(async () => {
+    copy = copyProject();
+    edit('data/pages/about.yaml', /(heading:\n {2}en: ).*/, '$1The new build');
+    edit('data/messages/app.yaml', /en: You are offline/, 'en: There is no connection');
+    build();
+    other = await copy.serve();
+  });
+  afterAll(async () => {
+    await other.close();
+    copy.remove();
+  });
+
+  it('is seen at once under an installed worker, and with `offline: false` one visit leaves neither worker nor cache', async () => {
+    const page = await open('/en/about');
+    await save(page);
+    const [before] = await page.evaluate(() => caches.keys());
+    expect(await traces(page)).toEqual([[before], 1]);
+    server.site = other.url.replace(/\/$/, '');
+    await page.goto(`${server.url}/en/about`);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'The new build' }).waitFor();
+    // Its worker keeps the offline document of the new build, and no other.
+    await expect.poll(() => traces(page)).toEqual([[expect.not.stringContaining(String(before))], 1]);
+    expect(await traces(page)).toEqual([[expect.stringMatching(/^offline \/ /)], 1]);
+    await connect(page, false);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'There is no connection' }).waitFor();
+
+    edit('data/site.yaml', /^timeZone:/m, 'offline: false\ntimeZone:');
+    build();
+    await connect(page, true);
+    await page.goto(`${server.url}/en/about`);
+    await expect.poll(() => traces(page)).toEqual([[], 0]);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+    expect(await traces(page)).toEqual([[], 0]);
+  });
+});
