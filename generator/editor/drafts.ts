@@ -1,10 +1,7 @@
-import { textOf } from '../amend/file-changes';
 import { fieldOf, textField } from '../load/fields';
 import type { System } from '../system/system';
+import { contentAsJson, contentOfJson, jsonOf, sameContent, type Content } from './contents';
 import { schemaOf } from './paths';
-
-/** What a file has; undefined if there is none. */
-export type Content = Uint8Array | undefined;
 
 /** A change of a file that is not saved. */
 export interface Draft {
@@ -30,37 +27,8 @@ const folder = 'node_modules/.cache/qaseema/editor/drafts';
 /** How many steps can be taken back. */
 const mostSteps = 200;
 
-/** Whether two contents are the same. */
-export function sameContent(one: Content, other: Content): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return Buffer.compare(one, other) === 0;
-}
-
 function fileOf(path: string): string {
   return `${folder}/${encodeURIComponent(path)}.json`;
-}
-
-/** A content as JSON: text where it is text, so that a person can read it. */
-function written(content: Content): object | null {
-  if (content === undefined) return null;
-  const text = textOf(content);
-  return text === undefined ? { base64: Buffer.from(content).toString('base64') } : { text };
-}
-
-function readContent(value: unknown): Content {
-  const text = textField(value, 'text');
-  if (text !== undefined) return Buffer.from(text);
-  const base64 = textField(value, 'base64');
-  return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
-}
-
-function parsed(bytes: Uint8Array | undefined): unknown {
-  try {
-    return bytes && JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    // Not ours: each file is written in one step.
-    return undefined;
-  }
 }
 
 /** The changes that are not saved. Each is on the disk as soon as it is made; what can be taken back is in memory. */
@@ -72,10 +40,10 @@ export class Drafts {
   /** Reads what an earlier process has left. */
   constructor(private readonly system: Pick<System, 'read' | 'list' | 'write' | 'remove'>) {
     for (const file of system.list(folder)) {
-      const kept = parsed(system.read(file));
+      const kept = jsonOf(system.read(file));
       const path = textField(kept, 'path');
       if (path === undefined || schemaOf(path) === undefined || file !== fileOf(path)) continue;
-      this.#keep(path, readContent(fieldOf(kept, 'base')), readContent(fieldOf(kept, 'now')));
+      this.#keep(path, contentOfJson(fieldOf(kept, 'base')), contentOfJson(fieldOf(kept, 'now')));
     }
     // A process that was killed while it saved has written some of them.
     this.dropSaved();
@@ -175,7 +143,7 @@ export class Drafts {
   #keep(path: string, base: Content, now: Content): void {
     this.#version += 1;
     this.#drafts = new Map([...this.#drafts, [path, { path, base, now, version: this.#version }]]);
-    this.system.write(fileOf(path), JSON.stringify({ path, base: written(base), now: written(now) }));
+    this.system.write(fileOf(path), JSON.stringify({ path, base: contentAsJson(base), now: contentAsJson(now) }));
   }
 
   #drop(paths: readonly string[]): void {

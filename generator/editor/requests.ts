@@ -1,5 +1,6 @@
 import type { FieldEdit, FieldPath, FieldValue } from '../../src/domain/editor-protocol';
 import { fieldOf, textField } from '../load/fields';
+import type { FieldChoice } from './merge';
 import { RequestRefused } from './refusal';
 
 function isPath(value: unknown): value is FieldPath {
@@ -70,12 +71,6 @@ export function textIn(body: unknown, key: string): string {
   const text = textField(body, key);
   if (text === undefined) throw badRequest();
   return text;
-}
-
-/** Which version of each field that was changed twice stays. */
-export interface FieldChoice {
-  readonly path: FieldPath;
-  readonly take: 'mine' | 'theirs';
 }
 
 /** The choices that a request has. */

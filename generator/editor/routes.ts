@@ -5,7 +5,8 @@ import { choicesOf } from './choices';
 import { created, newKinds } from './creating';
 import { blockOf } from './guard';
 import { RequestRefused } from './refusal';
-import { badRequest, editsIn, textIn } from './requests';
+import { badRequest, editsIn, fieldChoicesIn, markerChoicesIn, textIn } from './requests';
+import { Saving } from './saving';
 import type { EditorSession } from './session';
 import { largestUpload, pictureOf } from './upload';
 
@@ -18,10 +19,10 @@ const largestBody = 4_000_000;
 /** Base64 has four characters for three bytes. */
 const largestPictureBody = Math.ceil(largestUpload / 3) * 4 + 1000;
 
-type Handler = (body: unknown, session: EditorSession) => unknown;
+type Handler = (body: unknown, session: EditorSession, saving: Saving) => unknown;
 
 const reads: Readonly<Record<string, Handler>> = {
-  state: (_, session) => session.state(undefined),
+  state: (_, session, saving) => session.state(saving.lastSave()),
   schemas: (_, session) => Object.fromEntries(session.schemas),
   choices: (_, session) => choicesOf(session.site.data, session.system, session.schemas),
   new: (_, session) => newKinds(session.system, session.schemas),
@@ -46,6 +47,11 @@ const writes: Readonly<Record<string, Handler>> = {
     session.putAll([file]);
     return { name: file.path.slice('data/images/'.length) };
   },
+  'preview-save': (_, _session, saving) => saving.preview(),
+  save: (body, _session, saving) => saving.save(fieldOf(body, 'withErrors') === true),
+  resolve: (body, _session, saving) => saving.resolve(fieldOf(body, 'path'), fieldChoicesIn(body)),
+  'resolve-markers': (body, session) => session.resolveMarkers(fieldOf(body, 'path'), markerChoicesIn(body)),
+  'undo-save': (_, _session, saving) => saving.undoSave(),
 };
 
 /** The body of a request; undefined if it is larger than allowed. */
@@ -93,10 +99,14 @@ function answerTo(error: unknown): Answer | undefined {
 
 /** Answers the requests of the editor's page. */
 export class EditorRoutes {
+  readonly #saving: Saving;
+
   constructor(
     private readonly session: EditorSession,
     private readonly token: string,
-  ) {}
+  ) {
+    this.#saving = new Saving(session);
+  }
 
   /** Answers a request to an address below the editor's; `name` is the rest of the address. */
   async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,10 +123,10 @@ export class EditorRoutes {
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!handler) return refusal(404, 'bad-request', 'There is no such address.');
     try {
-      if (request.method === 'GET') return { status: 200, body: await handler(undefined, this.session) };
+      if (request.method === 'GET') return { status: 200, body: await handler(undefined, this.session, this.#saving) };
       const text = await bodyOf(request, name === 'picture' ? largestPictureBody : largestBody);
       if (text === undefined) return refusal(413, 'bad-request', 'This is too large.');
-      return { status: 200, body: await handler(parsedBody(text), this.session) };
+      return { status: 200, body: await handler(parsedBody(text), this.session, this.#saving) };
     } catch (error) {
       const answer = answerTo(error);
       if (!answer) throw error;

@@ -13,9 +13,9 @@ import { baseName } from '../load/load';
 import type { System } from '../system/system';
 import { RuleError } from '../validate/rule-error';
 import { schemasOf } from '../validate/schemas';
-import { sameContent, type Content } from './drafts';
+import { sameContent, type Content } from './contents';
 import { findingsOf } from './findings';
-import { conflictsIn } from './markers';
+import { conflictsIn, resolved } from './markers';
 import type { EditedWorld } from './overlay';
 import { allowedPath, schemaOf } from './paths';
 import { RequestRefused } from './refusal';
@@ -54,7 +54,7 @@ export class EditorSession {
 
   constructor(
     readonly world: EditedWorld,
-    readonly site: LiveSite,
+    readonly site: Pick<LiveSite, 'data' | 'look'>,
   ) {
     this.#schemas = loadSchemas(world.disk());
   }
@@ -153,6 +153,14 @@ export class EditorSession {
 
   text(given: unknown, text: string, group?: string): OpenFile {
     return this.put(this.#pathOf(given), Buffer.from(text), group);
+  }
+
+  /** Takes one version of each conflict that Git has written into a file. */
+  resolveMarkers(given: unknown, take: readonly ('ours' | 'theirs')[]): OpenFile {
+    const path = this.#pathOf(given);
+    const text = resolved(this.textAt(path), take);
+    if (text === undefined) throw new RequestRefused('conflict', 'Choose a version for each of the conflicts.');
+    return this.put(path, Buffer.from(text));
   }
 
   undo(given: unknown): OpenFile {

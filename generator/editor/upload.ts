@@ -7,7 +7,7 @@ import { maximumPixels, picturePlaces } from '../load/pictures/limits';
 import { readRaster } from '../load/pictures/raster';
 import type { System } from '../system/system';
 import type { NewContent } from './creating';
-import { sameContent } from './drafts';
+import { sameContent } from './contents';
 import { RequestRefused } from './refusal';
 
 /** How many bytes a picture may have that is still to be scaled. */

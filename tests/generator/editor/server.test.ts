@@ -152,6 +152,36 @@ describe('npm run edit', () => {
     writeFileSync(path.join(copy.root, temu), before);
   });
 
+  it('tells what a save would do, saves, and undoes it', async () => {
+    await editor.call('text', { path: temu, text: onDisk(temu) });
+    const before = onDisk(temu);
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Saved ({month})' }]);
+    const preview = (await editor.call('preview-save', {})).json;
+    expect(preview).toMatchObject({ errors: 0, merged: [], conflicts: [] });
+    expect(preview.diff).toContain('Saved ({month})');
+    expect(preview.changes).toContain('Saved');
+    expect(onDisk(temu)).toBe(before);
+    expect((await editor.call('save', {})).json).toEqual({ saved: [temu] });
+    expect(onDisk(temu)).toContain('Saved ({month})');
+    const { files, lastSave } = (await editor.call('state')).json;
+    expect(lastSave).toEqual([temu]);
+    expect(files.every((file: { readonly draft?: string }) => file.draft === undefined)).toBe(true);
+    expect((await editor.call('undo-save', {})).json).toEqual({ restored: [temu] });
+    expect(onDisk(temu)).toBe(before);
+    expect((await editor.call('undo-save', {})).status).toBe(409);
+    await expect.poll(checked, patience).toBe(true);
+  });
+
+  it('saves no errors, unless they are wanted', async () => {
+    const before = onDisk(temu);
+    await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }]);
+    expect((await editor.call('save', {})).json).toMatchObject({ refused: 'errors' });
+    expect(onDisk(temu)).toBe(before);
+    expect((await editor.call('save', { withErrors: true })).json).toEqual({ saved: [temu] });
+    await editor.call('undo-save', {});
+    expect(onDisk(temu)).toBe(before);
+  });
+
   it('has the drafts again after it was killed', async () => {
     await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Kept ({month})' }]);
     await editor.stop('SIGKILL');

@@ -1,0 +1,237 @@
+import type { OpenFile, SavePreview } from '../../src/domain/editor-protocol';
+import { optionsOf } from '../amend/document-changes';
+import { textOf, unifiedDifference, writeBytes, type BytesChange } from '../amend/file-changes';
+import { hashOf } from '../cache/hash';
+import { compareContent } from '../changes/compare';
+import { changesAsMarkdown } from '../changes/markdown';
+import { contentOf } from '../changes/site-content';
+import type { SiteContent } from '../changes/content';
+import { check, type Checked } from '../check/check';
+import { publishedAt, siteDataOf } from '../check/checked-data';
+import { counted } from '../diagnostics/visible';
+import { KnownDocuments } from '../load/document';
+import { fieldOf, textField } from '../load/fields';
+import { withReplacements } from '../quarantine/replaced';
+import type { System } from '../system/system';
+import { RuleError } from '../validate/rule-error';
+import { schemasOf } from '../validate/schemas';
+import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
+import type { FieldChoice } from './merge';
+import { mergeFiles, type FileVersions, type MergedFile } from './merge-files';
+import { allowedPath, schemaOf } from './paths';
+import { RequestRefused } from './refusal';
+import type { EditorSession } from './session';
+
+/** What the last save has written, so that it can be undone. */
+const lastSaveFile = 'node_modules/.cache/qaseema/editor/last-save.json';
+
+/** A draft beside what the disk has now. */
+interface Reconciled extends FileVersions {
+  readonly path: string;
+  readonly merged: MergedFile;
+}
+
+function shownText(content: Uint8Array | undefined): string {
+  return content === undefined ? '' : (textOf(content) ?? `A file of ${content.length} bytes.\n`);
+}
+
+/** What is to be written. */
+function changesIn(reconciled: readonly Reconciled[]): readonly BytesChange[] {
+  return reconciled.flatMap(({ path, theirs, merged }) =>
+    'content' in merged && !sameContent(theirs, merged.content)
+      ? [{ path, before: theirs, after: merged.content }]
+      : [],
+  );
+}
+
+/** Writes what was edited into data/, and undoes it. */
+export class Saving {
+  constructor(private readonly session: EditorSession) {}
+
+  /** The files of the last save, if none of them has changed since. */
+  lastSave(): readonly string[] | undefined {
+    const changes = this.#lastChanges();
+    const { disk, drafts } = this.session.world;
+    const system = disk();
+    const isAsSaved = changes.every(({ path, before, after }) => {
+      const now = system.read(path);
+      // A process that was killed while it saved or undid has written some.
+      return !drafts.all.has(path) && (sameContent(now, after) || sameContent(now, before));
+    });
+    const isLeft = changes.some(({ path, after }) => sameContent(system.read(path), after));
+    return isAsSaved && isLeft ? changes.map(({ path }) => path) : undefined;
+  }
+
+  /** What a save would do. */
+  preview(): SavePreview {
+    const system = this.session.world.disk();
+    const reconciled = this.#reconciled(system);
+    const changes = changesIn(reconciled);
+    const difference = changes.map(({ path, before, after }) => ({
+      path,
+      before: before && shownText(before),
+      after: after && shownText(after),
+    }));
+    const { errors, changes: seen } = this.#effectOf(changes, system);
+    return {
+      diff: unifiedDifference(difference, system.realPath),
+      changes: seen,
+      errors,
+      merged: reconciled.flatMap(({ path, base, theirs, merged }) =>
+        'content' in merged && !sameContent(base, theirs) ? [path] : [],
+      ),
+      conflicts: reconciled.flatMap(({ path, mine, theirs, merged }) =>
+        'conflicts' in merged
+          ? [{ path, mine: shownText(mine), theirs: shownText(theirs), fields: merged.conflicts }]
+          : [],
+      ),
+    };
+  }
+
+  /** Writes all drafts. A process that is killed meanwhile loses nothing: a draft is forgotten only once the disk has it. */
+  save(withErrors: boolean): { readonly saved: readonly string[] } {
+    const { world } = this.session;
+    const system = world.disk();
+    const reconciled = this.#reconciled(system);
+    const conflict = reconciled.find(({ merged }) => 'conflicts' in merged);
+    if (conflict)
+      throw new RequestRefused(
+        'conflict',
+        `${system.realPath(conflict.path)} was changed on the disk too. Choose which version stays.`,
+      );
+    const changes = changesIn(reconciled);
+    const errors = withErrors ? 0 : this.#errorsOf(this.#check(changes, system));
+    if (errors > 0)
+      throw new RequestRefused('errors', `The data would have ${counted(errors, 'error')}. Nothing was saved.`);
+    // So that what is merged is a draft too, until it is written.
+    for (const { path, theirs, merged } of reconciled)
+      if ('content' in merged) world.drafts.rebase(path, theirs, merged.content);
+    if (changes.length === 0) return { saved: [] };
+    this.#note(changes, system);
+    try {
+      this.#write(changes, system);
+    } finally {
+      world.drafts.dropSaved();
+    }
+    const saved = changes.map(({ path }) => path);
+    world.drafts.forget(saved);
+    this.session.update(saved);
+    return { saved };
+  }
+
+  /** Takes the chosen version of each field of a file that was changed on the disk too. */
+  resolve(given: unknown, choices: readonly FieldChoice[]): OpenFile {
+    const { world } = this.session;
+    const system = world.disk();
+    const path = allowedPath(given, system);
+    const [own] = this.#reconciled(system, path, choices);
+    if (!own) throw new RequestRefused('nothing', 'This file has no changes that are not saved.');
+    const { merged, theirs } = own;
+    if ('conflicts' in merged)
+      throw new RequestRefused('conflict', 'Choose a version for each field that was changed twice.');
+    world.drafts.rebase(path, theirs, merged.content);
+    this.session.update([path]);
+    return this.session.open(path);
+  }
+
+  /** Gives the files of the last save what they had before. */
+  undoSave(): { readonly restored: readonly string[] } {
+    const paths = this.lastSave();
+    if (!paths) throw new RequestRefused('changed', 'There is no save to undo, or a file has changed since.');
+    const system = this.session.world.disk();
+    const changes = this.#lastChanges().flatMap(({ path, before, after }) =>
+      sameContent(system.read(path), after) ? [{ path, before: after, after: before }] : [],
+    );
+    this.#write(changes, system);
+    system.remove(lastSaveFile);
+    this.session.update(paths);
+    return { restored: paths };
+  }
+
+  #write(changes: readonly BytesChange[], system: System): void {
+    for (const { path } of changes) allowedPath(path, system);
+    const refusal = writeBytes(system, changes);
+    if (!refusal) return;
+    const file = system.realPath(refusal.path);
+    throw new RequestRefused(
+      'changed',
+      refusal.reason === 'exists'
+        ? `${file} exists already. Nothing was written.`
+        : `${file} was changed in the meantime. Nothing was written.`,
+    );
+  }
+
+  /** The drafts, or that of one file, with what the disk has now. */
+  #reconciled(system: System, only?: string, choices: readonly FieldChoice[] = []): readonly Reconciled[] {
+    const schemas = schemasOf(this.session.schemas);
+    return [...this.session.world.drafts.all.values()]
+      .filter(({ path }) => only === undefined || path === only)
+      .sort((one, other) => (one.path < other.path ? -1 : 1))
+      .map(({ path, base, now: mine }) => {
+        const versions = { base, mine, theirs: system.read(allowedPath(path, system)) };
+        return { path, ...versions, merged: mergeFiles(versions, optionsOf(path, schemas), choices) };
+      });
+  }
+
+  #note(changes: readonly BytesChange[], system: System): void {
+    const files = changes.map(({ path, before, after }) => ({
+      path,
+      before: contentAsJson(before),
+      after: contentAsJson(after),
+    }));
+    system.write(lastSaveFile, JSON.stringify({ files }));
+  }
+
+  #lastChanges(): readonly BytesChange[] {
+    const files = fieldOf(jsonOf(this.session.world.disk().read(lastSaveFile)), 'files');
+    return (Array.isArray(files) ? files : []).flatMap((file: unknown) => {
+      const path = textField(file, 'path') ?? '';
+      const change = {
+        path,
+        before: contentOfJson(fieldOf(file, 'before')),
+        after: contentOfJson(fieldOf(file, 'after')),
+      };
+      return schemaOf(path) === undefined ? [] : [change];
+    });
+  }
+
+  #check(changes: readonly BytesChange[], system: System, documents?: KnownDocuments): Checked {
+    try {
+      return check(changedSystem(changes, system), this.session.schemas, { documents });
+    } catch (error) {
+      if (error instanceof RuleError) return error.checked;
+      throw error;
+    }
+  }
+
+  #errorsOf({ diagnostics }: Checked): number {
+    return diagnostics.filter(({ severity }) => severity === 'error').length;
+  }
+
+  /** What a save does to the data: how many errors it has, and what shoppers see differently. */
+  #effectOf(changes: readonly BytesChange[], system: System): Pick<SavePreview, 'errors' | 'changes'> {
+    const documents = new KnownDocuments();
+    const after = this.#check(changes, system, documents);
+    const before = after.catalogue && this.#check([], system, documents);
+    const errors = this.#errorsOf(after);
+    if (!after.catalogue || !before?.catalogue) return { errors, changes: '' };
+    const differences = compareContent({
+      before: contentIn(before.catalogue, system),
+      after: contentIn(after.catalogue, changedSystem(changes, system)),
+      at: system.now,
+    });
+    return { errors, changes: changesAsMarkdown(differences) };
+  }
+}
+
+function changedSystem(changes: readonly BytesChange[], system: System): System {
+  return { ...system, ...withReplacements(system, new Map(changes.map(({ path, after }) => [path, after]))) };
+}
+
+function contentIn(catalogue: NonNullable<Checked['catalogue']>, system: System): SiteContent {
+  const { now } = system;
+  return contentOf(
+    system,
+    siteDataOf(publishedAt(catalogue, now), now, (file) => hashOf(system.read(file) ?? '')),
+  );
+}
