@@ -1,0 +1,108 @@
+import { useState, type ReactElement } from 'react';
+import type { Finding, OpenFile } from '../domain/editor-protocol';
+import type { Language } from '../domain/language';
+import type { Focus } from './App';
+import { focusPath, Form } from './fields/Form';
+import { FindingList } from './FindingList';
+import { Refused, type EditorServer } from './server';
+import { TextPane } from './TextPane';
+import type { Editor, Known } from './use-editor';
+import { words } from './words';
+
+/** A dropped file in base64, without the head of a data address. */
+async function base64Of(file: File): Promise<string> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
+    reader.readAsDataURL(file);
+  });
+  return address.slice(address.indexOf(',') + 1);
+}
+
+interface FilePaneProps {
+  readonly editor: Editor;
+  readonly server: EditorServer;
+  readonly file: OpenFile;
+  readonly known: Known;
+  readonly language: Language;
+  /** The errors of other files. */
+  readonly others: readonly Finding[];
+  readonly onFocus: (focus: Focus) => void;
+}
+
+/** One file: as a form, or as text where it cannot be one or the reader wants it. */
+export function FilePane({ editor, server, file, known, language, others, onFocus }: FilePaneProps): ReactElement {
+  const text = words[language];
+  const [wantsText, setWantsText] = useState(false);
+  const isText = wantsText || file.value === undefined;
+  const title = editor.state?.files.find(({ path }) => path === file.path)?.title[language] ?? file.path;
+  const addPicture = async (picture: File): Promise<{ readonly name: string } | { readonly message: string }> => {
+    try {
+      return await server.addPicture(picture.name, await base64Of(picture));
+    } catch (error) {
+      if (error instanceof Refused) return { message: error.message };
+      throw error;
+    }
+  };
+  return (
+    <>
+      <div className="file-head">
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <code dir="ltr">{file.path}</code>
+        <div className="tools">
+          <button type="button" aria-disabled={!file.canUndo} onClick={() => file.canUndo && editor.undo()}>
+            {text.undo}
+          </button>
+          <button type="button" aria-disabled={!file.canRedo} onClick={() => file.canRedo && editor.redo()}>
+            {text.redo}
+          </button>
+          {file.draft && (
+            <button
+              type="button"
+              onClick={() => {
+                if (window.confirm(text.discardAsk)) editor.discard();
+              }}
+            >
+              {text.discard}
+            </button>
+          )}
+          {file.value !== undefined && (
+            <button type="button" aria-pressed={wantsText} onClick={() => setWantsText(!wantsText)}>
+              {text.text}
+            </button>
+          )}
+        </div>
+        {file.changedOnDisk && <p className="note">{text.changedOnDisk}</p>}
+      </div>
+      <FindingList
+        findings={file.findings}
+        others={others}
+        language={language}
+        onChoose={(finding) => {
+          if (finding.file !== file.path) editor.show(finding.file);
+          else if (finding.path && !isText) focusPath(finding.path);
+        }}
+      />
+      {isText ? (
+        <TextPane editor={editor} server={server} file={file} language={language} />
+      ) : (
+        file.value !== undefined && (
+          <Form
+            schemas={known.schemas}
+            schema={file.schema}
+            value={file.value}
+            choices={known.choices}
+            findings={file.findings}
+            language={language}
+            onEdit={editor.edit}
+            onFocusPath={(path, own) => onFocus({ path, text: own ?? '' })}
+            onPicture={addPicture}
+          />
+        )
+      )}
+    </>
+  );
+}

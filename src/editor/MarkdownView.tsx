@@ -1,0 +1,56 @@
+import type { Nodes, Parents } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+
+function childrenOf({ children }: Parents): ReactNode {
+  return children.map((child, index) => <Part key={index} node={child} />);
+}
+
+function Part({ node }: { readonly node: Nodes }): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'inlineCode':
+      return <code dir="auto">{node.value}</code>;
+    case 'heading':
+      return <h4>{childrenOf(node)}</h4>;
+    case 'paragraph':
+      return <p dir="auto">{childrenOf(node)}</p>;
+    case 'list':
+      return <ul>{childrenOf(node)}</ul>;
+    case 'listItem':
+      return <li dir="auto">{childrenOf(node)}</li>;
+    case 'strong':
+      return <strong>{childrenOf(node)}</strong>;
+    case 'delete':
+      return <del>{childrenOf(node)}</del>;
+    case 'table':
+      return (
+        <table>
+          <tbody>{childrenOf(node)}</tbody>
+        </table>
+      );
+    case 'tableRow':
+      return <tr>{childrenOf(node)}</tr>;
+    case 'tableCell':
+      return <td dir="auto">{childrenOf(node)}</td>;
+    default:
+      // Marks for folding on other sites (`<details>`) are left out, links are their text.
+      return 'children' in node ? childrenOf(node) : null;
+  }
+}
+
+/** A text in Markdown of our own commands. No HTML of it is shown. */
+export function MarkdownView({ source }: { readonly source: string }): ReactElement {
+  const tree = useMemo(
+    () => fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }),
+    [source],
+  );
+  return (
+    <div className="markdown" lang="en" dir="ltr">
+      {childrenOf(tree)}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { languages, type Language } from '../domain/language';
+import type { Focus } from './App';
+import { words } from './words';
+
+const widths = { phone: 390, desktop: 1280 } as const;
+
+/** How many characters of a text find its place on the page. Placeholders are filled in there, so that the text before the first counts. */
+const enough = 40;
+
+/** The start of a text as a page shows it: without the signs of Markdown. */
+function startOf(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  const [plain = ''] = line.replace(/\*\*|`|^[#>-]+\s*|\[([^\]]*)\]\([^)]*\)/g, '$1').split('{');
+  return plain.trim().slice(0, enough);
+}
+
+/** The innermost element of a page that shows a text. */
+function elementShowing(page: Document, text: string): HTMLElement | undefined {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (node.textContent?.includes(text) && element && element.getClientRects().length > 0) return element;
+  }
+  return undefined;
+}
+
+/** Brings the place of a text into view, and marks it for a moment. */
+function showPlace(page: Document, focus: Focus): void {
+  const text = startOf(focus.text);
+  const element = text.length > 1 ? elementShowing(page, text) : undefined;
+  if (!element) return;
+  element.scrollIntoView({ block: 'center' });
+  element.style.outline = '3px solid #e0a100';
+  element.style.outlineOffset = '4px';
+  setTimeout(() => {
+    element.style.outline = '';
+    element.style.outlineOffset = '';
+  }, 1500);
+}
+
+/** The real page of the draft, in either language and at the width of a phone or a computer, at the place that is edited. */
+export function Preview({
+  base,
+  page,
+  focus,
+  language,
+}: {
+  readonly base: string;
+  readonly page: string;
+  readonly focus: Focus | undefined;
+  readonly language: Language;
+}): ReactElement {
+  const text = words[language];
+  const [shown, setShown] = useState<Language>(language);
+  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+
+  const last = focus?.path.at(-1);
+  useEffect(() => {
+    if (last === 'en' || last === 'ar') setShown(last);
+  }, [last]);
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (focus && page?.body) showPlace(page, focus);
+  }, [focus]);
+
+  useEffect(() => {
+    const measured = area.current;
+    if (!measured) return undefined;
+    const measure = (): void => setScale(Math.min(1, measured.clientWidth / widths[device]));
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    measure();
+    return () => observer.disconnect();
+  }, [device]);
+
+  const address = `${base}/${shown}${page === '/' ? '/' : page}`;
+  return (
+    <aside className="preview" aria-label={text.preview}>
+      <div className="tools">
+        {languages.map((each) => (
+          <button key={each} type="button" lang={each} aria-pressed={each === shown} onClick={() => setShown(each)}>
+            {each === 'en' ? text.english : text.arabic}
+          </button>
+        ))}
+        <span className="space" />
+        {(['phone', 'desktop'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
+            {text[each]}
+          </button>
+        ))}
+      </div>
+      <div className="frame" ref={area}>
+        <iframe
+          ref={frame}
+          key={address}
+          title={text.preview}
+          src={address}
+          data-editor-preview=""
+          onLoad={({ currentTarget }) => {
+            if (focus && currentTarget.contentDocument) showPlace(currentTarget.contentDocument, focus);
+          }}
+          style={{
+            inlineSize: `${widths[device]}px`,
+            blockSize: `${100 / scale}%`,
+            transform: `scale(${scale})`,
+            transformOrigin: language === 'ar' ? 'top right' : 'top left',
+          }}
+        />
+      </div>
+    </aside>
+  );
+}

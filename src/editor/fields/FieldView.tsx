@@ -1,0 +1,489 @@
+import { memo, useEffect, useState, type ReactElement } from 'react';
+import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
+import {
+  emptyValue,
+  emptyVariant,
+  fieldOf,
+  idOf,
+  isMapping,
+  resolved,
+  summaryOf,
+  type Field,
+  type GroupKey,
+  type Place,
+} from './field-model';
+import { focusPath, isWithin, showEvent } from './focus';
+import { formWords } from './form-words';
+import { labelOf, useForm } from './form-context';
+import { FieldProblems, ScalarInput } from './inputs';
+
+/** Lists that are longer are closed at first, item by item. */
+const shortList = 2;
+
+interface FieldProps {
+  readonly path: FieldPath;
+  readonly place: Place;
+  readonly value: FieldValue | undefined;
+  readonly label: string;
+  /** Whether the field can be taken out. */
+  readonly isOptional: boolean;
+  readonly siblings?: FieldValue | undefined;
+}
+
+function Help({ text }: { readonly text: string | undefined }): ReactElement | null {
+  if (text === undefined) return null;
+  return (
+    <p className="help" lang="en" dir="ltr">
+      {text}
+    </p>
+  );
+}
+
+function RemoveButton({
+  path,
+  label,
+  next,
+}: {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly next: FieldPath;
+}): ReactElement {
+  const { edit, language } = useForm();
+  return (
+    <button
+      type="button"
+      className="icon"
+      title={formWords[language].remove(label)}
+      aria-label={formWords[language].remove(label)}
+      onClick={() => {
+        edit([{ kind: 'remove', path }], '');
+        focusPath(next);
+      }}
+    >
+      ×
+    </button>
+  );
+}
+
+/** Where the focus goes after something was taken out of a group or a list. */
+function adderOf(path: FieldPath): FieldPath {
+  return [...path.slice(0, -1), '+'];
+}
+
+/** One field with its label, what it is for and what is wrong with it. */
+const FieldView = memo(
+  function FieldView({ path, place: at, value, label, isOptional, siblings }: FieldProps): ReactElement {
+    const { schemas } = useForm();
+    const place = resolved(schemas, at);
+    const field = fieldOf(schemas, place);
+    const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
+    const head = (
+      <div className="field-head">
+        {field.kind === 'both' || isCompound ? (
+          <span className="label" id={`${idOf(path)}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label className="label" htmlFor={idOf(path)}>
+            {label}
+          </label>
+        )}
+        {isOptional && <RemoveButton path={path} label={label} next={adderOf(path)} />}
+      </div>
+    );
+    return (
+      <div className={`field ${field.kind}`}>
+        {head}
+        <Help text={place.node.description} />
+        {isCompound ? (
+          <CompoundView field={field} path={path} place={place} value={value} label={label} />
+        ) : (
+          <ScalarInput field={field} path={path} value={value} siblings={siblings} />
+        )}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.value === after.value &&
+    before.label === after.label &&
+    before.isOptional === after.isOptional &&
+    before.place.node === after.place.node &&
+    before.siblings === after.siblings &&
+    before.path.join('/') === after.path.join('/'),
+);
+
+interface CompoundProps {
+  readonly field: Field;
+  readonly path: FieldPath;
+  readonly place: Place;
+  readonly value: FieldValue | undefined;
+  readonly label: string;
+}
+
+/** A field that has fields. */
+function CompoundView({ field, path, place, value, label }: CompoundProps): ReactElement {
+  const { schemas, edit, language } = useForm();
+  if (field.kind === 'list') return <ListView path={path} items={field.items} value={value} label={label} />;
+  if (value === undefined)
+    return (
+      <button
+        type="button"
+        id={idOf(path)}
+        onClick={() => edit([{ kind: 'set', path, value: emptyValue(schemas, place) }], '')}
+      >
+        {formWords[language].add(label)}
+      </button>
+    );
+  if (field.kind === 'map') return <MapView path={path} values={field.values} value={value} label={label} />;
+  if (field.kind === 'union') return <UnionView path={path} field={field} value={value} label={label} />;
+  return <GroupView path={path} keys={field.kind === 'group' ? field.keys : []} value={value} label={label} />;
+}
+
+/** The fields of a mapping: those that it must have, those that it has, and a list of those that it could have. */
+export function GroupView({
+  path,
+  keys,
+  value,
+  label,
+}: {
+  readonly path: FieldPath;
+  readonly keys: readonly GroupKey[];
+  readonly value: FieldValue;
+  readonly label: string;
+}): ReactElement {
+  const { schemas, edit, language } = useForm();
+  const own = isMapping(value) ? value : {};
+  const shown = keys.filter(({ key, isRequired }) => isRequired || own[key] !== undefined);
+  const absent = keys.filter(({ key, isRequired }) => !isRequired && own[key] === undefined);
+  return (
+    <div className="group" role="group" aria-label={label}>
+      <FieldProblems path={path} />
+      {shown.map(({ key, place, isRequired }) => (
+        <FieldView
+          key={key}
+          path={[...path, key]}
+          place={place}
+          value={own[key]}
+          label={labelOf(key, language)}
+          isOptional={!isRequired}
+          siblings={value}
+        />
+      ))}
+      {absent.length > 0 && (
+        <details className="add">
+          <summary id={idOf([...path, '+'])}>{formWords[language].addField}</summary>
+          <ul>
+            {absent.map(({ key, place }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  onClick={({ currentTarget }) => {
+                    edit([{ kind: 'set', path: [...path, key], value: emptyValue(schemas, place) }], '');
+                    currentTarget.closest('details')?.removeAttribute('open');
+                    focusPath([...path, key]);
+                  }}
+                >
+                  {labelOf(key, language)}
+                </button>
+                <Help text={resolved(schemas, place).node.description} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function UnionView({
+  path,
+  field,
+  value,
+  label,
+}: {
+  readonly path: FieldPath;
+  readonly field: Extract<Field, { kind: 'union' }>;
+  readonly value: FieldValue;
+  readonly label: string;
+}): ReactElement {
+  const { schemas, edit, language } = useForm();
+  const own = isMapping(value) ? value : {};
+  const current = String(own[field.key] ?? '');
+  const variant = field.variants.find(({ name }) => name === current);
+  const inner = variant && fieldOf(schemas, variant.place);
+  const keys = inner?.kind === 'group' ? inner.keys.filter(({ key }) => key !== field.key) : [];
+  const at = [...path, field.key];
+  return (
+    <div className="union">
+      <div className="field">
+        <label className="label" htmlFor={idOf(at)}>
+          {formWords[language].kind}
+        </label>
+        <select
+          id={idOf(at)}
+          value={current}
+          onChange={({ target }) => {
+            const next = field.variants.find(({ name }) => name === target.value);
+            if (next) edit([{ kind: 'set', path, value: emptyVariant(schemas, field.key, next, own) }], '');
+          }}
+        >
+          {!variant && <option value={current}>{current}</option>}
+          {field.variants.map(({ name }) => (
+            <option key={name} value={name}>
+              {labelOf(name, language)}
+            </option>
+          ))}
+        </select>
+        <FieldProblems path={at} />
+      </div>
+      <GroupView path={path} keys={keys} value={value} label={label} />
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly path: FieldPath;
+  readonly place: Place;
+  readonly value: FieldValue;
+  readonly index: number;
+  readonly count: number;
+  readonly startsOpen: boolean;
+}
+
+/** Whether an item is open: closed ones render no fields, so that long lists stay quick. */
+function useOpen(path: FieldPath, startsOpen: boolean): readonly [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const key = JSON.stringify(path);
+  useEffect(() => {
+    // It is the text of a path: paths are made anew with each rendering, and this text is not.
+    const own = JSON.parse(key) as FieldPath;
+    const show = (event: Event): void => {
+      // Only `focusPath` sends this event.
+      const { detail } = event as CustomEvent<FieldPath>;
+      if (detail.length > own.length && isWithin(detail, own)) setOpen(true);
+    };
+    window.addEventListener(showEvent, show);
+    return () => window.removeEventListener(showEvent, show);
+  }, [key]);
+  return [isOpen, setOpen];
+}
+
+/** An item of a list that has fields of its own, under a heading that opens it. */
+const ItemView = memo(
+  function ItemView({ path, place, value, index, count, startsOpen }: ItemProps): ReactElement {
+    const { schemas, edit, language } = useForm();
+    const [isOpen, setOpen] = useOpen(path, startsOpen);
+    const text = formWords[language];
+    const name = summaryOf(value, language) || text.item(index + 1);
+    const at = resolved(schemas, place);
+    const move = (to: number, button: string): void => {
+      edit([{ kind: 'move', path, to }], '');
+      document.getElementById(`${idOf([...path.slice(0, -1), to])}:${button}`)?.focus();
+    };
+    return (
+      <li className="item">
+        <div className="item-head">
+          <button type="button" id={idOf(path)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <bdi>{name}</bdi>
+          </button>
+          {index > 0 && (
+            <button
+              type="button"
+              className="icon"
+              id={`${idOf(path)}:up`}
+              aria-label={text.up(name)}
+              title={text.up(name)}
+              onClick={() => move(index - 1, 'up')}
+            >
+              ↑
+            </button>
+          )}
+          {index < count - 1 && (
+            <button
+              type="button"
+              className="icon"
+              id={`${idOf(path)}:down`}
+              aria-label={text.down(name)}
+              title={text.down(name)}
+              onClick={() => move(index + 1, 'down')}
+            >
+              ↓
+            </button>
+          )}
+          <RemoveButton path={path} label={name} next={adderOf(path)} />
+        </div>
+        <FieldProblems path={path} />
+        {isOpen && <CompoundView field={fieldOf(schemas, at)} path={path} place={at} value={value} label={name} />}
+      </li>
+    );
+  },
+  (before, after) =>
+    before.value === after.value &&
+    before.count === after.count &&
+    before.place.node === after.place.node &&
+    before.path.join('/') === after.path.join('/'),
+);
+
+function ListView({
+  path,
+  items,
+  value,
+  label,
+}: {
+  readonly path: FieldPath;
+  readonly items: Place;
+  readonly value: FieldValue | undefined;
+  readonly label: string;
+}): ReactElement {
+  const { schemas, edit, language } = useForm();
+  const text = formWords[language];
+  const list: readonly FieldValue[] = Array.isArray(value) ? value : [];
+  const place = resolved(schemas, items);
+  const field = fieldOf(schemas, place);
+  const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
+  const add = (): void => {
+    const at = list.length;
+    edit([{ kind: 'insert', path, at, value: emptyValue(schemas, place) }], '');
+    // A path into the item opens it.
+    focusPath(isCompound ? [...path, at, firstKeyOf(field)] : [...path, at]);
+  };
+  return (
+    <div className="list">
+      <FieldProblems path={path} />
+      <ol>
+        {list.map((item, index) =>
+          isCompound ? (
+            <ItemView
+              key={isMapping(item) && typeof item['id'] === 'string' ? item['id'] : index}
+              path={[...path, index]}
+              place={items}
+              value={item}
+              index={index}
+              count={list.length}
+              startsOpen={list.length <= shortList}
+            />
+          ) : (
+            <li key={index} className="item scalar">
+              <ScalarInput
+                field={field}
+                path={[...path, index]}
+                value={item}
+                label={`${label}, ${text.item(index + 1)}`}
+              />
+              <RemoveButton
+                path={[...path, index]}
+                label={`${label}, ${text.item(index + 1)}`}
+                next={adderOf([...path, index])}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+      <button type="button" id={idOf([...path, '+'])} onClick={add}>
+        {text.add(label)}
+      </button>
+    </div>
+  );
+}
+
+/** The first field of a new item. */
+function firstKeyOf(field: Field): string {
+  if (field.kind === 'union') return field.key;
+  return (field.kind === 'group' && field.keys.find(({ isRequired }) => isRequired)?.key) || '+';
+}
+
+function MapView({
+  path,
+  values,
+  value,
+  label,
+}: {
+  readonly path: FieldPath;
+  readonly values: Place;
+  readonly value: FieldValue;
+  readonly label: string;
+}): ReactElement {
+  const { schemas, edit, language } = useForm();
+  const text = formWords[language];
+  const [name, setName] = useState('');
+  const own = isMapping(value) ? value : {};
+  const place = resolved(schemas, values);
+  const field = fieldOf(schemas, place);
+  const add = (): void => {
+    const key = name.trim();
+    if (key === '') return;
+    if (own[key] === undefined) edit([{ kind: 'set', path: [...path, key], value: emptyValue(schemas, place) }], '');
+    setName('');
+    focusPath([...path, key]);
+  };
+  const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
+  const entries = Object.entries(own);
+  return (
+    <div className="map">
+      <FieldProblems path={path} />
+      <ol>
+        {entries.map(([key, each]) =>
+          isCompound ? (
+            <MapEntry
+              key={key}
+              path={[...path, key]}
+              place={values}
+              value={each}
+              name={key}
+              startsOpen={entries.length <= shortList}
+            />
+          ) : (
+            <li key={key}>
+              <FieldView path={[...path, key]} place={values} value={each} label={key} isOptional />
+            </li>
+          ),
+        )}
+      </ol>
+      <div className="add-key">
+        <input
+          id={idOf([...path, '+'])}
+          value={name}
+          aria-label={`${label}: ${text.name}`}
+          placeholder={text.name}
+          dir="auto"
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add();
+          }}
+        />
+        <button type="button" onClick={add}>
+          {text.addItem}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function MapEntry({
+  path,
+  place,
+  value,
+  name,
+  startsOpen,
+}: {
+  readonly path: FieldPath;
+  readonly place: Place;
+  readonly value: FieldValue;
+  readonly name: string;
+  readonly startsOpen: boolean;
+}): ReactElement {
+  const { schemas } = useForm();
+  const [isOpen, setOpen] = useOpen(path, startsOpen);
+  const at = resolved(schemas, place);
+  return (
+    <li className="item">
+      <div className="item-head">
+        <button type="button" id={idOf(path)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <bdi>{name}</bdi>
+        </button>
+        <RemoveButton path={path} label={name} next={adderOf(path)} />
+      </div>
+      {isOpen && <CompoundView field={fieldOf(schemas, at)} path={path} place={at} value={value} label={name} />}
+    </li>
+  );
+}

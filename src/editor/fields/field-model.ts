@@ -1,0 +1,219 @@
+import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
+
+/** A part of a JSON schema, as far as the form reads it. */
+export interface SchemaNode {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly $ref?: string;
+  readonly const?: FieldValue;
+  readonly enum?: readonly FieldValue[];
+  readonly oneOf?: readonly SchemaNode[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: boolean | SchemaNode;
+  readonly items?: SchemaNode;
+  readonly format?: string;
+  readonly contentMediaType?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly discriminator?: { readonly propertyName: string };
+  readonly $defs?: Readonly<Record<string, SchemaNode>>;
+}
+
+/** A part of a schema with the file in which its references are looked up. */
+export interface Place {
+  readonly file: string;
+  readonly node: SchemaNode;
+}
+
+/** All schemas by their names: `store` is that of `store.schema.json`. */
+export type SchemaNodes = Readonly<Record<string, SchemaNode>>;
+
+/** One of the kinds of a value that can be of several. */
+export interface Variant {
+  /** What the discriminator has. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** What a field is, from its schema. */
+export type Field =
+  | { readonly kind: 'both'; readonly isMarkdown: boolean }
+  | { readonly kind: 'text'; readonly isLong: boolean; readonly isMarkdown: boolean }
+  | { readonly kind: 'format'; readonly format: string }
+  | { readonly kind: 'choice'; readonly of: string }
+  | { readonly kind: 'enum'; readonly values: readonly FieldValue[] }
+  | { readonly kind: 'number'; readonly isWhole: boolean; readonly minimum?: number; readonly maximum?: number }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'fixed'; readonly value: FieldValue }
+  | { readonly kind: 'list'; readonly items: Place }
+  | { readonly kind: 'map'; readonly values: Place }
+  | { readonly kind: 'group'; readonly keys: readonly GroupKey[] }
+  | { readonly kind: 'union'; readonly key: string; readonly variants: readonly Variant[] }
+  /** A rare shape that only the text of the file can have. */
+  | { readonly kind: 'raw' };
+
+/** A key of a group. */
+export interface GroupKey {
+  readonly key: string;
+  readonly place: Place;
+  readonly isRequired: boolean;
+}
+
+/** The part of a schema that a reference means; a description beside the reference takes the place of its own. */
+export function resolved(schemas: SchemaNodes, { file, node }: Place): Place {
+  if (node.$ref === undefined) return { file, node };
+  const [target = '', pointer = ''] = node.$ref.split('#');
+  const name = target === '' ? file : target.replace('.schema.json', '');
+  let found: unknown = schemas[name];
+  for (const step of pointer.split('/').slice(1))
+    found =
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([key]) => key === step)?.[1]
+        : undefined;
+  if (typeof found !== 'object' || found === null) return { file, node: {} };
+  // A part of a schema is a schema.
+  const own = resolved(schemas, { file: name, node: found as SchemaNode });
+  return node.description === undefined
+    ? own
+    : { file: own.file, node: { ...own.node, description: node.description } };
+}
+
+/** The choices that a definition of the schemas stands for, by its title. */
+const choicesByTitle: Readonly<Record<string, string>> = {
+  CategoryId: 'categories',
+  SeasonId: 'seasons',
+  PaymentId: 'payments',
+  GoodsId: 'goods',
+  NetworkId: 'networks',
+  StoreSlug: 'stores',
+  FeedName: 'feeds',
+  OfferReference: 'offers',
+  Country: 'countries',
+  Currency: 'currencies',
+  Icon: 'icons',
+  Image: 'pictures',
+};
+
+function scalarField(node: SchemaNode): Field {
+  const { type, format, contentMediaType } = node;
+  if (type === 'boolean') return { kind: 'boolean' };
+  if (type === 'number' || type === 'integer') {
+    const { minimum, maximum } = node;
+    return {
+      kind: 'number',
+      isWhole: type === 'integer',
+      ...(minimum !== undefined && { minimum }),
+      ...(maximum !== undefined && { maximum }),
+    };
+  }
+  if (type !== 'string') return { kind: 'raw' };
+  const isMarkdown = contentMediaType === 'text/markdown';
+  return format === undefined
+    ? { kind: 'text', isLong: isMarkdown, isMarkdown }
+    : { kind: 'format', format: node.title === 'Colour' ? 'colour' : format };
+}
+
+function unionField(schemas: SchemaNodes, file: string, node: SchemaNode): Field {
+  const key = node.discriminator?.propertyName;
+  if (key === undefined) return { kind: 'raw' };
+  const variants = (node.oneOf ?? []).flatMap((variant): readonly Variant[] => {
+    const place = resolved(schemas, { file, node: variant });
+    const own = place.node.properties?.[key];
+    const names = own === undefined ? [] : own.const === undefined ? (own.enum ?? []) : [own.const];
+    return names.map((name) => ({ name: String(name), place }));
+  });
+  return { kind: 'union', key, variants };
+}
+
+function objectField(file: string, { properties = {}, required = [], additionalProperties }: SchemaNode): Field {
+  const entries = Object.entries(properties);
+  if (entries.length === 2 && properties['en'] && properties['ar'] && properties['en'].type === 'string')
+    return { kind: 'both', isMarkdown: properties['en'].contentMediaType === 'text/markdown' };
+  if (entries.length === 0 && typeof additionalProperties === 'object')
+    return { kind: 'map', values: { file, node: additionalProperties } };
+  return {
+    kind: 'group',
+    keys: entries.map(([key, node]) => ({ key, place: { file, node }, isRequired: required.includes(key) })),
+  };
+}
+
+/** What a field is. The place must be resolved. */
+export function fieldOf(schemas: SchemaNodes, { file, node }: Place): Field {
+  const of = node.title === undefined ? undefined : choicesByTitle[node.title];
+  if (of !== undefined) return { kind: 'choice', of };
+  if (node.const !== undefined) return node.const === true ? { kind: 'boolean' } : { kind: 'fixed', value: node.const };
+  if (node.enum) return { kind: 'enum', values: node.enum };
+  if (node.oneOf) return unionField(schemas, file, node);
+  if (node.type === 'array' && node.items) return { kind: 'list', items: { file, node: node.items } };
+  if (node.type === 'object') return objectField(file, node);
+  return scalarField(node);
+}
+
+/** What a new field begins with: empty texts, which the check then asks to be filled in. */
+export function emptyValue(schemas: SchemaNodes, at: Place): FieldValue {
+  const place = resolved(schemas, at);
+  const field = fieldOf(schemas, place);
+  switch (field.kind) {
+    case 'both':
+      return { en: '', ar: '' };
+    case 'number':
+      return field.minimum ?? 0;
+    case 'boolean':
+      return true;
+    case 'fixed':
+      return field.value;
+    case 'enum':
+      return field.values[0] ?? '';
+    case 'list':
+      return [emptyValue(schemas, field.items)];
+    case 'map':
+      return {};
+    case 'group':
+      return Object.fromEntries(
+        field.keys.filter(({ isRequired }) => isRequired).map(({ key, place: own }) => [key, emptyValue(schemas, own)]),
+      );
+    case 'union': {
+      const [first] = field.variants;
+      return first ? emptyVariant(schemas, field.key, first) : {};
+    }
+    default:
+      return '';
+  }
+}
+
+/** A new value of one of several kinds; `kept` are the fields of the old value that the kind has too. */
+export function emptyVariant(
+  schemas: SchemaNodes,
+  key: string,
+  { name, place }: Variant,
+  kept: Readonly<Record<string, FieldValue>> = {},
+): FieldValue {
+  const empty = emptyValue(schemas, place);
+  const own = typeof empty === 'object' && empty !== null && !Array.isArray(empty) ? empty : {};
+  const shared = Object.entries(kept).filter(([each]) => place.node.properties?.[each] !== undefined);
+  return { ...own, ...Object.fromEntries(shared), [key]: name };
+}
+
+/** Whether a value is a mapping. */
+export function isMapping(value: FieldValue | undefined): value is Readonly<Record<string, FieldValue>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A few words that tell an item of a list from the others: its title, name, question, code or id. */
+export function summaryOf(value: FieldValue | undefined, language: 'en' | 'ar'): string {
+  if (!isMapping(value)) return value === undefined || value === null ? '' : String(value);
+  for (const key of ['title', 'heading', 'name', 'question', 'text', 'label', 'code', 'id', 'kind', 'date', 'store']) {
+    const own = value[key];
+    const text = isMapping(own) ? own[language] : own;
+    if (typeof text === 'string' && text !== '') return text;
+  }
+  const [first] = Object.values(value);
+  return first === undefined ? '' : summaryOf(first, language);
+}
+
+/** A path as the name of an element. */
+export function idOf(path: FieldPath): string {
+  return `field:${path.join('/')}`;
+}
