@@ -3,6 +3,7 @@ import type { FileEntry } from '../domain/editor-protocol';
 import { grouped } from '../domain/grouped';
 import type { Language } from '../domain/language';
 import { foldForSearch } from '../domain/search';
+import { labelOf } from './fields/form-context';
 import { words } from './words';
 
 /** How many files of a kind are listed at first. A catalogue may have thousands. */
@@ -18,6 +19,11 @@ function Marks({ file, language }: { readonly file: FileEntry; readonly language
       {file.errors === 0 && file.warnings > 0 && <span className="mark warning">{text.warnings(file.warnings)}</span>}
     </>
   );
+}
+
+/** A file that has no title is called by the kind of thing that it lists. */
+function titleOf({ title, schema }: FileEntry, language: Language): string {
+  return title[language] === schema ? labelOf(schema, language) : title[language];
 }
 
 interface GroupProps {
@@ -38,7 +44,7 @@ function Group({ name, files, open, language, onOpen }: GroupProps): ReactElemen
         {files.slice(0, shown).map((file) => (
           <li key={file.path}>
             <button type="button" aria-current={file.path === open} onClick={() => onOpen(file.path)}>
-              <bdi>{file.title[language]}</bdi>
+              <bdi>{titleOf(file, language)}</bdi>
               <Marks file={file} language={language} />
             </button>
           </li>
@@ -53,7 +59,7 @@ function Group({ name, files, open, language, onOpen }: GroupProps): ReactElemen
   );
 }
 
-const order = ['store', 'home', 'page', 'post', 'feed', 'site', 'messages'];
+const order = ['store', 'page', 'post', 'feed', 'messages'];
 
 function place(schema: string): number {
   const at = order.indexOf(schema);
@@ -80,7 +86,7 @@ export function FileList({
       [path, title.en, title.ar].some((each) => foldForSearch(each).includes(wanted));
     const found = files.filter((file) => file.schema !== 'picture' && isFound(file));
     const urgent = (file: FileEntry): number => (file.errors > 0 ? 0 : file.draft ? 1 : 2);
-    return [...grouped(found, ({ schema }) => schema)]
+    return [...grouped(found, ({ schema }) => (order.includes(schema) ? schema : 'others'))]
       .sort(([one], [other]) => place(one) - place(other))
       .map(
         ([schema, own]) =>
@@ -105,7 +111,7 @@ export function FileList({
       {groups.map(([schema, own]) => (
         <Group
           key={schema}
-          name={text.kinds[schema] ?? words.en.kinds[schema] ?? schema}
+          name={text.kinds[schema] ?? schema}
           files={own}
           open={open}
           language={language}

@@ -94,7 +94,7 @@ export function Preview({
           </button>
         ))}
       </div>
-      <div className="frame" ref={area}>
+      <div className={`frame ${device}`} ref={area}>
         <iframe
           ref={frame}
           key={address}

@@ -23,7 +23,7 @@ export class Refused extends Error {
 /** The server does not answer: its command has been stopped, or the computer was asleep. */
 export class Unreachable extends Error {}
 
-/** The JSON schemas by their names. */
+/** The JSON schemas by the names of their files. */
 export type SchemaFiles = Readonly<Record<string, unknown>>;
 
 function isRefusal(value: unknown): value is EditorRefusal {

@@ -42,7 +42,8 @@ export function Form({ schemas, schema, value, choices, findings, language, ...o
     [nodes, choices, language, store],
   );
   const problems = useMemo(() => problemsByPath(findings), [findings]);
-  const at = resolved(nodes, { file: schema, node: nodes[schema] ?? {} });
+  const file = `${schema}.schema.json`;
+  const at = resolved(nodes, { file, node: nodes[file] ?? {} });
   const field = fieldOf(nodes, at);
   const kind = field.kind === 'union' && isMapping(value) ? value[field.key] : undefined;
   const variant = field.kind === 'union' ? field.variants.find(({ name }) => name === kind) : undefined;

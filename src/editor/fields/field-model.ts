@@ -27,7 +27,7 @@ export interface Place {
   readonly node: SchemaNode;
 }
 
-/** All schemas by their names: `store` is that of `store.schema.json`. */
+/** All schemas by the names of their files: `store.schema.json`. */
 export type SchemaNodes = Readonly<Record<string, SchemaNode>>;
 
 /** One of the kinds of a value that can be of several. */
@@ -65,7 +65,7 @@ export interface GroupKey {
 export function resolved(schemas: SchemaNodes, { file, node }: Place): Place {
   if (node.$ref === undefined) return { file, node };
   const [target = '', pointer = ''] = node.$ref.split('#');
-  const name = target === '' ? file : target.replace('.schema.json', '');
+  const name = target === '' ? file : target;
   let found: unknown = schemas[name];
   for (const step of pointer.split('/').slice(1))
     found =
