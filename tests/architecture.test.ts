@@ -120,6 +120,12 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  it('the form editor is no part of the site: nothing else imports it', () => {
+    const others = everything.filter(({ file }) => !file.startsWith('src/editor/'));
+    expect(others.length).toBeLessThan(everything.length);
+    expect(offences(others, (from) => !from.startsWith('src/editor/'))).toEqual([]);
+  });
+
   it('the domain imports nothing but itself and types', () => {
     expect(offences(below(site, 'src/domain'), (from, typeOnly) => typeOnly || from.startsWith('src/domain/'))).toEqual(
       [],

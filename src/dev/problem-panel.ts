@@ -19,7 +19,12 @@ async function update(): Promise<void> {
   host.dataset.problemPanel = html === '' ? 'empty' : 'shown';
 }
 
-if (isList) {
+// The form editor shows the errors in their fields, next to the page.
+const isPreview = window.frameElement?.hasAttribute('data-editor-preview') === true;
+
+if (isPreview) {
+  // Nothing is added.
+} else if (isList) {
   import.meta.hot?.on('site:problems', () => window.location.reload());
 } else {
   document.body.append(host);

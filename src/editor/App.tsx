@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import type { FieldPath, Finding } from '../domain/editor-protocol';
+import type { Finding } from '../domain/editor-protocol';
 import { directionOf, type Language } from '../domain/language';
 import { FileList } from './FileList';
 import { FilePane } from './FilePane';
 import { NewDialog } from './NewDialog';
-import { Preview } from './Preview';
+import { Preview, type Focus } from './Preview';
 import { SaveDialog } from './SaveDialog';
 import type { EditorServer } from './server';
 import { useEditor, type Editor, type OnServerEvent } from './use-editor';
@@ -109,10 +109,117 @@ function Top({ editor, server, language, onLanguage, onNew, onSave }: TopProps):
   );
 }
 
-/** Where the reader is in a file, for the page next to it. */
-export interface Focus {
-  readonly path: FieldPath;
-  readonly text: string;
+function Messages({
+  message,
+  isLost,
+  language,
+}: Pick<Editor, 'message' | 'isLost'> & { readonly language: Language }): ReactElement {
+  return (
+    <>
+      <p className="status" role="status">
+        {message}
+      </p>
+      {isLost && (
+        <p className="lost" role="alert">
+          {words[language].lost}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is open over the page. */
+type OpenDialog = 'new' | 'save' | undefined;
+
+function Dialogs({
+  dialog,
+  editor,
+  server,
+  language,
+  onClose,
+  onCreated,
+}: {
+  readonly dialog: OpenDialog;
+  readonly editor: Editor;
+  readonly server: EditorServer;
+  readonly language: Language;
+  readonly onClose: () => void;
+  readonly onCreated: () => void;
+}): ReactElement | null {
+  if (dialog === 'new')
+    return (
+      <NewDialog
+        server={server}
+        language={language}
+        onClose={onClose}
+        onCreated={(paths) => {
+          onCreated();
+          void editor.change(() => Promise.resolve({ path: paths[0] }));
+        }}
+      />
+    );
+  if (dialog === undefined) return null;
+  return (
+    <SaveDialog
+      server={server}
+      language={language}
+      onClose={onClose}
+      onResolved={editor.replaceOpen}
+      onSaved={(count) => {
+        onClose();
+        void editor.change(() => Promise.resolve({ message: words[language].saved(count) }));
+      }}
+    />
+  );
+}
+
+/** The errors of the files that are not open. */
+function errorsElsewhere({ state, open }: Editor): readonly Finding[] {
+  return state?.findings.filter(({ kind, file }) => kind === 'error' && file !== open?.path) ?? [];
+}
+
+function OpenedFile({
+  editor,
+  server,
+  language,
+  onFocus,
+}: {
+  readonly editor: Editor;
+  readonly server: EditorServer;
+  readonly language: Language;
+  readonly onFocus: (focus: Focus) => void;
+}): ReactElement {
+  const { state, open, known } = editor;
+  const text = words[language];
+  if (!open || !known) return <p className="quiet">{state && known ? text.choose : text.loading}</p>;
+  return (
+    <FilePane
+      key={open.path}
+      editor={editor}
+      server={server}
+      file={open}
+      known={known}
+      language={language}
+      others={errorsElsewhere(editor)}
+      onFocus={onFocus}
+    />
+  );
+}
+
+function EditedPage({
+  editor,
+  base,
+  focus,
+  language,
+}: {
+  readonly editor: Editor;
+  readonly base: string;
+  readonly focus: Focus | undefined;
+  readonly language: Language;
+}): ReactElement {
+  const { open } = editor;
+  const hasErrors = open?.findings.some(({ kind }) => kind === 'error') ?? false;
+  return <Preview base={base} page={open?.pages[0] ?? '/'} focus={focus} hasErrors={hasErrors} language={language} />;
 }
 
 /** The form editor: the files at the start side, the form in the middle, the real page at the end side. */
@@ -126,11 +233,10 @@ export function App({
   readonly onServerEvent: OnServerEvent;
 }): ReactElement {
   const [language, setLanguage] = useLanguage();
-  const text = words[language];
   const editor = useEditor(server, onServerEvent);
-  const { state, open, known, message, isLost } = editor;
+  const { state, open, message, isLost } = editor;
   const [part, setPart] = useState<Part>('files');
-  const [dialog, setDialog] = useState<'new' | 'save'>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [focus, setFocus] = useState<Focus>();
   const main = useRef<HTMLElement>(null);
   const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
@@ -143,8 +249,6 @@ export function App({
     main.current?.focus();
   };
   const close = (): void => setDialog(undefined);
-  const others: readonly Finding[] =
-    state?.findings.filter(({ kind, file }) => kind === 'error' && file !== open?.path) ?? [];
 
   return (
     <div className="editor" data-part={part}>
@@ -156,57 +260,24 @@ export function App({
         onNew={() => setDialog('new')}
         onSave={() => setDialog('save')}
       />
-      <p className="status" role="status">
-        {message}
-      </p>
-      {isLost && (
-        <p className="lost" role="alert">
-          {text.lost}
-        </p>
-      )}
+      <Messages message={message} isLost={isLost} language={language} />
       <Parts part={part} language={language} onPart={setPart} />
       <FileList files={state?.files ?? []} open={open?.path} language={language} onOpen={show} />
       <main ref={main} tabIndex={-1}>
-        {open && known ? (
-          <FilePane
-            key={open.path}
-            editor={editor}
-            server={server}
-            file={open}
-            known={known}
-            language={language}
-            others={others}
-            onFocus={setFocus}
-          />
-        ) : (
-          <p className="quiet">{state && known ? text.choose : text.loading}</p>
-        )}
+        <OpenedFile editor={editor} server={server} language={language} onFocus={setFocus} />
       </main>
-      <Preview base={base} page={open ? (open.pages[0] ?? '/') : '/'} focus={focus} language={language} />
-      {dialog === 'new' && (
-        <NewDialog
-          server={server}
-          language={language}
-          onClose={close}
-          onCreated={(paths) => {
-            close();
-            setPart('file');
-            void editor.change(() => Promise.resolve({ path: paths[0] }));
-          }}
-        />
-      )}
-      {dialog === 'save' && (
-        <SaveDialog
-          server={server}
-          language={language}
-          onClose={close}
-          onResolved={editor.replaceOpen}
-          onSaved={(count) => {
-            close();
-            void editor.change(() => Promise.resolve({ message: text.saved(count) }));
-          }}
-        />
-      )}
+      <EditedPage editor={editor} base={base} focus={focus} language={language} />
+      <Dialogs
+        dialog={dialog}
+        editor={editor}
+        server={server}
+        language={language}
+        onClose={close}
+        onCreated={() => {
+          close();
+          setPart('file');
+        }}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { FileEntry } from '../domain/editor-protocol';
 import { grouped } from '../domain/grouped';
 import type { Language } from '../domain/language';
 import { foldForSearch } from '../domain/search';
-import { labelOf } from './fields/form-context';
+import { labelOf } from './labels';
 import { words } from './words';
 
 /** How many files of a kind are listed at first. A catalogue may have thousands. */
@@ -85,7 +85,8 @@ export function FileList({
     const isFound = ({ path, title }: FileEntry): boolean =>
       [path, title.en, title.ar].some((each) => foldForSearch(each).includes(wanted));
     const found = files.filter((file) => file.schema !== 'picture' && isFound(file));
-    const urgent = (file: FileEntry): number => (file.errors > 0 ? 0 : file.draft ? 1 : 2);
+    // The file that is being edited keeps its place.
+    const urgent = (file: FileEntry): number => (file.errors > 0 && file.path !== open ? 0 : 1);
     return [...grouped(found, ({ schema }) => (order.includes(schema) ? schema : 'others'))]
       .sort(([one], [other]) => place(one) - place(other))
       .map(
@@ -97,7 +98,7 @@ export function FileList({
             ),
           ] as const,
       );
-  }, [files, query, language]);
+  }, [files, query, language, open]);
   return (
     <nav className="files" aria-label={text.files}>
       <input

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import type { Finding, OpenFile } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
-import type { Focus } from './App';
 import { focusPath, Form } from './fields/Form';
 import { FindingList } from './FindingList';
+import type { Focus } from './Preview';
 import { Refused, type EditorServer } from './server';
 import { TextPane } from './TextPane';
 import type { Editor, Known } from './use-editor';
@@ -31,12 +31,56 @@ interface FilePaneProps {
   readonly onFocus: (focus: Focus) => void;
 }
 
+/** The name of the file, and what can be done with it as a whole. */
+function FileHead({
+  editor,
+  file,
+  language,
+  wantsText,
+  onText,
+}: Pick<FilePaneProps, 'editor' | 'file' | 'language'> & {
+  readonly wantsText: boolean;
+  readonly onText: () => void;
+}): ReactElement {
+  const text = words[language];
+  const title = editor.state?.files.find(({ path }) => path === file.path)?.title[language] ?? file.path;
+  const discard = (): void => {
+    // The browser's own dialog is read out and reached by keyboard.
+    if (window.confirm(text.discardAsk)) editor.discard();
+  };
+  return (
+    <div className="file-head">
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
+      <code dir="ltr">{file.path}</code>
+      <div className="tools">
+        <button type="button" aria-disabled={!file.canUndo} onClick={() => file.canUndo && editor.undo()}>
+          {text.undo}
+        </button>
+        <button type="button" aria-disabled={!file.canRedo} onClick={() => file.canRedo && editor.redo()}>
+          {text.redo}
+        </button>
+        {file.draft && (
+          <button type="button" onClick={discard}>
+            {text.discard}
+          </button>
+        )}
+        {file.value !== undefined && (
+          <button type="button" aria-pressed={wantsText} onClick={onText}>
+            {text.text}
+          </button>
+        )}
+      </div>
+      {file.changedOnDisk && <p className="note">{text.changedOnDisk}</p>}
+    </div>
+  );
+}
+
 /** One file: as a form, or as text where it cannot be one or the reader wants it. */
 export function FilePane({ editor, server, file, known, language, others, onFocus }: FilePaneProps): ReactElement {
-  const text = words[language];
   const [wantsText, setWantsText] = useState(false);
   const isText = wantsText || file.value === undefined;
-  const title = editor.state?.files.find(({ path }) => path === file.path)?.title[language] ?? file.path;
   const addPicture = async (picture: File): Promise<{ readonly name: string } | { readonly message: string }> => {
     try {
       return await server.addPicture(picture.name, await base64Of(picture));
@@ -47,36 +91,13 @@ export function FilePane({ editor, server, file, known, language, others, onFocu
   };
   return (
     <>
-      <div className="file-head">
-        <h2>
-          <bdi>{title}</bdi>
-        </h2>
-        <code dir="ltr">{file.path}</code>
-        <div className="tools">
-          <button type="button" aria-disabled={!file.canUndo} onClick={() => file.canUndo && editor.undo()}>
-            {text.undo}
-          </button>
-          <button type="button" aria-disabled={!file.canRedo} onClick={() => file.canRedo && editor.redo()}>
-            {text.redo}
-          </button>
-          {file.draft && (
-            <button
-              type="button"
-              onClick={() => {
-                if (window.confirm(text.discardAsk)) editor.discard();
-              }}
-            >
-              {text.discard}
-            </button>
-          )}
-          {file.value !== undefined && (
-            <button type="button" aria-pressed={wantsText} onClick={() => setWantsText(!wantsText)}>
-              {text.text}
-            </button>
-          )}
-        </div>
-        {file.changedOnDisk && <p className="note">{text.changedOnDisk}</p>}
-      </div>
+      <FileHead
+        editor={editor}
+        file={file}
+        language={language}
+        wantsText={wantsText}
+        onText={() => setWantsText(!wantsText)}
+      />
       <FindingList
         findings={file.findings}
         others={others}

@@ -3,11 +3,11 @@ import type { Finding } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
 import { words } from './words';
 
-/** A message; what is in backticks is code with its own direction. */
+/** A message as a sentence; what is in backticks is code with its own direction. */
 export function Sentence({ text }: { readonly text: string }): ReactElement {
   return (
     <>
-      {text.split('`').map((part, index) =>
+      {(text.charAt(0).toUpperCase() + text.slice(1)).split('`').map((part, index) =>
         index % 2 === 1 ? (
           <code key={index} dir="auto">
             {part}

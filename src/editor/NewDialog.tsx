@@ -53,19 +53,19 @@ function Question({
   );
 }
 
-/** Creates what `npm run new` creates, by the same questions. Nothing is written before it is saved. */
-export function NewDialog({
-  server,
-  language,
-  onClose,
-  onCreated,
-}: {
-  readonly server: EditorServer;
-  readonly language: Language;
-  readonly onClose: () => void;
-  readonly onCreated: (paths: readonly string[]) => void;
-}): ReactElement {
-  const text = words[language];
+/** What is to be created, and what was answered. */
+interface Creation {
+  readonly kinds: readonly NewKind[];
+  readonly kind: string;
+  readonly questions: readonly NewQuestion[];
+  readonly answers: Readonly<Record<string, string>>;
+  readonly problem: Problem | undefined;
+  choose(kind: string): void;
+  answer(question: string, value: string): void;
+  create(event: FormEvent): Promise<void>;
+}
+
+function useCreation(server: EditorServer, onCreated: (paths: readonly string[]) => void): Creation {
   const [kinds, setKinds] = useState<readonly NewKind[]>([]);
   const [kind, setKind] = useState('store');
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
@@ -85,17 +85,39 @@ export function NewDialog({
       document.getElementById(`new-${error.question ?? questions[0]?.name}`)?.focus();
     }
   };
+  return {
+    kinds,
+    kind,
+    questions,
+    answers,
+    problem,
+    choose(next) {
+      setKind(next);
+      setProblem(undefined);
+    },
+    answer: (question, value) => setAnswers({ ...answers, [question]: value }),
+    create,
+  };
+}
+
+/** Creates what `npm run new` creates, by the same questions. Nothing is written before it is saved. */
+export function NewDialog({
+  server,
+  language,
+  onClose,
+  onCreated,
+}: {
+  readonly server: EditorServer;
+  readonly language: Language;
+  readonly onClose: () => void;
+  readonly onCreated: (paths: readonly string[]) => void;
+}): ReactElement {
+  const text = words[language];
+  const { kinds, kind, questions, answers, problem, choose, answer, create } = useCreation(server, onCreated);
   return (
     <Dialog title={text.createWhat} onClose={onClose}>
       <form noValidate onSubmit={(event) => void create(event)}>
-        <select
-          aria-label={text.createWhat}
-          value={kind}
-          onChange={({ target }) => {
-            setKind(target.value);
-            setProblem(undefined);
-          }}
-        >
+        <select aria-label={text.createWhat} value={kind} onChange={({ target }) => choose(target.value)}>
           {kinds.map((each) => (
             <option key={each.kind}>{each.kind}</option>
           ))}
@@ -112,7 +134,7 @@ export function NewDialog({
             value={answers[question.name] ?? ''}
             problem={problem?.question === question.name ? problem : undefined}
             language={language}
-            onChange={(value) => setAnswers({ ...answers, [question.name]: value })}
+            onChange={(value) => answer(question.name, value)}
           />
         ))}
         <div className="tools end">

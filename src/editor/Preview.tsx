@@ -1,7 +1,13 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import type { FieldPath } from '../domain/editor-protocol';
 import { languages, type Language } from '../domain/language';
-import type { Focus } from './App';
 import { words } from './words';
+
+/** Where the reader is in a file: the field and its text. */
+export interface Focus {
+  readonly path: FieldPath;
+  readonly text: string;
+}
 
 const widths = { phone: 390, desktop: 1280 } as const;
 
@@ -39,24 +45,82 @@ function showPlace(page: Document, focus: Focus): void {
   }, 1500);
 }
 
+/** Shows a page as wide as a device in the room that there is. */
+function useFit(
+  frame: RefObject<HTMLIFrameElement | null>,
+  area: RefObject<HTMLDivElement | null>,
+  width: number,
+): void {
+  useEffect(() => {
+    const around = area.current;
+    if (!around) return undefined;
+    const fit = (): void => {
+      const { style } = frame.current ?? {};
+      if (!style) return;
+      const scale = Math.min(1, around.clientWidth / width);
+      style.inlineSize = `${width}px`;
+      style.blockSize = `${100 / scale}%`;
+      style.transform = `scale(${scale})`;
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(around);
+    return () => observer.disconnect();
+  });
+}
+
+type Device = keyof typeof widths;
+
+function PreviewTools({
+  shown,
+  device,
+  language,
+  onShown,
+  onDevice,
+}: {
+  readonly shown: Language;
+  readonly device: Device;
+  readonly language: Language;
+  readonly onShown: (language: Language) => void;
+  readonly onDevice: (device: Device) => void;
+}): ReactElement {
+  const text = words[language];
+  return (
+    <div className="tools">
+      {languages.map((each) => (
+        <button key={each} type="button" lang={each} aria-pressed={each === shown} onClick={() => onShown(each)}>
+          {each === 'en' ? text.english : text.arabic}
+        </button>
+      ))}
+      <span className="space" />
+      {(['phone', 'desktop'] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={each === device} onClick={() => onDevice(each)}>
+          {text[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** The real page of the draft, in either language and at the width of a phone or a computer, at the place that is edited. */
 export function Preview({
   base,
   page,
   focus,
+  hasErrors,
   language,
 }: {
   readonly base: string;
   readonly page: string;
   readonly focus: Focus | undefined;
+  /** Whether the page cannot follow the file. */
+  readonly hasErrors: boolean;
   readonly language: Language;
 }): ReactElement {
   const text = words[language];
   const [shown, setShown] = useState<Language>(language);
-  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const [device, setDevice] = useState<Device>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const area = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
 
   const last = focus?.path.at(-1);
   useEffect(() => {
@@ -68,32 +132,13 @@ export function Preview({
     if (focus && page?.body) showPlace(page, focus);
   }, [focus]);
 
-  useEffect(() => {
-    const measured = area.current;
-    if (!measured) return undefined;
-    const measure = (): void => setScale(Math.min(1, measured.clientWidth / widths[device]));
-    const observer = new ResizeObserver(measure);
-    observer.observe(measured);
-    measure();
-    return () => observer.disconnect();
-  }, [device]);
+  useFit(frame, area, widths[device]);
 
   const address = `${base}/${shown}${page === '/' ? '/' : page}`;
   return (
     <aside className="preview" aria-label={text.preview}>
-      <div className="tools">
-        {languages.map((each) => (
-          <button key={each} type="button" lang={each} aria-pressed={each === shown} onClick={() => setShown(each)}>
-            {each === 'en' ? text.english : text.arabic}
-          </button>
-        ))}
-        <span className="space" />
-        {(['phone', 'desktop'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
-            {text[each]}
-          </button>
-        ))}
-      </div>
+      <PreviewTools shown={shown} device={device} language={language} onShown={setShown} onDevice={setDevice} />
+      {hasErrors && <p className="note">{text.beforeError}</p>}
       <div className={`frame ${device}`} ref={area}>
         <iframe
           ref={frame}
@@ -103,12 +148,6 @@ export function Preview({
           data-editor-preview=""
           onLoad={({ currentTarget }) => {
             if (focus && currentTarget.contentDocument) showPlace(currentTarget.contentDocument, focus);
-          }}
-          style={{
-            inlineSize: `${widths[device]}px`,
-            blockSize: `${100 / scale}%`,
-            transform: `scale(${scale})`,
-            transformOrigin: language === 'ar' ? 'top right' : 'top left',
           }}
         />
       </div>

@@ -77,24 +77,59 @@ function ConflictFields({
   );
 }
 
-/** Shows what a save changes, in lines and for shoppers, asks about what was changed elsewhere, and saves. */
-export function SaveDialog({
-  server,
-  language,
-  onClose,
-  onResolved,
-  onSaved,
+/** What is written, and what shoppers notice of it. */
+function SaveContent({
+  preview,
+  text,
+  withErrors,
+  onWithErrors,
 }: {
-  readonly server: EditorServer;
-  readonly language: Language;
-  readonly onClose: () => void;
-  readonly onResolved: (file: OpenFile) => void;
-  readonly onSaved: (count: number) => void;
+  readonly preview: SavePreview;
+  readonly text: Words;
+  readonly withErrors: boolean;
+  readonly onWithErrors: (withErrors: boolean) => void;
 }): ReactElement {
-  const text = words[language];
+  return (
+    <>
+      {preview.merged.length > 0 && <p className="note">{text.merged(preview.merged.join(', '))}</p>}
+      <h3>{text.shoppers}</h3>
+      {preview.errors > 0 ? (
+        <p className="quiet">{text.shoppersErrors}</p>
+      ) : preview.changes.trim() === '' ? (
+        <p className="quiet">{text.shoppersNothing}</p>
+      ) : (
+        <MarkdownView source={preview.changes} />
+      )}
+      <h3>{text.lines}</h3>
+      <Diff diff={preview.diff} label={text.lines} />
+      {preview.errors > 0 && (
+        <>
+          <p className="problem">{text.withErrors(preview.errors)}</p>
+          <label className="check">
+            <input type="checkbox" checked={withErrors} onChange={({ target }) => onWithErrors(target.checked)} />
+            {text.saveAnyway}
+          </label>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The changes that are not saved, and what is done with them. */
+interface Saving {
+  readonly preview: SavePreview | undefined;
+  readonly problem: string;
+  resolve(path: string, fields: readonly FieldConflict[], taken: readonly Side[]): void;
+  save(withErrors: boolean): void;
+}
+
+function useSaving(
+  server: EditorServer,
+  onResolved: (file: OpenFile) => void,
+  onSaved: (count: number) => void,
+): Saving {
   const [preview, setPreview] = useState<SavePreview>();
   const [problem, setProblem] = useState('');
-  const [withErrors, setWithErrors] = useState(false);
   const guarded = useCallback(async (action: () => Promise<void>): Promise<void> => {
     try {
       await action();
@@ -114,11 +149,31 @@ export function SaveDialog({
       onResolved(await server.resolve(path, choices));
       await look();
     });
-  const save = (): void =>
+  const save = (withErrors: boolean): void =>
     void guarded(async () => {
       const { saved } = await server.save(withErrors);
       onSaved(saved.length);
     });
+  return { preview, problem, resolve, save };
+}
+
+/** Shows what a save changes, in lines and for shoppers, asks about what was changed elsewhere, and saves. */
+export function SaveDialog({
+  server,
+  language,
+  onClose,
+  onResolved,
+  onSaved,
+}: {
+  readonly server: EditorServer;
+  readonly language: Language;
+  readonly onClose: () => void;
+  readonly onResolved: (file: OpenFile) => void;
+  readonly onSaved: (count: number) => void;
+}): ReactElement {
+  const text = words[language];
+  const { preview, problem, resolve, save } = useSaving(server, onResolved, onSaved);
+  const [withErrors, setWithErrors] = useState(false);
   const hasConflicts = (preview?.conflicts.length ?? 0) > 0;
   const isReady = preview !== undefined && preview.diff !== '' && !hasConflicts && (preview.errors === 0 || withErrors);
   return (
@@ -140,34 +195,13 @@ export function SaveDialog({
         />
       ))}
       {preview && preview.diff !== '' && !hasConflicts && (
-        <>
-          {preview.merged.length > 0 && <p className="note">{text.merged(preview.merged.join(', '))}</p>}
-          <h3>{text.shoppers}</h3>
-          {preview.errors > 0 ? (
-            <p className="quiet">{text.shoppersErrors}</p>
-          ) : preview.changes.trim() === '' ? (
-            <p className="quiet">{text.shoppersNothing}</p>
-          ) : (
-            <MarkdownView source={preview.changes} />
-          )}
-          <h3>{text.lines}</h3>
-          <Diff diff={preview.diff} label={text.lines} />
-          {preview.errors > 0 && (
-            <>
-              <p className="problem">{text.withErrors(preview.errors)}</p>
-              <label className="check">
-                <input type="checkbox" checked={withErrors} onChange={({ target }) => setWithErrors(target.checked)} />
-                {text.saveAnyway}
-              </label>
-            </>
-          )}
-        </>
+        <SaveContent preview={preview} text={text} withErrors={withErrors} onWithErrors={setWithErrors} />
       )}
       <div className="tools end">
         <button type="button" onClick={onClose}>
           {text.cancel}
         </button>
-        <button type="button" className="strong" aria-disabled={!isReady} onClick={() => isReady && save()}>
+        <button type="button" className="strong" aria-disabled={!isReady} onClick={() => isReady && save(withErrors)}>
           {text.save.replace('…', '')}
         </button>
       </div>

@@ -31,30 +31,32 @@ export interface Editor {
   replaceOpen(file: OpenFile): void;
 }
 
-/** The file that the fragment names: `#data/stores/temu.yaml`. */
+/** The file that the fragment names: `#data/stores/silk-road.yaml`. */
 function fileInAddress(): string | undefined {
   const name = decodeURIComponent(window.location.hash.slice(1));
   return name.startsWith('data/') ? name : undefined;
 }
 
-/** The state of the editor, which is that of the server. */
-export function useEditor(server: EditorServer, onServerEvent: OnServerEvent): Editor {
+/** What the server says of the data as a whole. */
+interface ServerState extends Pick<Editor, 'state' | 'known' | 'message' | 'isLost'> {
+  fail(error: unknown): void;
+  /** Asks for the files and what is wrong with them. */
+  refresh(): Promise<void>;
+  /** Asks for the schemas and the choices. */
+  learn(): Promise<void>;
+  say(message: string): void;
+}
+
+function useServerState(server: EditorServer): ServerState {
   const [state, setState] = useState<EditorState>();
   const [known, setKnown] = useState<Known>();
-  const [open, setOpen] = useState<OpenFile>();
   const [message, setMessage] = useState('');
   const [isLost, setLost] = useState(false);
-  /** The file that is to be shown: an answer about another one comes too late. */
-  const shown = useRef<string>(undefined);
 
   const fail = useCallback((error: unknown): void => {
     if (error instanceof Unreachable) setLost(true);
     else if (error instanceof Refused) setMessage(error.message);
     else throw error;
-  }, []);
-
-  const take = useCallback((file: OpenFile): void => {
-    if (file.path === shown.current) setOpen(file);
   }, []);
 
   const refresh = useCallback(async (): Promise<void> => {
@@ -65,6 +67,51 @@ export function useEditor(server: EditorServer, onServerEvent: OnServerEvent): E
       fail(error);
     }
   }, [server, fail]);
+
+  const learn = useCallback(async (): Promise<void> => {
+    const [schemas, choices] = await Promise.all([server.schemas(), server.choices()]);
+    setKnown({ schemas, choices });
+  }, [server]);
+
+  return { state, known, message, isLost, fail, refresh, learn, say: setMessage };
+}
+
+/** What can be done with the file that is open. */
+function useOpenFile(
+  server: EditorServer,
+  path: string | undefined,
+  request: (answer: Promise<OpenFile>) => void,
+): Pick<Editor, 'edit' | 'writeText' | 'undo' | 'redo' | 'discard'> {
+  const forOpen = useCallback(
+    (ask: (path: string) => Promise<OpenFile>): void => {
+      if (path !== undefined) request(ask(path));
+    },
+    [path, request],
+  );
+  const edit = useCallback(
+    (edits: readonly FieldEdit[], group: string): void => forOpen((file) => server.edit(file, edits, group)),
+    [forOpen, server],
+  );
+
+  return {
+    edit,
+    writeText: (text) => forOpen((file) => server.writeText(file, text)),
+    undo: () => forOpen((file) => server.undo(file)),
+    redo: () => forOpen((file) => server.redo(file)),
+    discard: () => forOpen((file) => server.discard(file)),
+  };
+}
+
+/** The state of the editor, which is that of the server. */
+export function useEditor(server: EditorServer, onServerEvent: OnServerEvent): Editor {
+  const [open, setOpen] = useState<OpenFile>();
+  const { state, known, message, isLost, fail, refresh, learn, say } = useServerState(server);
+  /** The file that is to be shown: an answer about another one comes too late. */
+  const shown = useRef<string>(undefined);
+
+  const take = useCallback((file: OpenFile): void => {
+    if (file.path === shown.current) setOpen(file);
+  }, []);
 
   const request = useCallback(
     (answer: Promise<OpenFile>): void => {
@@ -82,11 +129,6 @@ export function useEditor(server: EditorServer, onServerEvent: OnServerEvent): E
     [server, request],
   );
 
-  const learn = useCallback(async (): Promise<void> => {
-    const [schemas, choices] = await Promise.all([server.schemas(), server.choices()]);
-    setKnown({ schemas, choices });
-  }, [server]);
-
   useEffect(() => {
     learn().then(refresh).catch(fail);
     const first = fileInAddress();
@@ -97,18 +139,7 @@ export function useEditor(server: EditorServer, onServerEvent: OnServerEvent): E
     });
   }, [learn, refresh, fail, show, take, server, onServerEvent]);
 
-  const path = open?.path;
-  const forOpen = useCallback(
-    (ask: (path: string) => Promise<OpenFile>): void => {
-      if (path !== undefined) request(ask(path));
-    },
-    [path, request],
-  );
-  const edit = useCallback(
-    (edits: readonly FieldEdit[], group: string): void => forOpen((file) => server.edit(file, edits, group)),
-    [forOpen, server],
-  );
-
+  const own = useOpenFile(server, open?.path, request);
   return {
     state,
     known,
@@ -116,15 +147,11 @@ export function useEditor(server: EditorServer, onServerEvent: OnServerEvent): E
     message,
     isLost,
     show,
-    edit,
-    writeText: (text) => forOpen((file) => server.writeText(file, text)),
-    undo: () => forOpen((file) => server.undo(file)),
-    redo: () => forOpen((file) => server.redo(file)),
-    discard: () => forOpen((file) => server.discard(file)),
+    ...own,
     replaceOpen: take,
     async change(action) {
       const done = await action();
-      setMessage(done.message ?? '');
+      say(done.message ?? '');
       await learn();
       await refresh();
       const next = done.path ?? shown.current;

@@ -57,7 +57,7 @@ export interface Words {
   readonly first: string;
   readonly second: string;
   readonly changedOnDisk: string;
-  readonly noPage: string;
+  readonly beforeError: string;
   readonly lost: string;
   readonly loading: string;
   readonly kinds: Readonly<Record<string, string>>;
@@ -140,7 +140,7 @@ export const words: Readonly<Record<Language, Words>> = {
     first: 'Version of this branch',
     second: 'Version that was merged in',
     changedOnDisk: 'The file was changed elsewhere while you edited it. Saving joins both, or asks.',
-    noPage: 'This file has no page of its own. The home page is shown.',
+    beforeError: 'The page shows this file as it was before the error.',
     lost: 'The editor does not answer. Your changes are kept. Start `npm run edit` again, and open the address that it prints.',
     loading: 'Loading…',
     kinds: {
@@ -209,7 +209,7 @@ export const words: Readonly<Record<Language, Words>> = {
     first: 'نسخة هذا الفرع',
     second: 'النسخة المدموجة',
     changedOnDisk: 'تغيّر الملف في مكان آخر أثناء تحريرك. عند الحفظ تُدمج التغييرات، أو تُسأل عنها.',
-    noPage: 'ليس لهذا الملف صفحة خاصة به، وتُعرض الصفحة الرئيسية.',
+    beforeError: 'تُعرض الصفحة كما كانت قبل الخطأ.',
     lost: 'المحرّر لا يستجيب. تغييراتك محفوظة مؤقتًا. شغّل `npm run edit` من جديد، وافتح العنوان الذي يطبعه.',
     loading: 'جارٍ التحميل…',
     kinds: {

@@ -14,7 +14,8 @@ import {
 } from './field-model';
 import { focusPath, isWithin, showEvent } from './focus';
 import { formWords } from './form-words';
-import { labelOf, useForm } from './form-context';
+import { labelOf } from '../labels';
+import { useForm } from './form-context';
 import { FieldProblems, ScalarInput } from './inputs';
 
 /** Lists that are longer are closed at first, item by item. */
@@ -324,6 +325,15 @@ const ItemView = memo(
     before.path.join('/') === after.path.join('/'),
 );
 
+function ScalarItem({ path, field, value, label }: Omit<CompoundProps, 'place'>): ReactElement {
+  return (
+    <li className="item scalar">
+      <ScalarInput field={field} path={path} value={value} label={label} />
+      <RemoveButton path={path} label={label} next={adderOf(path)} />
+    </li>
+  );
+}
+
 function ListView({
   path,
   items,
@@ -363,19 +373,13 @@ function ListView({
               startsOpen={list.length <= shortList}
             />
           ) : (
-            <li key={index} className="item scalar">
-              <ScalarInput
-                field={field}
-                path={[...path, index]}
-                value={item}
-                label={`${label}, ${text.item(index + 1)}`}
-              />
-              <RemoveButton
-                path={[...path, index]}
-                label={`${label}, ${text.item(index + 1)}`}
-                next={adderOf([...path, index])}
-              />
-            </li>
+            <ScalarItem
+              key={index}
+              path={[...path, index]}
+              field={field}
+              value={item}
+              label={`${label}, ${text.item(index + 1)}`}
+            />
           ),
         )}
       </ol>
@@ -392,6 +396,44 @@ function firstKeyOf(field: Field): string {
   return (field.kind === 'group' && field.keys.find(({ isRequired }) => isRequired)?.key) || '+';
 }
 
+/** Where the name of a new entry of a mapping is typed. */
+function NewKey({
+  path,
+  label,
+  onAdd,
+}: {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly onAdd: (key: string) => void;
+}): ReactElement {
+  const { language } = useForm();
+  const text = formWords[language];
+  const [name, setName] = useState('');
+  const add = (): void => {
+    if (name.trim() === '') return;
+    onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <div className="add-key">
+      <input
+        id={idOf([...path, '+'])}
+        value={name}
+        aria-label={`${label}: ${text.name}`}
+        placeholder={text.name}
+        dir="auto"
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') add();
+        }}
+      />
+      <button type="button" onClick={add}>
+        {text.addItem}
+      </button>
+    </div>
+  );
+}
+
 function MapView({
   path,
   values,
@@ -403,17 +445,12 @@ function MapView({
   readonly value: FieldValue;
   readonly label: string;
 }): ReactElement {
-  const { schemas, edit, language } = useForm();
-  const text = formWords[language];
-  const [name, setName] = useState('');
+  const { schemas, edit } = useForm();
   const own = isMapping(value) ? value : {};
   const place = resolved(schemas, values);
   const field = fieldOf(schemas, place);
-  const add = (): void => {
-    const key = name.trim();
-    if (key === '') return;
+  const add = (key: string): void => {
     if (own[key] === undefined) edit([{ kind: 'set', path: [...path, key], value: emptyValue(schemas, place) }], '');
-    setName('');
     focusPath([...path, key]);
   };
   const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
@@ -439,22 +476,7 @@ function MapView({
           ),
         )}
       </ol>
-      <div className="add-key">
-        <input
-          id={idOf([...path, '+'])}
-          value={name}
-          aria-label={`${label}: ${text.name}`}
-          placeholder={text.name}
-          dir="auto"
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') add();
-          }}
-        />
-        <button type="button" onClick={add}>
-          {text.addItem}
-        </button>
-      </div>
+      <NewKey path={path} label={label} onAdd={add} />
     </div>
   );
 }

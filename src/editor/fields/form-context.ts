@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Choices, FieldEdit, FieldPath, FieldValue, Finding } from '../../domain/editor-protocol';
 import type { Language } from '../../domain/language';
-import { labels } from '../labels';
 import type { SchemaNodes } from './field-model';
 
 /** What the whole form knows. It stays the same while texts are typed, so that no other field is rendered again. */
@@ -42,12 +41,6 @@ export function problemsByPath(findings: readonly Finding[]): ReadonlyMap<string
     found.set(key, [...(found.get(key) ?? []), finding]);
   }
   return found;
-}
-
-/** The name of a key, a kind or a value in the language of the editor. */
-export function labelOf(name: string, language: Language): string {
-  const known = Object.hasOwn(labels, name) ? labels[name] : undefined;
-  return known ? known[language] : name;
 }
 
 /** How long typing pauses before it is sent. In milliseconds. */

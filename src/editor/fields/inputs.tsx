@@ -4,7 +4,8 @@ import type { Language } from '../../domain/language';
 import { Sentence } from '../FindingList';
 import { idOf, isMapping, type Field } from './field-model';
 import { formWords } from './form-words';
-import { labelOf, textOf, useForm, useProblems, useTyped } from './form-context';
+import { labelOf } from '../labels';
+import { textOf, useForm, useProblems, useTyped } from './form-context';
 
 /** What every input has. */
 export interface InputProps {
@@ -127,7 +128,7 @@ export function BothInput({ path, value, isMarkdown }: InputProps & { readonly i
   const form = useForm();
   const texts = isMapping(value) ? value : undefined;
   return (
-    <div className="both" role="group" aria-labelledby={`${idOf(path)}-label`}>
+    <div className="pair" role="group" aria-labelledby={`${idOf(path)}-label`}>
       {(['en', 'ar'] as const).map((language) => (
         <TextInput
           key={language}
