@@ -9,6 +9,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCatalogue, type CatalogueFigures } from './catalogue-bench';
+import { editorRows, measureEditor } from './editor-bench';
 import { facetRows, measureFacets } from './facet-bench';
 import { lighthouseRows, measureTemplates } from './lighthouse-bench';
 import { table, type Cost, type Row } from './measure';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     lighthouse: { type: 'boolean', default: false },
     verdicts: { type: 'boolean', default: false },
     facets: { type: 'boolean', default: false },
+    editor: { type: 'boolean', default: false },
     feed: { type: 'boolean', default: false },
     rows: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -39,6 +41,7 @@ const help = `npm run bench -- [options]
                       changed row of a store in the middle and of the largest one (limit: 10 s), with the number of files that
                       each wrote; --stores and --rows choose other numbers
   --facets            lists and index of a large catalogue; --stores chooses the number, else 10,000
+  --editor            requests of the form editor; --stores chooses the number, else 4,000
   --verdicts          an answer for a purchase at 500 offers
   --lighthouse        every template; --only chooses some
 
@@ -126,6 +129,10 @@ if (values.help) {
   const figures = measureFacets(Number(values.stores ?? 10_000), tell);
   process.stdout.write(table(facetRows(figures)));
   keep(`facets-${figures.stores}`, figures);
+} else if (values.editor) {
+  const figures = await measureEditor(Number(values.stores ?? 4000));
+  process.stdout.write(table(editorRows(figures)));
+  keep(`editor-${figures.stores}`, figures);
 } else if (values.feed) {
   const figures = measureNetwork(Number(values.stores ?? 500), Number(values.rows ?? 100_000), tell);
   process.stdout.write(table(networkRows(figures)));
