@@ -1,10 +1,18 @@
-import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
+import { defineCommand, exitCodes, Refused, untilStopped, wholeNumber } from './command';
 import { listening } from './listening';
+
+const lockFile = 'node_modules/.editor-lock';
 
 export const command = defineCommand({
   summary: 'edit the data in forms, in a browser, with a preview of the pages',
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5174)' } },
-  async run({ systemNow, values, say, print }) {
+  async run({ system, systemNow, values, say, print }) {
+    const lock = system.acquireLock(lockFile);
+    // Both would keep the same changes.
+    if ('holder' in lock)
+      throw new Refused(
+        `The editor runs already (process ${lock.holder}). Open the address that it has printed, or stop it.`,
+      );
     const port = wholeNumber('port', values.port, { otherwise: 5174, most: 65_535 });
     // As in `dev`.
     process.env.NODE_ENV = 'development';
@@ -19,6 +27,7 @@ export const command = defineCommand({
     );
     await untilStopped();
     await server.close();
+    lock.release();
     return exitCodes.good;
   },
 });

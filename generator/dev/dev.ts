@@ -22,7 +22,7 @@ export interface DevReporter {
 export interface DevExtension {
   /** Answers before all others do. Called once, before the first check. */
   plugin(site: LiveSite): Plugin;
-  /** Called before each check of everything. */
+  /** Called before each check. */
   checking(): void;
   /** Called after it. */
   checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
@@ -62,7 +62,7 @@ class Editing {
     private readonly reporter: DevReporter,
     private readonly extension: DevExtension | undefined,
   ) {
-    this.site = new LiveSite(systemNow);
+    this.site = new LiveSite(systemNow, extension !== undefined);
   }
 
   /** Checks everything. */

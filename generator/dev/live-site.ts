@@ -13,6 +13,7 @@ import { DataFiles } from '../check/data-files';
 import { checkIncrementally } from '../check/incremental-check';
 import type { CheckState } from '../check/records';
 import type { SiteData } from '../derive/site-data';
+import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic';
 import { expandLanguages } from '../derive/redirects';
 import { mostReplacements, replacementsFor } from '../quarantine/broken';
 import type { Replacements } from '../quarantine/replaced';
@@ -148,6 +149,23 @@ export type ShownAs = 'last' | 'part' | 'nothing';
 
 const preview = { preview: true };
 
+/** What a check gives, with the data if it can be shown. */
+interface Attempt extends Pick<Checked, 'diagnostics' | 'sources'> {
+  readonly shown?: Shown;
+}
+
+/** What is wrong with some files, and with all others in a check with replacements for the former. */
+function withOthers(changed: Attempt, others: Attempt, replacements: Replacements): Attempt {
+  const files = new Set([...replacements.keys(), ...changed.diagnostics.map(({ file }) => file)]);
+  return {
+    diagnostics: sortDiagnostics([
+      ...changed.diagnostics,
+      ...others.diagnostics.filter(({ file }) => !files.has(file)),
+    ]),
+    sources: new Map([...others.sources, ...changed.sources]),
+  };
+}
+
 /**
  * The site while it is edited: checks what was saved, and makes what a browser requests. Neither reads a store that has not
  * changed. A file with errors is shown as it last was without, or as far as it can be shown; all others are shown as they are saved.
@@ -162,8 +180,14 @@ export class LiveSite {
   readonly #saved = new SavedData();
   #replacements: Replacements = new Map();
 
-  /** `systemNow` gives the outside world anew, with its present instant. */
-  constructor(private readonly systemNow: () => System) {
+  /**
+   * `systemNow` gives the outside world anew, with its present instant. With `isHasty`, an error in a file that has changed does not start a
+   * check of everything, which takes seconds for thousands of stores: what it means for other files is found once it is corrected.
+   */
+  constructor(
+    private readonly systemNow: () => System,
+    private readonly isHasty = false,
+  ) {
     const system = systemNow();
     this.#schemas = loadSchemas(system);
     this.#cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
@@ -204,7 +228,9 @@ export class LiveSite {
     const system = this.systemNow();
     this.#saved.look(system, saved);
     let replacements: Replacements = new Map();
-    const asSaved = this.#attempt(system, replacements);
+    const faults = this.isHasty ? this.#changedOnly(system, replacements) : undefined;
+    const isLimited = faults !== undefined && hasErrors(faults.diagnostics);
+    const asSaved: Attempt = isLimited ? faults : this.#attempt(system, replacements);
     let attempt = asSaved;
     for (let round = 0; round < mostReplacements && !attempt.shown; round += 1) {
       const next = replacementsFor(attempt.diagnostics, this.#saved.world(system, replacements), replacements, {
@@ -219,7 +245,10 @@ export class LiveSite {
     if (attempt.shown) await this.#take(system, attempt.shown, replacements);
     // The pages are shown before that: a picture that cannot be decoded is missing on them, and nothing else.
     const damaged = attempt.shown && this.#pictures ? await this.#pictures.damaged() : [];
-    const { diagnostics, sources } = withDamaged(asSaved, damaged);
+    const { diagnostics, sources } = withDamaged(
+      isLimited ? withOthers(asSaved, attempt, replacements) : asSaved,
+      damaged,
+    );
     return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
   }
 
@@ -231,18 +260,21 @@ export class LiveSite {
     const system = this.systemNow();
     this.#saved.look(system, saved);
     // All other files as they are shown: their errors are known.
-    const others = new Map([...this.#replacements].filter(([file]) => !saved.has(file)));
-    return checkIncrementally(this.#saved.world(system, others), this.#schemas, this.#cache, {
+    return this.#changedOnly(system, new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
+  }
+
+  /** Checks the files that have changed since the last good check. */
+  #changedOnly(system: System, replacements: Replacements): Attempt {
+    const world = this.#saved.world(system, replacements);
+    const { diagnostics, sources } = checkIncrementally(world, this.#schemas, this.#cache, {
       ...preview,
       onlyChanged: true,
     });
+    return { diagnostics, sources };
   }
 
   /** Checks the data with replacements for some files. */
-  #attempt(
-    system: System,
-    replacements: Replacements,
-  ): Pick<Checked, 'diagnostics' | 'sources'> & { readonly shown?: Shown } {
+  #attempt(system: System, replacements: Replacements): Attempt {
     const world = this.#saved.world(system, replacements);
     const { good, ...checked } = checkIncrementally(world, this.#schemas, this.#cache, preview);
     if (good) {

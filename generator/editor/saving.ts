@@ -1,23 +1,23 @@
 import type { OpenFile, SavePreview } from '../../src/domain/editor-protocol';
 import { optionsOf } from '../amend/document-changes';
 import { textOf, unifiedDifference, writeBytes, type BytesChange } from '../amend/file-changes';
-import { hashOf } from '../cache/hash';
+import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { compareContent } from '../changes/compare';
 import { changesAsMarkdown } from '../changes/markdown';
 import { contentOf } from '../changes/site-content';
-import type { SiteContent } from '../changes/content';
-import { check, type Checked } from '../check/check';
-import { publishedAt, siteDataOf } from '../check/checked-data';
+import { CheckCache } from '../check/check-cache';
+import { checkIncrementally, type IncrementalCheck } from '../check/incremental-check';
+import type { SiteData } from '../derive/site-data';
 import { counted } from '../diagnostics/visible';
-import { KnownDocuments } from '../load/document';
 import { fieldOf, textField } from '../load/fields';
-import { withReplacements } from '../quarantine/replaced';
 import type { System } from '../system/system';
 import { RuleError } from '../validate/rule-error';
 import { schemasOf } from '../validate/schemas';
 import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
+import type { Draft } from './drafts';
 import type { FieldChoice } from './merge';
 import { mergeFiles, type FileVersions, type MergedFile } from './merge-files';
+import { overlaid } from './overlay';
 import { allowedPath, schemaOf } from './paths';
 import { RequestRefused } from './refusal';
 import type { EditorSession } from './session';
@@ -46,6 +46,10 @@ function changesIn(reconciled: readonly Reconciled[]): readonly BytesChange[] {
 
 /** Writes what was edited into data/, and undoes it. */
 export class Saving {
+  #cache: CheckCache | undefined;
+  /** Counts contents that are checked, from where no draft has come. */
+  #contents = 1_000_000_000;
+
   constructor(private readonly session: EditorSession) {}
 
   /** The files of the last save, if none of them has changed since. */
@@ -100,7 +104,7 @@ export class Saving {
         `${system.realPath(conflict.path)} was changed on the disk too. Choose which version stays.`,
       );
     const changes = changesIn(reconciled);
-    const errors = withErrors ? 0 : this.#errorsOf(this.#check(changes, system));
+    const errors = withErrors ? 0 : this.#errorsOf(this.#check(this.#changedSystem(changes, system)));
     if (errors > 0)
       throw new RequestRefused('errors', `The data would have ${counted(errors, 'error')}. Nothing was saved.`);
     // So that what is merged is a draft too, until it is written.
@@ -195,43 +199,44 @@ export class Saving {
     });
   }
 
-  #check(changes: readonly BytesChange[], system: System, documents?: KnownDocuments): Checked {
+  /** A check as a build makes it. Stores that have not changed are not checked again. */
+  #check(system: System): Pick<IncrementalCheck, 'diagnostics'> & { readonly site?: SiteData } {
+    this.#cache ??= new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
     try {
-      return check(changedSystem(changes, system), this.session.schemas, { documents });
+      const { diagnostics, good } = checkIncrementally(system, this.session.schemas, this.#cache);
+      if (good) this.#cache.update(good.state, good.newRest);
+      return { diagnostics, ...(good && { site: good.site }) };
     } catch (error) {
       if (error instanceof RuleError) return error.checked;
       throw error;
     }
   }
 
-  #errorsOf({ diagnostics }: Checked): number {
+  /** The outside world as it will be. */
+  #changedSystem(changes: readonly BytesChange[], system: System): System {
+    const drafts = changes.map(({ path, before, after }): [string, Draft] => {
+      this.#contents += 1;
+      return [path, { path, base: before, now: after, version: this.#contents }];
+    });
+    return overlaid(system, new Map(drafts));
+  }
+
+  #errorsOf({ diagnostics }: Pick<IncrementalCheck, 'diagnostics'>): number {
     return diagnostics.filter(({ severity }) => severity === 'error').length;
   }
 
   /** What a save does to the data: how many errors it has, and what shoppers see differently. */
   #effectOf(changes: readonly BytesChange[], system: System): Pick<SavePreview, 'errors' | 'changes'> {
-    const documents = new KnownDocuments();
-    const after = this.#check(changes, system, documents);
-    const before = after.catalogue && this.#check([], system, documents);
+    const changed = this.#changedSystem(changes, system);
+    const after = this.#check(changed);
+    const before = after.site && this.#check(system);
     const errors = this.#errorsOf(after);
-    if (!after.catalogue || !before?.catalogue) return { errors, changes: '' };
+    if (!after.site || !before?.site) return { errors, changes: '' };
     const differences = compareContent({
-      before: contentIn(before.catalogue, system),
-      after: contentIn(after.catalogue, changedSystem(changes, system)),
+      before: contentOf(system, before.site),
+      after: contentOf(changed, after.site),
       at: system.now,
     });
     return { errors, changes: changesAsMarkdown(differences) };
   }
-}
-
-function changedSystem(changes: readonly BytesChange[], system: System): System {
-  return { ...system, ...withReplacements(system, new Map(changes.map(({ path, after }) => [path, after]))) };
-}
-
-function contentIn(catalogue: NonNullable<Checked['catalogue']>, system: System): SiteContent {
-  const { now } = system;
-  return contentOf(
-    system,
-    siteDataOf(publishedAt(catalogue, now), now, (file) => hashOf(system.read(file) ?? '')),
-  );
 }

@@ -10,6 +10,7 @@ import { loadSchemas, type Schemas } from '../load/schemas';
 import { loadDocument } from '../load/document';
 import { fieldOf, textField } from '../load/fields';
 import { baseName } from '../load/load';
+import { DiskError } from '../system/files';
 import type { System } from '../system/system';
 import { RuleError } from '../validate/rule-error';
 import { schemasOf } from '../validate/schemas';
@@ -22,8 +23,8 @@ import { RequestRefused } from './refusal';
 
 type Titles = FileEntry['title'];
 
-/** How long nobody types before everything is checked, while a file has an error: this takes long, and nothing is answered meanwhile. In milliseconds. */
-const pause = 1500;
+/** How long nobody types before the pages follow: nothing is answered meanwhile. In milliseconds. */
+const pause = 150;
 
 /** Why an edit cannot be made, as sentences. */
 const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
@@ -202,9 +203,8 @@ export class EditorSession {
     const { version } = this.world.drafts;
     for (const path of paths) this.#latest.set(path, { version, findings: findings.get(path) ?? [] });
     for (const path of paths) this.#waiting.add(path);
-    const hasError = [...findings.values()].flat().some(({ kind }) => kind === 'error');
     clearTimeout(this.#pending);
-    this.#pending = setTimeout(() => this.#announce(), hasError ? pause : 0);
+    this.#pending = setTimeout(() => this.#announce(), pause);
   }
 
   /** Ends what is still to come. */
@@ -224,6 +224,8 @@ export class EditorSession {
     } catch (error) {
       // A rule that cannot cope with this is reported by the check of everything.
       if (error instanceof RuleError) return findingsOf(error.checked);
+      // So is a file that cannot be read.
+      if (error instanceof DiskError) return new Map();
       throw error;
     }
   }

@@ -182,6 +182,11 @@ describe('npm run edit', () => {
     expect(onDisk(temu)).toBe(before);
   });
 
+  it('is started once: a second one would keep the same changes', () => {
+    const second = copy.run('edit', '--port', '0');
+    expect([second.code, second.err]).toEqual([2, expect.stringContaining('The editor runs already')]);
+  });
+
   it('has the drafts again after it was killed', async () => {
     await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Kept ({month})' }]);
     await editor.stop('SIGKILL');
