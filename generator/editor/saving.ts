@@ -4,7 +4,7 @@ import { textOf, unifiedDifference, writeBytes, type BytesChange } from '../amen
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { compareContent } from '../changes/compare';
 import { changesAsMarkdown } from '../changes/markdown';
-import { contentOf } from '../changes/site-content';
+import { contentsOf } from '../changes/site-content';
 import { CheckCache } from '../check/check-cache';
 import { checkIncrementally, type IncrementalCheck } from '../check/incremental-check';
 import type { SiteData } from '../derive/site-data';
@@ -233,8 +233,7 @@ export class Saving {
     const errors = this.#errorsOf(after);
     if (!after.site || !before?.site) return { errors, changes: '' };
     const differences = compareContent({
-      before: contentOf(system, before.site),
-      after: contentOf(changed, after.site),
+      ...contentsOf({ system, data: before.site }, { system: changed, data: after.site }),
       at: system.now,
     });
     return { errors, changes: changesAsMarkdown(differences) };

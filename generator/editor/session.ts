@@ -26,6 +26,9 @@ type Titles = FileEntry['title'];
 /** How long nobody types before the pages follow: nothing is answered meanwhile. In milliseconds. */
 const pause = 150;
 
+/** The same for files that all stores are checked against, which takes seconds for thousands of them. */
+const longPause = 2000;
+
 /** Why an edit cannot be made, as sentences. */
 const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
   'key-exists': 'There is an entry with this name already.',
@@ -203,8 +206,9 @@ export class EditorSession {
     const { version } = this.world.drafts;
     for (const path of paths) this.#latest.set(path, { version, findings: findings.get(path) ?? [] });
     for (const path of paths) this.#waiting.add(path);
+    const isOfOne = [...this.#waiting].every((path) => /^data\/(?:stores|pages|posts|images|home)\b/.test(path));
     clearTimeout(this.#pending);
-    this.#pending = setTimeout(() => this.#announce(), pause);
+    this.#pending = setTimeout(() => this.#announce(), isOfOne ? pause : longPause);
   }
 
   /** Ends what is still to come. */
