@@ -30,6 +30,30 @@ export const corrections: readonly Correction[] = [
     replacement: 'var $1 = /* @__PURE__ */ (() => { const $1 = $2 $3 return $1; })();',
   },
   {
+    library: 'react-router',
+    what: 'the way through a data router, which the site does not have',
+    find: /^ {2}let \{ isDataRoute \} = .*\n {2}return isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\);)/m,
+    replacement: '  return ',
+  },
+  {
+    library: 'react-router',
+    what: 'sets and names that only data routers read',
+    find: /^(var (?:objectProtoNames2?|validRequestMethods|validMutationMethods) = )(?=new Set|Object)/gm,
+    replacement: markPure,
+  },
+  {
+    library: 'react',
+    what: 'the exports of the JSX runtime, so that elements are made by a function of the chunk and not of an object',
+    find: /^exports\.Fragment = (\w+);\nexports\.jsx = (\w+);\nexports\.jsxs = (\w+);$/m,
+    replacement: 'export { $1 as Fragment, $2 as jsx, $3 as jsxs };',
+  },
+  {
+    library: 'react',
+    what: 'the choice of the JSX runtime',
+    find: /^if \(process[^{]*\{\n {2}module\.exports = require\('(\.\/cjs\/react-jsx-runtime\.production\.js)'\);[^]*$/m,
+    replacement: "export * from '$1';",
+  },
+  {
     library: 'intl-messageformat',
     what: 'a class with static blocks',
     find: /^var IntlMessageFormat = (class[\s\S]*?^\});$/m,
