@@ -50,7 +50,7 @@ export const corrections: readonly Correction[] = [
   {
     library: 'react',
     what: 'the choice of the JSX runtime',
-    find: /^if \(process[^{]*\{\n {2}module\.exports = require\('(\.\/cjs\/react-jsx-runtime\.production\.js)'\);[^]*$/m,
+    find: /^if \(process[^{]*\{\n {2}module\.exports = require\('(\.\/cjs\/react-jsx-runtime\.production\.js)'\);[\s\S]*$/m,
     replacement: "export * from '$1';",
   },
   {

@@ -72,11 +72,14 @@ export interface AddressSource {
   readonly collections: readonly Collection[];
 }
 
+/** The kinds of pages that search engines leave out. */
+const unindexed: ReadonlySet<Page['kind']> = new Set(['not-found', 'compare', 'saved']);
+
 /** The address of a page that is neither a list nor a store nor a post. */
 export function pageAddress(page: Page, language: Language): PageAddress {
   const address = addressOf(page.path, language);
   if (page.kind === 'article') return inOneLanguage(address, page.language);
-  return page.kind === 'not-found' || page.kind === 'compare' ? { ...address, indexed: false } : address;
+  return unindexed.has(page.kind) ? { ...address, indexed: false } : address;
 }
 
 /** The address of a post. */

@@ -3,7 +3,7 @@ import { languages, type Language } from '../../src/domain/language';
 import type { OfferStore, OfferView, StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
-import { feedFile } from '../../src/domain/site-files';
+import { apiFolder, apiOffersFile, feedFile } from '../../src/domain/site-files';
 import { testsOf, type OfferTests, type TestedFeed } from '../../src/domain/test-log';
 import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../src/domain/trust';
 import type {
@@ -29,14 +29,6 @@ export interface PublicCatalogue {
   readonly stores: ReadonlyMap<string, ApiStores>;
   /** The offers of each store, by its slug. */
   readonly offers: ReadonlyMap<string, ApiOffers>;
-}
-
-/** The folder of the public copy. Its number changes when a field changes its meaning. */
-export const apiFolder = 'api/v1';
-
-/** The file of a store's offers, below that folder. */
-export function apiOffersFile(slug: string): string {
-  return `offers/${slug}.json`;
 }
 
 /** How many stores stand in one file. */
@@ -69,7 +61,7 @@ function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
 }
 
 /** What the public copy has of a store's own file about its offers. */
-type ApiSource = Pick<Store, 'slug' | 'category' | 'offers'>;
+type ApiSource = Pick<Store, 'slug' | 'name' | 'category' | 'offers'>;
 
 /** The state of the evidence for an offer, for visitors who have chosen no country. */
 function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
@@ -98,6 +90,7 @@ function apiOffer(
   return {
     store: store.slug,
     id,
+    ...(own?.formerly && { formerly: [...own.formerly] }),
     kind,
     categoryId: own?.category ?? store.category,
     ...(code !== undefined && { code }),
@@ -132,6 +125,7 @@ export function apiOffers(
   const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
   const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
   return {
+    name: store.name,
     ...(rules && { rules }),
     offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
   };
@@ -159,7 +153,7 @@ function apiStore(
     url: store.url,
     logo: logo.startsWith('https:') ? logo : origin + logo,
     pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
-    offers: `${root}/${apiFolder}/${apiOffersFile(store.slug)}`,
+    offers: `${root}/${apiOffersFile(store.slug)}`,
     checked: store.checked,
     ...(store.updated !== undefined && { updated: store.updated }),
   };

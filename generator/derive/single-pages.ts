@@ -114,6 +114,11 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, source: Stat
   };
 }
 
+/** The page with the codes that the visitor has saved, of which the build knows none. */
+export function savedPage(page: Extract<Page, { kind: 'saved' }>, coupons: string, edition: Edition): PageData {
+  return { kind: 'saved', ...pageBase(page, pageAddress(page, edition.language), edition), coupons };
+}
+
 /** The page for addresses that do not exist. */
 export function notFoundPage(
   page: Extract<Page, { kind: 'not-found' }>,

@@ -1,4 +1,5 @@
-import { apiFolder, apiOffersFile, type PublicCatalogue } from '../derive/public-catalogue';
+import { apiFolder, apiOffersFile } from '../../src/domain/site-files';
+import type { PublicCatalogue } from '../derive/public-catalogue';
 import type { ApiOffers } from '../../src/generated/data-types';
 import type { TextFile } from './sitemap';
 
@@ -9,8 +10,12 @@ const published = {
   'offer.schema.json': 'offer.schema.json',
 } as const;
 
+function textOf(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
 function dataFile(name: string, value: unknown): TextFile {
-  return { path: `${apiFolder}/${name}`, content: `${JSON.stringify(value)}\n` };
+  return { path: `${apiFolder}/${name}`, content: textOf(value) };
 }
 
 /** A schema that is published with the public copy. */
@@ -30,7 +35,7 @@ export function apiSchemas(schemas: ReadonlyMap<string, object>): readonly ApiSc
 
 /** The file of a store's offers. */
 export function offersFile(slug: string, offers: ApiOffers): TextFile {
-  return dataFile(apiOffersFile(slug), offers);
+  return { path: apiOffersFile(slug), content: textOf(offers) };
 }
 
 /** The public copy of the catalogue but for the offers, with its schema. */

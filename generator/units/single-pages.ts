@@ -15,6 +15,7 @@ import {
   homePage,
   notFoundPage,
   postPage,
+  savedPage,
   staticPage,
   type ParsedPost,
 } from '../derive/single-pages';
@@ -47,6 +48,7 @@ type StaticInputs = PageInputs &
     claims: Input<ClaimsSource>;
     legal: Input<LegalSource>;
   }>;
+type SavedInputs = PageInputs & Readonly<{ page: Input<PageOf<'saved'>>; coupons: Input<string> }>;
 type NotFoundInputs = PageInputs &
   Readonly<{ page: Input<PageOf<'not-found'>>; suggested: Input<readonly SuggestionSource[]> }>;
 type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
@@ -102,6 +104,10 @@ const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, pag
 
 const notFoundKind = pageKind<NotFoundInputs>('not-found', ({ shared: { editions }, page, suggested }) =>
   languages.map((language) => notFoundPage(page, suggested, editions[language])),
+);
+
+const savedKind = pageKind<SavedInputs>('saved', ({ shared: { editions }, page, coupons }) =>
+  languages.map((language) => savedPage(page, coupons, editions[language])),
 );
 
 const blogKind = pageKind<BlogInputs>('blog', ({ shared: { editions }, page, posts }) =>
@@ -187,6 +193,12 @@ function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
         ...withoutImages,
         page: valueInput(page),
         suggested: inputs.suggestions([...new Set(inputs.data.home.featured.stores.map(({ store }) => store))]),
+      });
+    case 'saved':
+      return inAllLanguages<SavedInputs>(page.path, savedKind, {
+        ...withoutImages,
+        page: valueInput(page),
+        coupons: valueInput(inputs.data.pages.find(({ kind }) => kind === 'coupons')?.path ?? '/'),
       });
     case 'blog':
       return inAllLanguages<BlogInputs>(page.path, blogKind, {

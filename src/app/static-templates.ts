@@ -10,6 +10,7 @@ import DirectoryPage from '../pages/DirectoryPage';
 import HomePage from '../pages/HomePage';
 import NotFoundPage from '../pages/NotFoundPage';
 import PostPage from '../pages/PostPage';
+import SavedPage from '../pages/SavedPage';
 import StaticPage from '../pages/StaticPage';
 import StoreOffersPage from '../pages/StoreOffersPage';
 import StorePage from '../store-page/StorePage';
@@ -27,6 +28,7 @@ const templates = {
   category: CategoryPage,
   season: SeasonPage,
   compare: ComparePage,
+  saved: SavedPage,
   blog: BlogPage,
   post: PostPage,
   'not-found': NotFoundPage,

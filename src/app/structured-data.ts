@@ -263,6 +263,7 @@ function thingsOf(page: PageData, context: PageContext): Thing[] {
     case 'static':
     case 'checks':
     case 'compare':
+    case 'saved':
     case 'not-found':
       return [];
   }

@@ -20,6 +20,7 @@ const templates = {
   category: () => importWhole(() => import('../pages/CategoryPage')),
   season: () => importWhole(() => import('../pages/SeasonPage')),
   compare: () => importWhole(() => import('../compare/ComparePage')),
+  saved: () => importWhole(() => import('../pages/SavedPage')),
   blog: () => importWhole(() => import('../pages/BlogPage')),
   post: () => importWhole(() => import('../pages/PostPage')),
   'not-found': () => importWhole(() => import('../pages/NotFoundPage')),

@@ -18,6 +18,8 @@ export const lazyParts = [
   'QrDialog',
   'Refused',
   'Report',
+  'Save',
+  'SavedCodes',
   'SearchResults',
   'StoreBar',
   'ToastView',

@@ -511,6 +511,13 @@ export interface ComparePageView extends PageBase {
   readonly directory: string;
 }
 
+export interface SavedPageView extends PageBase {
+  readonly kind: 'saved';
+  readonly intro?: RichText;
+  /** The path of the list of all offers. */
+  readonly coupons: string;
+}
+
 export interface NotFoundPageView extends PageBase {
   readonly kind: 'not-found';
   readonly button: string;
@@ -533,6 +540,7 @@ export type PageData =
   | BlogPageView
   | PostPage
   | ComparePageView
+  | SavedPageView
   | NotFoundPageView;
 
 /** The content of the file with a page's data. */

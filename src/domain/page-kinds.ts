@@ -14,6 +14,7 @@ export const pageKinds = Object.keys({
   checks: true,
   blog: true,
   compare: true,
+  saved: true,
   post: true,
   'not-found': true,
   // Sound, because `satisfies` accepts exactly these keys.

@@ -54,6 +54,9 @@ export function isBelowComparison(path: string): boolean {
   return path.startsWith(`${comparePath}/`);
 }
 
+/** The path of the saved codes. It is fixed, like that of the comparison. */
+export const savedPath = '/saved';
+
 /** The file with what the stores of a category are compared by, from the site's root. */
 export function compareFile(language: Language, category: string): string {
   return `${language}${comparePath}/${category}.json`;

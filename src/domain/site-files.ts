@@ -39,6 +39,14 @@ export function feedFile(language: Language): string {
   return `${language}/feed.xml`;
 }
 
+/** The folder of the public copy of the catalogue. Its number changes when a field changes its meaning. */
+export const apiFolder = 'api/v1';
+
+/** The file of the public copy with the offers of a store. */
+export function apiOffersFile(slug: string): string {
+  return `${apiFolder}/offers/${slug}.json`;
+}
+
 /** The QR code of a page, for its printed copy. */
 export function pageCodeFile(language: Language, path: string): string {
   return `qr/${language}${path}.svg`;

@@ -17,6 +17,7 @@ import type { Coupon } from './coupon';
 import { CountryNote } from './CountryNote';
 import { css } from './CouponModal.styles';
 import { RefusedButton } from './RefusedButton';
+import { SaveButton } from './SaveButton';
 import { TrustLabel } from './TrustLabel';
 import { useCopyCode } from './use-copy-code';
 import { validityText } from './validity';
@@ -132,6 +133,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
       <AffiliateDisclosure />
       {/* Its space is reserved, so that nothing moves. */}
       <div className={css.help} data-copied={copied ? '' : undefined}>
+        <SaveButton offer={offer} store={store} />
         <RefusedButton offer={offer} store={store} />
       </div>
     </Dialog>

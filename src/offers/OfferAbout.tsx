@@ -4,6 +4,7 @@ import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { OfferText, OriginalTitle } from './OfferText';
 import { QrButton } from './QrButton';
+import { SaveButton } from './SaveButton';
 
 interface OfferAboutProps {
   readonly offer: OfferView;
@@ -33,6 +34,7 @@ export function OfferAbout({ offer, store, withTerms = true, withValidity = fals
       <div className={css.foot}>
         <OfferFeedback offer={offer} />
         {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+        <SaveButton offer={offer} store={store} />
       </div>
     </div>
   );

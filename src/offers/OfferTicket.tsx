@@ -14,6 +14,7 @@ import { css } from './OfferTicket.styles';
 import { OfferText, OriginalTitle } from './OfferText';
 import { OfferTitle } from './OfferTitle';
 import { QrButton } from './QrButton';
+import { SaveButton } from './SaveButton';
 import { Redeem } from './Redeem';
 import { TrustLabel } from './TrustLabel';
 
@@ -130,6 +131,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
             <div className={css.foot}>
               <OfferFeedback offer={offer} />
               {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+              <SaveButton offer={offer} store={store} />
             </div>
           )}
         </div>

@@ -72,13 +72,15 @@ describe.each([
   });
 });
 
+const shop = { slug: 'a', name: { en: 'Shop', ar: 'متجر' } };
+
 describe('the title in the public copy', () => {
   const page = (view: Partial<OfferView>) => ({
     store: {},
     offers: [{ id: '7', kind: 'deal' as const, title: 'Seven', ...view }],
   });
   const titleOf = (en: Partial<OfferView>, ar: Partial<OfferView>) =>
-    apiOffers({ slug: 'a', category: 'b' }, undefined, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' })
+    apiOffers({ ...shop, category: 'b' }, undefined, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' })
       .offers[0]?.title;
 
   it('of a feed is in the language of the feed, and in others where it is composed', () => {
@@ -105,6 +107,7 @@ describe('the category in the public copy', () => {
   it('of an offer is that of its store unless it names its own', () => {
     const store = {
       slug: 'luban',
+      name: shop.name,
       category: 'incense',
       offers: [
         { ...offer, id: 'own', category: 'books' },
@@ -118,6 +121,16 @@ describe('the category in the public copy', () => {
       ['none', 'incense'],
       ['from-a-feed', 'incense'],
     ]);
+  });
+});
+
+describe('the file of a store in the public copy', () => {
+  it('has the name of the store and the former ids of its offers', () => {
+    const offer = { kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
+    const page = { store: {}, offers: [{ id: 'new', kind: 'deal' as const, title: 'Sale' }] };
+    const store = { ...shop, category: 'b', offers: [{ ...offer, id: 'new', formerly: ['old', 'older'] }] };
+    const file = apiOffers(store, undefined, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
+    expect(file).toMatchObject({ name: shop.name, offers: [{ id: 'new', formerly: ['old', 'older'] }] });
   });
 });
 
@@ -146,7 +159,7 @@ describe('the conditions in the public copy', () => {
     ],
   });
   const { offers, rules } = apiOffers(
-    { slug: 'a', category: 'b' },
+    { ...shop, category: 'b' },
     undefined,
     { en: page('Gold', 'mada card', 'A bag'), ar: page('ذهب', 'بطاقة مدى', 'حقيبة') },
     { now: 0, timeZone: 'UTC' },

@@ -11,9 +11,9 @@ export const pageKindsCodes = {
   },
   'duplicate-page-kind': {
     severity: 'error',
-    title: 'The lists, the comparison and the page for unknown addresses exist only once',
+    title: 'The lists, the comparison, the saved codes and the page for unknown addresses exist only once',
     explanation:
-      'The site has one page each of the kinds directory, coupons, blog and not-found, and at most one of the kind compare.',
+      'The site has one page each of the kinds directory, coupons, blog and not-found, and at most one each of the kinds compare and saved.',
     fix: 'delete one of the two pages, or make it `kind: static`',
     wrong: wholeFile('data/pages/shops.yaml')`
       kind: directory

@@ -10,13 +10,14 @@ const singular = {
   coupons: 'it lists all codes and deals',
   blog: 'it lists the posts',
   compare: 'it compares all stores',
+  saved: 'it shows all saved codes',
   'not-found': 'unknown addresses show it',
 } as const;
 
 /** The kinds that a site need not have. */
-const optional = new Set(['compare']);
+const optional = new Set(['compare', 'saved']);
 
-/** Each list, and the page for unknown addresses, exists exactly once, and the comparison at most once. */
+/** Each list, and the page for unknown addresses, exists exactly once, and the comparison and the saved codes at most once. */
 export const pageKinds: Rule = {
   name: 'page-kinds',
   codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],

@@ -22,6 +22,7 @@ function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly strin
   for (const { value, document } of draft.pages) {
     if (value.kind === 'directory') links.set(document, [...storePath.values()]);
     if (value.kind === 'compare') links.set(document, listPath('directory'));
+    if (value.kind === 'saved') links.set(document, listPath('coupons'));
     if (value.kind === 'blog') links.set(document, posts);
     if (value.kind === 'article') links.set(document, [storePath.get(value.store) ?? '/']);
   }

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { StoreSummary, OfferView } from '../domain/page-data';
+import { savedPath } from '../domain/paths';
+import { mostSaved, withCode, withoutCode } from '../domain/saved';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { PageLink } from '../links/links';
+import { dayOf, refreshStore } from '../saved/refresh';
+import { changeSaved, savedCodes } from '../saved/storage';
+import { Button, buttonClass } from '../ui/Button';
+import { useToast } from '../ui/toast-provider';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './Save.styles';
+
+interface SaveProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  readonly code: string;
+  /** Called when the code is no longer kept. */
+  readonly onRemove: () => void;
+}
+
+type Outcome = 'saved' | 'full' | 'refused';
+
+/** Keeps a code, and then what its store's file says of it in all languages. */
+function save({ offer, store, code }: SaveProps, language: ReturnType<typeof useLanguage>, now: number): Outcome {
+  const day = dayOf(now);
+  const record = {
+    store: store.slug,
+    offer: offer.id,
+    code,
+    views: { [language]: { offer, store } },
+    saved: day,
+    asOf: day,
+  };
+  const before = savedCodes();
+  if (before.length >= mostSaved && withCode(before, record) !== before) return 'full';
+  if (!changeSaved((codes) => withCode(codes, record))) return 'refused';
+  void refreshStore(store.slug, now);
+  return 'saved';
+}
+
+/** Keeps a code on the device when it appears; then it says where the code is kept, and deletes it (product rule R99). */
+export default function Save(props: SaveProps) {
+  const { offer, store, code, onRemove } = props;
+  const t = useMessages();
+  const toast = useToast();
+  const now = useNow();
+  const language = useLanguage();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const keep = useEffectEvent(() => {
+    const result = save(props, language, now);
+    setOutcome(result);
+    if (result === 'saved') toast({ title: t('save.done-title'), description: t('save.done-text'), tone: 'good' });
+    else {
+      const description = result === 'full' ? t('save.full', { max: mostSaved }) : t('save.refused');
+      toast({ title: t('save.failed-title'), description, tone: 'bad' });
+    }
+  });
+  useEffect(() => keep(), []);
+  const remove = (): void => {
+    if (!changeSaved((codes) => withoutCode(codes, { store: store.slug, offer: offer.id }))) return;
+    toast({ title: t('save.removed') });
+    onRemove();
+  };
+  if (outcome === undefined) return null;
+  return (
+    <div className={css.root} data-saved={outcome}>
+      {outcome === 'saved' && <p>{t('save.where')}</p>}
+      {outcome === 'full' && <p>{t('save.full', { max: mostSaved })}</p>}
+      {outcome === 'refused' && <p>{t('save.refused')}</p>}
+      <div className={css.actions}>
+        {outcome !== 'refused' && (
+          <PageLink to={savedPath} className={buttonClass()}>
+            {t('save.list')}
+          </PageLink>
+        )}
+        {outcome === 'saved' && (
+          <Button variant="quiet" onClick={remove}>
+            {t('save.remove')} <VisuallyHidden>{code}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

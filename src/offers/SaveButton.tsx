@@ -1,0 +1,42 @@
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { useMessages } from '../hooks/messages';
+import { importWhole } from '../loading/import-whole';
+import { Button } from '../ui/Button';
+import { useDialogPart } from '../ui/use-dialog-part';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+const importSave = () => importWhole(() => import('./Save'));
+
+interface SaveButtonProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+}
+
+/** "Save", which keeps a code on the device and says so below it (product rule R99). What it does is loaded on the first press. */
+export function SaveButton({ offer, store }: SaveButtonProps) {
+  const t = useMessages();
+  const {
+    Part: Save,
+    open,
+    close,
+  } = useDialogPart('Save', importSave, {
+    title: t('save.failed-title'),
+    description: t('qr.failed-text'),
+  });
+  const { code } = offer;
+  if (code === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-expanded={Save !== undefined}
+        onClick={Save ? close : open}
+        data-needs-script=""
+        data-replay=""
+      >
+        {t('save.save')} <VisuallyHidden>{code}</VisuallyHidden>
+      </Button>
+      {Save && <Save offer={offer} store={store} code={code} onRemove={close} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayAt, isoDay, type Instant } from '../domain/calendar';
+import { languages, localeOf, type Language } from '../domain/language';
+import { offerById, offerIn, rulesIn, type DayText } from '../domain/public-offer';
+import { refreshed, type SavedCode, type SavedView } from '../domain/saved';
+import { apiOffersFile } from '../domain/site-files';
+import { settings } from '../generated/settings';
+import type { ApiOffers } from '../generated/data-types';
+import type { OfferStore } from '../domain/page-data';
+import { loadJson } from '../loading/json';
+import { changeSaved } from './storage';
+
+const dayText: DayText = (instant, language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: settings.timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(instant);
+
+/** The day of an instant in the site's time zone. */
+export function dayOf(now: Instant): string {
+  return isoDay(dayAt(now, settings.timeZone));
+}
+
+function viewsOf(file: ApiOffers, id: string, known: OfferStore): Readonly<Record<Language, SavedView>> | undefined {
+  const offer = offerById(file, id);
+  if (!offer) return undefined;
+  const viewIn = (language: Language): SavedView => {
+    const { rules: _rules, ...store } = known;
+    const name = file.name[language] ?? known.name;
+    return {
+      offer: offerIn(offer, language, dayText),
+      store: { ...store, name, ...(file.rules && { rules: rulesIn(file.rules, language) }) },
+    };
+  };
+  // Every language of the site gets its view here.
+  return Object.fromEntries(languages.map((language) => [language, viewIn(language)])) as Record<Language, SavedView>;
+}
+
+/** A saved code with what the file of its store says now. */
+function updated(code: SavedCode, file: ApiOffers | undefined, now: Instant): SavedCode {
+  const [known] = Object.values(code.views);
+  if (!known) return code;
+  return refreshed(code, (id) => file && viewsOf(file, id, known.store), dayOf(now));
+}
+
+/** Reads the public file of a store, and brings the saved codes of the store up to date. Without a network nothing changes. */
+export async function refreshStore(store: string, now: Instant): Promise<void> {
+  // The generator wrote the file from a value of this type; a store that was removed has none.
+  const file = (await loadJson(apiOffersFile(store)).catch(() => null)) as ApiOffers | undefined | null;
+  if (file === null) return;
+  changeSaved((codes) => {
+    const after = codes.map((code) => (code.store === store ? updated(code, file, now) : code));
+    return JSON.stringify(after) === JSON.stringify(codes) ? codes : after;
+  });
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
+import { violations } from '../support/axe';
+import { expectNotice } from '../support/behaviour';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+const ticket = (page: Page) => page.locator('main article[data-offer="ndx143"]').first();
+const row = (page: Page) => page.locator('main li article[data-offer="ndx143"]');
+
+async function save(page: Page, language: Language): Promise<void> {
+  await ticket(page)
+    .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
+    .click();
+  await page.locator('[data-saved="saved"]').waitFor();
+}
+
+describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) => {
+  it('are kept by a press on Save, which says where, and are shown with code, conditions and label in both languages', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+    await save(page, language);
+    await expectNotice(page, words(language, 'save.done-title'), words(language, 'save.done-text'));
+    expect(await page.locator('[data-saved]').innerText()).toContain(words(language, 'save.where'));
+    await page.locator(`[data-saved] a[href="/${language}/saved"]`).click();
+    await row(page).waitFor();
+    expect((await row(page).locator('code').textContent())?.trim()).toBe('NDX143');
+    for (const name of [said(language, 'Copy Code', 'offer.copy-code')])
+      await row(page).getByRole('button', { name }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const other = { en: 'ar', ar: 'en' } as const;
+    await page.goto(`${visits.siteUrl()}/${other[language]}/saved`);
+    const title = { en: 'Up to 15% cashback at Noon', ar: 'استرداد نقدي حتى 15% من نون' }[other[language]];
+    await row(page).getByRole('heading').filter({ hasText: title }).waitFor();
+    // Another tab removes the code: this one agrees.
+    const second = await page.context().newPage();
+    await second.goto(`${visits.siteUrl()}/${language}/saved`);
+    await row(second)
+      .getByRole('button', { name: `${words(language, 'save.remove')} NDX143` })
+      .click();
+    await row(page).waitFor({ state: 'detached' });
+  });
+
+  it('say what has changed, follow a former id, and are apart when they have ended', async () => {
+    let offer = { id: 'other', formerly: ['ndx143'], code: 'NDX999', expires: undefined as string | undefined };
+    const page = await visits.open(`/${language}/store/noon`, {
+      at: '2026-11-20T09:00:00Z',
+      before: (opened) =>
+        opened.route('**/api/v1/offers/noon.json', async (route) => {
+          const file = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...file, offers: [{ ...file.offers[0], ...offer }] } });
+        }),
+    });
+    await save(page, language);
+    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    const changed = page.locator('main li article[data-offer="other"]');
+    await changed
+      .locator('[data-change]')
+      .filter({ hasText: words(language, 'saved.changed', { now: 'NDX999', before: 'NDX143' }) })
+      .waitFor();
+    offer = { ...offer, expires: '2026-11-20T08:00:00.000Z' };
+    await page.reload();
+    await page.getByRole('heading', { name: words(language, 'saved.ended'), exact: true }).waitFor();
+    expect(await changed.getAttribute('data-state')).toBe('expired');
+  });
+
+  it('are deleted with everything else by one press', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: { ...windows.phone, width: 320 } });
+    await save(page, language);
+    await page.evaluate(() => localStorage.setItem('saved-unreadable', 'x'));
+    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await row(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
+    await expectNotice(page, words(language, 'saved.forgotten'));
+    await page.getByText(words(language, 'saved.empty-title')).waitFor();
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  });
+
+  it('lose nothing where the content is broken, and say so where the browser refuses', async () => {
+    const page = await visits.open(`/${language}/saved`, {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          if (localStorage.length === 0) localStorage.setItem('saved', '{"version":1,"codes":[{}]}');
+        }),
+    });
+    await page.getByText(words(language, 'saved.unreadable')).waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      'saved-unreadable': '{"version":1,"codes":[{}]}',
+    });
+    const refusing = await visits.open(`/${language}/store/noon`, {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('Full.', 'QuotaExceededError');
+          };
+        }),
+    });
+    await ticket(refusing)
+      .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
+      .click();
+    await expectNotice(refusing, words(language, 'save.failed-title'), words(language, 'save.refused'));
+  });
+
+  it('need the script, and are left out by search engines', async () => {
+    const page = await visits.open(`/${language}/saved`, { stopped: true, context: { javaScriptEnabled: false } });
+    expect(await page.locator('main').innerText()).toContain(words(language, 'saved.needs-script'));
+    const dist = inject('siteFolder');
+    expect(readFileSync(path.join(dist, `${language}/saved.html`), 'utf8')).toMatch(
+      /<meta name="robots" content="[^"]*noindex/,
+    );
+    expect(readFileSync(path.join(dist, 'sitemap.xml'), 'utf8')).not.toContain('/saved');
+  });
+});
