@@ -112,6 +112,30 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
     expect(requests.length).toBeGreaterThan(10);
   });
 
+  it('but by Save, which keeps one entry on the device and sends nothing (product rule R99)', async () => {
+    const requests: string[] = [];
+    const page = await visits.open(`/${language}/store/noon`, {
+      before: async (opened) => {
+        await opened.addInitScript(watch);
+        opened.on('request', (request) =>
+          requests.push(`${request.method()} ${request.postData() === null ? '' : ' with a body'}`),
+        );
+      },
+    });
+    await page
+      .locator('main article[data-offer="ndx143"]')
+      .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
+      .click();
+    await page.locator('[data-saved="saved"]').waitFor();
+    expect(new Set(await page.evaluate(() => window.traces))).toEqual(new Set(['setItem']));
+    const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+    expect([cookies, origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name))]).toEqual([
+      [],
+      ['saved'],
+    ]);
+    expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
+  });
+
   it('where the browser keeps nothing and has no clipboard, everything answers all the same', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       before: (opened) =>
