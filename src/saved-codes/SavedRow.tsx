@@ -66,6 +66,8 @@ export function SavedRow({ code, view, isEnded: ended, children }: SavedRowProps
   const t = useMessages();
   const titleId = useId();
   const { offer, store } = view;
+  // Those that have ended are below a heading of their own.
+  const Heading = ended ? 'h3' : 'h2';
   const change = changeText(code, view, t);
   return (
     <article
@@ -80,9 +82,9 @@ export function SavedRow({ code, view, isEnded: ended, children }: SavedRowProps
           <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
           <Bidi>{store.name}</Bidi>
         </PageLink>
-        <h3 id={titleId} className={css.title}>
+        <Heading id={titleId} className={css.title}>
           <OfferText offer={offer}>{offer.title}</OfferText>
-        </h3>
+        </Heading>
       </div>
       {change !== undefined && (
         <p className={css.note} data-change="">
