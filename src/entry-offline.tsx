@@ -1,12 +1,25 @@
 import './theme/all';
 import { createRoot } from 'react-dom/client';
+import { lazyPartFile } from './domain/messages';
 import type { OfflineReason } from './domain/offline';
+import { settings } from './generated/settings';
 import { textsId, type OfflineTexts } from './offline/offline-document';
 import { OfflineDocument } from './offline/OfflineDocument';
+import { OfflineSaved } from './offline/OfflineSaved';
 
 const root = document.getElementById('root');
 // The generator wrote both: the texts, and the reason, which the worker may replace by the other one.
 const texts = JSON.parse(document.getElementById(textsId)?.textContent ?? '') as OfflineTexts;
 const reason = document.documentElement.dataset.offline as OfflineReason;
 
-if (root) createRoot(root).render(<OfflineDocument texts={texts} reason={reason} onMessageError={console.error} />);
+// What the first toast asks for.
+window.firstLoads = {
+  [`${settings.basePath}/${lazyPartFile('ToastView', texts.language)}`]: Promise.resolve(Response.json(texts.toast)),
+};
+
+if (root)
+  createRoot(root).render(
+    <OfflineDocument texts={texts} reason={reason} onMessageError={console.error}>
+      <OfflineSaved texts={texts} />
+    </OfflineDocument>,
+  );

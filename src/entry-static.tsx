@@ -71,13 +71,18 @@ const encoder = new TextEncoder();
 
 /** The document that answers where the network does not. */
 function offlineDocument(
-  language: Language,
-  version: string,
+  { language, version, coupons }: { readonly language: Language; readonly version: string; readonly coupons: string },
   assets: SiteAssets,
   { texts, policy }: Pick<SiteContent, 'texts' | 'policy'>,
 ): Uint8Array {
-  const { ofOffline: messages, ofPreviews } = texts[language];
-  const content: OfflineTexts = { language, name: ofPreviews.site.name, messages };
+  const { ofOffline: messages, ofLazyParts, ofPreviews } = texts[language];
+  const content: OfflineTexts = {
+    language,
+    name: ofPreviews.site.name,
+    messages,
+    toast: ofLazyParts.ToastView,
+    coupons,
+  };
   const { entry, styleSheet } = assets.offline;
   const head = [
     // It has no inline styles.
@@ -145,6 +150,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
       const end = graph ? `<script type="application/ld+json">${serializeJson(graph)}</script>` : '';
       return encoder.encode(fillTemplate(page.language, { head: head.join(''), app, end }));
     },
-    renderOffline: (language, version) => offlineDocument(language, version, assets, { texts, policy }),
+    renderOffline: (language, version, coupons) =>
+      offlineDocument({ language, version, coupons }, assets, { texts, policy }),
   };
 };

@@ -1,12 +1,21 @@
 import { directionOf, type Language } from '../../src/domain/language';
+import { savedPath, sitePath } from '../../src/domain/paths';
 import { siteFiles } from '../../src/domain/site-files';
 import type { SiteColours } from '../../src/domain/static-site';
 import type { SiteView } from '../../src/domain/page-data';
 import type { Settings } from '../../src/domain/settings';
 
-/** The web app manifest in a language. The site stays a site: it opens in the browser it was found in. */
+/** What the manifest is made of. */
+export interface ManifestSource {
+  readonly settings: Settings;
+  readonly site: Pick<SiteView, 'name' | 'tagline'>;
+  /** The heading of the page of saved codes, if the site has one. */
+  readonly saved: string | undefined;
+}
+
+/** The web app manifest in a language. On a home screen the site keeps the parts of a browser by which one moves, and has a shortcut to the saved codes. */
 export function manifest(
-  { settings: { basePath }, site }: { readonly settings: Settings; readonly site: Pick<SiteView, 'name' | 'tagline'> },
+  { settings: { basePath }, site, saved }: ManifestSource,
   language: Language,
   { paper, accent }: SiteColours,
 ): string {
@@ -27,7 +36,11 @@ export function manifest(
     dir: directionOf(language),
     start_url: `${basePath}/${language}/`,
     scope: `${basePath}/`,
-    display: 'browser',
+    // Without saved codes there is nothing that a browser would not do as well.
+    display: saved === undefined ? 'browser' : 'minimal-ui',
+    ...(saved !== undefined && {
+      shortcuts: [{ name: saved, url: basePath + sitePath(language, savedPath) }],
+    }),
     background_color: paper,
     theme_color: accent,
     icons: [

@@ -22,18 +22,20 @@ type ManifestInputs = Readonly<{
   language: Input<Language>;
   settings: Input<Settings>;
   site: Input<Pick<SiteView, 'name' | 'tagline'>>;
+  saved: Input<string | undefined>;
   colours: Input<SiteColours>;
 }>;
 
-function makeManifest({ language, settings, site, colours }: ValuesOf<ManifestInputs>): UnitOutput {
+function makeManifest({ language, settings, site, saved, colours }: ValuesOf<ManifestInputs>): UnitOutput {
   return {
-    files: [{ path: manifestFile(language), content: manifest({ settings, site }, language, colours) }],
+    files: [{ path: manifestFile(language), content: manifest({ settings, site, saved }, language, colours) }],
   };
 }
 
 /** The icons of the site and its web app manifests, if it has an icon. */
 export function iconUnits({ data, images, settings }: SiteInputs, colours: Input<SiteColours>): readonly Unit[] {
   const { icon, name, tagline } = data.site;
+  const saved = data.pages.find(({ kind }) => kind === 'saved');
   if (icon === undefined) return [];
   return [
     {
@@ -48,6 +50,7 @@ export function iconUnits({ data, images, settings }: SiteInputs, colours: Input
           language: valueInput(language),
           settings,
           site: valueInput(localize({ name, tagline }, language, {})),
+          saved: valueInput(saved && localize({ heading: saved.heading }, language, {}).heading),
           colours,
         },
         make: makeManifest,

@@ -4,6 +4,7 @@ import { pageFile } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import type { StaticSite } from '../../src/domain/static-site';
 import { hashOf } from '../cache/hash';
+import { listsOf } from '../derive/shared-parts';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import type { OfflineCode } from './site-code';
@@ -13,6 +14,8 @@ type OfflineInputs = Readonly<{
   settings: Input<Settings>;
   code: Input<OfflineCode>;
   renderer: Input<StaticSite>;
+  /** The path of the list of all offers. */
+  coupons: Input<string>;
   /** Whether the site has a service worker that keeps anything. */
   wanted: Input<boolean>;
 }>;
@@ -22,16 +25,16 @@ function workerText(settings: WorkerSettings, code: string): string {
   return `const workerSettings=${JSON.stringify(settings)};${code}\n`;
 }
 
-function makeOffline({ settings: { basePath }, code, renderer, wanted }: ValuesOf<OfflineInputs>): UnitOutput {
+function makeOffline({ settings: { basePath }, code, renderer, coupons, wanted }: ValuesOf<OfflineInputs>): UnitOutput {
   const { files, worker } = code;
   if (!wanted) return { files: [{ path: workerFile, content: workerText({ basePath }, worker) }] };
   // What is kept has another version only if it differs, so that a build of other data fetches nothing anew.
-  const version = hashOf(...languages.map((language) => renderer.renderOffline(language, '')), ...files);
+  const version = hashOf(...languages.map((language) => renderer.renderOffline(language, '', coupons)), ...files);
   return {
     files: [
       ...languages.map((language) => ({
         path: pageFile(language, offlinePath, 'html'),
-        content: renderer.renderOffline(language, version),
+        content: renderer.renderOffline(language, version, coupons),
       })),
       { path: workerFile, content: workerText({ basePath, kept: { version, languages, files } }, worker) },
     ],
@@ -45,7 +48,13 @@ export function offlineUnit(
 ): Unit<OfflineInputs> {
   return {
     id: 'offline',
-    inputs: { settings, code, renderer: offlineRenderer, wanted: valueInput(data.site.offline ?? true) },
+    inputs: {
+      settings,
+      code,
+      renderer: offlineRenderer,
+      coupons: valueInput(listsOf(data.pages).coupons ?? '/'),
+      wanted: valueInput(data.site.offline ?? true),
+    },
     make: makeOffline,
   };
 }

@@ -236,7 +236,10 @@ function offlineRendererOf({
   renderer,
   content: { texts, policy },
 }: Pick<InputSources, 'renderer' | 'content'>): Input<StaticSite> {
-  const used = languages.map((language) => [texts[language].ofOffline, texts[language].ofPreviews.site.name]);
+  const used = languages.map((language) => {
+    const { ofOffline, ofLazyParts, ofPreviews } = texts[language];
+    return [ofOffline, ofLazyParts.ToastView, ofPreviews.site.name];
+  });
   const inputs = { renderer, texts: valueInput(used), policy: valueInput(policy({ starter: '' }, '')) };
   return derivedInput(inputs, (values) => values.renderer);
 }

@@ -1,8 +1,5 @@
 import type { Language } from './language';
 
-/** The path of the saved codes, without the language. */
-export const savedPath = '/saved';
-
 /** The path of the document that answers where the network does not. No page has it. */
 export const offlinePath = '/offline';
 

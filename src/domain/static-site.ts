@@ -89,9 +89,9 @@ export interface StaticSite {
   render(page: PageData, version: string, instant: Instant, files?: PageFiles): Uint8Array;
   /**
    * The document that answers where the network does not, in a language, in UTF-8. It contains `version`, by which the service worker
-   * knows it, and nothing of the catalogue.
+   * knows it, and nothing of the catalogue. `coupons` is the path of the list of all offers.
    */
-  renderOffline(language: Language, version: string): Uint8Array;
+  renderOffline(language: Language, version: string, coupons: string): Uint8Array;
   /** What the preview picture of a page shows at an instant. Pure. */
   previewContent(page: PageData, instant: Instant): PreviewContent;
   readonly colours: SiteColours;

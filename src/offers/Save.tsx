@@ -7,6 +7,7 @@ import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { PageLink } from '../links/links';
 import { dayOf, refreshStore } from '../saved/refresh';
+import { registerWorker } from '../saved/register-worker';
 import { changeSaved, savedCodes } from '../saved/storage';
 import { Button, buttonClass } from '../ui/Button';
 import { useToast } from '../ui/toast-provider';
@@ -38,6 +39,7 @@ function save({ offer, store, code }: SaveProps, language: ReturnType<typeof use
   if (before.length >= mostSaved && withCode(before, record) !== before) return 'full';
   if (!changeSaved((codes) => withCode(codes, record))) return 'refused';
   void refreshStore(store.slug, now);
+  void registerWorker();
   return 'saved';
 }
 

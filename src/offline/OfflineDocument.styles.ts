@@ -10,5 +10,7 @@ export const css = styles({
   },
   bar: { display: 'flex', alignItems: 'center', minBlockSize: '4rem' },
   heading: { fontSize: size.heading, fontWeight: weight.bold, marginBlock: `${space.m} ${space.xs}` },
+  saved: { marginBlockStart: space.xl },
+  title: { fontSize: size.title, fontWeight: weight.bold, marginBlock: `0 ${space.s}` },
   text: { color: colour.inkSoft, marginBlock: `0 ${space.m}` },
 });

@@ -30,7 +30,7 @@ function Frame({ reason, children }: Pick<OfflineDocumentProps, 'reason' | 'chil
       <main>
         <h1 className={css.heading}>{reason === 'slow' ? t('offline.slow-title') : t('offline.title')}</h1>
         <p className={css.text}>{reason === 'slow' ? t('offline.slow-text') : t('offline.text')}</p>
-        <a href={sameAddress} className={buttonClass('primary')}>
+        <a href={sameAddress} className={buttonClass()}>
           {t('offline.again')}
         </a>
         {children}

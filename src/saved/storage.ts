@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { parseSaved, savedKey, savedText, setAsideKey, type SavedCode } from '../domain/saved';
+import { removeWorker } from './register-worker';
 
 const none: readonly SavedCode[] = [];
 const listeners = new Set<() => void>();
@@ -96,9 +97,7 @@ export async function forgetEverything(): Promise<boolean> {
     for (const key of Object.keys(window.localStorage))
       if (key.startsWith(savedKey)) window.localStorage.removeItem(key);
     tell();
-    if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
-    if ('serviceWorker' in navigator)
-      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    await removeWorker();
     return true;
   } catch {
     return false;

@@ -1,17 +1,11 @@
 /**
- * The service worker of the site (decision 0066). It answers only where the network does not: no page comes from a cache while
+ * The service worker of the site (product rule R100, decision 0066). It answers only where the network does not: no page comes from a cache while
  * the network answers, so nothing that a visitor sees can be out of date. A classic script; the generator writes its settings in
  * front of it.
  */
 import type { Language } from '../domain/language';
-import {
-  cachePrefix,
-  offlinePath,
-  reasonAttribute,
-  savedPath,
-  type OfflineReason,
-  type WorkerSettings,
-} from '../domain/offline';
+import { cachePrefix, offlinePath, reasonAttribute, type OfflineReason, type WorkerSettings } from '../domain/offline';
+import { savedPath } from '../domain/paths';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const workerSettings: WorkerSettings;

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/language';
+import { unsteadyServer } from '../support/unsteady-server';
 import { said, words } from '../support/words';
 import type { Engine, Tab } from './engine';
 
@@ -228,6 +229,35 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await until(tab, shows('dialog[open]'));
     await tab.press('Escape');
     await until(tab, `!${shows('dialog[open]')}`);
+  },
+
+  async 'saves a code, and has it at every address where the server does not answer any more'(engine, site, language) {
+    const server = await unsteadyServer(site);
+    try {
+      const tab = await engine.tab(1280, 900);
+      await openPage(tab, `${server.url}/${language}/store/temu`);
+      const ticket = '#codes [data-offer="alc460086"]';
+      await tab.click(`${ticket} summary`);
+      await tab.evaluate(
+        `([...document.querySelectorAll(${text(`${ticket} button`)})].find((each) => each.innerText.includes(${text(words(language, 'save.save'))})).dataset.test = 'save')`,
+      );
+      await tab.click('[data-test="save"]');
+      await until(tab, `navigator.serviceWorker.controller?.state === 'activated'`);
+      server.behaviour = 'closes';
+      for (const address of [`/${language}/store/temu`, `/${language}/`, `/${language}/saved`]) {
+        // Not awaited: the document ends with it.
+        await tab.evaluate(`(setTimeout(() => { location.href = ${text(address)}; }), true)`);
+        await until(
+          tab,
+          `${path(address)} && ${says('h1', words(language, 'offline.title'))} && document.querySelector('main code')?.textContent === 'alc460086'`,
+        );
+      }
+      server.behaviour = 'answers';
+      await tab.click('main a[href=""]');
+      await until(tab, `${path(`/${language}/saved`)} && document.documentElement.dataset.script === 'ready'`);
+    } finally {
+      await server.close();
+    }
   },
 
   async 'changes the label of an offer with the clock of the visitor, on the same HTML'(engine, site, language) {

@@ -2,15 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { pageFile, sitePath } from '../../src/domain/paths';
+import { pageFile, savedPath, sitePath } from '../../src/domain/paths';
 import { languages } from '../../src/domain/language';
 import type { ServedSite } from '../../generator/serve/serve';
+import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
 import { readDocumentFile, tagsOf } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { unsteadyServer, type UnsteadyServer } from '../support/unsteady-server';
 import { browserForTests, type Visit } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, said, words } from '../support/words';
 
 const visits = browserForTests();
 const dist = inject('siteFolder');
@@ -28,13 +29,21 @@ function open(address: string, visit: Visit = {}): Promise<Page> {
   return visits.open(address, { ...visit, site: server.url, expected: failures });
 }
 
-/** What saving a code does beside storing it. */
+const saved = 'main article[data-offer="alc460086"]';
+
+/** Saves a code on the page of its store, and waits until the service worker has what it keeps. */
 async function save(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
-    await navigator.serviceWorker.ready;
-  });
+  const ticket = page.locator('#codes [data-offer="alc460086"]');
+  const language = languages.find((each) => page.url().includes(`/${each}/`)) ?? 'en';
+  await unfoldOffers(page);
+  await ticket.getByRole('button', { name: words(language, 'save.save') }).click();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** Waits for the offline document with the code that was saved. */
+async function expectSaved(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
+  expect(await page.locator(`${saved} code`).first().textContent()).toBe('alc460086');
 }
 
 /** Gives the browser its connection, or takes it. The emulation of the browser does not hold for all requests of service workers. */
@@ -58,8 +67,19 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     await save(page);
     await connect(page, false);
     await page.reload();
-    await heading(page).filter({ hasText: offline }).waitFor();
+    await expectSaved(page, offline);
     expect(page.url()).toBe(`${server.url}/${language}/store/temu`);
+    await page
+      .locator(saved)
+      .getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') })
+      .click();
+    await expectNotice(
+      page,
+      said(language, 'Code Copied!', 'notice.code-copied-title'),
+      words(language, 'notice.code-copied-text', { code: 'alc460086' }),
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alc460086');
+    await dismissNotice(page);
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
       language,
       { en: 'ltr', ar: 'rtl' }[language],
@@ -71,7 +91,7 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
 
     for (const address of [`/${language}/`, `/${language}/saved`, `/${language}/store/none?country=sa`]) {
       await page.goto(server.url + address);
-      await heading(page).filter({ hasText: offline }).waitFor();
+      await expectSaved(page, offline);
       expect(page.url()).toBe(server.url + address);
     }
 
@@ -81,7 +101,7 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     await connect(page, false);
     // Inside the document that is open, the page of a link is loaded without a navigation.
     await page.locator(`footer a[href="/${language}/terms-of-service"]`).click();
-    await heading(page).filter({ hasText: offline }).waitFor();
+    await expectSaved(page, offline);
     expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
 
     await connect(page, true);
@@ -91,22 +111,22 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
   });
 
   it('a server that closes every connection is answered for as well', async () => {
-    const page = await open(`/${language}/about`);
+    const page = await open(`/${language}/store/temu`);
     await save(page);
     server.behaviour = 'closes';
     await page.goto(`${server.url}/${language}/blog`);
-    await heading(page).filter({ hasText: offline }).waitFor();
+    await expectSaved(page, offline);
   });
 
   it('a server that accepts and never answers: the saved codes come after three seconds, and any other page waits for its own', async () => {
-    const page = await open(`/${language}/about`);
+    const page = await open(`/${language}/store/temu`);
     await save(page);
     const other = await page.context().newPage();
     server.behaviour = 'hangs';
     const opened = other.goto(`${server.url}/${language}/stores`);
     await expect.poll(() => server.unanswered).toContain(`/${language}/stores`);
     await page.goto(`${server.url}/${language}/saved`);
-    await heading(page).filter({ hasText: slow }).waitFor();
+    await expectSaved(page, slow);
     expect(page.url()).toBe(`${server.url}/${language}/saved`);
     // The other navigation began before, and still waits.
     expect(server.unanswered).toContain(`/${language}/stores`);
@@ -117,8 +137,21 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     expect(other.url()).toBe(`${server.url}/${language}/stores`);
   });
 
+  it('deleting everything removes worker, cache and codes, and saving again brings them back', async () => {
+    const page = await open(`/${language}/store/temu`);
+    await save(page);
+    await page.goto(`${server.url}/${language}${savedPath}`);
+    await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
+    await expectNotice(page, words(language, 'saved.forgotten'));
+    expect(await traces(page)).toEqual([[], 0]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.goto(`${server.url}/${language}/store/temu`);
+    await page.locator('html[data-script="ready"]').waitFor();
+    await save(page);
+  });
+
   it('an answer with any status is an answer', async () => {
-    const page = await open(`/${language}/about`);
+    const page = await open(`/${language}/store/temu`);
     await save(page);
     const response = await page.goto(`${server.url}/${language}/no-such-page`);
     expect(response?.status()).toBe(404);
@@ -195,7 +228,7 @@ describe('another build', () => {
   });
 
   it('is seen at once under an installed worker, and with `offline: false` one visit leaves neither worker nor cache', async () => {
-    const page = await open('/en/about');
+    const page = await open('/en/store/temu');
     await save(page);
     const [before] = await page.evaluate(() => caches.keys());
     expect(await traces(page)).toEqual([[before], 1]);
@@ -207,7 +240,7 @@ describe('another build', () => {
     expect(await traces(page)).toEqual([[expect.stringMatching(/^offline \/ /)], 1]);
     await connect(page, false);
     await page.reload();
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'There is no connection' }).waitFor();
+    await expectSaved(page, 'There is no connection');
 
     edit('data/site.yaml', /^timeZone:/m, 'offline: false\ntimeZone:');
     build();

@@ -112,7 +112,7 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
     expect(requests.length).toBeGreaterThan(10);
   });
 
-  it('but by Save, which keeps one entry on the device and sends nothing (product rule R99)', async () => {
+  it('but by Save, which keeps one entry on the device, registers the service worker and sends nothing (product rules R99 and R100)', async () => {
     const requests: string[] = [];
     const page = await visits.open(`/${language}/store/noon`, {
       before: async (opened) => {
@@ -127,7 +127,7 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
       .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
       .click();
     await page.locator('[data-saved="saved"]').waitFor();
-    expect(new Set(await page.evaluate(() => window.traces))).toEqual(new Set(['setItem']));
+    expect(new Set(await page.evaluate(() => window.traces))).toEqual(new Set(['setItem', 'register']));
     const { cookies, origins } = await page.context().storageState({ indexedDB: true });
     expect([cookies, origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name))]).toEqual([
       [],

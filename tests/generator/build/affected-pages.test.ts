@@ -75,11 +75,12 @@ describe('a build after an edit', () => {
     expect(bundlesMade()).toEqual(bundles);
   }, 300_000);
 
-  it('of a message of the notices changes no page', async () => {
+  it('of a message of the notices changes no page, but the document for visitors without a network, which contains it', async () => {
     changeMessage('ui', 'toast.close');
     const { made } = await built();
-    expect(changed()).toEqual(['messages/en/ToastView.json']);
-    expect(made).toBe(1);
+    // The documents of both languages and the service worker name the version of what it keeps.
+    expect(changed()).toEqual(['ar/offline.html', 'en/offline.html', 'messages/en/ToastView.json', 'sw.js']);
+    expect(made).toBe(2);
     expect(bundlesMade()).toEqual(bundles);
   }, 300_000);
 

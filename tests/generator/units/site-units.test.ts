@@ -21,9 +21,9 @@ const tiny = unitsAt({ ...nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny
 it('no unit is made by a function that knows its catalogue: only inputs differ between catalogues', () => {
   const makers = new Set(tiny.map(({ make }) => make));
   expect(makers.size).toBeGreaterThan(10);
-  // Of what the tiny catalogue does not have, there is the icon with its manifests.
+  // Of what the tiny catalogue does not have, there are the saved codes, and the icon with its manifests.
   const others = frozen.filter(({ make }) => !makers.has(make)).map(({ id }) => id);
-  expect(others).toEqual(['icons', 'manifest:en', 'manifest:ar']);
+  expect(others).toEqual(['/saved', 'icons', 'manifest:en', 'manifest:ar']);
 });
 
 it('each unit has an id of its own, and no file is made by two units but the codes that an article shares with its store', async () => {
