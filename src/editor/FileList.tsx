@@ -39,7 +39,7 @@ function Group({ name, files, open, language, onOpen }: GroupProps): ReactElemen
   const left = files.length - shown;
   return (
     <section className="files-group">
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <ul>
         {files.slice(0, shown).map((file) => (
           <li key={file.path}>

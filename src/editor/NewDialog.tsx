@@ -25,13 +25,16 @@ function Question({
 }): ReactElement {
   const { name, label, isOptional, choices } = question;
   const id = `new-${name}`;
+  const translated = words[language].creation[name];
   const described = problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
   return (
     <div className="question">
       <label htmlFor={id}>
-        <span lang="en" dir="ltr">
-          {label}
-        </span>{' '}
+        {translated ?? (
+          <span lang="en" dir="ltr">
+            {label}
+          </span>
+        )}{' '}
         {isOptional && <small>({words[language].optional})</small>}
       </label>
       {choices ? (
@@ -119,7 +122,9 @@ export function NewDialog({
       <form noValidate onSubmit={(event) => void create(event)}>
         <select aria-label={text.createWhat} value={kind} onChange={({ target }) => choose(target.value)}>
           {kinds.map((each) => (
-            <option key={each.kind}>{each.kind}</option>
+            <option key={each.kind} value={each.kind}>
+              {text.creation[each.kind] ?? each.kind}
+            </option>
           ))}
         </select>
         {problem && !questions.some(({ name }) => name === problem.question) && (

@@ -60,7 +60,10 @@ export interface Words {
   readonly beforeError: string;
   readonly lost: string;
   readonly loading: string;
+  /** The groups of files, by schema. */
   readonly kinds: Readonly<Record<string, string>>;
+  /** What can be created, and what is asked for it; without a name here, the words of the command are shown. */
+  readonly creation: Readonly<Record<string, string>>;
 }
 
 function englishCount(one: string, many: string): (count: number) => string {
@@ -151,6 +154,7 @@ export const words: Readonly<Record<Language, Words>> = {
       messages: 'Messages',
       others: 'Lists and settings',
     },
+    creation: {},
   },
   ar: {
     editor: 'المحرّر',
@@ -219,6 +223,63 @@ export const words: Readonly<Record<Language, Words>> = {
       feed: 'قوائم الشبكات',
       messages: 'نصوص الواجهة',
       others: 'القوائم والإعدادات',
+    },
+    creation: {
+      store: 'متجر',
+      post: 'مقال',
+      page: 'صفحة',
+      offer: 'عرض',
+      question: 'سؤال وجواب',
+      redirect: 'تحويل عنوان',
+      category: 'تصنيف',
+      group: 'مجموعة تصنيفات',
+      season: 'موسم',
+      payment: 'طريقة دفع',
+      goods: 'نوع سلع',
+      country: 'بلد',
+      currency: 'عملة',
+      network: 'شبكة',
+      message: 'نص في الواجهة',
+      claim: 'رقم معلن',
+      name: 'الاسم بالإنجليزية',
+      'name-ar': 'الاسم بالعربية',
+      slug: 'الاسم القصير، وهو اسم الملف والصفحة',
+      path: 'عنوان الصفحة',
+      url: 'موقع المتجر (https://…)',
+      icon: 'الأيقونة',
+      brand: 'لون المتجر',
+      code: 'كود العرض الأول',
+      percent: 'الخصم بالنسبة المئوية',
+      heading: 'العنوان بالإنجليزية',
+      'heading-ar': 'العنوان بالعربية',
+      title: 'العنوان',
+      author: 'الكاتب',
+      language: 'لغة النص',
+      STORE: 'المتجر',
+      CODE: 'الكود أو الرمز',
+      PERCENT: 'الخصم بالنسبة المئوية',
+      TITLE: 'العنوان بالإنجليزية',
+      'ARABIC-TITLE': 'العنوان بالعربية',
+      'LAST-DAY': 'آخر يوم (مثل 2026-12-31)',
+      'HTTPS-ADDRESS': 'عنوان المصدر',
+      NAME: 'الاسم بالإنجليزية',
+      'ARABIC-NAME': 'الاسم بالعربية',
+      QUESTION: 'السؤال بالإنجليزية',
+      'ARABIC-QUESTION': 'السؤال بالعربية',
+      ANSWER: 'الجواب بالإنجليزية',
+      'ARABIC-ANSWER': 'الجواب بالعربية',
+      WORDS: 'عبارة الادّعاء بالإنجليزية',
+      'ARABIC-WORDS': 'العبارة بالعربية',
+      TEXT: 'النص بالإنجليزية',
+      'ARABIC-TEXT': 'النص بالعربية',
+      PAGE: 'الصفحة',
+      '/PAGE': 'الصفحة التي يقود إليها',
+      '/OLD': 'العنوان القديم',
+      HOST: 'مضيف الروابط',
+      CURRENCY: 'رمز العملة',
+      GROUP: 'مجموعة التصنيفات',
+      ID: 'المعرّف',
+      NOTE: 'ملاحظة للمترجمين',
     },
   },
 };
