@@ -31,6 +31,7 @@ async function show(language: 'en' | 'ar'): Promise<void> {
 
 async function open(store: string): Promise<void> {
   await page.locator('.files button', { hasText: store }).first().click();
+  await page.locator('main h2', { hasText: store }).waitFor();
   await field('slug').waitFor();
 }
 
@@ -42,7 +43,8 @@ async function save(language: 'en' | 'ar'): Promise<void> {
 }
 
 /** Waits until the server has what was typed. */
-const drafted = (): Promise<void> => page.locator('.files [aria-current="true"] .draft').waitFor();
+const drafted = (file: string, typed: string): Promise<void> =>
+  expect.poll(async () => (await editor.call('open', { path: file })).json.text).toContain(typed);
 
 /** Waits until the whole data is checked and without errors. */
 const good = (language: 'en' | 'ar'): Promise<void> =>
@@ -152,7 +154,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await button(text.create).click();
     await page.locator('#new-name').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await page.locator('#new-name').press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
@@ -179,7 +181,7 @@ describe('a file that changes on the disk', () => {
     await show('en');
     await open('Noon');
     await field('name/ar').fill('نون السوق');
-    await drafted();
+    await drafted(file, 'نون السوق');
     await good('en');
     change(/^brand: .*$/m, 'brand: "#123456"');
     await save('en');
@@ -189,7 +191,7 @@ describe('a file that changes on the disk', () => {
 
   it('the same field: nothing is written before one of the two texts is chosen', async () => {
     await field('brand').fill('#654321');
-    await drafted();
+    await drafted(file, '#654321');
     await good('en');
     change(/^brand: .*$/m, 'brand: "#abcdef"');
     await button(words.en.save).click();
@@ -206,7 +208,7 @@ describe('a file that changes on the disk', () => {
 
   it('what is not saved is there after the editor was killed', async () => {
     await field('url').fill('https://www.example.com/noon');
-    await drafted();
+    await drafted(file, 'https://www.example.com/noon');
     await editor.stop('SIGKILL');
     editor = await startEditor(copy.root);
     page.once('dialog', (question) => void question.accept());

@@ -14,13 +14,14 @@ const patience = 240;
 
 /** Opens what hides a field, and gives it the focus as soon as it is there; if it never is, the innermost field around it. */
 export function focusPath(path: FieldPath): void {
-  window.dispatchEvent(new CustomEvent<FieldPath>(showEvent, { detail: path }));
   const element = (own: FieldPath): HTMLElement | null => document.getElementById(idOf(own));
   let frames = 0;
   const attempt = (): void => {
     frames += 1;
     let found = element(path);
     if (!found && frames < patience) {
+      // What hides it may itself have come just now.
+      window.dispatchEvent(new CustomEvent<FieldPath>(showEvent, { detail: path }));
       requestAnimationFrame(attempt);
       return;
     }
@@ -31,6 +32,5 @@ export function focusPath(path: FieldPath): void {
     found?.focus();
     found?.scrollIntoView({ block: 'center' });
   };
-  // The items open first.
-  requestAnimationFrame(() => requestAnimationFrame(attempt));
+  attempt();
 }
