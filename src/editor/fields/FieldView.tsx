@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ReactElement } from 'react';
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react';
 import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
 import {
   emptyValue,
@@ -17,6 +17,7 @@ import { formWords } from './form-words';
 import { labelOf } from '../labels';
 import { useForm } from './form-context';
 import { FieldProblems, ScalarInput } from './inputs';
+import { nameItems, type NamedItems } from './shared-values';
 
 /** Lists that are longer are closed at first, item by item. */
 const shortList = 2;
@@ -28,7 +29,8 @@ interface FieldProps {
   readonly label: string;
   /** Whether the field can be taken out. */
   readonly isOptional: boolean;
-  readonly siblings?: FieldValue | undefined;
+  /** The slug of the store that the mapping around the field names. */
+  readonly named?: string | undefined;
 }
 
 function Help({ text }: { readonly text: string | undefined }): ReactElement | null {
@@ -73,7 +75,7 @@ function adderOf(path: FieldPath): FieldPath {
 
 /** One field with its label, what it is for and what is wrong with it. */
 const FieldView = memo(
-  function FieldView({ path, place: at, value, label, isOptional, siblings }: FieldProps): ReactElement {
+  function FieldView({ path, place: at, value, label, isOptional, named }: FieldProps): ReactElement {
     const { schemas } = useForm();
     const place = resolved(schemas, at);
     const field = fieldOf(schemas, place);
@@ -99,7 +101,7 @@ const FieldView = memo(
         {isCompound ? (
           <CompoundView field={field} path={path} place={place} value={value} label={label} />
         ) : (
-          <ScalarInput field={field} path={path} value={value} siblings={siblings} />
+          <ScalarInput field={field} path={path} value={value} named={named} />
         )}
       </div>
     );
@@ -109,7 +111,7 @@ const FieldView = memo(
     before.label === after.label &&
     before.isOptional === after.isOptional &&
     before.place.node === after.place.node &&
-    before.siblings === after.siblings &&
+    before.named === after.named &&
     before.path.join('/') === after.path.join('/'),
 );
 
@@ -167,7 +169,7 @@ export function GroupView({
           value={own[key]}
           label={labelOf(key, language)}
           isOptional={!isRequired}
-          siblings={value}
+          named={typeof own['store'] === 'string' ? own['store'] : undefined}
         />
       ))}
       {absent.length > 0 && (
@@ -334,9 +336,11 @@ function ScalarItem({ path, field, value, label }: Omit<CompoundProps, 'place'>)
   );
 }
 
+const noItems: readonly FieldValue[] = [];
+
 function ListView({
   path,
-  items,
+  items: each,
   value,
   label,
 }: {
@@ -347,8 +351,10 @@ function ListView({
 }): ReactElement {
   const { schemas, edit, language } = useForm();
   const text = formWords[language];
-  const list: readonly FieldValue[] = Array.isArray(value) ? value : [];
-  const place = resolved(schemas, items);
+  const list: readonly FieldValue[] = Array.isArray(value) ? value : noItems;
+  const items = useRef<NamedItems>({ items: noItems, names: [] });
+  items.current = nameItems(items.current, list);
+  const place = resolved(schemas, each);
   const field = fieldOf(schemas, place);
   const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
   const add = (): void => {
@@ -364,9 +370,9 @@ function ListView({
         {list.map((item, index) =>
           isCompound ? (
             <ItemView
-              key={isMapping(item) && typeof item['id'] === 'string' ? item['id'] : index}
+              key={items.current.names[index]}
               path={[...path, index]}
-              place={items}
+              place={each}
               value={item}
               index={index}
               count={list.length}

@@ -5,6 +5,7 @@ import type { SchemaFiles } from '../server';
 import { fieldOf, isMapping, resolved, type SchemaNode } from './field-model';
 import { GroupView } from './FieldView';
 import { FormProvider, problemsByPath, ProblemsProvider, type FormContext } from './form-context';
+import { shareValue } from './shared-values';
 import './fields.css';
 
 export { focusPath } from './focus';
@@ -23,10 +24,12 @@ interface FormProps {
 }
 
 /** The form of a file, made from its schema. Its values are those of the server. */
-export function Form({ schemas, schema, value, choices, findings, language, ...on }: FormProps): ReactElement {
-  const latest = useRef(on);
-  latest.current = on;
-  const store = isMapping(value) && typeof value['slug'] === 'string' ? value['slug'] : undefined;
+export function Form({ schemas, schema, choices, language, ...props }: FormProps): ReactElement {
+  const latest = useRef(props);
+  const { value, findings } = shareValue(latest.current, { value: props.value, findings: props.findings });
+  latest.current = { ...props, value, findings };
+  const about = isMapping(value) ? (value['slug'] ?? value['store']) : undefined;
+  const store = typeof about === 'string' ? about : undefined;
   // They are the files of schemas/, which the server gives as they are.
   const nodes = schemas as Readonly<Record<string, SchemaNode>>;
   const context = useMemo(

@@ -13,8 +13,8 @@ export interface InputProps {
   readonly value: FieldValue | undefined;
   /** How it is called, where no label stands above it. */
   readonly label?: string | undefined;
-  /** The mapping around the field. */
-  readonly siblings?: FieldValue | undefined;
+  /** The slug of the store that the mapping around the field names. */
+  readonly named?: string | undefined;
 }
 
 /** What is wrong with a field, below it. */
@@ -238,14 +238,11 @@ function PictureInput(props: InputProps): ReactElement {
 /** One of the things that other files have: a category, a country, an offer. */
 export function ChoiceInput(props: InputProps & { readonly of: string }): ReactElement {
   const { choices, store } = useForm();
-  const { of, siblings } = props;
+  const { of, named } = props;
   if (of === 'pictures') return <PictureInput {...props} />;
   if (of === 'icons')
     return <Options {...props} options={choices.icons.map((value) => ({ value, label: { en: value, ar: value } }))} />;
-  if (of === 'offers') {
-    const named = isMapping(siblings) ? siblings['store'] : undefined;
-    return <Options {...props} options={choices.offers[typeof named === 'string' ? named : (store ?? '')] ?? []} />;
-  }
+  if (of === 'offers') return <Options {...props} options={choices.offers[named ?? store ?? ''] ?? []} />;
   const lists: Readonly<Record<string, readonly Choice[]>> = {
     categories: choices.categories,
     seasons: choices.seasons,
