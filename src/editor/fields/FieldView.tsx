@@ -279,10 +279,20 @@ const ItemView = memo(
     const text = formWords[language];
     const name = summaryOf(value, language) || text.item(index + 1);
     const at = resolved(schemas, place);
+    const moved = useRef<{ readonly to: number; readonly button: string }>(undefined);
     const move = (to: number, button: string): void => {
       edit([{ kind: 'move', path, to }], '');
-      document.getElementById(`${idOf([...path.slice(0, -1), to])}:${button}`)?.focus();
+      moved.current = { to, button };
     };
+    // The answer moves the element, which then loses the focus. At an end of the list there is only the other button.
+    useEffect(() => {
+      if (moved.current?.to !== index) return;
+      const buttons = [moved.current.button, 'up', 'down'].map((each) =>
+        document.getElementById(`${idOf(path)}:${each}`),
+      );
+      buttons.find((each) => each !== null)?.focus();
+      moved.current = undefined;
+    });
     return (
       <li className="item">
         <div className="item-head">
