@@ -1,35 +1,6 @@
 import type { Instant } from '../../src/domain/calendar';
+import { calendarInstant, calendarLines, calendarText } from '../../src/domain/icalendar';
 import type { FreshnessReport } from './report';
-
-/** No line of a calendar is longer than this, in bytes of UTF-8 (RFC 5545, 3.1). */
-const longestLine = 75;
-
-/** Folds a line: each continuation line begins with a space. A character is never split. */
-export function foldLine(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    // The space that begins a continuation counts too.
-    if (bytes + size > longestLine - (parts.length === 0 ? 0 : 1)) {
-      parts.push(part);
-      part = '';
-      bytes = 0;
-    }
-    part += character;
-    bytes += size;
-  }
-  return [...parts, part].join('\r\n ');
-}
-
-function text(value: string): string {
-  return value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
-}
-
-function utc(instant: Instant): string {
-  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
-}
 
 function date(day: string): string {
   return day.replaceAll('-', '');
@@ -55,9 +26,9 @@ function eventOf({ uid, lastDay, at, summary, description }: Ending, stamp: stri
     `DTSTAMP:${stamp}`,
     ...(at === undefined
       ? [`DTSTART;VALUE=DATE:${date(lastDay)}`, `DTEND;VALUE=DATE:${date(dayAfter(lastDay))}`]
-      : [`DTSTART:${utc(at)}`, `DTEND:${utc(at)}`]),
-    `SUMMARY:${text(summary)}`,
-    `DESCRIPTION:${text(description)}`,
+      : [`DTSTART:${calendarInstant(at)}`, `DTEND:${calendarInstant(at)}`]),
+    `SUMMARY:${calendarText(summary)}`,
+    `DESCRIPTION:${calendarText(description)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -103,17 +74,17 @@ export function calendarOf(report: FreshnessReport, { name, host }: CalendarSett
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(name)}//Endings//EN`,
+    `PRODID:-//${calendarText(name)}//Endings//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${text(name)}`,
-    `X-WR-CALNAME:${text(name)}`,
+    `NAME:${calendarText(name)}`,
+    `X-WR-CALNAME:${calendarText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...endings
       .toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : a.uid < b.uid ? -1 : 1))
-      .flatMap((ending) => eventOf(ending, utc(report.now))),
+      .flatMap((ending) => eventOf(ending, calendarInstant(report.now))),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  return calendarLines(lines);
 }

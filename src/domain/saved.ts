@@ -25,6 +25,12 @@ export interface SavedCode {
   readonly gone?: true;
 }
 
+/** A saved code as a page shows it. */
+export interface ShownCode {
+  readonly code: SavedCode;
+  readonly view: SavedView;
+}
+
 /** The keys of what is kept in the storage of the browser. */
 export const savedKey = 'saved';
 

@@ -51,16 +51,27 @@ interface OfferFactsProps {
   readonly about?: 'validity' | 'conditions' | 'all' | 'near';
 }
 
-/** Short facts about an offer, each with an icon. */
-export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
-  const t = useMessages();
-  const now = useNow();
+/** Short facts about an offer. */
+function factsOf(offer: OfferView, now: number, t: Translate, about: OfferFactsProps['about']): readonly Fact[] {
   const facts: Fact[] = [];
   const add: AddFact = (icon, text, tone) => {
     if (text) facts.push({ icon, text, tone });
   };
   if (about !== 'conditions') addValidity(add, offer, now, t, about === 'near');
   if (about === 'conditions' || about === 'all') addConditions(add, offer, t);
+  return facts;
+}
+
+/** The facts about an offer as texts. */
+export function factTexts(offer: OfferView, now: number, t: Translate): readonly string[] {
+  return factsOf(offer, now, t, 'all').map(({ text }) => text);
+}
+
+/** Short facts about an offer, each with an icon. */
+export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
+  const t = useMessages();
+  const now = useNow();
+  const facts = factsOf(offer, now, t, about);
   if (facts.length === 0) return null;
   return (
     <ul className={css.facts}>

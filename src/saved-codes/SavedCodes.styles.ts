@@ -7,6 +7,23 @@ export const css = styles({
   status: { position: 'absolute' },
   list: { display: 'grid', gap: space.m, maxInlineSize: '48rem' },
   heading: { fontSize: size.lead, marginBlockEnd: space.s },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s,
+    '@media print': { display: 'none' },
+  },
+  names: { display: 'grid', gap: space.xs, overflowWrap: 'anywhere' },
+  code: {
+    justifySelf: 'center',
+    maxInlineSize: '100%',
+    padding: space.m,
+    // Scanners need dark on light in both themes.
+    background: 'white',
+    lineHeight: 0,
+    '& svg': { maxInlineSize: '100%', blockSize: 'auto' },
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+  },
   forget: {
     display: 'grid',
     justifyItems: 'start',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { offerStatus } from '../domain/offer-status';
-import { currentCode, swapped, viewIn, withoutCode, type SavedCode, type SavedView } from '../domain/saved';
+import { currentCode, swapped, viewIn, withoutCode, type SavedCode, type ShownCode } from '../domain/saved';
 import { settings } from '../generated/settings';
 import { ClockProvider, presentInstant, useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
@@ -14,16 +14,12 @@ import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './SavedCodes.styles';
+import { Handover } from './Handover';
+import { Incoming } from './Incoming';
 import { SavedRow } from './SavedRow';
 
-/** A saved code in the language of the page. */
-interface Shown {
-  readonly code: SavedCode;
-  readonly view: SavedView;
-}
-
 interface ListProps {
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownCode[];
   readonly isEnded?: boolean;
   readonly announce: (words: string) => void;
   readonly onRemove: (code: SavedCode) => void;
@@ -111,11 +107,11 @@ function Codes({ coupons, codes }: SavedCodesProps & { readonly codes: readonly 
   const root = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
   const [isAside, setIsAside] = useState(hasSetAside);
-  const shown = codes.flatMap((code): readonly Shown[] => {
+  const shown = codes.flatMap((code): readonly ShownCode[] => {
     const view = viewIn(code, language);
     return view ? [{ code, view }] : [];
   });
-  const isActive = ({ view }: Shown): boolean => offerStatus(view.offer, now) === 'active';
+  const isActive = ({ view }: ShownCode): boolean => offerStatus(view.offer, now) === 'active';
   const [active, ended] = [shown.filter(isActive), shown.filter((each) => !isActive(each))];
   const remove = (code: SavedCode): void => {
     if (!changeSaved((all) => withoutCode(all, code))) return;
@@ -137,6 +133,7 @@ function Codes({ coupons, codes }: SavedCodesProps & { readonly codes: readonly 
           </PageLink>
         </EmptyState>
       )}
+      {active.length > 0 && <Handover shown={active} />}
       {active.length > 0 && <List shown={active} {...lists} />}
       {ended.length > 0 && (
         <section>
@@ -174,6 +171,7 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
   if (!isReady) return null;
   return (
     <ClockProvider start={presentInstant()} timeZone={settings.timeZone} periods={periods}>
+      <Incoming codes={codes} />
       <Codes coupons={coupons} codes={codes} />
     </ClockProvider>
   );

@@ -12,6 +12,8 @@ export const css = styles({
     background: colour.surface,
     overflowWrap: 'anywhere',
     breakInside: 'avoid',
+    // On paper, the code is what is read at the checkout.
+    '@media print': { '& code': { fontSize: '2rem' } },
   },
   head: { display: 'grid', gap: space.xxs },
   store: {

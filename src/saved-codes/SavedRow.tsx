@@ -11,6 +11,7 @@ import { OfferText } from '../offers/OfferText';
 import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
 import { LogoTile } from '../ui/LogoTile';
+import { ReminderButton } from './ReminderButton';
 import { css } from './SavedRow.styles';
 
 interface SavedRowProps {
@@ -44,6 +45,7 @@ function Usable({ code, view: { offer, store } }: Pick<SavedRowProps, 'code' | '
       <div className={css.actions}>
         <CopyButton offer={offer} store={store} />
         {offer.url !== undefined && <GoLink url={offer.url} store={store} />}
+        <ReminderButton offer={offer} store={store} />
       </div>
       <OfferFacts offer={offer} />
       {offer.terms !== undefined && (
@@ -79,7 +81,7 @@ export function SavedRow({ code, view, isEnded: ended, children }: SavedRowProps
     >
       <div className={css.head}>
         <PageLink to={store.path} className={css.store}>
-          <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
+          <LogoTile src={store.logo || undefined} initials={store.initials} hue={store.hue} size="s" />
           <Bidi>{store.name}</Bidi>
         </PageLink>
         <Heading id={titleId} className={css.title}>

@@ -1,13 +1,14 @@
 import { dayAt, isoDay, type Instant } from '../domain/calendar';
-import { languages, localeOf, type Language } from '../domain/language';
+import { defaultLanguage, languages, localeOf, type Language } from '../domain/language';
 import { offerById, offerIn, rulesIn, type DayText } from '../domain/public-offer';
 import { refreshed, type SavedCode, type SavedView } from '../domain/saved';
 import { apiOffersFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
 import type { ApiOffers } from '../generated/data-types';
-import type { OfferStore } from '../domain/page-data';
+import type { OfferStore, PageFile } from '../domain/page-data';
+import { pageFile } from '../domain/paths';
 import { loadJson } from '../loading/json';
-import { changeSaved } from './storage';
+import { changeSaved, savedCodes } from './storage';
 
 const dayText: DayText = (instant, language) =>
   new Intl.DateTimeFormat(localeOf(language), {
@@ -37,11 +38,24 @@ function viewsOf(file: ApiOffers, id: string, known: OfferStore): Readonly<Recor
   return Object.fromEntries(languages.map((language) => [language, viewIn(language)])) as Record<Language, SavedView>;
 }
 
+/** The store as a saved code has it. */
+function storeOf({ views }: SavedCode): OfferStore | undefined {
+  return Object.values(views)[0]?.store;
+}
+
+/** A store of which only the name and the path are known, from the data of its page; otherwise the store itself. */
+async function described(known: OfferStore): Promise<OfferStore> {
+  if (known.url !== '') return known;
+  // The generator wrote the file from a value of this type.
+  const page = (await loadJson(pageFile(defaultLanguage, known.path, 'json')).catch(() => undefined)) as
+    | PageFile
+    | undefined;
+  return page?.kind === 'store' && page.store.slug === known.slug ? page.store : known;
+}
+
 /** A saved code with what the file of its store says now. */
-function updated(code: SavedCode, file: ApiOffers | undefined, now: Instant): SavedCode {
-  const [known] = Object.values(code.views);
-  if (!known) return code;
-  return refreshed(code, (id) => file && viewsOf(file, id, known.store), dayOf(now));
+function updated(code: SavedCode, file: ApiOffers | undefined, store: OfferStore, now: Instant): SavedCode {
+  return refreshed(code, (id) => file && viewsOf(file, id, store), dayOf(now));
 }
 
 /** Reads the public file of a store, and brings the saved codes of the store up to date. Without a network nothing changes. */
@@ -49,8 +63,16 @@ export async function refreshStore(store: string, now: Instant): Promise<void> {
   // The generator wrote the file from a value of this type; a store that was removed has none.
   const file = (await loadJson(apiOffersFile(store)).catch(() => null)) as ApiOffers | undefined | null;
   if (file === null) return;
+  const stores = savedCodes().flatMap((code) => (code.store === store ? (storeOf(code) ?? []) : []));
+  const known = stores.find(({ url }) => url !== '') ?? stores[0];
+  if (!known) return;
+  const current = await described(known);
   changeSaved((codes) => {
-    const after = codes.map((code) => (code.store === store ? updated(code, file, now) : code));
+    const after = codes.map((code) => {
+      const own = storeOf(code);
+      if (code.store !== store || !own) return code;
+      return updated(code, file, own.url === '' ? current : own, now);
+    });
     return JSON.stringify(after) === JSON.stringify(codes) ? codes : after;
   });
 }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
 import { expectNotice } from '../support/behaviour';
+import { qrTextOf } from '../support/qr';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
@@ -104,6 +105,62 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
       .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
       .click();
     await expectNotice(refusing, words(language, 'save.failed-title'), words(language, 'save.refused'));
+  });
+
+  it('go to a phone by a QR code that asks first, as text, and into a calendar (product rule R101)', async () => {
+    const offers = [
+      { expires: '2026-11-25T20:59:59.000Z', title: { en: 'Up to 15%', ar: 'حتى 15% كاسترداد نقدي من نون عند الدفع' } },
+    ];
+    const open = (address: string) =>
+      visits.open(address, {
+        at: '2026-11-20T09:00:00Z',
+        viewport: { ...windows.phone, width: 320 },
+        before: async (opened) => {
+          await opened.addInitScript(() => {
+            if ('share' in navigator) Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
+          });
+          await opened.route('**/api/v1/offers/noon.json', async (route) => {
+            const file = await (await route.fetch()).json();
+            await route.fulfill({ json: { ...file, offers: [{ ...file.offers[0], ...offers[0] }] } });
+          });
+        },
+      });
+    const page = await open(`/${language}/store/noon`);
+    await save(page, language);
+    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    const button = (name: string) => page.getByRole('button', { name });
+    const downloading = page.waitForEvent('download');
+    await button(words(language, 'saved.remind')).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('noon-ndx143.ics');
+    const calendar = readFileSync(await file.path(), 'utf8');
+    expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${offers[0]?.title[language]}\r\n`);
+    expect(calendar).toContain('TRIGGER:-PT24H');
+    await button(words(language, 'saved.share')).click();
+    await expectNotice(page, words(language, 'saved.list-copied'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/: NDX143\n[\s\S]*\/store\/noon$/);
+    await button(words(language, 'saved.to-phone')).click();
+    const picture = page.getByRole('img', { name: words(language, 'saved.to-phone-image') });
+    const address = await qrTextOf(picture);
+    expect(address).toMatch(new RegExp(`/${language}/saved#codes=noon\\.ndx143\\.NDX143$`));
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+    const phone = await open(`/${language}/saved${new URL(address ?? '').hash},namshi.nope.X%E2%80%AEY,../x.a.b`);
+    const question = phone.getByRole('dialog', { name: words(language, 'saved.add-title', { count: 1 }) });
+    await question.waitFor();
+    expect(await violations(phone)).toEqual([]);
+    expect(await phone.evaluate(() => localStorage.length)).toBe(0);
+    await question.getByRole('button', { name: words(language, 'saved.add'), exact: true }).click();
+    await row(phone)
+      .getByRole('heading')
+      .filter({ hasText: offers[0]?.title[language] ?? '' })
+      .waitFor();
+    expect(phone.url()).toBe(`${visits.siteUrl()}/${language}/saved`);
+    await row(phone).locator('img[src*="noon"]').waitFor();
+    await phone.goto(`${visits.siteUrl()}/${language}/saved#codes=noon.ndx143.OTHER`);
+    await phone.getByRole('dialog', { name: words(language, 'saved.add-known') }).waitFor();
   });
 
   it('need the script, and are left out by search engines', async () => {

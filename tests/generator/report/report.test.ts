@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publishedAt } from '../../../generator/check/checked-data';
 import { wordingOf } from '../../../generator/derive/dates';
-import { calendarOf, foldLine } from '../../../generator/report/calendar';
+import { calendarOf } from '../../../generator/report/calendar';
+import { foldLine } from '../../../src/domain/icalendar';
 import { reportPage } from '../../../generator/report/page';
 import {
   countsOf,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { alarmHours, offerEnds } from '../../../src/domain/icalendar';
+
+describe('a calendar with the ends of offers', () => {
+  const end = {
+    uid: 'luban.a@example.com',
+    at: Date.UTC(2026, 10, 30, 21),
+    summary: 'Luban: SAVE20, ends',
+    description: 'خصم 20% على كل البخور والعطور والهدايا عند الدفع بالبطاقة; مرة واحدة 🎁\nحتى آخر الشهر',
+    url: 'https://example.com/ar/store/luban',
+    alarm: 24,
+  };
+  const text = offerEnds('Qaseema', [end], Date.UTC(2026, 10, 20, 9, 30));
+
+  it('has an event with an alarm, in lines that end with CRLF', () => {
+    expect(text.replaceAll('\r\n ', '').split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Qaseema//Offers//EN',
+      'CALSCALE:GREGORIAN',
+      'BEGIN:VEVENT',
+      'UID:luban.a@example.com',
+      'DTSTAMP:20261120T093000Z',
+      'DTSTART:20261130T210000Z',
+      'SUMMARY:Luban: SAVE20\\, ends',
+      'DESCRIPTION:خصم 20% على كل البخور والعطور والهدايا عند الدفع بالبطاقة\\; مرة واحدة 🎁\\nحتى آخر الشهر',
+      'URL:https://example.com/ar/store/luban',
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Luban: SAVE20\\, ends',
+      'TRIGGER:-PT24H',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('has no line of more than 75 bytes, and splits no character', () => {
+    const lines = text.split('\r\n');
+    expect(lines.map((line) => Buffer.byteLength(line)).filter((bytes) => bytes > 75)).toEqual([]);
+    // Cut within a character, a line would not be the same after it was encoded and decoded on its own.
+    expect(lines.filter((line) => Buffer.from(line).toString() !== line)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(20);
+  });
+
+  it('reminds a day before the end, else two hours before it, else not at all', () => {
+    expect(alarmHours(end.at, Date.UTC(2026, 10, 29, 20))).toBe(24);
+    expect(alarmHours(end.at, Date.UTC(2026, 10, 29, 21))).toBe(2);
+    expect(alarmHours(end.at, Date.UTC(2026, 10, 30, 19))).toBeUndefined();
+  });
+});
