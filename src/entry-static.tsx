@@ -1,7 +1,7 @@
 import { headOf, link, meta, type Head, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
 import { pageStyles } from './app/page-styles';
-import { browserHead, previewHead } from './app/social-head';
+import { browserHead, endsHead, previewHead } from './app/social-head';
 import { renderApp, renderOfflineDocument } from './app/static-app';
 import { staticTemplate } from './app/static-templates';
 import { structuredData } from './app/structured-data';
@@ -139,7 +139,10 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
       const { sheet, hash } = stylesOf(page.kind, app);
       const head = [
         elementsHtml([contentSecurityPolicy(policy(assets, hash))]),
-        pageHead(headOf(page, settings), previewHead(page, settings, site, files)),
+        pageHead(headOf(page, settings), [
+          ...previewHead(page, settings, site, files),
+          ...endsHead(page, settings, instant),
+        ]),
         elementsHtml(browserHead(page.language, settings, colours, icons)),
         fontPreloads(assets.fonts(page.language)),
         `<style>${sheet}</style>`,

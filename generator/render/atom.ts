@@ -50,23 +50,31 @@ export interface FeedSource {
   readonly site: Pick<SiteView, 'name' | 'tagline'>;
   /** Newest first. */
   readonly updates: readonly Update[];
+  /** What the feed is about, where it is not the whole site. */
+  readonly about?: {
+    readonly name: string;
+    /** The paths of the feed and of the page that it belongs to, from the root of the site. */
+    readonly file: string;
+    readonly path: string;
+  };
 }
 
 /** The Atom feed (RFC 4287) of what is new in a language. What is over at `now` is news no more. */
-export function atomFeed({ settings, site, updates }: FeedSource, language: Language, now: Instant): string {
+export function atomFeed({ settings, site, updates, about }: FeedSource, language: Language, now: Instant): string {
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
   const { name, tagline } = site;
+  const { file, path } = about ?? { file: feedFile(language), path: sitePath(language, '/') };
   const entries = updates.filter((update) => offerStatus(update, now) === 'active').slice(0, feedLength);
   // A feed must say when it last changed; one without entries never did.
   const updated = entries[0]?.updated ?? '1970-01-01';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `<id>${stableId(`feed/${language}`)}</id>`,
-    `<title>${escapeMarkup(name)}</title>`,
+    `<id>${stableId(about ? about.file : `feed/${language}`)}</id>`,
+    `<title>${escapeMarkup(about ? `${about.name} · ${name}` : name)}</title>`,
     `<subtitle>${escapeMarkup(tagline)}</subtitle>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(absolute(`/${feedFile(language)}`))}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(absolute(sitePath(language, '/')))}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(absolute(`/${file}`))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(absolute(path))}"/>`,
     `<author><name>${escapeMarkup(name)}</name></author>`,
     `<updated>${instantWords(updated)}</updated>\n`,
     ...entries.map((entry) => entryOf(entry, language, absolute)),

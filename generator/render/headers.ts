@@ -1,4 +1,5 @@
 import { workerFile } from '../../src/domain/offline';
+import { storeCalendarFolder, storeFeedFolder } from '../../src/domain/site-files';
 import type { SiteAssets } from '../../src/domain/static-site';
 import { sourceHash } from '../bundle/source-hash';
 
@@ -95,6 +96,11 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
       headers: { 'Cache-Control': immutable },
     })),
     { pattern: `${basePath}/${workerFile}`, headers: { 'Cache-Control': noCache } },
+    {
+      pattern: `${basePath}/${storeFeedFolder}/*`,
+      headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+    },
+    { pattern: `${basePath}/${storeCalendarFolder}/*`, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
     // Pages of any site may read the public copy.
     { pattern: `${basePath}/api/*`, headers: { 'Access-Control-Allow-Origin': '*' } },
   ];

@@ -2,7 +2,7 @@ import { languages, type Language } from '../../src/domain/language';
 import { workerFile } from '../../src/domain/offline';
 import { notFoundPath, postPath, sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
-import { feedFile, manifestFile } from '../../src/domain/site-files';
+import { feedFile, manifestFile, storeCalendarFolder, storeFeedFolder } from '../../src/domain/site-files';
 import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
 
@@ -123,7 +123,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
     ...(name === undefined ? [] : [`  server_name ${name};`]),
     `  root ${quoted(root)};`,
     '  charset utf-8;',
-    '  charset_types text/plain text/css application/javascript application/json application/manifest+json application/atom+xml image/svg+xml;',
+    '  charset_types text/plain text/css application/javascript application/json application/manifest+json application/atom+xml text/calendar image/svg+xml;',
     '  absolute_redirect off;',
     '  server_tokens off;',
     '  gzip_static on;',
@@ -138,6 +138,18 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
     ...unserved.flatMap((file) => nginxLocation(`= ${basePath}/${file}`, 'return 404;')),
     ...nginxRedirects(site),
     ...languages.flatMap((language) => nginxLanguage(language, basePath)),
+    ...nginxLocation(
+      `${basePath}/${storeFeedFolder}/`,
+      'types { }',
+      'default_type application/atom+xml;',
+      'try_files $uri =404;',
+    ),
+    ...nginxLocation(
+      `${basePath}/${storeCalendarFolder}/`,
+      'types { }',
+      'default_type text/calendar;',
+      'try_files $uri =404;',
+    ),
     // Any other address with a slash at the end is that of a page without one.
     ...nginxLocation(`~ "^(?<bare>${base}/${tail})/+$"`, 'return 301 $bare$is_args$args;'),
     ...nginxLocation(`${basePath}/`, 'try_files $uri $uri.html =404;'),
@@ -220,6 +232,8 @@ function caddyFileHeaders(basePath: string, newMatcher: NewMatcher): Lines {
       ];
     }),
     `header ${basePath}/${workerFile} Cache-Control ${quoted(noCache)}`,
+    `header ${basePath}/${storeFeedFolder}/* Content-Type "application/atom+xml; charset=utf-8"`,
+    `header ${basePath}/${storeCalendarFolder}/* Content-Type "text/calendar; charset=utf-8"`,
     `header ${basePath}/api/* Access-Control-Allow-Origin "*"`,
     ...languages.flatMap((language) => [
       `header ${basePath}/${manifestFile(language)} Content-Type application/manifest+json`,

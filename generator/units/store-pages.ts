@@ -1,4 +1,6 @@
+import type { Instant } from '../../src/domain/calendar';
 import { languages, type Language } from '../../src/domain/language';
+import { withLiveEnd } from '../../src/domain/offer-ends';
 import type { StorePage } from '../../src/domain/page-data';
 import { listPagePath } from '../../src/domain/list-pages';
 import { checksPath } from '../../src/domain/paths';
@@ -13,7 +15,10 @@ import type { PageLinkSource } from '../derive/collections';
 import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { UnitContext, UnitOutput } from '../engine/unit';
+import { updatesOf } from '../derive/updates';
 import { offersFile } from '../render/api';
+import type { TextFile } from '../render/sitemap';
+import { storeEnds } from '../render/store-ends';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
@@ -35,15 +40,33 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
   return languages.map((language) => pageIn(language, values));
 }
 
+/** The feed and the calendar of a store in each language; none if no end is known of an active offer on its page. */
+function endsFiles(
+  pages: readonly StorePage[],
+  { store: { store }, shared: { settings, editions, renderer } }: ValuesOf<StoreInputs>,
+  now: Instant,
+): readonly TextFile[] {
+  return pages.flatMap((page) => {
+    if (withLiveEnd(page.offers, now).length === 0) return [];
+    const { site } = renderer.texts[page.language].ofPages.store;
+    const updates = updatesOf([{ store, summary: page.store, offers: page.offers }], [], editions[page.language]);
+    return storeEnds({ page, site, settings, updates }, now);
+  });
+}
+
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
   const { store, feed } = values.store;
   const { settings, editions } = values.shared;
-  const output = await renderPages(storePages(values), values, context);
+  const pages = storePages(values);
+  const output = await renderPages(pages, values, context);
   // The public copy has the addresses of the data: who uses it is no visitor of a page.
   const listed = inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} }));
   const offers = apiOffers(store, feed, listed, { now: context.now, timeZone: settings.timeZone });
-  return { ...output, files: [...output.files, offersFile(store.slug, offers)] };
+  return {
+    ...output,
+    files: [...output.files, offersFile(store.slug, offers), ...endsFiles(pages, values, context.now)],
+  };
 }
 
 const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, category, number }) =>

@@ -1,7 +1,9 @@
+import type { Instant } from '../domain/calendar';
 import type { Language } from '../domain/language';
+import { withLiveEnd } from '../domain/offer-ends';
 import type { PageData, SiteView } from '../domain/page-data';
 import type { Settings } from '../domain/settings';
-import { feedFile, manifestFile, previewSize, siteFiles } from '../domain/site-files';
+import { feedFile, manifestFile, previewSize, siteFiles, storeCalendarFile, storeFeedFile } from '../domain/site-files';
 import type { PageFiles, SiteColours } from '../domain/static-site';
 import type { ContentLanguage } from '../generated/data-types';
 import { link, meta, type HeadElement } from './head';
@@ -54,6 +56,18 @@ export function previewHead(
       href: absolute(`/${feedFile(page.language)}`),
     }),
     meta({ name: 'twitter:card', content: preview === undefined ? 'summary' : 'summary_large_image' }),
+  ];
+}
+
+/** The links to the feed and the calendar of a store, which the site has while the end of an active offer on its page is known. */
+export function endsHead(page: PageData, { basePath }: Settings, instant: Instant): readonly HeadElement[] {
+  if (page.kind !== 'store' || withLiveEnd(page.offers, instant).length === 0) return [];
+  const { language, store } = page;
+  const alternate = (type: string, file: string): HeadElement =>
+    link({ rel: 'alternate', type, title: store.name, href: `${basePath}/${file}` });
+  return [
+    alternate('application/atom+xml', storeFeedFile(language, store.slug)),
+    alternate('text/calendar', storeCalendarFile(language, store.slug)),
   ];
 }
 

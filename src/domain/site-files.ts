@@ -39,6 +39,22 @@ export function feedFile(language: Language): string {
   return `${language}/feed.xml`;
 }
 
+/** The folder of the Atom feeds of stores. */
+export const storeFeedFolder = 'feeds';
+
+/** The Atom feed of a store in a language, present while the end of an active offer is known. */
+export function storeFeedFile(language: Language, slug: string): string {
+  return `${storeFeedFolder}/${language}/${slug}.atom`;
+}
+
+/** The folder of the calendars of stores. */
+export const storeCalendarFolder = 'calendars';
+
+/** The calendar of the ends of a store's offers in a language, present as its feed is. */
+export function storeCalendarFile(language: Language, slug: string): string {
+  return `${storeCalendarFolder}/${language}/${slug}.ics`;
+}
+
 /** The folder of the public copy of the catalogue. Its number changes when a field changes its meaning. */
 export const apiFolder = 'api/v1';
 
