@@ -13,6 +13,8 @@ export const css = styles({
     fontSize: size.lead,
     fontWeight: weight.bold,
     lineHeight: 1.3,
+    // In pixels too, because a reader may have chosen a small text size.
+    '&[data-large]': { fontSize: 'max(40px, min(11vw, 4rem))' },
   },
   character: {
     minInlineSize: '1.75rem',

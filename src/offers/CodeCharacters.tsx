@@ -7,19 +7,32 @@ import { characterText } from './refused-text';
 /** Read aloud only: they look like nothing else. */
 const unmistakable: ReadonlySet<CharacterName | undefined> = new Set([undefined, 'hyphen', 'underscore']);
 
+interface CodeCharactersProps {
+  readonly code: string;
+  /** The words above it. */
+  readonly words: string;
+  /** true where it is read from another person's hand. */
+  readonly large?: boolean;
+}
+
 /** A code character by character. Those that are read as another one are marked and named. */
-export function CodeCharacters({ code }: { readonly code: string }) {
+export function CodeCharacters({ code, words, large = false }: CodeCharactersProps) {
   const t = useMessages();
   const characters = codeCharacters(code);
   const marked = characters.filter(({ name }) => !unmistakable.has(name));
   const legend = [...new Map(marked.map((character) => [character.text, character])).values()];
   return (
     <div className={css.root}>
-      <p className={css.title}>{t('refused.spelling')}</p>
+      <p className={css.title}>{words}</p>
       <VisuallyHidden as="p">
         {t('refused.spelled', { characters: characters.map((each) => characterText(each, t)).join(' · ') })}
       </VisuallyHidden>
-      <code className={css.characters} dir={/\p{Script=Arabic}/u.test(code) ? 'rtl' : 'ltr'} aria-hidden="true">
+      <code
+        className={css.characters}
+        data-large={large ? '' : undefined}
+        dir={/\p{Script=Arabic}/u.test(code) ? 'rtl' : 'ltr'}
+        aria-hidden="true"
+      >
         {characters.map(({ text, name }, index) => (
           <span key={index} className={css.character} data-marked={unmistakable.has(name) ? undefined : ''}>
             {text}

@@ -28,11 +28,11 @@ import { RefusedQuestion } from './RefusedQuestion';
 import { TrustLabel } from './TrustLabel';
 import { WayOn } from './WayOn';
 
-/** The offers of a store on a page, in their order. */
-function offersOn(page: PageData, store: OfferStore): readonly OfferView[] {
-  if (page.kind === 'home') return page.coupons.offers.filter((offer) => offer.store === store.slug);
-  if (page.kind === 'coupons') return page.offers.filter((offer) => offer.store === store.slug);
-  return 'offers' in page ? page.offers : [];
+/** The offers of the store of an offer on a page, in their order; a page without a catalogue has this one. */
+function offersOn(page: PageData, store: OfferStore, offer: OfferView): readonly OfferView[] {
+  if (page.kind === 'home') return page.coupons.offers.filter((each) => each.store === store.slug);
+  if (page.kind === 'coupons') return page.offers.filter((each) => each.store === store.slug);
+  return 'offers' in page ? page.offers : [offer];
 }
 
 /** Why the offer did not work, and what to do about it. */
@@ -122,7 +122,7 @@ export default function Refused({ offer, store }: RefusedProps) {
   const t = useMessages();
   const now = useNow();
   const country = useCountry();
-  const offers = offersOn(usePage(), store);
+  const offers = offersOn(usePage(), store, offer);
   const { answers, failed, setAnswers } = useRefusedAnswers(offer.id);
   const [isTouched, setTouched] = useState(false);
   const context = { now, timeZone: settings.timeZone, money };
@@ -134,7 +134,7 @@ export default function Refused({ offer, store }: RefusedProps) {
     <div className={css.root} data-refused="" role="group" aria-label={t('refused.label')}>
       {offer.code !== undefined && !isKnown && (
         <div className={css.code}>
-          <CodeCharacters code={offer.code} />
+          <CodeCharacters code={offer.code} words={t('refused.spelling')} />
           <CopyButton offer={offer} store={store} />
         </div>
       )}

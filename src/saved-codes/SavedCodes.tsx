@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './SavedCodes.styles';
+import { Checkout } from './Checkout';
 import { Handover } from './Handover';
 import { Incoming } from './Incoming';
 import { SavedRow } from './SavedRow';
@@ -23,10 +24,12 @@ interface ListProps {
   readonly isEnded?: boolean;
   readonly announce: (words: string) => void;
   readonly onRemove: (code: SavedCode) => void;
+  /** Shows a code full screen. */
+  readonly onShow?: (code: SavedCode) => void;
 }
 
 /** Saved codes with the buttons that move and remove them. */
-function List({ shown, isEnded = false, announce, onRemove }: ListProps) {
+function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps) {
   const t = useMessages();
   const language = useLanguage();
   const move = (from: number, to: number, button: HTMLElement): void => {
@@ -43,7 +46,7 @@ function List({ shown, isEnded = false, announce, onRemove }: ListProps) {
         const words = <VisuallyHidden>{currentCode(code, language) ?? code.code}</VisuallyHidden>;
         return (
           <li key={`${code.store}/${code.offer}`}>
-            <SavedRow code={code} view={view} isEnded={isEnded}>
+            <SavedRow code={code} view={view} isEnded={isEnded} onShow={() => onShow?.(code)}>
               {shown.length > 1 && (
                 <>
                   <Button
@@ -106,6 +109,7 @@ function Codes({ coupons, codes }: SavedCodesProps & { readonly codes: readonly 
   const language = useLanguage();
   const root = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
+  const [atCheckout, setAtCheckout] = useState<SavedCode>();
   const [isAside, setIsAside] = useState(hasSetAside);
   const shown = codes.flatMap((code): readonly ShownCode[] => {
     const view = viewIn(code, language);
@@ -134,7 +138,7 @@ function Codes({ coupons, codes }: SavedCodesProps & { readonly codes: readonly 
         </EmptyState>
       )}
       {active.length > 0 && <Handover shown={active} />}
-      {active.length > 0 && <List shown={active} {...lists} />}
+      {active.length > 0 && <List shown={active} {...lists} onShow={setAtCheckout} />}
       {ended.length > 0 && (
         <section>
           <h2 className={css.heading}>{t('saved.ended')}</h2>
@@ -148,6 +152,9 @@ function Codes({ coupons, codes }: SavedCodesProps & { readonly codes: readonly 
             root.current?.focus();
           }}
         />
+      )}
+      {atCheckout && (
+        <Checkout shown={active} current={atCheckout} onShow={setAtCheckout} onClose={() => setAtCheckout(undefined)} />
       )}
     </div>
   );

@@ -10,6 +10,9 @@ import { OfferFacts } from '../offers/OfferFacts';
 import { OfferText } from '../offers/OfferText';
 import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { LogoTile } from '../ui/LogoTile';
 import { ReminderButton } from './ReminderButton';
 import { css } from './SavedRow.styles';
@@ -18,6 +21,8 @@ interface SavedRowProps {
   readonly code: SavedCode;
   readonly view: SavedView;
   readonly isEnded: boolean;
+  /** Shows the code full screen. */
+  readonly onShow?: (() => void) | undefined;
   /** The buttons that change the list. */
   readonly children: ReactNode;
 }
@@ -37,14 +42,20 @@ function changeText({ code, gone }: SavedCode, { offer }: SavedView, t: Translat
 }
 
 /** Code, conditions and ways to use a code that has not ended. */
-function Usable({ code, view: { offer, store } }: Pick<SavedRowProps, 'code' | 'view'>) {
+function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'code' | 'view' | 'onShow'>) {
   const t = useMessages();
   return (
     <>
-      {offer.code !== undefined && <CodeCharacters code={offer.code} />}
+      {offer.code !== undefined && <CodeCharacters code={offer.code} words={t('saved.spelling')} />}
       <div className={css.actions}>
         <CopyButton offer={offer} store={store} />
         {offer.url !== undefined && <GoLink url={offer.url} store={store} />}
+        {offer.code !== undefined && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onShow}>
+            <Icon name="phone" />
+            {t('saved.checkout')} <VisuallyHidden>{offer.code}</VisuallyHidden>
+          </Button>
+        )}
         <ReminderButton offer={offer} store={store} />
       </div>
       <OfferFacts offer={offer} />
@@ -64,7 +75,7 @@ function Usable({ code, view: { offer, store } }: Pick<SavedRowProps, 'code' | '
 }
 
 /** A saved code: its store, the code in unmistakable letters, what it needs and until when, and the buttons of the list. */
-export function SavedRow({ code, view, isEnded: ended, children }: SavedRowProps) {
+export function SavedRow({ code, view, isEnded: ended, onShow, children }: SavedRowProps) {
   const t = useMessages();
   const titleId = useId();
   const { offer, store } = view;
@@ -103,7 +114,7 @@ export function SavedRow({ code, view, isEnded: ended, children }: SavedRowProps
           <OfferFacts offer={offer} about="validity" />
         </>
       ) : (
-        <Usable code={code} view={view} />
+        <Usable code={code} view={view} onShow={onShow} />
       )}
       <div className={css.actions}>{children}</div>
     </article>

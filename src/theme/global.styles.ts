@@ -4,20 +4,16 @@ import {
   brandScales,
   calmChroma,
   chromaOfStep,
+  colours,
   dark,
   hasBrightField,
   hueSteps,
   light,
   onField,
   type BrandRole,
-  type Palette,
 } from './palette';
 import { globalStyles } from './styles';
 import { colour, font, from, leading, motion, size, veil, weight } from './tokens';
-
-function colours(palette: Palette): Record<string, string> {
-  return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, hex(value)]));
-}
 
 function brandParts(theme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(

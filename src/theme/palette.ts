@@ -1,4 +1,4 @@
-import { greatestChroma, type Oklch } from './colour-space';
+import { greatestChroma, hex, type Oklch } from './colour-space';
 
 /** The colours of one theme by token. */
 export type Palette = Readonly<Record<PaletteToken, Oklch>>;
@@ -153,4 +153,9 @@ export function brandColour(theme: 'light' | 'dark', role: BrandRole, step: numb
 /** The colour of text on the field of a hue step. */
 export function onField(theme: 'light' | 'dark', step: number): Oklch {
   return hasBrightField(step) ? light.ink : { light, dark }[theme]['on-night'];
+}
+
+/** The custom properties of a palette. */
+export function colours(palette: Palette): Record<string, string> {
+  return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, hex(value)]));
 }

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
-import { expectNotice } from '../support/behaviour';
+import { expectNotice, unfoldOffers } from '../support/behaviour';
 import { qrTextOf } from '../support/qr';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -80,6 +80,63 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     await expectNotice(page, words(language, 'saved.forgotten'));
     await page.getByText(words(language, 'saved.empty-title')).waitFor();
     expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  });
+
+  it('are shown full screen at the checkout, on white, with the screen awake (product rule R102)', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      viewport: { ...windows.phone, width: 320 },
+      context: { colorScheme: 'dark' },
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const locks = { held: 0 };
+          const request = async () => {
+            locks.held += 1;
+            return { release: async () => (locks.held -= 1) };
+          };
+          Object.assign(window, { locks });
+          Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+        }),
+    });
+    const held = () => page.evaluate(() => Reflect.get(Object(Reflect.get(window, 'locks')), 'held'));
+    await save(page, language);
+    await page.goto(`${visits.siteUrl()}/${language}/store/temu`);
+    await unfoldOffers(page);
+    await page
+      .locator('#codes [data-offer="alc460086"]')
+      .getByRole('button', { name: words(language, 'save.save') })
+      .click();
+    await page.locator('[data-saved="saved"]').waitFor();
+    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await row(page).getByText(words(language, 'saved.spelling')).waitFor();
+    const opener = row(page).getByRole('button', { name: words(language, 'saved.checkout') });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    const code = dialog.locator('[data-checkout] code');
+    await expect.poll(() => code.textContent()).toBe('NDX143');
+    expect(await code.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(40);
+    expect(await dialog.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect.poll(held).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words(language, 'saved.previous') }).click();
+    await expect.poll(() => code.textContent()).toBe('alc460086');
+    expect(await dialog.getByRole('status').first().textContent()).toContain('alc460086');
+    // To what follows: to the left in English, to the right in Arabic.
+    const from = { en: 250, ar: 50 }[language];
+    const swipe = { isPrimary: true, pointerType: 'touch', clientY: 200 };
+    await code.dispatchEvent('pointerdown', { ...swipe, clientX: from });
+    await code.dispatchEvent('pointerup', { ...swipe, clientX: 300 - from });
+    await expect.poll(() => code.textContent()).toBe('NDX143');
+    await dialog.getByRole('button', { name: words(language, 'saved.failed') }).click();
+    await dialog.getByRole('group', { name: words(language, 'refused.label') }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words(language, 'saved.worked'), exact: true }).click();
+    await expectNotice(page, words(language, 'notice.thanks-title'), words(language, 'notice.thanks-text'));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await held()).toBe(0);
   });
 
   it('lose nothing where the content is broken, and say so where the browser refuses', async () => {
