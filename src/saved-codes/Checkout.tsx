@@ -55,7 +55,7 @@ interface CheckoutProps {
   readonly onClose: () => void;
 }
 
-/** A saved code full screen, to be shown to a cashier (product rule R102). */
+/** A saved code full screen, to be shown to a cashier (product rule R103). */
 export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
   const t = useMessages();
   const [announced, setAnnounced] = useState('');

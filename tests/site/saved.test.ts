@@ -82,7 +82,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
   });
 
-  it('are shown full screen at the checkout, on white, with the screen awake (product rule R102)', async () => {
+  it('are shown full screen at the checkout, on white, with the screen awake (product rule R103)', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       viewport: { ...windows.phone, width: 320 },
       context: { colorScheme: 'dark' },
