@@ -63,7 +63,15 @@ export function proposeNewFeed(
   schemas: Schemas,
 ): number {
   const proposal = readProposal(system, file, shownPath, withoutPreset);
-  const { name, yaml, open } = proposal;
+  const { name, yaml, preset } = proposal;
+  const open = [
+    ...(preset === undefined
+      ? []
+      : [
+          `The columns are those of the preset \`${preset}\`. If another network sent the table, add \`-- --without-preset\` to the command.`,
+        ]),
+    ...proposal.open,
+  ];
   const verdict = verdictOn(system, proposal, file, shownPath, schemas);
   const exitCode = verdict === undefined ? exitCodes.dataErrors : exitCodes.good;
   if (options.format === 'json') {

@@ -10,6 +10,7 @@ export type RefusalReason =
   | 'cannot-edit'
   | 'answer'
   | 'picture'
+  | 'table'
   | 'errors'
   | 'conflict'
   | 'changed'

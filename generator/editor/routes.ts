@@ -3,6 +3,7 @@ import { fieldOf, textField } from '../load/fields';
 import { diskErrorOf } from '../system/disk-errors';
 import { choicesOf } from './choices';
 import { created, newKinds } from './creating';
+import { largestTable, newerTable, newFeed } from './feed-table';
 import { blockOf } from './guard';
 import { RequestRefused } from './refusal';
 import { badRequest, editsIn, fieldChoicesIn, markerChoicesIn, textIn } from './requests';
@@ -16,8 +17,21 @@ export const editorPath = '/__edit/';
 /** How large a body may be: a file has at most a million characters. */
 const largestBody = 4_000_000;
 
-/** Base64 has four characters for three bytes. */
-const largestPictureBody = Math.ceil(largestUpload / 3) * 4 + 1000;
+/** How large the body of a request with a file may be: Base64 has four characters for three bytes. */
+function withFile(bytes: number): number {
+  return Math.ceil(bytes / 3) * 4 + 1000;
+}
+
+/** How large the bodies of requests with files may be. */
+const largestBodies: Readonly<Record<string, number>> = {
+  picture: withFile(largestUpload),
+  'new-feed': withFile(largestTable),
+  'newer-table': withFile(largestTable),
+};
+
+function fileIn(body: unknown): Uint8Array {
+  return Buffer.from(textIn(body, 'base64'), 'base64');
+}
 
 type Handler = (body: unknown, session: EditorSession, saving: Saving) => unknown;
 
@@ -42,10 +56,27 @@ const writes: Readonly<Record<string, Handler>> = {
     return { paths: files.map(({ path }) => path) };
   },
   async picture(body, session) {
-    const bytes = Buffer.from(textIn(body, 'base64'), 'base64');
-    const file = await pictureOf(textIn(body, 'name'), bytes, session.system);
+    const file = await pictureOf(textIn(body, 'name'), fileIn(body), session.system);
     session.putAll([file]);
     return { name: file.path.slice('data/images/'.length) };
+  },
+  feed: (body, session) => session.feedLook(fieldOf(body, 'path')),
+  'new-feed'(body, session) {
+    const withoutPreset = fieldOf(body, 'withoutPreset') === true;
+    const { files, feed } = newFeed(
+      textIn(body, 'name'),
+      fileIn(body),
+      withoutPreset,
+      session.system,
+      session.world.disk(),
+    );
+    session.putAll(files);
+    return feed;
+  },
+  'newer-table'(body, session) {
+    const path = textIn(body, 'path');
+    session.putAll([newerTable(path, textIn(body, 'name'), fileIn(body), session.system, session.schemas)]);
+    return session.open(path);
   },
   'preview-save': (_, _session, saving) => saving.preview(),
   save: (body, _session, saving) => saving.save(fieldOf(body, 'withErrors') === true),
@@ -124,7 +155,7 @@ export class EditorRoutes {
     if (!handler) return refusal(404, 'bad-request', 'There is no such address.');
     try {
       if (request.method === 'GET') return { status: 200, body: await handler(undefined, this.session, this.#saving) };
-      const text = await bodyOf(request, name === 'picture' ? largestPictureBody : largestBody);
+      const text = await bodyOf(request, largestBodies[name] ?? largestBody);
       if (text === undefined) return refusal(413, 'bad-request', 'This is too large.');
       return { status: 200, body: await handler(parsedBody(text), this.session, this.#saving) };
     } catch (error) {

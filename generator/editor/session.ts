@@ -1,4 +1,5 @@
-import type { EditorState, FieldEdit, FileEntry, Finding, OpenFile } from '../../src/domain/editor-protocol';
+import { posix } from 'node:path';
+import type { EditorState, FeedLook, FieldEdit, FileEntry, Finding, OpenFile } from '../../src/domain/editor-protocol';
 import type { Language } from '../../src/domain/language';
 import { amend, reading, type AmendReason } from '../amend/amend';
 import { optionsOf } from '../amend/document-changes';
@@ -16,6 +17,7 @@ import { RuleError } from '../validate/rule-error';
 import { schemasOf } from '../validate/schemas';
 import { sameContent, type Content } from './contents';
 import { findingsOf } from './findings';
+import { feedLook } from './feed-look';
 import { conflictsIn, resolved } from './markers';
 import type { EditedWorld } from './overlay';
 import { allowedPath, schemaOf } from './paths';
@@ -28,6 +30,9 @@ const pause = 150;
 
 /** The same for files that all stores are checked against, which takes seconds for thousands of them. */
 const longPause = 2000;
+
+/** How many characters a text has at most that is shown as a whole. */
+const longestText = 1_000_000;
 
 /** Why an edit cannot be made, as sentences. */
 const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
@@ -132,7 +137,7 @@ export class EditorSession {
     return {
       path,
       schema,
-      text: (content && textOf(content)) ?? '',
+      ...this.#textOf(path, content),
       ...this.#valueOf(path, content, findings),
       pages: pagesOf(path, source, this.site.data) ?? ['/'],
       canUndo: drafts.canUndo(path),
@@ -142,6 +147,13 @@ export class EditorSession {
       ...(conflicts.length > 0 && { conflicts: conflicts.map(({ ours, theirs }) => ({ ours, theirs })) }),
       changedOnDisk: this.#isChangedOnDisk(path),
     };
+  }
+
+  /** What becomes of the table of a feed. */
+  feedLook(given: unknown): FeedLook {
+    const path = this.#pathOf(given);
+    if (schemaOf(path) !== 'feed') throw new RequestRefused('bad-request', 'This is no file with settings of a feed.');
+    return feedLook(this.system, this.world.disk(), path, schemasOf(this.#schemas));
   }
 
   edit(given: unknown, edits: readonly FieldEdit[], group: string | undefined): OpenFile {
@@ -156,7 +168,10 @@ export class EditorSession {
   }
 
   text(given: unknown, text: string, group?: string): OpenFile {
-    return this.put(this.#pathOf(given), Buffer.from(text), group);
+    const path = this.#pathOf(given);
+    // Refuses what is no text.
+    if (this.world.drafts.content(path) !== undefined) this.textAt(path);
+    return this.put(path, Buffer.from(text), group);
   }
 
   /** Takes one version of each conflict that Git has written into a file. */
@@ -258,10 +273,17 @@ export class EditorSession {
     return draft !== undefined && !sameContent(draft.base, this.world.disk().read(path));
   }
 
+  /** The text of a file; none of pictures, of tables that are no text or too long for a page, and of files that are to be removed. */
+  #textOf(path: string, content: Content): Pick<OpenFile, 'text'> {
+    if (content === undefined || schemaOf(path) === 'picture') return {};
+    const text = textOf(content);
+    return text === undefined || text.length > longestText ? {} : { text };
+  }
+
   /** What a text says, or why it cannot be edited field by field. */
   #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
-    if (!path.endsWith('.yaml')) return { unreadable: 'This file has no fields.' };
     if (content === undefined) return { unreadable: 'This file is to be removed.' };
+    if (!path.endsWith('.yaml')) return {};
     const text = textOf(content);
     if (text === undefined) return { unreadable: 'This file is not in UTF-8.' };
     const read = reading(text);
@@ -281,7 +303,8 @@ export class EditorSession {
     const known = new Map<string, unknown>();
     for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.outlineOf(slug));
     return (path) => {
-      if (!/^data\/(?:stores|pages|posts)\//.test(path)) return titleOf(undefined, baseName(path));
+      if (!/^data\/(?:stores|pages|posts)\//.test(path))
+        return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : posix.basename(path));
       if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
       const text = textWithoutMark(this.world.drafts.content(path));
       return titleOf(loadDocument({ path, text }).document?.value, baseName(path));

@@ -31,7 +31,7 @@ export interface RowReport {
   /** How it differs from the feed in use; absent if nothing is compared or the row is not readable. */
   readonly change?: Change['kind'];
   readonly changed?: readonly ComparedField[];
-  /** Its values, to show what has changed. */
+  /** Its values; absent for a row that is not read as an offer. */
   readonly meaning?: Readonly<Record<ComparedField, string>>;
 }
 
@@ -220,9 +220,10 @@ export class FeedDoctor {
     const { present, config, now, site } = this.#context;
     const meaning = meaningOf(row);
     const change = present?.compare(row);
-    const compared = change && {
-      change: change.kind,
-      ...(change.fields.length > 0 && { changed: change.fields, meaning }),
+    const compared = {
+      meaning,
+      ...(change && { change: change.kind }),
+      ...(change && change.fields.length > 0 && { changed: change.fields }),
     };
     if (row.endsAt !== undefined && row.endsAt <= now) {
       const day = isoDay(lastDayBefore(row.endsAt, site.timeZone));

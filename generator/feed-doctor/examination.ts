@@ -123,19 +123,26 @@ export function examinationOf(
   return { ...settings, inUse, examined, shownPath, present, base };
 }
 
-/** Examines the table; each row is reported as soon as it is read. */
+/** Ends the reading of a table of which enough rows were read. */
+class EnoughRows extends Error {}
+
+/** Examines the table, or its first rows; each row is reported as soon as it is read. */
 export function examine(
   system: Pick<System, 'chunks'>,
   { examined, base, present }: Examination,
   take: (row: RowReport) => void,
+  mostRows = Infinity,
 ): FeedDoctor {
-  const doctor = new FeedDoctor({ ...base, present }, take);
+  const doctor = new FeedDoctor({ ...base, present }, (row) => {
+    take(row);
+    if (doctor.tally.rows >= mostRows) throw new EnoughRows();
+  });
   try {
     for (const text of textOf(system, examined, base.config)) doctor.push(text);
     doctor.end();
   } catch (error) {
-    if (!(error instanceof UnreadableTable)) throw error;
-    doctor.fault = error.fault;
+    if (error instanceof UnreadableTable) doctor.fault = error.fault;
+    else if (!(error instanceof EnoughRows)) throw error;
   }
   return doctor;
 }

@@ -62,9 +62,9 @@ export interface EditorState {
 export interface OpenFile {
   readonly path: string;
   readonly schema: string;
-  /** Its text with the changes that are not saved. */
-  readonly text: string;
-  /** What the text says. Absent if the text cannot be edited field by field; `unreadable` then says why. */
+  /** Its text with the changes that are not saved. Absent if it is no text, or too long. */
+  readonly text?: string | undefined;
+  /** What the text says. Absent if the text cannot be edited field by field; `unreadable` says why, if it should be. */
   readonly value?: FieldValue | undefined;
   readonly unreadable?: string | undefined;
   /** The pages that the file makes, without the language: `/store/luban`. The first is its own. */
@@ -127,6 +127,75 @@ export interface Choices {
   readonly pictures: readonly string[];
   /** The offers of each store by its slug; `value` is the id of the offer. */
   readonly offers: Readonly<Record<string, readonly Choice[]>>;
+}
+
+/** Rows of a feed's table with one reason why they are not shown, or are shown and should be reviewed. */
+export interface FeedReason {
+  readonly verdict: 'kept' | 'suspicious' | 'dropped';
+  /** A name of the reason, which the page has words for. */
+  readonly kind: string;
+  readonly rows: number;
+  /** The first of them, with the words of `npm run feed`. */
+  readonly examples: readonly {
+    /** Counted from 1. */
+    readonly line: number;
+    readonly id: string;
+    readonly name: string;
+    readonly message: string;
+    readonly fix?: string | undefined;
+  }[];
+}
+
+/** What the table of a feed becomes with its settings as they are edited. */
+export interface FeedLook {
+  /** The path of the table that the settings name. Without `columns` and `problems` there is no such file. */
+  readonly table?: string;
+  readonly columns: readonly {
+    readonly name: string;
+    /** The cells that it has most often. */
+    readonly cells: readonly string[];
+    /** Whether a line of the settings reads it. */
+    readonly isRead: boolean;
+  }[];
+  /** Why the table cannot be read. */
+  readonly problems: readonly { readonly message: string; readonly fix?: string | undefined }[];
+  /** Lines that the settings probably lack. */
+  readonly proposed?: readonly string[];
+  /** Settings of a preset that a person must confirm, each with a cell of its column. */
+  readonly unconfirmed?: readonly { readonly setting: string; readonly example?: string | undefined }[];
+  /** The number of rows by what happens to them; absent while they cannot be read. */
+  readonly counts?: {
+    readonly rows: number;
+    readonly kept: number;
+    readonly suspicious: number;
+    readonly dropped: number;
+    /** Of those that are shown. */
+    readonly codes: number;
+    readonly deals: number;
+    /** Whether the table has more rows, which were not examined. */
+    readonly isPart: boolean;
+  };
+  readonly reasons?: readonly FeedReason[];
+  /** The first offers that are shown, with their values as texts. */
+  readonly offers?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly code: string;
+    readonly discount: string;
+    readonly minimum: string;
+  }[];
+  /** How a table that is not saved differs from the one on the disk, in numbers of rows. */
+  readonly changes?: { readonly added: number; readonly changed: number; readonly vanished?: number };
+}
+
+/** A feed that was made of a table. */
+export interface NewFeed {
+  /** The path of its settings. */
+  readonly path: string;
+  /** The preset of a network whose settings fit the table. */
+  readonly preset?: string | undefined;
+  /** What only a person knows, as sentences. */
+  readonly open: readonly string[];
 }
 
 /** A question of `npm run new`. */

@@ -66,6 +66,12 @@ function place(schema: string): number {
   return at < 0 ? order.length : at;
 }
 
+/** The group of a file: the tables of feeds stand beside their settings. */
+function groupOf({ schema }: FileEntry): string {
+  const kind = schema === 'feed-table' || schema === 'feed-corrections' ? 'feed' : schema;
+  return order.includes(kind) ? kind : 'others';
+}
+
 /** All files with the number of their errors, those with errors first. */
 export function FileList({
   files,
@@ -87,7 +93,7 @@ export function FileList({
     const found = files.filter((file) => file.schema !== 'picture' && isFound(file));
     // The file that is being edited keeps its place.
     const urgent = (file: FileEntry): number => (file.errors > 0 && file.path !== open ? 0 : 1);
-    return [...grouped(found, ({ schema }) => (order.includes(schema) ? schema : 'others'))]
+    return [...grouped(found, groupOf)]
       .sort(([one], [other]) => place(one) - place(other))
       .map(
         ([schema, own]) =>

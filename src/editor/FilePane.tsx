@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import type { Finding, OpenFile } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
+import { base64Of } from './base64';
+import { FeedView, useFeedLook } from './FeedView';
 import { focusPath, Form } from './fields/Form';
 import { FindingList } from './FindingList';
 import type { Focus } from './Preview';
@@ -8,17 +10,6 @@ import { Refused, type EditorServer } from './server';
 import { TextPane } from './TextPane';
 import type { Editor, Known } from './use-editor';
 import { words } from './words';
-
-/** A dropped file in base64, without the head of a data address. */
-async function base64Of(file: File): Promise<string> {
-  const address = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
-    reader.readAsDataURL(file);
-  });
-  return address.slice(address.indexOf(',') + 1);
-}
 
 interface FilePaneProps {
   readonly editor: Editor;
@@ -81,6 +72,7 @@ function FileHead({
 export function FilePane({ editor, server, file, known, language, others, onFocus }: FilePaneProps): ReactElement {
   const [wantsText, setWantsText] = useState(false);
   const isText = wantsText || file.value === undefined;
+  const look = useFeedLook(server, file, editor.state);
   const addPicture = async (picture: File): Promise<{ readonly name: string } | { readonly message: string }> => {
     try {
       return await server.addPicture(picture.name, await base64Of(picture));
@@ -107,6 +99,15 @@ export function FilePane({ editor, server, file, known, language, others, onFocu
           else if (finding.path && !isText) focusPath(finding.path);
         }}
       />
+      {file.schema === 'feed' && (
+        <FeedView
+          look={look}
+          server={server}
+          path={file.path}
+          language={language}
+          onChanged={(changed) => void editor.change(() => Promise.resolve({ path: changed.path }))}
+        />
+      )}
       {isText ? (
         <TextPane editor={editor} server={server} file={file} language={language} />
       ) : (
@@ -116,6 +117,7 @@ export function FilePane({ editor, server, file, known, language, others, onFocu
             schema={file.schema}
             value={file.value}
             choices={known.choices}
+            columns={look?.columns}
             findings={file.findings}
             language={language}
             onEdit={editor.edit}

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import type { NewKind, NewQuestion } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
 import { Dialog } from './Dialog';
+import { NewFeedForm } from './NewFeedForm';
 import { Refused, type EditorServer } from './server';
 import { words } from './words';
 
@@ -103,7 +104,49 @@ function useCreation(server: EditorServer, onCreated: (paths: readonly string[])
   };
 }
 
-/** Creates what `npm run new` creates, by the same questions. Nothing is written before it is saved. */
+/** What is made of a table instead of answers. */
+const feedKind = 'feed';
+
+function AnswersForm({
+  creation: { questions, answers, problem, answer, create },
+  language,
+  onClose,
+}: {
+  readonly creation: Creation;
+  readonly language: Language;
+  readonly onClose: () => void;
+}): ReactElement {
+  const text = words[language];
+  return (
+    <form noValidate onSubmit={(event) => void create(event)}>
+      {problem && !questions.some(({ name }) => name === problem.question) && (
+        <p className="problem" role="alert" lang="en" dir="ltr">
+          {problem.message}
+        </p>
+      )}
+      {questions.map((question) => (
+        <Question
+          key={question.name}
+          question={question}
+          value={answers[question.name] ?? ''}
+          problem={problem?.question === question.name ? problem : undefined}
+          language={language}
+          onChange={(value) => answer(question.name, value)}
+        />
+      ))}
+      <div className="tools end">
+        <button type="button" onClick={onClose}>
+          {text.cancel}
+        </button>
+        <button type="submit" className="strong">
+          {text.apply}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Creates what `npm run new` creates, by the same questions, and feeds. Nothing is written before it is saved. */
 export function NewDialog({
   server,
   language,
@@ -116,41 +159,22 @@ export function NewDialog({
   readonly onCreated: (paths: readonly string[]) => void;
 }): ReactElement {
   const text = words[language];
-  const { kinds, kind, questions, answers, problem, choose, answer, create } = useCreation(server, onCreated);
+  const creation = useCreation(server, onCreated);
+  const { kinds, kind, choose } = creation;
   return (
     <Dialog title={text.createWhat} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void create(event)}>
-        <select aria-label={text.createWhat} value={kind} onChange={({ target }) => choose(target.value)}>
-          {kinds.map((each) => (
-            <option key={each.kind} value={each.kind}>
-              {text.creation[each.kind] ?? each.kind}
-            </option>
-          ))}
-        </select>
-        {problem && !questions.some(({ name }) => name === problem.question) && (
-          <p className="problem" role="alert" lang="en" dir="ltr">
-            {problem.message}
-          </p>
-        )}
-        {questions.map((question) => (
-          <Question
-            key={question.name}
-            question={question}
-            value={answers[question.name] ?? ''}
-            problem={problem?.question === question.name ? problem : undefined}
-            language={language}
-            onChange={(value) => answer(question.name, value)}
-          />
+      <select aria-label={text.createWhat} value={kind} onChange={({ target }) => choose(target.value)}>
+        {[...kinds.map((each) => each.kind), feedKind].map((each) => (
+          <option key={each} value={each}>
+            {text.creation[each] ?? each}
+          </option>
         ))}
-        <div className="tools end">
-          <button type="button" onClick={onClose}>
-            {text.cancel}
-          </button>
-          <button type="submit" className="strong">
-            {text.apply}
-          </button>
-        </div>
-      </form>
+      </select>
+      {kind === feedKind ? (
+        <NewFeedForm server={server} language={language} onClose={onClose} onOpen={(path) => onCreated([path])} />
+      ) : (
+        <AnswersForm creation={creation} language={language} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -95,14 +95,17 @@ export function TextPane({
           }}
         />
       )}
-      <textarea
-        className="whole"
-        dir="ltr"
-        spellCheck={false}
-        aria-label={own.text}
-        value={typed ?? file.text}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      {file.text === undefined && file.unreadable === undefined && <p className="quiet">{own.noText}</p>}
+      {file.text !== undefined && (
+        <textarea
+          className="whole"
+          dir="ltr"
+          spellCheck={false}
+          aria-label={own.text}
+          value={typed ?? file.text}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
     </>
   );
 }

@@ -2,8 +2,10 @@ import type {
   Choices,
   EditorRefusal,
   EditorState,
+  FeedLook,
   FieldEdit,
   FieldPath,
+  NewFeed,
   NewKind,
   OpenFile,
   SavePreview,
@@ -107,6 +109,19 @@ export class EditorServer {
 
   addPicture(name: string, base64: string): Promise<{ readonly name: string }> {
     return this.#inTurn('picture', { name, base64 });
+  }
+
+  /** What becomes of the table of a feed. Not in turn: nothing is changed, and an edit does not wait for it. */
+  feedLook(path: string): Promise<FeedLook> {
+    return this.#request('feed', { path });
+  }
+
+  newFeed(name: string, base64: string, withoutPreset: boolean): Promise<NewFeed> {
+    return this.#inTurn('new-feed', { name, base64, withoutPreset });
+  }
+
+  newerTable(path: string, name: string, base64: string): Promise<OpenFile> {
+    return this.#inTurn('newer-table', { path, name, base64 });
   }
 
   previewSave(): Promise<SavePreview> {

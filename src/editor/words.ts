@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language';
+import { arabicCount, englishCount } from './counts';
 
 /** The words of the editor's own controls. They are not messages of the site: shoppers never see them. */
 export interface Words {
@@ -53,6 +54,7 @@ export interface Words {
   readonly good: string;
   readonly findings: string;
   readonly unreadable: string;
+  readonly noText: string;
   readonly markers: string;
   readonly first: string;
   readonly second: string;
@@ -64,22 +66,6 @@ export interface Words {
   readonly kinds: Readonly<Record<string, string>>;
   /** What can be created, and what is asked for it; without a name here, the words of the command are shown. */
   readonly creation: Readonly<Record<string, string>>;
-}
-
-function englishCount(one: string, many: string): (count: number) => string {
-  return (count) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-}
-
-const arabicRules = new Intl.PluralRules('ar');
-
-/** A number with its noun: for one, for two, from three to ten, and from eleven on. */
-function arabicCount(one: string, two: string, few: string, many: string): (count: number) => string {
-  return (count) => {
-    const rule = arabicRules.select(count);
-    if (rule === 'one') return one;
-    if (rule === 'two') return two;
-    return `${count} ${rule === 'few' ? few : many}`;
-  };
 }
 
 export const words: Readonly<Record<Language, Words>> = {
@@ -138,6 +124,7 @@ export const words: Readonly<Record<Language, Words>> = {
     good: 'No errors.',
     findings: 'What to correct',
     unreadable: 'This file cannot be shown as a form. Correct its text here:',
+    noText: 'This file is not a text that can be edited here.',
     markers:
       'Two people changed the same lines, and git left both versions in the file. Choose one version for each place.',
     first: 'Version of this branch',
@@ -154,7 +141,7 @@ export const words: Readonly<Record<Language, Words>> = {
       messages: 'Messages',
       others: 'Lists and settings',
     },
-    creation: {},
+    creation: { feed: 'feed, from the table of a network' },
   },
   ar: {
     editor: 'المحرّر',
@@ -209,6 +196,7 @@ export const words: Readonly<Record<Language, Words>> = {
     good: 'لا أخطاء.',
     findings: 'ما يحتاج إلى تصحيح',
     unreadable: 'لا يمكن عرض هذا الملف نموذجًا. صحّح نصه هنا:',
+    noText: 'هذا الملف ليس نصًا يمكن تحريره هنا.',
     markers: 'غيّر شخصان الأسطر نفسها، فأبقى git النسختين في الملف. اختر نسخة واحدة لكل موضع.',
     first: 'نسخة هذا الفرع',
     second: 'النسخة المدموجة',
@@ -240,6 +228,7 @@ export const words: Readonly<Record<Language, Words>> = {
       currency: 'عملة',
       network: 'شبكة',
       message: 'نص في الواجهة',
+      feed: 'قائمة عروض من جدول شبكة',
       claim: 'رقم معلن',
       name: 'الاسم بالإنجليزية',
       'name-ar': 'الاسم بالعربية',

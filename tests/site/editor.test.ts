@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { words } from '../../src/editor/words';
+import { feedWords } from '../../src/editor/feed-words';
 import { labelOf } from '../../src/editor/labels';
 import { violations } from '../support/axe';
 import { launchChromium } from '../support/chromium';
@@ -71,6 +72,15 @@ const stores = {
   ar: { name: 'Amber Market', arabic: 'سوق العنبر', slug: 'amber-market' },
 } as const;
 
+/** One row is a code, one a deal, and one has ended. */
+const feedTable = [
+  'ref,title,voucher,url,until,customers',
+  'A1,SUMMER,SAVE10,https://www.example.com/a,2099-01-31,friends',
+  'A2,WINTER,,https://www.example.com/b,2099-02-28,friends',
+  'A3,SPRING,OLD5,https://www.example.com/c,2024-01-31,friends',
+  '',
+].join('\n');
+
 describe.each(['en', 'ar'] as const)('the form editor in the language %s', (language) => {
   const text = words[language];
   const { name, arabic, slug } = stores[language];
@@ -122,6 +132,41 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
       .poll(() => page.locator('.files button', { hasText: language === 'ar' ? arabic : name }).count())
       .toBe(0);
     expect(() => onDisk(file)).toThrow('ENOENT');
+  });
+
+  it('makes a feed of a table, says what becomes of its rows, and of each other column that is chosen', async () => {
+    const counts = feedWords[language];
+    await button(text.create).click();
+    await page.getByRole('combobox', { name: text.createWhat }).selectOption('feed');
+    await page.getByLabel(counts.choose).setInputFiles({
+      name: `${slug}-feed.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(feedTable),
+    });
+    await page.locator('dialog li', { hasText: 'friends' }).waitFor();
+    await button(counts.open).click();
+    await page.locator('.feed-counts', { hasText: counts.shown(2, 1, 1) }).waitFor();
+    expect(await page.locator('.feed-view').innerText()).toContain(counts.leftOut(1));
+    expect(await violations(page)).toEqual([]);
+    // The codes are in the column of titles, says the mapping: now all active rows have one.
+    await field('columns/code').selectOption('title');
+    await page.locator('.feed-counts', { hasText: counts.shown(2, 2, 0) }).waitFor();
+    await button(text.undo).click();
+    await page.locator('.feed-counts', { hasText: counts.shown(2, 1, 1) }).waitFor();
+    await page.getByLabel(counts.newer).setInputFiles({
+      name: 'newer.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(feedTable.replaceAll('A3', 'A4')),
+    });
+    await page.locator('.feed-counts', { hasText: counts.shown(2, 1, 1) }).waitFor();
+    await good(language);
+    await button(text.save).click();
+    await page.locator('dialog .diff').waitFor();
+    await page.locator('dialog button.strong').last().click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(onDisk(`data/feeds/${slug}-feed.csv`)).toContain('A4');
+    expect(onDisk(`data/feeds/${slug}-feed.yaml`)).toContain('code: voucher');
+    expect(copy.run('check').code).toBe(0);
   });
 
   it('adds, moves and removes an item by the keyboard', async () => {

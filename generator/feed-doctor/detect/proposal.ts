@@ -26,8 +26,12 @@ export interface Proposal {
   readonly table: string;
   /** The lines of the file of settings. */
   readonly yaml: string;
+  /** The preset of a network that they use. */
+  readonly preset?: string;
   /** Questions that the table does not answer, as sentences. */
   readonly open: readonly string[];
+  /** Whether the table has a header line with columns. */
+  readonly isRead: boolean;
 }
 
 /** A name for the table that settings can have. */
@@ -256,10 +260,9 @@ function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Pr
     name: slugOf(baseName(file)) || 'feed',
     table: file,
     yaml: `${lines.join('\n')}\n`,
-    open: [
-      `The columns are those of the preset \`${name}\`. If another network sent the table, add \`-- --without-preset\` to the command.`,
-      ...unreadColumns(columns, new Set(namedColumns(config).flatMap((each) => each.columns))),
-    ],
+    preset: name,
+    isRead: true,
+    open: unreadColumns(columns, new Set(namedColumns(config).flatMap((each) => each.columns))),
   };
 }
 
@@ -289,6 +292,7 @@ function ownProposal(facts: TableFacts): Proposal {
     name: slugOf(baseName(file)) || 'feed',
     table: file,
     yaml: `${lines.join('\n')}\n`,
+    isRead: columns.size > 0,
     open: [
       ...openQuestions(sample, found, habits),
       ...((['minimum', 'maximumDiscount'] as const).some((field) => isWithoutCurrency(cellsOf(field)))

@@ -149,22 +149,23 @@ function readColumns(
   return { columns, ...(fault && { fault }) };
 }
 
-/** Finds out how a table is read, and reads its first rows. `path` is that of the file. */
-export function sampleOf(path: string, bytes: Uint8Array): TableSample {
-  const encoding = encodingByBytes(bytes);
+/** Finds out how a table is read, unless it is `known`, and reads its first rows. `path` is that of the file. */
+export function sampleOf(path: string, bytes: Uint8Array, known: FileSettings = {}): TableSample {
+  const encoding = known.encoding ?? encodingByBytes(bytes);
   const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
-  const format = formatByStart(bytes, decoded);
+  const format = known.format ?? formatByStart(bytes, decoded);
   const own: FileSettings = {
     ...(formatOfFile(path) !== format && { format }),
     ...(encoding !== undefined && format !== 'xlsx' && { encoding }),
   };
   try {
-    const sheet = format === 'xlsx' ? largestSheet(bytes) : undefined;
+    const sheet = format === 'xlsx' ? (known.sheet ?? largestSheet(bytes)) : undefined;
     const text = format === 'xlsx' ? sheetText(bytes, sheet) : decoded;
     const settings: FileSettings = {
       ...own,
       ...(sheet !== undefined && { sheet }),
       ...(format === 'json' || format === 'xml' ? treeSettings(text, format) : linesSettings(text, format)),
+      ...known,
     };
     const table: TableSettings = { file: path, format, ...settings };
     // Where the links of a spreadsheet belong is known once the header line is.

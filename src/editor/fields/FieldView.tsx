@@ -4,16 +4,23 @@ import {
   emptyValue,
   emptyVariant,
   fieldOf,
+  helpOf,
   idOf,
+  isCompound,
   isMapping,
+  reshaped,
   resolved,
+  shapeOf,
   summaryOf,
   type Field,
   type GroupKey,
   type Place,
+  type SchemaNode,
 } from './field-model';
 import { focusPath, isWithin, showEvent } from './focus';
 import { formWords } from './form-words';
+import { directionOf } from '../../domain/language';
+import { Sentence } from '../FindingList';
 import { labelOf } from '../labels';
 import { useForm } from './form-context';
 import { FieldProblems, ScalarInput } from './inputs';
@@ -33,11 +40,13 @@ interface FieldProps {
   readonly named?: string | undefined;
 }
 
-function Help({ text }: { readonly text: string | undefined }): ReactElement | null {
-  if (text === undefined) return null;
+function Help({ node }: { readonly node: SchemaNode }): ReactElement | null {
+  const { language } = useForm();
+  const help = helpOf(node, language);
+  if (!help) return null;
   return (
-    <p className="help" lang="en" dir="ltr">
-      {text}
+    <p className="help" lang={help.language} dir={directionOf(help.language)}>
+      <Sentence text={help.text} />
     </p>
   );
 }
@@ -79,10 +88,9 @@ const FieldView = memo(
     const { schemas } = useForm();
     const place = resolved(schemas, at);
     const field = fieldOf(schemas, place);
-    const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
     const head = (
       <div className="field-head">
-        {field.kind === 'both' || isCompound ? (
+        {field.kind === 'both' || isCompound(field) ? (
           <span className="label" id={`${idOf(path)}-label`}>
             {label}
           </span>
@@ -97,9 +105,9 @@ const FieldView = memo(
     return (
       <div className={`field ${field.kind}`}>
         {head}
-        <Help text={place.node.description} />
-        {isCompound ? (
-          <CompoundView field={field} path={path} place={place} value={value} label={label} />
+        <Help node={place.node} />
+        {isCompound(field) ? (
+          <CompoundView field={field} path={path} place={place} value={value} label={label} named={named} />
         ) : (
           <ScalarInput field={field} path={path} value={value} named={named} />
         )}
@@ -121,12 +129,14 @@ interface CompoundProps {
   readonly place: Place;
   readonly value: FieldValue | undefined;
   readonly label: string;
+  readonly named?: string | undefined;
 }
 
 /** A field that has fields. */
-function CompoundView({ field, path, place, value, label }: CompoundProps): ReactElement {
+function CompoundView({ field, path, place, value, label, named }: CompoundProps): ReactElement {
   const { schemas, edit, language } = useForm();
   if (field.kind === 'list') return <ListView path={path} items={field.items} value={value} label={label} />;
+  if (field.kind === 'either') return <EitherView path={path} field={field} value={value} label={label} />;
   if (value === undefined)
     return (
       <button
@@ -137,9 +147,15 @@ function CompoundView({ field, path, place, value, label }: CompoundProps): Reac
         {formWords[language].add(label)}
       </button>
     );
-  if (field.kind === 'map') return <MapView path={path} values={field.values} value={value} label={label} />;
+  if (field.kind === 'map')
+    return <MapView path={path} values={field.values} value={value} label={label} named={named} />;
   if (field.kind === 'union') return <UnionView path={path} field={field} value={value} label={label} />;
   return <GroupView path={path} keys={field.kind === 'group' ? field.keys : []} value={value} label={label} />;
+}
+
+/** The store or the column that the other fields of a mapping are about. */
+function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): string | undefined {
+  return [store, column].find((each) => typeof each === 'string');
 }
 
 /** The fields of a mapping: those that it must have, those that it has, and a list of those that it could have. */
@@ -169,7 +185,7 @@ export function GroupView({
           value={own[key]}
           label={labelOf(key, language)}
           isOptional={!isRequired}
-          named={typeof own['store'] === 'string' ? own['store'] : undefined}
+          named={namedIn(own)}
         />
       ))}
       {absent.length > 0 && (
@@ -188,12 +204,55 @@ export function GroupView({
                 >
                   {labelOf(key, language)}
                 </button>
-                <Help text={resolved(schemas, place).node.description} />
+                <Help node={resolved(schemas, place).node} />
               </li>
             ))}
           </ul>
         </details>
       )}
+    </div>
+  );
+}
+
+/** A value that can be written as a text, a list or a mapping: the form can be chosen. */
+function EitherView({
+  path,
+  field,
+  value,
+  label,
+}: {
+  readonly path: FieldPath;
+  readonly field: Extract<Field, { kind: 'either' }>;
+  readonly value: FieldValue | undefined;
+  readonly label: string;
+}): ReactElement | null {
+  const { schemas, edit, language } = useForm();
+  const text = formWords[language];
+  const current = shapeOf(value);
+  const shape = field.shapes.find(({ name }) => name === current) ?? field.shapes[0];
+  if (!shape) return null;
+  const inner = fieldOf(schemas, shape.place);
+  return (
+    <div className="shapes">
+      {isCompound(inner) ? (
+        <CompoundView field={inner} path={path} place={shape.place} value={value} label={label} />
+      ) : (
+        <ScalarInput field={inner} path={path} value={value} label={label} />
+      )}
+      <select
+        aria-label={`${label}: ${text.shape}`}
+        value={shape.name}
+        onChange={({ target }) => {
+          const next = field.shapes.find(({ name }) => name === target.value);
+          if (next) edit([{ kind: 'set', path, value: reshaped(schemas, next, value) }], '');
+        }}
+      >
+        {field.shapes.map(({ name }) => (
+          <option key={name} value={name}>
+            {text.shapes[name]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
@@ -366,19 +425,18 @@ function ListView({
   items.current = nameItems(items.current, list);
   const place = resolved(schemas, each);
   const field = fieldOf(schemas, place);
-  const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
   const add = (): void => {
     const at = list.length;
     edit([{ kind: 'insert', path, at, value: emptyValue(schemas, place) }], '');
     // A path into the item opens it.
-    focusPath(isCompound ? [...path, at, firstKeyOf(field)] : [...path, at]);
+    focusPath(isCompound(field) ? [...path, at, firstKeyOf(field)] : [...path, at]);
   };
   return (
     <div className="list">
       <FieldProblems path={path} />
       <ol>
         {list.map((item, index) =>
-          isCompound ? (
+          isCompound(field) ? (
             <ItemView
               key={items.current.names[index]}
               path={[...path, index]}
@@ -416,15 +474,18 @@ function firstKeyOf(field: Field): string {
 function NewKey({
   path,
   label,
+  suggested,
   onAdd,
 }: {
   readonly path: FieldPath;
   readonly label: string;
+  readonly suggested: readonly string[];
   readonly onAdd: (key: string) => void;
 }): ReactElement {
   const { language } = useForm();
   const text = formWords[language];
   const [name, setName] = useState('');
+  const list = `${idOf(path)}:names`;
   const add = (): void => {
     if (name.trim() === '') return;
     onAdd(name.trim());
@@ -438,6 +499,7 @@ function NewKey({
         aria-label={`${label}: ${text.name}`}
         placeholder={text.name}
         dir="auto"
+        {...(suggested.length > 0 && { list })}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') add();
@@ -446,6 +508,13 @@ function NewKey({
       <button type="button" onClick={add}>
         {text.addItem}
       </button>
+      {suggested.length > 0 && (
+        <datalist id={list}>
+          {suggested.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }
@@ -455,13 +524,15 @@ function MapView({
   values,
   value,
   label,
+  named,
 }: {
   readonly path: FieldPath;
   readonly values: Place;
   readonly value: FieldValue;
   readonly label: string;
+  readonly named: string | undefined;
 }): ReactElement {
-  const { schemas, edit } = useForm();
+  const { schemas, edit, columns } = useForm();
   const own = isMapping(value) ? value : {};
   const place = resolved(schemas, values);
   const field = fieldOf(schemas, place);
@@ -469,14 +540,15 @@ function MapView({
     if (own[key] === undefined) edit([{ kind: 'set', path: [...path, key], value: emptyValue(schemas, place) }], '');
     focusPath([...path, key]);
   };
-  const isCompound = ['list', 'map', 'group', 'union'].includes(field.kind);
   const entries = Object.entries(own);
+  // The words of a column that are still to be given a meaning.
+  const cells = columns.find(({ name }) => name === named)?.cells ?? [];
   return (
     <div className="map">
       <FieldProblems path={path} />
       <ol>
         {entries.map(([key, each]) =>
-          isCompound ? (
+          isCompound(field) ? (
             <MapEntry
               key={key}
               path={[...path, key]}
@@ -492,7 +564,7 @@ function MapView({
           ),
         )}
       </ol>
-      <NewKey path={path} label={label} onAdd={add} />
+      <NewKey path={path} label={label} suggested={cells.filter((cell) => own[cell] === undefined)} onAdd={add} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactElement } from 'react';
-import type { Choices, FieldEdit, FieldPath, FieldValue, Finding } from '../../domain/editor-protocol';
+import type { Choices, FeedLook, FieldEdit, FieldPath, FieldValue, Finding } from '../../domain/editor-protocol';
 import type { Language } from '../../domain/language';
 import type { SchemaFiles } from '../server';
 import { fieldOf, isMapping, resolved, type SchemaNode } from './field-model';
@@ -16,6 +16,8 @@ interface FormProps {
   readonly schema: string;
   readonly value: FieldValue;
   readonly choices: Choices;
+  /** The columns of a feed's table. */
+  readonly columns?: FeedLook['columns'] | undefined;
   readonly findings: readonly Finding[];
   readonly language: Language;
   readonly onEdit: (edits: readonly FieldEdit[], group: string) => void;
@@ -23,8 +25,11 @@ interface FormProps {
   readonly onPicture: (file: File) => Promise<{ readonly name: string } | { readonly message: string }>;
 }
 
+/** For files that are about no table. */
+const noColumns: FeedLook['columns'] = [];
+
 /** The form of a file, made from its schema. Its values are those of the server. */
-export function Form({ schemas, schema, choices, language, ...props }: FormProps): ReactElement {
+export function Form({ schemas, schema, choices, columns = noColumns, language, ...props }: FormProps): ReactElement {
   const latest = useRef(props);
   const { value, findings } = shareValue(latest.current, { value: props.value, findings: props.findings });
   latest.current = { ...props, value, findings };
@@ -38,11 +43,12 @@ export function Form({ schemas, schema, choices, language, ...props }: FormProps
       choices,
       language,
       store,
+      columns,
       edit: (edits, group) => latest.current.onEdit(edits, group),
       focused: (path, text) => latest.current.onFocusPath(path, text),
       addPicture: (file) => latest.current.onPicture(file),
     }),
-    [nodes, choices, language, store],
+    [nodes, choices, language, store, columns],
   );
   const problems = useMemo(() => problemsByPath(findings), [findings]);
   const file = `${schema}.schema.json`;

@@ -1,10 +1,14 @@
 import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
+import type { Language } from '../../domain/language';
 
 /** A part of a JSON schema, as far as the form reads it. */
 export interface SchemaNode {
   readonly title?: string;
   readonly description?: string;
-  readonly type?: string;
+  /** The description in Arabic. */
+  readonly descriptionAr?: string;
+  readonly type?: string | readonly string[];
+  readonly pattern?: string;
   readonly $ref?: string;
   readonly const?: FieldValue;
   readonly enum?: readonly FieldValue[];
@@ -37,6 +41,12 @@ export interface Variant {
   readonly place: Place;
 }
 
+/** One of the forms in which a value can be written: a text, a list or a mapping. */
+export interface Shape {
+  readonly name: 'string' | 'array' | 'object';
+  readonly place: Place;
+}
+
 /** What a field is, from its schema. */
 export type Field =
   | { readonly kind: 'both'; readonly isMarkdown: boolean }
@@ -51,6 +61,7 @@ export type Field =
   | { readonly kind: 'map'; readonly values: Place }
   | { readonly kind: 'group'; readonly keys: readonly GroupKey[] }
   | { readonly kind: 'union'; readonly key: string; readonly variants: readonly Variant[] }
+  | { readonly kind: 'either'; readonly shapes: readonly Shape[] }
   /** A rare shape that only the text of the file can have. */
   | { readonly kind: 'raw' };
 
@@ -75,9 +86,9 @@ export function resolved(schemas: SchemaNodes, { file, node }: Place): Place {
   if (typeof found !== 'object' || found === null) return { file, node: {} };
   // A part of a schema is a schema.
   const own = resolved(schemas, { file: name, node: found as SchemaNode });
-  return node.description === undefined
-    ? own
-    : { file: own.file, node: { ...own.node, description: node.description } };
+  const { description, descriptionAr } = node;
+  if (description === undefined) return own;
+  return { file: own.file, node: { ...own.node, description, ...(descriptionAr !== undefined && { descriptionAr }) } };
 }
 
 /** The choices that a definition of the schemas stands for, by its title. */
@@ -94,7 +105,39 @@ const choicesByTitle: Readonly<Record<string, string>> = {
   Currency: 'currencies',
   Icon: 'icons',
   Image: 'pictures',
+  ColumnName: 'columns',
+  PatternColumn: 'columns',
 };
+
+/** What the texts stand for of definitions that are a text, a list of texts or a mapping, by the title of the definition. */
+const textTitles: Readonly<Record<string, string>> = {
+  ColumnSource: 'ColumnName',
+  ColumnNames: 'ColumnName',
+  IdSource: 'ColumnName',
+  OffersFrom: 'FeedName',
+};
+
+/** The words that a text may be, where its pattern lists them: `^(drop|keep)$`. */
+function wordsOf(pattern: string | undefined): readonly string[] | undefined {
+  return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|');
+}
+
+function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
+  const title = textTitles[node.title ?? ''];
+  const words = wordsOf(node.pattern);
+  const text: SchemaNode = { type: 'string', ...(title !== undefined && { title }), ...(words && { enum: words }) };
+  const { properties = {}, required = [], additionalProperties = false } = node;
+  const nodes: Readonly<Record<Shape['name'], SchemaNode>> = {
+    string: text,
+    array: { type: 'array', items: text },
+    object: { type: 'object', properties, required, additionalProperties },
+  };
+  const names = ['string', 'array', 'object'] as const;
+  return {
+    kind: 'either',
+    shapes: names.filter((name) => types.includes(name)).map((name) => ({ name, place: { file, node: nodes[name] } })),
+  };
+}
 
 function scalarField(node: SchemaNode): Field {
   const { type, format, contentMediaType } = node;
@@ -131,8 +174,8 @@ function objectField(file: string, { properties = {}, required = [], additionalP
   const entries = Object.entries(properties);
   if (entries.length === 2 && properties['en'] && properties['ar'] && properties['en'].type === 'string')
     return { kind: 'both', isMarkdown: properties['en'].contentMediaType === 'text/markdown' };
-  if (entries.length === 0 && typeof additionalProperties === 'object')
-    return { kind: 'map', values: { file, node: additionalProperties } };
+  // Where other keys are allowed, those that are listed are examples of them.
+  if (typeof additionalProperties === 'object') return { kind: 'map', values: { file, node: additionalProperties } };
   return {
     kind: 'group',
     keys: entries.map(([key, node]) => ({ key, place: { file, node }, isRequired: required.includes(key) })),
@@ -146,6 +189,7 @@ export function fieldOf(schemas: SchemaNodes, { file, node }: Place): Field {
   if (node.const !== undefined) return node.const === true ? { kind: 'boolean' } : { kind: 'fixed', value: node.const };
   if (node.enum) return { kind: 'enum', values: node.enum };
   if (node.oneOf) return unionField(schemas, file, node);
+  if (typeof node.type === 'object') return eitherField(file, node.type, node);
   if (node.type === 'array' && node.items) return { kind: 'list', items: { file, node: node.items } };
   if (node.type === 'object') return objectField(file, node);
   return scalarField(node);
@@ -174,6 +218,10 @@ export function emptyValue(schemas: SchemaNodes, at: Place): FieldValue {
       return Object.fromEntries(
         field.keys.filter(({ isRequired }) => isRequired).map(({ key, place: own }) => [key, emptyValue(schemas, own)]),
       );
+    case 'either': {
+      const [first] = field.shapes;
+      return first ? emptyValue(schemas, first.place) : '';
+    }
     case 'union': {
       const [first] = field.variants;
       return first ? emptyVariant(schemas, field.key, first) : {};
@@ -196,6 +244,34 @@ export function emptyVariant(
   return { ...own, ...Object.fromEntries(shared), [key]: name };
 }
 
+/** Whether a field has fields of its own. */
+export function isCompound({ kind }: Field): boolean {
+  return ['list', 'map', 'group', 'union', 'either'].includes(kind);
+}
+
+/** The form in which a value is written. */
+export function shapeOf(value: FieldValue | undefined): Shape['name'] {
+  if (Array.isArray(value)) return 'array';
+  return isMapping(value) ? 'object' : 'string';
+}
+
+/** A value in another form, with what both forms can say. */
+export function reshaped(schemas: SchemaNodes, { name, place }: Shape, value: FieldValue | undefined): FieldValue {
+  const empty = emptyValue(schemas, place);
+  const [text] = [...(Array.isArray(value) ? value : isMapping(value) ? Object.values(value) : [value])].filter(
+    (each) => typeof each === 'string' && each !== '',
+  );
+  if (text === undefined) return empty;
+  if (name === 'string') return text;
+  if (name === 'array') return [text];
+  // The first key of a mapping is what a text alone says, if it can be a text.
+  const [first] = Object.entries(place.node.properties ?? {});
+  if (!first) return empty;
+  const node = resolved(schemas, { file: place.file, node: first[1] }).node;
+  const isText = node.type === 'string' || (typeof node.type === 'object' && node.type.includes('string'));
+  return { ...(isMapping(empty) && empty), ...(isText && { [first[0]]: text }) };
+}
+
 /** Whether a value is a mapping. */
 export function isMapping(value: FieldValue | undefined): value is Readonly<Record<string, FieldValue>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -211,6 +287,15 @@ export function summaryOf(value: FieldValue | undefined, language: 'en' | 'ar'):
   }
   const [first] = Object.values(value);
   return first === undefined ? '' : summaryOf(first, language);
+}
+
+/** What a field is for, in a language; in English where there is no other text. */
+export function helpOf(
+  { description, descriptionAr }: SchemaNode,
+  language: Language,
+): { readonly text: string; readonly language: Language } | undefined {
+  if (language === 'ar' && descriptionAr !== undefined) return { text: descriptionAr, language };
+  return description === undefined ? undefined : { text: description, language: 'en' };
 }
 
 /** A path as the name of an element. */

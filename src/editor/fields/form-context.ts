@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import type { Choices, FieldEdit, FieldPath, FieldValue, Finding } from '../../domain/editor-protocol';
+import type { Choices, FeedLook, FieldEdit, FieldPath, FieldValue, Finding } from '../../domain/editor-protocol';
 import type { Language } from '../../domain/language';
 import type { SchemaNodes } from './field-model';
 
@@ -10,6 +10,8 @@ export interface FormContext {
   readonly language: Language;
   /** The slug of the store that the file is about; its offers can be chosen. */
   readonly store: string | undefined;
+  /** The columns of the table that the file is about; none in other files than the settings of a feed. */
+  readonly columns: FeedLook['columns'];
   edit(edits: readonly FieldEdit[], group: string): void;
   focused(path: FieldPath, text?: string): void;
   addPicture(file: File): Promise<{ readonly name: string } | { readonly message: string }>;

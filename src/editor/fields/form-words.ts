@@ -17,6 +17,9 @@ export interface FormWords {
   readonly pickColour: string;
   readonly throughTheDay: string;
   readonly raw: string;
+  readonly shape: string;
+  /** How a value is written that can be a text, a list or a mapping. */
+  readonly shapes: Readonly<Record<'string' | 'array' | 'object', string>>;
 }
 
 export const formWords: Readonly<Record<Language, FormWords>> = {
@@ -36,6 +39,8 @@ export const formWords: Readonly<Record<Language, FormWords>> = {
     pickColour: 'Pick a colour',
     throughTheDay: 'Valid through the end of that day in Riyadh.',
     raw: 'This part has a rare form. Change it in the text of the file.',
+    shape: 'how it is written',
+    shapes: { string: 'One value', array: 'Several values', object: 'In detail' },
   },
   ar: {
     en: 'الإنجليزية',
@@ -53,5 +58,7 @@ export const formWords: Readonly<Record<Language, FormWords>> = {
     pickColour: 'اختيار لون',
     throughTheDay: 'صالح حتى نهاية ذلك اليوم بتوقيت الرياض.',
     raw: 'لهذا الجزء شكل نادر. غيّره في نص الملف.',
+    shape: 'طريقة الكتابة',
+    shapes: { string: 'قيمة واحدة', array: 'عدة قيم', object: 'بالتفصيل' },
   },
 };

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { Choice, FieldPath, FieldValue } from '../../domain/editor-protocol';
+import type { Choice, FeedLook, FieldPath, FieldValue } from '../../domain/editor-protocol';
 import type { Language } from '../../domain/language';
 import { Sentence } from '../FindingList';
 import { idOf, isMapping, type Field } from './field-model';
@@ -235,13 +235,20 @@ function PictureInput(props: InputProps): ReactElement {
   );
 }
 
+/** A column of a table with a cell of it, which tells more than its name. */
+function columnChoice({ name, cells: [cell] }: FeedLook['columns'][number]): Choice {
+  const label = cell === undefined ? name : `${name} · ${cell.slice(0, 40)}`;
+  return { value: name, label: { en: label, ar: label } };
+}
+
 /** One of the things that other files have: a category, a country, an offer. */
 export function ChoiceInput(props: InputProps & { readonly of: string }): ReactElement {
-  const { choices, store } = useForm();
+  const { choices, columns, store } = useForm();
   const { of, named } = props;
   if (of === 'pictures') return <PictureInput {...props} />;
   if (of === 'icons')
     return <Options {...props} options={choices.icons.map((value) => ({ value, label: { en: value, ar: value } }))} />;
+  if (of === 'columns') return <Options {...props} options={columns.map(columnChoice)} />;
   if (of === 'offers') return <Options {...props} options={choices.offers[named ?? store ?? ''] ?? []} />;
   const lists: Readonly<Record<string, readonly Choice[]>> = {
     categories: choices.categories,
