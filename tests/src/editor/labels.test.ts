@@ -22,6 +22,35 @@ const found = readdirSync('schemas')
   .filter((file) => file.endsWith('.schema.json') && !others.includes(file))
   .reduce((all, file) => namesIn(JSON.parse(readFileSync(`schemas/${file}`, 'utf8')), all), namesIn(undefined));
 
+/** Everything in a schema that has a description. */
+function described(node: unknown): readonly { readonly description: string; readonly descriptionAr?: unknown }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own =
+    'description' in node && typeof node.description === 'string' ? [{ ...node, description: node.description }] : [];
+  return [...own, ...Object.values(node).flatMap(described)];
+}
+
+const codesIn = (text: string): readonly string[] => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort();
+
+describe('the help of fields', () => {
+  const all = readdirSync('schemas')
+    .filter((file) => file.endsWith('.schema.json') && !others.slice(0, 2).includes(file))
+    .flatMap((file) => described(JSON.parse(readFileSync(`schemas/${file}`, 'utf8'))));
+
+  it('is in both languages, with the same keys, values and commands', () => {
+    expect(all.length).toBeGreaterThan(500);
+    for (const { description, descriptionAr = '' } of all) {
+      expect(String(descriptionAr), description).toMatch(/\p{Script=Arabic}/u);
+      expect(new Set(codesIn(String(descriptionAr))), description).toEqual(new Set(codesIn(description)));
+    }
+  });
+
+  it('has Arabic punctuation', () => {
+    const prose = all.map(({ descriptionAr }) => String(descriptionAr).replace(/`[^`]+`/g, ''));
+    expect(prose.filter((text) => /[;?]|,(?!\d)/.test(text))).toEqual([]);
+  });
+});
+
 describe('the names of fields', () => {
   it('every key of a file that has a form has a name in English and one in Arabic letters', () => {
     const missing = [...found.keys].filter((key) => !labelled.includes(key));
