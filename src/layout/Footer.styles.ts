@@ -26,14 +26,15 @@ export const css = styles({
     maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     marginInline: 'auto',
     paddingInline: space.m,
-    paddingBlock: `clamp(${space.l}, 6vw, ${space.xxl}) ${space.l}`,
+    paddingBlock: `clamp(${space.l}, 6vw, ${space.xxl}) clamp(${space.m}, 3vw, ${space.l})`,
   },
   parts: {
     display: 'grid',
     // On phones the links are in two columns and the legal ones in a third, which makes the footer a fifth lower.
     gridTemplateColumns: 'minmax(0, 2fr) minmax(min-content, 1fr)',
-    gap: `${space.m} ${space.s}`,
+    gap: space.s,
     [from.desk]: {
+      rowGap: space.m,
       gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.6fr)',
       columnGap: space.xxl,
     },

@@ -63,7 +63,9 @@ describe('the tiny catalogue', () => {
       await expect(text).toMatchFileSnapshot(path.join(golden, 'modules', `${file}.txt`));
   });
 
-  it('becomes the same files at every instant at which no entry of a feed has ended', async () => {
-    expect(await textsAt(tiny.now + 40 * 86_400_000)).toEqual(await textsAt(tiny.now));
+  it('becomes the same files at every instant at which no entry of a feed has ended, but for calendars, which have the ends that are still to come', async () => {
+    const others = async (now: number): Promise<ReadonlyMap<string, string>> =>
+      new Map([...(await textsAt(now))].filter(([file]) => !file.startsWith('calendars/')));
+    expect(await others(tiny.now + 40 * 86_400_000)).toEqual(await others(tiny.now));
   });
 });

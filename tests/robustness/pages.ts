@@ -6,8 +6,8 @@ type Node = DefaultTreeAdapterMap['node'];
 export interface Skeleton {
   /** Each element with the names of its attributes. */
   readonly elements: readonly string[];
-  /** The scripts by their type, with their text. */
-  readonly scripts: readonly { readonly type: string; readonly text: string }[];
+  /** The scripts by their type, with their address or their text. */
+  readonly scripts: readonly { readonly type: string; readonly src: string | undefined; readonly text: string }[];
   /** Where links, pictures, styles and forms lead. */
   readonly targets: readonly string[];
 }
@@ -15,15 +15,19 @@ export interface Skeleton {
 /** Reads a document as a browser does. */
 export function skeletonOf(html: string): Skeleton {
   const elements: string[] = [];
-  const scripts: { type: string; text: string }[] = [];
+  const scripts: { type: string; src: string | undefined; text: string }[] = [];
   const targets: string[] = [];
   const visit = (node: Node): void => {
     if ('tagName' in node) {
       // The site's own, round words of the other direction: how many there are depends on the words.
       if (node.tagName !== 'bdi') elements.push(`${node.tagName} ${node.attrs.map(({ name }) => name).join(' ')}`);
-      const type = node.attrs.find(({ name }) => name === 'type')?.value ?? '';
+      const attribute = (wanted: string): string | undefined => node.attrs.find(({ name }) => name === wanted)?.value;
       if (node.tagName === 'script')
-        scripts.push({ type, text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') });
+        scripts.push({
+          type: attribute('type') ?? '',
+          src: attribute('src'),
+          text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+        });
       for (const { name, value } of node.attrs)
         if (name === 'href' || name === 'src' || name === 'action') targets.push(value);
     }
@@ -36,7 +40,29 @@ export function skeletonOf(html: string): Skeleton {
 
 /** Where links of a page may lead: the site itself, and what the data may name (product rule R70). */
 const target = /^(?:https:\/\/|\/|#|mailto:|tel:|$)/;
+/** Where the scripts of a document may be: among the files that the bundler has made. */
+const ownScript = /^\/assets\/[\w.-]+\.js$/;
 const foreign = /^(?:iframe|object|embed|applet|base|frame|portal|math|foreignobject|annotation-xml)\b/;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Script = Skeleton['scripts'][number];
+
+/** What is wrong with a script; undefined for one of the site. `own` are the texts of the site's scripts. */
+function wrongScript({ type, src, text }: Script, own: ReadonlySet<string>): string | undefined {
+  // Data, which no browser executes.
+  if (type === 'application/ld+json' || type === 'application/json')
+    return isJson(text) ? undefined : `broken data: ${text.slice(0, 200)}`;
+  if (src !== undefined && (!ownScript.test(src) || text !== '')) return `a script: ${src} ${text.slice(0, 200)}`;
+  return src !== undefined || own.has(text) ? undefined : `a script: ${text.slice(0, 200)}`;
+}
 
 /** What of a document data must have brought in, for the site itself never does. `own` are the texts of the site's scripts. */
 export function intrusionsIn(html: string, own: ReadonlySet<string>): readonly string[] {
@@ -47,15 +73,7 @@ export function intrusionsIn(html: string, own: ReadonlySet<string>): readonly s
     if (/ (?:on\w+|style|srcdoc|formaction)\b/.test(element.replace(/ data-\S+/g, '')))
       found.push(`an attribute: ${element}`);
   }
-  for (const { type, text } of scripts) {
-    if (type === 'application/ld+json') {
-      try {
-        JSON.parse(text);
-      } catch {
-        found.push(`broken structured data: ${text.slice(0, 200)}`);
-      }
-    } else if (!own.has(text)) found.push(`a script: ${text.slice(0, 200)}`);
-  }
+  found.push(...scripts.flatMap((script) => wrongScript(script, own) ?? []));
   for (const each of targets) if (!target.test(each)) found.push(`a link: ${each.slice(0, 200)}`);
   return found;
 }

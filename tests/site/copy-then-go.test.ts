@@ -39,7 +39,11 @@ async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
 
 describe.each(bothLanguages)('to copy a code, then to go to its store (product rule R31) in %s', (language) => {
   const named = { en: { noon: 'Go to Noon', temu: 'Go to Temu' }, ar: { noon: 'إلى نون', temu: 'إلى تيمو' } }[language];
-  const copyIn = (offer: Locator, code: string): Locator => offer.getByRole('button', { name: code });
+  const copyWords = [said(language, 'Copy Code', 'offer.copy-code'), said(language, 'Copied', 'offer.copied')].join(
+    '|',
+  );
+  const copyIn = (offer: Locator, code: string): Locator =>
+    offer.getByRole('button', { name: new RegExp(`^(?:${copyWords}) ${code}$`) });
   const goIn = (part: Locator, name: string): Locator => part.getByRole('link', { name });
   const noon = (page: Page): Locator => page.locator('main article[data-offer="ndx143"]');
   const openNoon = (viewport: { width: number; height: number } = windows.desk): Promise<Page> =>

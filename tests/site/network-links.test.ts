@@ -128,7 +128,7 @@ describe.each(bothLanguages)('links through a network in %s', (language) => {
     const page = await visit('/store/temu');
     await unfoldOffers(page);
     const first = page.locator('main article').first();
-    await first.getByRole('button', { name: 'alb121108' }).click();
+    await first.getByRole('button', { name: `${said(language, 'Copy Code', 'offer.copy-code')} alb121108` }).click();
     expect(await href(page.locator('[data-toast] a'))).toBe(link(temu, 'temu', 'n', language));
     await first.getByRole('link', { name: said(language, 'Get Code', 'offer.get-code') }).click();
     const modal = page.getByRole('dialog').getByRole('link', { name: words(language, 'modal.go-to-store') });
