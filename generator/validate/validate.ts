@@ -388,6 +388,7 @@ export function validateStores(
     if (errors.length === 0) stores.push({ value: document.value as Store, document });
     else diagnostics.push(...schemaDiagnostics('store', document, errors, schemas, listsOf(rest)));
   }
+  const valid = new Set(stores.map(({ document }) => document));
   const draft: Draft = {
     ...rest,
     iconNames: new Set([...siteIcons(context.schemas), ...rest.icons.keys()]),
@@ -396,7 +397,7 @@ export function validateStores(
     documents: read,
     known: context.known ?? [],
     knownLinks: context.knownLinks ?? new Map(),
-    invalidStores: new Set(),
+    invalidStores: new Set(documents.filter((each) => !valid.has(each)).map(({ file }) => baseName(file.path))),
     invalidFeeds: new Set(),
     pathsIncomplete: stores.length < documents.length,
     timeZone: rest.site.value.timeZone,

@@ -98,6 +98,19 @@ describe('npm run edit', () => {
     expect(undone).toMatchObject({ findings: [], canRedo: true });
   });
 
+  it('blames no other file for a store with an error, and keeps showing the page as it last was', async () => {
+    const { findings } = (await edit([{ kind: 'set', path: ['heading', 'ar'], value: '' }], 'heading')).json;
+    expect(findings.length).toBeGreaterThan(0);
+    await expect.poll(checked, patience).toBe(true);
+    expect((await editor.call('state')).json.findings.map(({ file }: Finding) => file)).toEqual(
+      findings.map(({ file }: Finding) => file),
+    );
+    const page = await editor.ask('/ar/store/temu.json');
+    expect([page.status, page.text.includes('"heading":"أكواد')]).toEqual([200, true]);
+    await editor.call('undo', { path: temu });
+    await expect.poll(checked, patience).toBe(true);
+  });
+
   it('refuses what cannot be done, in a sentence', async () => {
     const answers = [
       await edit([{ kind: 'set', path: ['offers', 999, 'kind'], value: 'code' }]),
