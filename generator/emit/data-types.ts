@@ -35,7 +35,7 @@ function forTypes(_key: string, value: unknown): unknown {
     return { ...value, tsType: `import('./codes').${value.title}Code` };
   if ('title' in value && value.title === 'Icon') return { ...value, tsType: "import('./icon-names').IconName" };
   if (!('$ref' in value) || !('description' in value)) return value;
-  const { description: _description, descriptionAr: _arabic, ...rest } = { descriptionAr: undefined, ...value };
+  const { description: _description, ...rest } = value;
   return rest;
 }
 

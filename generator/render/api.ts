@@ -24,18 +24,12 @@ export interface ApiSchema {
   readonly schema: object;
 }
 
-/** Leaves out what only the form editor reads: programs of others may refuse a keyword that they do not know. */
-function withoutHelp(key: string, value: unknown): unknown {
-  return key === 'descriptionAr' ? undefined : value;
-}
-
 /** The schemas that describe the public copy. */
 export function apiSchemas(schemas: ReadonlyMap<string, object>): readonly ApiSchema[] {
   return Object.entries(published).map(([name, path]) => {
     const schema = schemas.get(name);
     if (!schema) throw new Error(`There is no schema ${name}.`);
-    // What parsing gives for the text of an object is an object.
-    return { path, schema: JSON.parse(JSON.stringify(schema), withoutHelp) as object };
+    return { path, schema };
   });
 }
 

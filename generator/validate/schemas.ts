@@ -112,8 +112,6 @@ function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   });
   for (const [name, format] of Object.entries(ajvFormats)) ajv.addFormat(name, format);
   ajv.addKeyword({ keyword: 'formerly', schemaType: 'array' });
-  // The help of the form editor in Arabic.
-  ajv.addKeyword({ keyword: 'descriptionAr', schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, name);
   return ajv;
 }

@@ -54,8 +54,13 @@ function Reason({
               <b>{name || id}</b>
             </bdi>{' '}
             <small>
-              line {line}
-              {id !== '' && name !== '' && `, ${id}`}
+              <bdi>{text.line(line)}</bdi>
+              {id !== '' && name !== '' && (
+                <>
+                  {', '}
+                  <bdi>{id}</bdi>
+                </>
+              )}
             </small>
             <br />
             <Sentence text={message} />.{' '}
@@ -178,6 +183,30 @@ function Problems({ look, text }: { readonly look: FeedLook; readonly text: Feed
   );
 }
 
+/** Which table is read, and what becomes of it. */
+function Look({ look, text }: { readonly look: FeedLook; readonly text: FeedWords }): ReactElement {
+  const { table, columns, problems, reasons = [], offers = [] } = look;
+  const isMissing = columns.length === 0 && problems.length === 0;
+  return (
+    <>
+      {table === undefined ? (
+        <p>{text.noName}</p>
+      ) : (
+        <p>
+          {isMissing ? text.noTable : text.table} <code dir="ltr">{table}</code>
+        </p>
+      )}
+      <Problems look={look} text={text} />
+      <Counts look={look} text={text} />
+      {reasons.map((reason) => (
+        <Reason key={`${reason.verdict} ${reason.kind}`} reason={reason} text={text} />
+      ))}
+      <Offers offers={offers} text={text} />
+      <Unread look={look} text={text} />
+    </>
+  );
+}
+
 /** What becomes of the table of a feed with its settings as they are edited, and where a newer table is put. */
 export function FeedView({
   look,
@@ -217,26 +246,7 @@ export function FeedView({
       }}
     >
       <h3>{text.title}</h3>
-      {!look && <p className="quiet">{text.reading}</p>}
-      {look && (
-        <>
-          <p>
-            {look.table === undefined
-              ? text.noName
-              : look.columns.length === 0 && look.problems.length === 0
-                ? text.noTable
-                : text.table}{' '}
-            {look.table !== undefined && <code dir="ltr">{look.table}</code>}
-          </p>
-          <Problems look={look} text={text} />
-          <Counts look={look} text={text} />
-          {look.reasons?.map((reason) => (
-            <Reason key={`${reason.verdict} ${reason.kind}`} reason={reason} text={text} />
-          ))}
-          <Offers offers={look.offers ?? []} text={text} />
-          <Unread look={look} text={text} />
-        </>
-      )}
+      {look ? <Look look={look} text={text} /> : <p className="quiet">{text.reading}</p>}
       <label className="file">
         {text.newer}
         <input

@@ -13,6 +13,7 @@ export interface FeedWords {
   readonly noName: string;
   readonly newer: string;
   readonly rows: (count: number) => string;
+  readonly line: (number: number) => string;
   readonly of: (rows: number) => string;
   readonly ofFirst: (rows: number) => string;
   readonly shown: (shown: number, codes: number, deals: number) => string;
@@ -46,6 +47,7 @@ export const feedWords: Readonly<Record<Language, FeedWords>> = {
     noName: 'The settings name no table.',
     newer: 'A newer table, from this computer',
     rows: englishRows,
+    line: (number) => `line ${number}`,
     of: (rows) => `Of ${englishRows(rows)},`,
     ofFirst: (rows) => `Of the first ${englishRows(rows)},`,
     shown: (shown, codes, deals) =>
@@ -97,6 +99,7 @@ export const feedWords: Readonly<Record<Language, FeedWords>> = {
     noName: 'لا تسمّي الإعدادات أي جدول.',
     newer: 'جدول أحدث من هذا الجهاز',
     rows: arabicRows,
+    line: (number) => `السطر ${number}`,
     of: (rows) => `من أصل ${arabicRows(rows)}:`,
     ofFirst: (rows) => `من أول ${arabicRows(rows)}:`,
     shown: (shown, codes, deals) =>

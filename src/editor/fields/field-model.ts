@@ -1,12 +1,11 @@
 import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
 import type { Language } from '../../domain/language';
+import helpInArabic from './help-ar.json';
 
 /** A part of a JSON schema, as far as the form reads it. */
 export interface SchemaNode {
   readonly title?: string;
   readonly description?: string;
-  /** The description in Arabic. */
-  readonly descriptionAr?: string;
   readonly type?: string | readonly string[];
   readonly pattern?: string;
   readonly $ref?: string;
@@ -86,9 +85,8 @@ export function resolved(schemas: SchemaNodes, { file, node }: Place): Place {
   if (typeof found !== 'object' || found === null) return { file, node: {} };
   // A part of a schema is a schema.
   const own = resolved(schemas, { file: name, node: found as SchemaNode });
-  const { description, descriptionAr } = node;
-  if (description === undefined) return own;
-  return { file: own.file, node: { ...own.node, description, ...(descriptionAr !== undefined && { descriptionAr }) } };
+  const { description } = node;
+  return description === undefined ? own : { file: own.file, node: { ...own.node, description } };
 }
 
 /** The choices that a definition of the schemas stands for, by its title. */
@@ -289,13 +287,17 @@ export function summaryOf(value: FieldValue | undefined, language: 'en' | 'ar'):
   return first === undefined ? '' : summaryOf(first, language);
 }
 
+/** The descriptions of the schemas in Arabic, by the English ones, so that a changed description needs a new translation. */
+const arabicHelp: Readonly<Record<string, string>> = helpInArabic;
+
 /** What a field is for, in a language; in English where there is no other text. */
 export function helpOf(
-  { description, descriptionAr }: SchemaNode,
+  { description }: SchemaNode,
   language: Language,
 ): { readonly text: string; readonly language: Language } | undefined {
-  if (language === 'ar' && descriptionAr !== undefined) return { text: descriptionAr, language };
-  return description === undefined ? undefined : { text: description, language: 'en' };
+  if (description === undefined) return undefined;
+  const arabic = language === 'ar' ? arabicHelp[description] : undefined;
+  return arabic === undefined ? { text: description, language: 'en' } : { text: arabic, language };
 }
 
 /** A path as the name of an element. */

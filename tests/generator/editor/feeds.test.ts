@@ -3,13 +3,12 @@ import type { FeedLook } from '../../../src/domain/editor-protocol';
 import { feedLook } from '../../../generator/editor/feed-look';
 import { newerTable, newFeed } from '../../../generator/editor/feed-table';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { nodeSystem } from '../../../generator/system/system';
 import type { System } from '../../../generator/system/system';
 import { schemasOf } from '../../../generator/validate/schemas';
-import { projectRoot } from '../../support/catalogue';
+import { projectSystem } from '../../support/catalogue';
 import { memoryDisk } from './memory';
 
-const project = nodeSystem(projectRoot);
+const project = projectSystem();
 const schemas = loadSchemas(project);
 
 /** The outside world with these files, on 25 November 2026. */
