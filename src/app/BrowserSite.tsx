@@ -54,9 +54,12 @@ function usePrefetching({ page }: Screen): void {
 function useHeadAndFocus(screen: Screen): void {
   const last = useRef(screen);
   useEffect(() => {
-    if (last.current === screen) return;
+    const { page } = last.current;
+    if (page === screen.page) return;
     last.current = screen;
     applyHead(headOf(screen.page, settings));
+    // A newer version of the same page, of the development server: the preview of the editor must not take the focus from a field.
+    if (page.path === screen.page.path && page.language === screen.page.language) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [screen]);
 }

@@ -102,6 +102,24 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await preview.locator('h1', { hasText: language === 'ar' ? arabic : name }).waitFor();
   });
 
+  it('leaves the focus in a field while its text grows and the page next to it follows', async () => {
+    const input = field(`name/${language}`);
+    const before = await input.inputValue();
+    const title = page.frameLocator('.preview iframe').locator('h1');
+    await input.focus();
+    await page.keyboard.press('End');
+    let typed = before;
+    for (const more of [' A', ` ${'long '.repeat(14)}B`]) {
+      typed += more;
+      await page.keyboard.type(more);
+      await title.getByText(typed).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field:name/${language}`);
+    }
+    expect(await input.inputValue()).toBe(typed);
+    await input.fill(before);
+    await title.getByText(before, { exact: false }).waitFor();
+  });
+
   it('shows an error in its field, in the words of the check, and the list of errors leads there', async () => {
     await field('name/ar').fill('');
     await page.locator('[id="field:name/ar-problem"] .error').waitFor();

@@ -101,7 +101,9 @@ export function TextInput({
     },
     onBlur: typed.flush,
   };
-  const needsLines = isLong || typed.shown.length > 60 || typed.shown.includes('\n');
+  // Stays while the field is shown: another element would not have the focus. Typing alone puts no line break into an input.
+  const [wasLong] = useState(isLong || typed.shown.length > 60);
+  const needsLines = wasLong || typed.shown.includes('\n');
   return (
     <div className="text-input">
       {needsLines ? (
