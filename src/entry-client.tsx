@@ -15,6 +15,7 @@ import { clock } from './generated/clock';
 import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
 import { loadRedirects } from './loading/redirects';
+import { showKeptCountry } from './saved/kept-country';
 
 /** Whether this document is the result of a reload. */
 function isReloaded(): boolean {
@@ -88,6 +89,10 @@ async function start(): Promise<void> {
 }
 
 if (clock) presetOffset(settings.timeZone, clock);
+
+// Before the router reads the address, which it also does when the visitor goes back to a page of before the country was kept.
+showKeptCountry();
+window.addEventListener('popstate', showKeptCountry);
 
 // Not awaited: it imports templates, whose chunks import this module.
 start().catch((error: unknown) => {

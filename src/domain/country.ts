@@ -63,8 +63,8 @@ export function withCountry(address: string, country: Country | undefined): stri
   });
 }
 
-/** The address of a page, with the country of the present address unless it names one itself. */
+/** The address of a page, with the country of the present address unless it names a known one itself. */
 export function withCountryOf(present: string, address: string, countries: readonly Country[]): string {
   const country = countryOf(present, countries);
-  return country && !parameter.test(address) ? withCountry(address, country) : address;
+  return country && !countryOf(address, countries) ? withCountry(address, country) : address;
 }

@@ -13,6 +13,7 @@ import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
 import { Dialog } from '../ui/Dialog';
 import { css } from './CountryChoice.styles';
+import { KeepCountry, useKeeping } from './KeepCountry';
 
 /** An offer, or several that are on further pages. */
 type Countable = Omit<CountedOffers, 'count' | 'benefit'> & Partial<Pick<CountedOffers, 'count'>>;
@@ -38,19 +39,24 @@ function validIn(country: Country, offers: readonly Countable[], now: Instant): 
     .reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-/** The list of countries, and how many offers of the page are known to be valid in each (product rule R56). */
+/**
+ * The list of countries, how many offers of the page are known to be valid in each, and the box that keeps the country on the device
+ * (product rule R56).
+ */
 export default function CountryChoice({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   const page = usePage();
   const now = useNow();
   const chosen = useCountry();
   const choose = useChooseCountry();
+  const { follow, ...keeping } = useKeeping(chosen);
   const current = useRef<HTMLButtonElement>(null);
   const offers = offersOf(page);
   const choices: readonly (Country | undefined)[] = [undefined, ...countryCodes];
   return (
     <Dialog title={t('country.title')} onClose={onClose} firstFocus={current}>
       <p className={css.hint}>{t('country.hint')}</p>
+      <KeepCountry {...keeping} />
       <ul className={css.list}>
         {choices.map((country) => (
           <li key={country ?? ''}>
@@ -61,8 +67,9 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
               aria-current={country === chosen ? 'true' : undefined}
               onClick={() => {
                 choose(country);
-                // With the change of the country, so that the button has its new name when the focus returns to it.
-                startTransition(onClose);
+                // Where the browser refuses to keep it, the dialog stays, because the announcement is in it. Otherwise it closes with
+                // the change of the country, so that the button has its new name when the focus returns to it.
+                if (follow(country)) startTransition(onClose);
               }}
             >
               {country ? t(`country-short.${country}`) : t('country.all')}{' '}

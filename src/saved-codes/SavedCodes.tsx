@@ -7,7 +7,15 @@ import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { PageLink } from '../links/links';
 import { refreshStore } from '../saved/refresh';
-import { changeSaved, forgetEverything, hasSetAside, setAside, useSavedCodes } from '../saved/storage';
+import {
+  changeSaved,
+  forgetEverything,
+  hasSetAside,
+  setAside,
+  useIsAnythingKept,
+  useKeptCountry,
+  useSavedCodes,
+} from '../saved/storage';
 import { Button, buttonClass } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
@@ -76,10 +84,11 @@ function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps)
   );
 }
 
-/** The button that deletes all that the site keeps on the device. */
+/** The kept country, and the button that deletes all that the site keeps on the device. */
 function Forget({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages();
   const toast = useToast();
+  const country = useKeptCountry();
   const forget = async (): Promise<void> => {
     if (await forgetEverything()) {
       toast({ title: t('saved.forgotten'), tone: 'good' });
@@ -88,6 +97,7 @@ function Forget({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <div className={css.forget}>
+      {country && <p>{t('country.kept', { country: t(`country-short.${country}`) })}</p>}
       <p>{t('saved.forget-text')}</p>
       <Button variant="secondary" onClick={() => void forget()}>
         <Icon name="close" />
@@ -111,6 +121,7 @@ function Codes({ coupons, codes }: SavedCodesProps & { readonly codes: readonly 
   const [announced, setAnnounced] = useState('');
   const [atCheckout, setAtCheckout] = useState<SavedCode>();
   const [isAside, setIsAside] = useState(hasSetAside);
+  const isAnythingKept = useIsAnythingKept();
   const shown = codes.flatMap((code): readonly ShownCode[] => {
     const view = viewIn(code, language);
     return view ? [{ code, view }] : [];
@@ -145,7 +156,7 @@ function Codes({ coupons, codes }: SavedCodesProps & { readonly codes: readonly 
           <List shown={ended} isEnded {...lists} />
         </section>
       )}
-      {(shown.length > 0 || isAside) && (
+      {isAnythingKept && (
         <Forget
           onDone={() => {
             setIsAside(false);

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { countryOf } from '../domain/country';
 import { parseSaved, savedKey, savedText, setAsideKey, type SavedCode } from '../domain/saved';
+import { countryCodes } from '../generated/codes';
+import type { Country } from '../generated/data-types';
+import { countryKey } from './kept-country';
 import { removeWorker } from './register-worker';
 
 const none: readonly SavedCode[] = [];
@@ -91,11 +95,45 @@ export function useSavedCodes(): readonly SavedCode[] {
   return useSyncExternalStore(subscribe, savedCodes, () => none);
 }
 
+/** Keeps a country on the device, or none (product rule R56). Returns false if the browser refuses. */
+export function keepCountry(country: Country | undefined): boolean {
+  try {
+    if (country) window.localStorage.setItem(countryKey, country.toLowerCase());
+    else window.localStorage.removeItem(countryKey);
+    tell();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function keptCountry(): Country | undefined {
+  return countryOf(`?country=${read(countryKey)}`, countryCodes);
+}
+
+/** The country that is kept, in all tabs the same. Undefined without one, and for an unknown value. */
+export function useKeptCountry(): Country | undefined {
+  return useSyncExternalStore(subscribe, keptCountry, () => undefined);
+}
+
+function ownKeys(kept: Storage): readonly string[] {
+  return Object.keys(kept).filter((key) => key.startsWith(savedKey));
+}
+
+function isAnythingKept(): boolean {
+  const kept = storage();
+  return kept !== undefined && ownKeys(kept).length > 0;
+}
+
+/** Whether the storage has anything of the site, be it without a code or unreadable, in all tabs the same. */
+export function useIsAnythingKept(): boolean {
+  return useSyncExternalStore(subscribe, isAnythingKept, () => false);
+}
+
 /** Deletes all that the site keeps on the device: storage, caches and service workers. Resolves to whether that worked. */
 export async function forgetEverything(): Promise<boolean> {
   try {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith(savedKey)) window.localStorage.removeItem(key);
+    for (const key of ownKeys(window.localStorage)) window.localStorage.removeItem(key);
     tell();
     await removeWorker();
     return true;

@@ -136,6 +136,28 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
     expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
   });
 
+  it('and by the box that keeps the country, which keeps one entry and sends nothing (product rule R56)', async () => {
+    const requests: string[] = [];
+    const page = await visits.open(`/${language}/store/noon?country=sa`, {
+      before: async (opened) => {
+        await opened.addInitScript(watch);
+        opened.on('request', (request) =>
+          requests.push(`${request.method()} ${request.postData() === null ? '' : ' with a body'}`),
+        );
+      },
+    });
+    await page.locator('header button[aria-haspopup="dialog"]:visible').click();
+    const box = page.getByRole('dialog').getByRole('checkbox', { name: words(language, 'country.keep') });
+    await box.check();
+    await page
+      .getByRole('dialog')
+      .getByText(words(language, 'country.kept', { country: words(language, 'country-short.SA') }))
+      .waitFor();
+    expect(await page.evaluate(() => window.traces)).toEqual(['setItem']);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'saved-country': 'sa' });
+    expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
+  });
+
   it('where the browser keeps nothing and has no clipboard, everything answers all the same', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       before: (opened) =>

@@ -65,6 +65,10 @@ describe('an address that is opened', () => {
     );
   });
 
+  it('does not keep an unknown one', () => {
+    expect(withCountryOf('?country=sa', '/en/stores?country=xx&tag=y', countries)).toBe('/en/stores?tag=y&country=sa');
+  });
+
   it.each(['', '?country=xx', '?tag=x'])('gets nothing from an address without a country (%j)', (present) => {
     expect(withCountryOf(present, '/en/stores?tag=y#a', countries)).toBe('/en/stores?tag=y#a');
   });

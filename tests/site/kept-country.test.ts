@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
+import { otherLanguage } from '../../src/domain/language';
+import { violations } from '../support/axe';
+import { expectNotice, plain } from '../support/behaviour';
+import { browserForTests, untilReady, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+
+const control = (page: Page): Locator => page.locator('header button[aria-haspopup="dialog"]:visible');
+const dialog = (page: Page): Locator => page.locator('dialog');
+const box = (page: Page): Locator => dialog(page).getByRole('checkbox');
+const choice = (page: Page, name: string): Locator =>
+  dialog(page).getByRole('button', { name: new RegExp(`^${name}`) });
+
+async function choose(page: Page, name: string): Promise<void> {
+  if (!(await dialog(page).isVisible())) await control(page).click();
+  await choice(page, name).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** All that the browser keeps of the site. */
+async function keptBy(page: Page): Promise<unknown> {
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+  expect(cookies).toEqual([]);
+  return origins.flatMap(({ localStorage: kept }) => kept.map(({ name, value }) => `${name}=${value}`));
+}
+
+/** Another address in another tab of the same browser. */
+async function openLater(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(visits.siteUrl() + address);
+  await untilReady(tab);
+  return tab;
+}
+
+/** Something else has written a value before the visit. */
+const withKept = (value: string) => ({
+  before: (page: Page) =>
+    page.addInitScript((kept) => {
+      if (localStorage.length === 0) localStorage.setItem('saved-country', kept);
+    }, value),
+});
+
+describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s', (language) => {
+  const page1 = `/${language}/store/noon`;
+  const short = (code: 'SA' | 'AE' | 'KW', of: Language = language): string => words(of, `country-short.${code}`);
+  const says = async (page: Page, code: 'SA' | 'AE' | 'KW', of: Language = language): Promise<void> =>
+    expect.poll(() => control(page).innerText().then(plain)).toBe(short(code, of));
+
+  it('is kept by the box alone, and names itself in the address of every later page, in both languages', async () => {
+    const page = await visits.open(page1);
+    await choose(page, short('KW'));
+    expect(await keptBy(page)).toEqual([]);
+    await choose(page, words(language, 'country.all'));
+    await control(page).click();
+    await box(page).check();
+    // No country is chosen yet.
+    expect(await keptBy(page)).toEqual([]);
+    await choose(page, short('SA'));
+    expect(await keptBy(page)).toEqual(['saved-country=sa']);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    const other = otherLanguage(language);
+    for (const [of, address, shown] of [
+      [language, `/${language}/`, `/${language}/?country=sa`],
+      [other, `/${other}/all-coupons?kind=code#list`, `/${other}/all-coupons?kind=code&country=sa#list`],
+      [language, `/${language}/store/temu?country=xx`, `/${language}/store/temu?country=sa`],
+    ] as const) {
+      const later = await openLater(page, address);
+      expect(later.url()).toBe(visits.siteUrl() + shown);
+      await says(later, 'SA', of);
+      expect(await later.locator('link[rel="canonical"]').getAttribute('href')).not.toContain('country');
+      await later.close();
+    }
+  });
+
+  it('is kept at once where one is chosen; an address with another one wins and changes nothing of it', async () => {
+    const page = await visits.open(`${page1}?country=sa`);
+    await says(page, 'SA');
+    await control(page).click();
+    await box(page).check();
+    await dialog(page)
+      .getByText(words(language, 'country.kept', { country: short('SA') }))
+      .waitFor();
+    expect(await keptBy(page)).toEqual(['saved-country=sa']);
+    const later = await openLater(page, `${page1}?country=ae`);
+    await says(later, 'AE');
+    await control(later).click();
+    expect(await box(later).isChecked()).toBe(true);
+    await dialog(later)
+      .getByText(words(language, 'country.kept', { country: short('SA') }))
+      .waitFor();
+    await later.keyboard.press('Escape');
+    expect(await keptBy(later)).toEqual(['saved-country=sa']);
+    // A choice while the box is checked is kept, and the open list of the other tab knows it.
+    await choose(later, short('KW'));
+    expect(await keptBy(later)).toEqual(['saved-country=kw']);
+    await dialog(page)
+      .getByText(words(language, 'country.kept', { country: short('KW') }))
+      .waitFor();
+  });
+
+  it('is deleted by clearing the box, which leaves the choice, and by choosing all countries', async () => {
+    const page = await visits.open(page1, withKept('sa'));
+    await says(page, 'SA');
+    await control(page).click();
+    await box(page).uncheck();
+    expect(await keptBy(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await says(page, 'SA');
+    // Checked again, now by the keyboard: the focus is at the chosen country first, and the box is before the list.
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    await box(page).waitFor();
+    for (let place = 0; place < 2; place += 1) await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await keptBy(page)).toEqual(['saved-country=sa']);
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await choose(page, words(language, 'country.all'));
+    expect(await keptBy(page)).toEqual([]);
+    const later = await openLater(page, page1);
+    expect(new URL(later.url()).search).toBe('');
+    await control(later).click();
+    expect(await box(later).isChecked()).toBe(false);
+  });
+
+  it('is on the pages from which the visitor came, when going back', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    await page.locator(`main a[href="${page1}"]`).first().click();
+    await page.waitForURL(`**${page1}`);
+    await control(page).click();
+    await box(page).check();
+    await choose(page, short('SA'));
+    await page.goBack();
+    await page.waitForURL(`**/${language}/stores?country=sa`);
+    await says(page, 'SA');
+    await page.goForward();
+    await page.waitForURL(`**${page1}?country=sa`);
+  });
+
+  it('is named and deleted by the page of saved codes, where no code is saved', async () => {
+    const page = await visits.open(`/${language}/saved`, { ...withKept('kw'), viewport: windows.phone });
+    await page.getByText(words(language, 'saved.empty-title')).waitFor();
+    await page
+      .locator('main')
+      .getByText(words(language, 'country.kept', { country: short('KW') }))
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    const forget = page.getByRole('button', { name: words(language, 'saved.forget') });
+    await forget.click();
+    await expectNotice(page, words(language, 'saved.forgotten'));
+    await forget.waitFor({ state: 'detached' });
+    expect(await keptBy(page)).toEqual([]);
+  });
+
+  it.each(['xx', 'SA', '', 'null', '&country=sa', '<b>'])('is ignored where it is unknown: %j', async (value) => {
+    const page = await visits.open(page1, withKept(value));
+    expect(new URL(page.url()).search).toBe('');
+    await control(page).click();
+    expect(await box(page).isChecked()).toBe(false);
+  });
+
+  it.each(['full', 'refused'] as const)('is not kept where the storage is %s, which is announced once', async (how) => {
+    const page = await visits.open(page1, {
+      before: (opened) =>
+        opened.addInitScript((kind) => {
+          const refuse = (): never => {
+            throw new DOMException('Refused.', kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+          };
+          if (kind === 'full') Storage.prototype.setItem = refuse;
+          else Object.defineProperty(window, 'localStorage', { get: refuse });
+        }, how),
+    });
+    const refused = [words(language, 'country.keep-failed'), words(language, 'save.refused')] as const;
+    await control(page).click();
+    await box(page).click();
+    await choice(page, short('KW')).click();
+    await expectNotice(page, ...refused);
+    expect(await box(page).isChecked()).toBe(false);
+    const announced = await page.locator('[role="status"]').allInnerTexts();
+    expect(announced.map(plain).filter((text) => text !== '')).toEqual([plain(refused.join(' '))]);
+    expect(await violations(page)).toEqual([]);
+    // The choice itself counts.
+    await page.waitForURL(`**${page1}?country=kw`);
+    await page.keyboard.press('Escape');
+    await says(page, 'KW');
+    // So it is where a country is chosen already.
+    await control(page).click();
+    await box(page).click();
+    await expectNotice(page, ...refused);
+    expect(await box(page).isChecked()).toBe(false);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has a box that fits into 320 px with text of twice the size (%s)',
+    async (scheme) => {
+      const page = await visits.open(page1, {
+        ...withKept('sa'),
+        viewport: { width: 320, height: 640 },
+        context: { colorScheme: scheme },
+      });
+      await page.locator('header button[aria-controls]').click();
+      await control(page).click();
+      await box(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await box(page).getAttribute('aria-describedby')).not.toBe(null);
+      const label = dialog(page).locator('label');
+      expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      // The label is a part of the target.
+      await label.click();
+      expect(await box(page).isChecked()).toBe(false);
+    },
+  );
+});
