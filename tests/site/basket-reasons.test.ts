@@ -9,7 +9,7 @@ import { clocks } from '../support/behaviour';
 import { storeOfLimits, storeOfRules } from '../support/limited-stores';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurn, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -157,7 +157,7 @@ describe.each(bothLanguages)('why a code does not apply (product rule R84) in %s
     else await control(page, question).selectOption(value);
   }
 
-  it.each(limits)('$offer', async (refusal) => {
+  it.each(inTurn(limits, language))('$offer', async (refusal) => {
     const page = await open('example-bazaar', '250SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     const row = page.locator(`[data-refused="${refusal.offer}"]`);
@@ -167,7 +167,7 @@ describe.each(bothLanguages)('why a code does not apply (product rule R84) in %s
     await expect.poll(() => row.textContent()).toContain(refusal.says[language]);
   });
 
-  it.each(rules)('a condition of the store: $says.en', async (refusal) => {
+  it.each(inTurn(rules, language))('a condition of the store: $says.en', async (refusal) => {
     const page = await open('example-rules', '250SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     await give(page, refusal);

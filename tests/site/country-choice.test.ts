@@ -10,7 +10,7 @@ import { gulfStore } from '../support/gulf-store';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurn, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -158,7 +158,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     await expect.poll(() => page.getByLabel(words(other, 'basket.amount')).inputValue()).toBe('250');
   });
 
-  it.each([1440, 1024, 768, 390, 389, 360, 320])(
+  it.each(inTurn([1440, 1024, 768, 390, 389, 360, 320], language))(
     'is in the bar or, below 390 px, in the menu (%i px)',
     async (width) => {
       const page = await open(`${bazaar}?country=sa`, { viewport: { width, height: 844 } });

@@ -6,7 +6,7 @@ import { sitePath } from '../../src/domain/paths';
 import { clearClipboard, clipboardOf, clocks, newTabOf } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -80,7 +80,7 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
   const known = promises(language);
   const pages = site.pages.filter((page) => page.language === language && screens.includes(page.kind));
 
-  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(inTurn(pages, language).map((page) => [sitePath(language, page.path), page] as const))(
     'opens from every "Get Code" of %s with the code, the store and its logo',
     async (address, { kind, path }) => {
       const page = await visits.open(address, {

@@ -4,7 +4,7 @@ import type { Language } from '../../src/domain/language';
 import { clipboardOf, isMarkedDocument, markDocument, newTabOf, unfoldOffers } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -154,20 +154,23 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
     await act(page, language);
   };
 
-  it.each(controls)('$control says so when the connection breaks, and works with a later press', async (row) => {
-    const page = await open(row.path);
-    const refusal = refusalOf(chunk(row.file));
-    await refusal.begin(page);
-    await press(row, page);
-    await row.failure(page, language).first().waitFor();
-    await refusal.end();
-    const again = page.getByRole('button', { name: words(language, 'load-failure.retry') });
-    if ((await again.count()) > 0) await again.click();
-    else await press(row, page);
-    await row.effect(page, language).first().waitFor();
-  });
+  it.each(inTurn(controls, language))(
+    '$control says so when the connection breaks, and works with a later press',
+    async (row) => {
+      const page = await open(row.path);
+      const refusal = refusalOf(chunk(row.file));
+      await refusal.begin(page);
+      await press(row, page);
+      await row.failure(page, language).first().waitFor();
+      await refusal.end();
+      const again = page.getByRole('button', { name: words(language, 'load-failure.retry') });
+      if ((await again.count()) > 0) await again.click();
+      else await press(row, page);
+      await row.effect(page, language).first().waitFor();
+    },
+  );
 
-  it.each(controls)(
+  it.each(inTurn(controls, language, 1))(
     '$control says so when the server no longer has the file, or loads the next page anew',
     async (row) => {
       const page = await open(row.path);
@@ -186,7 +189,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
     },
   );
 
-  it.each(controls)(
+  it.each(inTurn(controls, language))(
     '$control says that the file is on its way, and does once what two presses ask for',
     async (row) => {
       const page = await open(row.path);

@@ -15,7 +15,7 @@ import { codeOf, limitedStore, limitedStores, ruledStore, rulesByReason } from '
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, said, words } from '../support/words';
 
 const { money } = siteUnderTest();
 const visits = browserForTests();
@@ -131,7 +131,10 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
   const stepOf = (reason: Reason): string => plain(stepText(reason, t) ?? '');
 
   it.each(
-    answeredIn(language).map((each) => ({ ...each, name: `${each.reason.kind}${each.store ? ' of the store' : ''}` })),
+    inTurn(answeredIn(language), language).map((each) => ({
+      ...each,
+      name: `${each.reason.kind}${each.store ? ' of the store' : ''}`,
+    })),
   )('$name: one question, then the reason with its fact and what to do', async (each) => {
     const { reason, store } = each;
     const help = await refuse(language, store ?? limitedStore, store ? 'first' : reason.kind);

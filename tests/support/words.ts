@@ -6,6 +6,14 @@ import { siteUnderTest } from './site-under-test';
 /** The languages of the site, for `describe.each`. */
 export const bothLanguages = ['en', 'ar'] as const;
 
+/**
+ * Every other case, for one of the languages, and the rest for the other: where the language changes only the words, which tests of
+ * their own compare. `start` is 1 where the first case is for Arabic.
+ */
+export function inTurn<Case>(cases: readonly Case[], language: Language, start: 0 | 1 = 0): readonly Case[] {
+  return cases.filter((_, index) => bothLanguages[(index + start) % bothLanguages.length] === language);
+}
+
 const { messages } = siteUnderTest();
 
 /** The words of an interface message in a language. */
