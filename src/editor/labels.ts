@@ -132,6 +132,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   headers: ['Headers', 'الترويسات'],
   heading: ['Heading', 'العنوان الرئيسي'],
   hide: ['Hide', 'إخفاء'],
+  home: ['Home page', 'الصفحة الرئيسية'],
   hosts: ['Hosts', 'المضيفون'],
   icon: ['Icon', 'الأيقونة'],
   id: ['Id', 'المعرّف'],

@@ -4,13 +4,17 @@ import { readDocumentFile } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { thingsOfType } from '../support/vocabulary';
-import { words } from '../support/words';
+import { bothLanguages, inTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 const { origin, basePath } = site.settings;
-const shown = site.pages.filter(({ kind }) =>
-  ['store', 'category', 'season', 'post', 'checks', 'article'].includes(kind),
+const kinds = ['store', 'category', 'season', 'post', 'checks', 'article'];
+const shown = bothLanguages.flatMap((of) =>
+  inTurn(
+    site.pages.filter(({ kind, language }) => language === of && kinds.includes(kind)),
+    of,
+  ),
 );
 
 describe('breadcrumbs (product rule R88)', () => {

@@ -5,7 +5,7 @@ import { clearClipboard, clipboardOf, clocks, dismissNotice, expectNotice, stopC
 import { refuseCopying } from '../support/clipboard';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -35,7 +35,7 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
   const namshiText = (code: string): string =>
     ({ en: `You've successfully copied the coupon code ${code}`, ar: `لقد نسخت كود الخصم ${code} بنجاح` })[language];
 
-  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(inTurn(pages, language).map((page) => [sitePath(language, page.path), page] as const))(
     'every "Copy Code" of %s writes the code beside it',
     async (address, { path }) => {
       const page = await visits.open(address, {

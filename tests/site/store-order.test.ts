@@ -5,7 +5,7 @@ import { clocks } from '../support/behaviour';
 import { ask } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurn } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -37,7 +37,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     },
   );
 
-  it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(inTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const))(
     '%s: offers, the basket, notes, steps and questions, then the other parts, closed under their headings',
     async (address, { sections, fromFeed }) => {
       const ranks = sections.map((section) => {
