@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clocks } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -14,7 +14,8 @@ const ladder = [
 ] as const;
 
 describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in %s', (language) => {
-  it('has offer cards, a guide, a list of reasons, a FAQ, and a link to the 2025 promo page', async () => {
+  const itInTurn = inTurns(language);
+  itInTurn('has offer cards, a guide, a list of reasons, a FAQ, and a link to the 2025 promo page', async () => {
     const page = await visits.open(`/${language}/store/aliexpress`, { at: clocks.september2025 });
     // The first one is the ticket at the top, which the list does not repeat.
     expect(await page.locator('main article').first().getAttribute('data-offer')).toBe('aya16557');
@@ -28,7 +29,7 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
   });
 
-  it('has the words of a deal on whole lines of a phone, beside a long validity too', async () => {
+  itInTurn('has the words of a deal on whole lines of a phone, beside a long validity too', async () => {
     const page = await visits.open(`/${language}/store/aliexpress`, {
       at: clocks.september2025,
       viewport: windows.phone,
@@ -39,7 +40,7 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     expect((await words.boundingBox())?.height).toBeLessThan(40);
   });
 
-  it('opens one answer of the FAQ at a time, and closes it again', async () => {
+  itInTurn('opens one answer of the FAQ at a time, and closes it again', async () => {
     const page = await visits.open(`/${language}/store/aliexpress`);
     const items = page.locator('main details[name]');
     // The later questions are collapsed.
@@ -68,25 +69,29 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     await expect.poll(open).toEqual([]);
   });
 
-  it('offers the codes of the Fall Sale through 21 September 2025 in Riyadh, and calls them ended afterwards', async () => {
-    for (const [at, state] of [
-      ['2025-09-21T20:30:00Z', 'active'],
-      ['2025-09-21T21:00:30Z', 'expired'],
-    ] as const) {
-      const page = await visits.open(`/${language}/store/aliexpress`, { at });
-      for (const [code] of ladder)
-        await page
-          .locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`)
-          .waitFor({ state: 'attached' });
-      await page.locator(`#offers [data-offer="fall-sale"][data-state="${state}"]`).waitFor({ state: 'attached' });
-    }
-  });
+  itInTurn(
+    'offers the codes of the Fall Sale through 21 September 2025 in Riyadh, and calls them ended afterwards',
+    async () => {
+      for (const [at, state] of [
+        ['2025-09-21T20:30:00Z', 'active'],
+        ['2025-09-21T21:00:30Z', 'expired'],
+      ] as const) {
+        const page = await visits.open(`/${language}/store/aliexpress`, { at });
+        for (const [code] of ladder)
+          await page
+            .locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`)
+            .waitFor({ state: 'attached' });
+        await page.locator(`#offers [data-offer="fall-sale"][data-state="${state}"]`).waitFor({ state: 'attached' });
+      }
+    },
+  );
 });
 
 describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) under %s', (language) => {
+  const itInTurn = inTurns(language);
   const address = `/${language}/aliexpress-promo-code-2025`;
 
-  it('is in English, says so elsewhere, and keeps the words of the interface', async () => {
+  itInTurn('is in English, says so elsewhere, and keeps the words of the interface', async () => {
     const page = await visits.open(address, { at: clocks.november2026 });
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
@@ -121,7 +126,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     },
   );
 
-  it('has a table of the codes with their savings and, while they hold, a Get Code button each', async () => {
+  itInTurn('has a table of the codes with their savings and, while they hold, a Get Code button each', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const table = page.getByRole('table').first();
     for (const [code, off, minimum] of ladder) {
@@ -134,7 +139,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     expect(await page.getByRole('dialog').locator('code').innerText()).toBe('AFS13');
   });
 
-  it('keeps the direction of the content in its tables, and the words of the interface their own', async () => {
+  itInTurn('keeps the direction of the content in its tables, and the words of the interface their own', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const row = page.locator('main [role="row"][data-offer="afs2"]');
     expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
@@ -146,7 +151,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     expect(title?.x ?? Infinity).toBeLessThan(action?.x ?? 0);
   });
 
-  it('has steps, a note on free shipping and the benefits', async () => {
+  itInTurn('has steps, a note on free shipping and the benefits', async () => {
     const page = await visits.open(address);
     const headings = await page.locator('main h2').allInnerTexts();
     expect(headings.join('\n')).toMatch(/How to use/);

@@ -4,7 +4,7 @@ import type { Language } from '../../src/domain/language';
 import { contrastOnly, violations } from '../support/axe';
 import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -53,6 +53,7 @@ async function countAnnouncements(page: Page): Promise<() => Promise<number>> {
 }
 
 describe.each(bothLanguages)('the best code for a basket (product rule R84) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (path = '/store/aliexpress', visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(`/${language}${path}`, { at: clocks.september2025, ...visit });
   const best = (code: string, total: string, before: string) =>
@@ -82,7 +83,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await page.locator('[data-rate]').count()).toBe(code === 'SAR' ? 1 : 0);
   });
 
-  it('below the first threshold nothing is deducted, and what is missing is said', async () => {
+  itInTurn('below the first threshold nothing is deducted, and what is missing is said', async () => {
     const page = await open();
     await enter(page, language, '14.99', 'USD');
     const { topUp, reason } = {
@@ -129,7 +130,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     for (const text of refused) expect(text).toContain({ en: 'ended on 21 September 2025', ar: 'انتهى في' }[language]);
   });
 
-  it('is used with the keyboard alone, announces one answer for one amount, and keeps the focus', async () => {
+  itInTurn('is used with the keyboard alone, announces one answer for one amount, and keeps the focus', async () => {
     const page = await open();
     await field(page, language).focus();
     await answer(page).waitFor({ state: 'attached' });
@@ -153,7 +154,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     await expect.poll(() => clipboardOf(page)).toBe('AFS10');
   });
 
-  it('says what is no amount', async () => {
+  itInTurn('says what is no amount', async () => {
     const page = await open();
     await enter(page, language, 'abc', 'USD');
     await expect.poll(() => answer(page).innerText()).toBe(words(language, 'basket.invalid'));
@@ -162,27 +163,30 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     await expect.poll(() => field(page, language).getAttribute('aria-invalid')).toBe(null);
   });
 
-  it('asks for nothing once it is loaded, stores nothing, and no address has an answer but for the country', async () => {
-    const page = await open();
-    await field(page, language).focus();
-    await answer(page).waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    const before = await page.evaluate(() => window.history.length);
-    await enter(page, language, '300', 'SAR');
-    await expect.poll(() => deducted(page)).toContain('AFS10');
-    await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('AE');
-    await page.waitForURL('**?country=ae*');
-    await expect.poll(() => deducted(page)).toContain('AFS10');
-    const { search, hash } = new URL(page.url());
-    expect([search, hash]).toEqual(['?country=ae', '#basket=300SAR']);
-    expect(await page.evaluate(() => window.history.length)).toBe(before);
-    expect(requests).toEqual([]);
-    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-  });
+  itInTurn(
+    'asks for nothing once it is loaded, stores nothing, and no address has an answer but for the country',
+    async () => {
+      const page = await open();
+      await field(page, language).focus();
+      await answer(page).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const before = await page.evaluate(() => window.history.length);
+      await enter(page, language, '300', 'SAR');
+      await expect.poll(() => deducted(page)).toContain('AFS10');
+      await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('AE');
+      await page.waitForURL('**?country=ae*');
+      await expect.poll(() => deducted(page)).toContain('AFS10');
+      const { search, hash } = new URL(page.url());
+      expect([search, hash]).toEqual(['?country=ae', '#basket=300SAR']);
+      expect(await page.evaluate(() => window.history.length)).toBe(before);
+      expect(requests).toEqual([]);
+      expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    },
+  );
 
-  it('takes the currency of the country until another is chosen', async () => {
+  itInTurn('takes the currency of the country until another is chosen', async () => {
     const page = await open('/store/aliexpress?country=kw');
     await field(page, language).focus();
     await expect.poll(() => currency(page, language).inputValue()).toBe('KWD');
@@ -195,7 +199,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     );
   });
 
-  it('is shared by its address, and is still there after Back', async () => {
+  itInTurn('is shared by its address, and is still there after Back', async () => {
     const page = await open('/store/aliexpress#basket=28.99USD');
     await expect.poll(() => deducted(page)).toEqual(['AFS2']);
     expect(await field(page, language).inputValue()).toBe('28.99');
@@ -211,7 +215,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await field(page, language).inputValue()).toBe('49');
   });
 
-  it('takes what was typed before the script was there', async () => {
+  itInTurn('takes what was typed before the script was there', async () => {
     const page = await open('/store/aliexpress', { stopped: true });
     await field(page, language).focus();
     await page.keyboard.type('29');
@@ -220,7 +224,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await field(page, language).inputValue()).toBe('29');
   });
 
-  it('has a line below the first offer, while there is an active one', async () => {
+  itInTurn('has a line below the first offer, while there is an active one', async () => {
     const page = await open('/store/aliexpress', { viewport: windows.phone });
     const line = page.locator('main a[href="#basket"]');
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -231,7 +235,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await today.locator('main a[href="#basket"]').count()).toBe(0);
   });
 
-  it('without script, shows the minimums and savings that hold, or that all have ended', async () => {
+  itInTurn('without script, shows the minimums and savings that hold, or that all have ended', async () => {
     for (const [store, expected] of [
       ['temu', 'alb121108'],
       ['aliexpress', words(language, 'basket.best-ended')],
@@ -245,7 +249,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     }
   });
 
-  it('has no fault for axe in light and dark', async () => {
+  itInTurn('has no fault for axe in light and dark', async () => {
     const page = await open('/store/aliexpress#basket=300SAR');
     await expect.poll(() => deducted(page)).toContain('AFS10');
     await unfold(page);
@@ -254,7 +258,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await violations(page, contrastOnly)).toEqual([]);
   });
 
-  it('fits into 320 px, also with text of twice the size, and everything in it can be pressed', async () => {
+  itInTurn('fits into 320 px, also with text of twice the size, and everything in it can be pressed', async () => {
     const page = await open('/store/aliexpress#basket=300SAR', { viewport: { width: 320, height: 640 } });
     await expect.poll(() => deducted(page)).toContain('AFS10');
     await unfold(page);

@@ -14,7 +14,7 @@ import {
 } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -50,6 +50,7 @@ function lineOf(language: Language, line: readonly string[], author: string): re
 }
 
 describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const inProgress = said(language, 'Feature In Progress', 'notice.in-progress-title');
   const dataOf = (slug: string) => {
     const page = site.pages.find((known) => known.language === language && known.path === `/blog/${slug}`);
@@ -57,39 +58,42 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     return page;
   };
 
-  it('lists the three posts as cards with picture, category, title, date and reading time, each in its own language', async () => {
-    const page = await visits.open(`/${language}/blog`);
-    const cards = page.locator('main article');
-    expect(await cards.count()).toBe(3);
-    for (const { slug, category, contentLanguage } of posts) {
-      const { post } = dataOf(slug);
-      const card = cards.filter({ has: page.locator(`a[href="/${language}/blog/${slug}"]`) });
-      const text = await card.innerText();
-      for (const part of [
-        category,
-        post.title,
-        post.description,
-        post.date,
-        words(language, 'blog.read-time', { minutes: post.readTime }),
-      ])
-        expect(text).toContain(part);
-      expect(await card.locator('time').getAttribute('datetime')).toBe('2025-10');
-      expect(
-        await card.getByRole('heading').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang')),
-      ).toBe(contentLanguage);
-      await card.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-        .toBeGreaterThan(0);
-      expect(text.includes(words(language, 'blog.card-language', { language: contentLanguage }))).toBe(
-        contentLanguage !== language,
-      );
-    }
-    await cards.first().getByRole('link').first().click();
-    await page.waitForURL(`**/${language}/blog/*`);
-  });
+  itInTurn(
+    'lists the three posts as cards with picture, category, title, date and reading time, each in its own language',
+    async () => {
+      const page = await visits.open(`/${language}/blog`);
+      const cards = page.locator('main article');
+      expect(await cards.count()).toBe(3);
+      for (const { slug, category, contentLanguage } of posts) {
+        const { post } = dataOf(slug);
+        const card = cards.filter({ has: page.locator(`a[href="/${language}/blog/${slug}"]`) });
+        const text = await card.innerText();
+        for (const part of [
+          category,
+          post.title,
+          post.description,
+          post.date,
+          words(language, 'blog.read-time', { minutes: post.readTime }),
+        ])
+          expect(text).toContain(part);
+        expect(await card.locator('time').getAttribute('datetime')).toBe('2025-10');
+        expect(
+          await card.getByRole('heading').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang')),
+        ).toBe(contentLanguage);
+        await card.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+          .toBeGreaterThan(0);
+        expect(text.includes(words(language, 'blog.card-language', { language: contentLanguage }))).toBe(
+          contentLanguage !== language,
+        );
+      }
+      await cards.first().getByRole('link').first().click();
+      await page.waitForURL(`**/${language}/blog/*`);
+    },
+  );
 
-  it('lists the posts in the own language first, then English ones, then others', async () => {
+  itInTurn('lists the posts in the own language first, then English ones, then others', async () => {
     const page = await visits.open(`/${language}/blog`);
     const languages = await page
       .locator('main article h2')
@@ -166,7 +170,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     },
   );
 
-  it('tags and the category have addresses of the list, but only say that filtering is to come', async () => {
+  itInTurn('tags and the category have addresses of the list, but only say that filtering is to come', async () => {
     const { tags, post } = dataOf(posts[0].slug);
     const page = await visits.open(`/${language}/blog/${posts[0].slug}`);
     await markDocument(page);
@@ -180,7 +184,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('an address with a tag or a category shows the whole list', async () => {
+  itInTurn('an address with a tag or a category shows the whole list', async () => {
     const page = await visits.open(`/${language}/blog?tag=Temu&category=E-commerce`);
     expect(await page.locator('main article').count()).toBe(3);
   });
@@ -188,7 +192,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   const share = (page: Page, name: string) =>
     page.locator('main article').first().getByRole('button', { name, exact: true });
 
-  it('the share buttons of networks only say that they are to come', async () => {
+  itInTurn('the share buttons of networks only say that they are to come', async () => {
     const page = await visits.open(`/${language}/blog/${posts[1].slug}`);
     for (const network of [
       words(language, 'blog.share-facebook'),
@@ -202,26 +206,29 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('the copy-link button copies the address of the post, says "Link Copied!", and confirms it for 3 seconds', async () => {
-    const address = `/${language}/blog/${posts[2].slug}`;
-    const page = await visits.open(`${address}?from=test#top`, { at: clocks.november2026 });
-    await clearClipboard(page);
-    await stopClock(page);
-    await share(page, words(language, 'blog.copy-link')).click();
-    await share(page, said(language, 'Copied', 'offer.copied')).waitFor();
-    expect(await clipboardOf(page)).toBe(visits.siteUrl() + address);
-    // The notice's code is loaded only now, and what is loaded waits for the clock.
-    await page.clock.runFor(1000);
-    await expectNotice(
-      page,
-      said(language, 'Link Copied!', 'notice.link-copied-title'),
-      words(language, 'notice.link-copied-text'),
-    );
-    await page.clock.runFor(2000);
-    await share(page, words(language, 'blog.copy-link')).waitFor();
-  });
+  itInTurn(
+    'the copy-link button copies the address of the post, says "Link Copied!", and confirms it for 3 seconds',
+    async () => {
+      const address = `/${language}/blog/${posts[2].slug}`;
+      const page = await visits.open(`${address}?from=test#top`, { at: clocks.november2026 });
+      await clearClipboard(page);
+      await stopClock(page);
+      await share(page, words(language, 'blog.copy-link')).click();
+      await share(page, said(language, 'Copied', 'offer.copied')).waitFor();
+      expect(await clipboardOf(page)).toBe(visits.siteUrl() + address);
+      // The notice's code is loaded only now, and what is loaded waits for the clock.
+      await page.clock.runFor(1000);
+      await expectNotice(
+        page,
+        said(language, 'Link Copied!', 'notice.link-copied-title'),
+        words(language, 'notice.link-copied-text'),
+      );
+      await page.clock.runFor(2000);
+      await share(page, words(language, 'blog.copy-link')).waitFor();
+    },
+  );
 
-  it('where the browser refuses to copy, it says so', async () => {
+  itInTurn('where the browser refuses to copy, it says so', async () => {
     const page = await visits.open(`/${language}/blog/${posts[0].slug}`, {
       before: (opened) =>
         opened.addInitScript(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { clipboardOf, clocks, newTabOf } from '../support/behaviour';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -17,6 +17,7 @@ async function leaveTicket(page: Page): Promise<void> {
 }
 
 describe.each(bothLanguages)('the bar at the bottom of a store page (product rule R59) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (path: string, visit: Visit = {}): Promise<Page> =>
     visits.open(`/${language}${path}`, { at: clocks.november2026, viewport: windows.phone, ...visit });
   const copyCode = said(language, 'Copy Code', 'offer.copy-code');
@@ -46,7 +47,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     },
   );
 
-  it('copies the code and leads to the store; the notice is above it', async () => {
+  itInTurn('copies the code and leads to the store; the notice is above it', async () => {
     const page = await open('/store/noon');
     await leaveTicket(page);
     await barOf(page).getByRole('button', { name: copyCode }).click();
@@ -70,14 +71,14 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     );
   });
 
-  it('has the first code that is active at the clock of the visitor', async () => {
+  itInTurn('has the first code that is active at the clock of the visitor', async () => {
     const page = await open('/store/temu', { at: '2026-12-20T09:00:00Z' });
     await leaveTicket(page);
     const first = await page.locator('main article[data-offer] code').first().innerText();
     expect(await barOf(page).locator('code').innerText()).toBe(first);
   });
 
-  it('is not there without an active offer, on a desk, in a low window or in print', async () => {
+  itInTurn('is not there without an active offer, on a desk, in a low window or in print', async () => {
     const empty = await open('/store/dhgate');
     await empty.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await empty.locator('footer').hover();
@@ -96,7 +97,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(await barOf(page).isVisible()).toBe(false);
   });
 
-  it('never covers what has the focus, nor the end of the page', async () => {
+  itInTurn('never covers what has the focus, nor the end of the page', async () => {
     const page = await open('/store/noon');
     await leaveTicket(page);
     await barOf(page).waitFor();
@@ -119,7 +120,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(footer && bar && footer.y + footer.height).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
 
-  it('is reached after the content and before the footer, and stays while it has the focus', async () => {
+  itInTurn('is reached after the content and before the footer, and stays while it has the focus', async () => {
     const page = await open('/store/noon');
     await leaveTicket(page);
     await barOf(page).waitFor();
@@ -133,7 +134,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     await expect.poll(() => clipboardOf(page)).toBe('NDX143');
   });
 
-  it('has an outline where the system chooses the colours', async () => {
+  itInTurn('has an outline where the system chooses the colours', async () => {
     const page = await open('/store/noon', { context: { forcedColors: 'active' } });
     await leaveTicket(page);
     expect(await barOf(page).evaluate((bar) => getComputedStyle(bar).borderBlockStartStyle)).toBe('solid');

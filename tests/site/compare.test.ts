@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ServedSite } from '../../generator/serve/serve';
 import type { Language } from '../../src/domain/language';
@@ -10,7 +10,7 @@ import { addComparedStores } from '../support/compared-stores';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 const builtAt = '2025-09-15T09:00:00Z';
@@ -36,27 +36,31 @@ const namesIn = async (page: Page, group: string): Promise<readonly string[]> =>
   (await page.locator(`[data-group="${group}"] a`).allInnerTexts()).map((name) => name.replace(/^\S+ /, ''));
 
 describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (fragment = '', more: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(`/${language}/compare${fragment}`, { at: builtAt, site: served.url.replace(/\/$/, ''), ...more });
   const kind = (page: Page, name: string) =>
     page.getByRole('navigation', { name: words(language, 'compare.kinds') }).getByRole('link', { name, exact: true });
   const shoes = { en: 'Shoes', ar: 'أحذية' }[language];
 
-  it('is used with the keyboard alone: a category, an amount in the digits of any keyboard, the answer', async () => {
-    const page = await open();
-    await kind(page, shoes).focus();
-    await page.keyboard.press('Enter');
-    await amountField(page, language).waitFor();
-    expect(await kind(page, shoes).getAttribute('aria-current')).toBe('true');
-    await amountField(page, language).focus();
-    await page.keyboard.type('٢٥٠');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => answer(page).innerText()).toContain('220');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-    expect(new URL(page.url()).hash).toBe('#shoes=250SAR');
-  });
+  itInTurn(
+    'is used with the keyboard alone: a category, an amount in the digits of any keyboard, the answer',
+    async () => {
+      const page = await open();
+      await kind(page, shoes).focus();
+      await page.keyboard.press('Enter');
+      await amountField(page, language).waitFor();
+      expect(await kind(page, shoes).getAttribute('aria-current')).toBe('true');
+      await amountField(page, language).focus();
+      await page.keyboard.type('٢٥٠');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answer(page).innerText()).toContain('220');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+      expect(new URL(page.url()).hash).toBe('#shoes=250SAR');
+    },
+  );
 
-  it('has for each store its best answer, grouped, the least to pay first', async () => {
+  itInTurn('has for each store its best answer, grouped, the least to pay first', async () => {
     const page = await open('#shoes=250SAR');
     await page.locator('[data-group="now"]').waitFor();
     expect(plain(await answer(page).innerText())).toBe(
@@ -86,7 +90,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await page.locator('[data-inactive]').innerText()).toBe(words(language, 'compare.inactive', { count: 1 }));
   });
 
-  it('depends on the amount and on the country of the address', async () => {
+  itInTurn('depends on the amount and on the country of the address', async () => {
     const page = await open('?country=ae#shoes=300SAR');
     await expect.poll(() => namesIn(page, 'now')).toEqual(['emirates', 'amount', 'percent', 'dollars']);
     await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('');
@@ -98,7 +102,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(new URL(page.url()).hash).toBe('#shoes=299.99SAR');
   });
 
-  it('announces each answer once', async () => {
+  itInTurn('announces each answer once', async () => {
     const page = await open('#shoes');
     await amountField(page, language).fill('250');
     await answer(page).evaluate((element) => {
@@ -119,7 +123,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(said).toEqual([expect.stringContaining('220'), expect.stringContaining('880')]);
   });
 
-  it('says what is wrong with an amount that it cannot read, and leaves the address as it is', async () => {
+  itInTurn('says what is wrong with an amount that it cannot read, and leaves the address as it is', async () => {
     const page = await open('#shoes');
     await amountField(page, language).fill('1.2.3');
     await page.keyboard.press('Enter');
@@ -131,30 +135,33 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(new URL(page.url()).hash).toBe('#shoes');
   });
 
-  it('asks for one more file for each category chosen, never with anything that was entered, and keeps nothing (product rule R74)', async () => {
-    const page = await open();
-    const sendings = sendingsOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) =>
-      asked.push(decodeURI(new URL(request.url()).pathname + new URL(request.url()).search)),
-    );
-    await kind(page, shoes).click();
-    await amountField(page, language).fill('4321');
-    await page.keyboard.press('Enter');
-    await page.locator('[data-group="now"]').waitFor();
-    const loaded = asked.length;
-    await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('AE');
-    await amountField(page, language).fill('8765');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => answer(page).innerText()).toMatch(/4[,٬]?382\.5/);
-    expect(asked.slice(loaded).filter((address) => address.includes('/compare'))).toEqual([]);
-    expect(asked.filter((address) => address.includes('/compare/'))).toEqual([`/${language}/compare/shoes.json`]);
-    expect(asked.filter((address) => /4321|8765|country|SAR/.test(address))).toEqual([]);
-    expect(sendings).toEqual([]);
-    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-  });
+  itInTurn(
+    'asks for one more file for each category chosen, never with anything that was entered, and keeps nothing (product rule R74)',
+    async () => {
+      const page = await open();
+      const sendings = sendingsOf(page);
+      const asked: string[] = [];
+      page.on('request', (request) =>
+        asked.push(decodeURI(new URL(request.url()).pathname + new URL(request.url()).search)),
+      );
+      await kind(page, shoes).click();
+      await amountField(page, language).fill('4321');
+      await page.keyboard.press('Enter');
+      await page.locator('[data-group="now"]').waitFor();
+      const loaded = asked.length;
+      await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('AE');
+      await amountField(page, language).fill('8765');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answer(page).innerText()).toMatch(/4[,٬]?382\.5/);
+      expect(asked.slice(loaded).filter((address) => address.includes('/compare'))).toEqual([]);
+      expect(asked.filter((address) => address.includes('/compare/'))).toEqual([`/${language}/compare/shoes.json`]);
+      expect(asked.filter((address) => /4321|8765|country|SAR/.test(address))).toEqual([]);
+      expect(sendings).toEqual([]);
+      expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    },
+  );
 
-  it('goes back to the category before, and keeps its answer when the focus goes to the content', async () => {
+  itInTurn('goes back to the category before, and keeps its answer when the focus goes to the content', async () => {
     const page = await open('#shoes=250SAR');
     await page.locator('[data-group="now"]').waitFor();
     await page.evaluate(() => {
@@ -169,7 +176,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await page.locator('[data-group="now"]').waitFor();
   });
 
-  it('says that a category of the address does not exist', async () => {
+  itInTurn('says that a category of the address does not exist', async () => {
     const page = await open('#no-such-category=250SAR');
     await page
       .getByRole('status')
@@ -179,25 +186,28 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await amountField(page, language).waitFor();
   });
 
-  it('says that there is nothing to compare where the file is missing, and tries again where it does not come', async () => {
-    const file = `**/${language}/compare/shoes.json`;
-    const missing = await open('#shoes', {
-      expected: /404/,
-      before: (page) => page.route(file, (route) => route.fulfill({ status: 404 })),
-    });
-    await missing
-      .getByRole('status')
-      .filter({ hasText: words(language, 'compare.no-data') })
-      .waitFor();
-    const refusal = refusalOf(file);
-    const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
-    await broken.getByRole('alert').waitFor();
-    await refusal.end();
-    await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
-    await amountField(broken, language).waitFor();
-  });
+  itInTurn(
+    'says that there is nothing to compare where the file is missing, and tries again where it does not come',
+    async () => {
+      const file = `**/${language}/compare/shoes.json`;
+      const missing = await open('#shoes', {
+        expected: /404/,
+        before: (page) => page.route(file, (route) => route.fulfill({ status: 404 })),
+      });
+      await missing
+        .getByRole('status')
+        .filter({ hasText: words(language, 'compare.no-data') })
+        .waitFor();
+      const refusal = refusalOf(file);
+      const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
+      await broken.getByRole('alert').waitFor();
+      await refusal.end();
+      await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+      await amountField(broken, language).waitFor();
+    },
+  );
 
-  it('says so where its code does not come, and loads it on a press', async () => {
+  itInTurn('says so where its code does not come, and loads it on a press', async () => {
     const refusal = refusalOf(`**/messages/${language}/Compare.json`);
     const page = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
     await page.getByRole('alert').waitFor();
@@ -206,7 +216,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await amountField(page, language).waitFor();
   });
 
-  it('reads in full without script: each category with its stores', async () => {
+  itInTurn('reads in full without script: each category with its stores', async () => {
     const page = await open('', { stopped: true, context: { javaScriptEnabled: false } });
     expect(await amountField(page, language).count()).toBe(0);
     const list = page.locator('#stores-shoes');
@@ -215,7 +225,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await kind(page, shoes).getAttribute('href')).toBe('#stores-shoes');
   });
 
-  it('is open to everyone, by day and after dark', async () => {
+  itInTurn('is open to everyone, by day and after dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open('#shoes=250SAR', { viewport: windows.phone, context: { colorScheme } });
       await page.locator('[data-group="now"]').waitFor();
@@ -223,13 +233,13 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     }
   });
 
-  it('fits a window of 320 px', async () => {
+  itInTurn('fits a window of 320 px', async () => {
     const page = await open('#shoes=123456.78SAR', { viewport: { ...windows.phone, width: 320 } });
     await page.locator('[data-group="now"]').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  it('is reached from the home page, and left out by search engines', async () => {
+  itInTurn('is reached from the home page, and left out by search engines', async () => {
     const dist = inject('siteFolder');
     const page = await visits.open(`/${language}/`);
     await page.locator(`main a[href="/${language}/compare"]`).click();

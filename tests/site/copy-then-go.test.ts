@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { clipboardOf, clocks, expectNotice, newTabOf, offerIn, stopClock } from '../support/behaviour';
 import { refuseCopying } from '../support/clipboard';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 const outbound = 'sponsored nofollow noopener noreferrer';
@@ -38,6 +38,7 @@ async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
 }
 
 describe.each(bothLanguages)('to copy a code, then to go to its store (product rule R31) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const named = { en: { noon: 'Go to Noon', temu: 'Go to Temu' }, ar: { noon: 'إلى نون', temu: 'إلى تيمو' } }[language];
   const copyWords = [said(language, 'Copy Code', 'offer.copy-code'), said(language, 'Copied', 'offer.copied')].join(
     '|',
@@ -49,29 +50,32 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
   const openNoon = (viewport: { width: number; height: number } = windows.desk): Promise<Page> =>
     visits.open(`/${language}/store/noon`, { viewport, at: clocks.november2026 });
 
-  it('"Go to Noon" appears with the copy, leads to the store of the offer, and stays when the button offers to copy again', async () => {
-    const page = await openNoon();
-    const ticket = noon(page);
-    const go = goIn(ticket, named.noon);
-    expect(await go.count()).toBe(0);
-    await stopClock(page);
-    await copyIn(ticket, 'NDX143').click();
-    await go.waitFor();
-    expect(await go.getAttribute('href')).toBe('https://www.noon.com/');
-    expect(await go.getAttribute('rel')).toBe(outbound);
-    expect(await go.getAttribute('target')).toBe('_blank');
-    await page.clock.runFor(3000);
-    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
-    await page.clock.runFor(60_000);
-    expect(await go.isVisible()).toBe(true);
-    expect(await newTabOf(page, () => go.click())).toEqual({
-      url: 'https://www.noon.com/',
-      referrer: undefined,
-      hasOpener: false,
-    });
-  });
+  itInTurn(
+    '"Go to Noon" appears with the copy, leads to the store of the offer, and stays when the button offers to copy again',
+    async () => {
+      const page = await openNoon();
+      const ticket = noon(page);
+      const go = goIn(ticket, named.noon);
+      expect(await go.count()).toBe(0);
+      await stopClock(page);
+      await copyIn(ticket, 'NDX143').click();
+      await go.waitFor();
+      expect(await go.getAttribute('href')).toBe('https://www.noon.com/');
+      expect(await go.getAttribute('rel')).toBe(outbound);
+      expect(await go.getAttribute('target')).toBe('_blank');
+      await page.clock.runFor(3000);
+      await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
+      await page.clock.runFor(60_000);
+      expect(await go.isVisible()).toBe(true);
+      expect(await newTabOf(page, () => go.click())).toEqual({
+        url: 'https://www.noon.com/',
+        referrer: undefined,
+        hasOpener: false,
+      });
+    },
+  );
 
-  it('the link moves to the offer that is copied next', async () => {
+  itInTurn('the link moves to the offer that is copied next', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const first = offerIn(page.locator('main'), 'ndx143');
     const second = offerIn(page.locator('main'), 'alb121108');
@@ -82,14 +86,14 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     expect(await goIn(first, named.noon).count()).toBe(0);
   });
 
-  it('there is none after a refused copy', async () => {
+  itInTurn('there is none after a refused copy', async () => {
     const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
     await copyIn(noon(page), 'NDX143').click();
     await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
     expect(await goIn(page.locator('body'), named.noon).count()).toBe(0);
   });
 
-  it('there is none for an offer without a link, neither beside it nor in the notice', async () => {
+  itInTurn('there is none for an offer without a link, neither beside it nor in the notice', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
     const offer = offerIn(page.locator('#codes'), 'acs729490');
     await copyIn(offer, 'acs729490').click();
@@ -120,7 +124,7 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     },
   );
 
-  it('copying is the strongest action of the ticket: 48 px high, as wide as the code, and filled', async () => {
+  itInTurn('copying is the strongest action of the ticket: 48 px high, as wide as the code, and filled', async () => {
     const page = await openNoon(windows.phone);
     const ticket = noon(page);
     const copy = await copyIn(ticket, 'NDX143').boundingBox();
@@ -132,28 +136,31 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     expect(await fillOf(copyIn(ticket, 'NDX143'))).not.toBe(await fillOf(ticket.locator('a[aria-haspopup="dialog"]')));
   });
 
-  it('the focus stays on the button, F8 moves it to the notice, Tab to the link there, and Escape back', async () => {
-    const page = await openNoon();
-    const copy = copyIn(noon(page), 'NDX143');
-    await copy.focus();
-    await page.keyboard.press('Enter');
-    const link = goIn(page.locator('[data-toast]'), named.noon);
-    // The notice has its buttons once its code is loaded.
-    await page.locator('[data-toast] button').waitFor();
-    const hasFocus = (element: Locator): Promise<boolean> =>
-      element.evaluate((each) => each === document.activeElement);
-    expect(await hasFocus(copy)).toBe(true);
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    expect(await hasFocus(link)).toBe(true);
-    expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
-    expect(await link.getAttribute('rel')).toBe(outbound);
-    await page.keyboard.press('Escape');
-    await page.locator('[data-toast]').waitFor({ state: 'detached' });
-    expect(await hasFocus(copy)).toBe(true);
-  });
+  itInTurn(
+    'the focus stays on the button, F8 moves it to the notice, Tab to the link there, and Escape back',
+    async () => {
+      const page = await openNoon();
+      const copy = copyIn(noon(page), 'NDX143');
+      await copy.focus();
+      await page.keyboard.press('Enter');
+      const link = goIn(page.locator('[data-toast]'), named.noon);
+      // The notice has its buttons once its code is loaded.
+      await page.locator('[data-toast] button').waitFor();
+      const hasFocus = (element: Locator): Promise<boolean> =>
+        element.evaluate((each) => each === document.activeElement);
+      expect(await hasFocus(copy)).toBe(true);
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(link)).toBe(true);
+      expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
+      expect(await link.getAttribute('rel')).toBe(outbound);
+      await page.keyboard.press('Escape');
+      await page.locator('[data-toast]').waitFor({ state: 'detached' });
+      expect(await hasFocus(copy)).toBe(true);
+    },
+  );
 
-  it('a copy is announced once, with the words of the notice', async () => {
+  itInTurn('a copy is announced once, with the words of the notice', async () => {
     const page = await openNoon();
     const heard = await listenTo(page);
     await copyIn(noon(page), 'NDX143').click();
@@ -200,6 +207,7 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
 describe.each(bothLanguages)(
   'the window of a code leads from the copy to the store (product rule R50) in %s',
   (language) => {
+    const itInTurn = inTurns(language);
     const dialogOf = (page: Page): Locator => page.getByRole('dialog');
     const copyOf = (page: Page): Locator => dialogOf(page).getByRole('button', { name: /^(?:Copy|انسخ)$/ });
     const open = async (
@@ -216,7 +224,7 @@ describe.each(bothLanguages)(
     const copied = (page: Page): Locator =>
       dialogOf(page).getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
 
-    it('the focus is on "Copy" first, so that Enter copies, and stays there', async () => {
+    itInTurn('the focus is on "Copy" first, so that Enter copies, and stays there', async () => {
       const page = await open('/store/noon', 'ndx143');
       expect(await copyOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
@@ -246,7 +254,7 @@ describe.each(bothLanguages)(
       },
     );
 
-    it('the conditions are in one line under the code', async () => {
+    itInTurn('the conditions are in one line under the code', async () => {
       const page = await open('/store/temu', 'alb121108');
       const end = { en: 'Valid until 31 December 2026', ar: 'صالح حتى 31 ديسمبر 2026' }[language];
       expect(await dialogOf(page).locator('[data-hue] p').innerText()).toContain(end);
@@ -258,7 +266,7 @@ describe.each(bothLanguages)(
       );
     });
 
-    it('after a copy there, the ticket behind it has the link to the store', async () => {
+    itInTurn('after a copy there, the ticket behind it has the link to the store', async () => {
       const page = await open('/store/noon', 'ndx143');
       await page.keyboard.press('Enter');
       await copied(page).waitFor();
@@ -270,7 +278,7 @@ describe.each(bothLanguages)(
       expect(await go.isVisible()).toBe(true);
     });
 
-    it('leads from a code that did not work to the next one', async () => {
+    itInTurn('leads from a code that did not work to the next one', async () => {
       const page = await open('/store/temu', 'alb121108');
       await page.keyboard.press('Enter');
       await copied(page).waitFor();
@@ -289,7 +297,7 @@ describe.each(bothLanguages)(
       ).toBe('alb121108');
     });
 
-    it('offers no other code where the page has none', async () => {
+    itInTurn('offers no other code where the page has none', async () => {
       const page = await open('/store/noon', 'ndx143');
       expect(await dialogOf(page).getByRole('button').count()).toBe(2);
     });

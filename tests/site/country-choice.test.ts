@@ -10,7 +10,7 @@ import { gulfStore } from '../support/gulf-store';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -47,40 +47,48 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 describe.each(bothLanguages)('the choice of a country in the header (product rule R56) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const bazaar = `/${language}/store/example-bazaar`;
   const label = words(language, 'country.label');
   const kuwait = words(language, 'country-short.KW');
   const uae = words(language, 'country-short.AE');
 
-  it('keeps page, query and fragment, adds nothing to the history, and returns the focus, which says the choice', async () => {
-    const page = await open(`${bazaar}?tag=x&country=sa#basket=250SAR`);
-    await markDocument(page);
-    const before = await page.evaluate(() => window.history.length);
-    await page.keyboard.press('Tab');
-    await control(page).focus();
-    await page.keyboard.press('Enter');
-    await choice(page, words(language, 'country-short.SA')).waitFor();
-    // The chosen country has the focus first.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
-    for (let place = 0; place < 2; place += 1) await page.keyboard.press('Tab');
-    expect(plain((await page.evaluate(() => document.activeElement?.textContent)) ?? '')).toContain(kuwait);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**${bazaar}?tag=x&country=kw#basket=250SAR`);
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    // The button has its new name when the focus returns to it, so that it is read once.
-    expect(await control(page).getAttribute('aria-label')).toBe(words(language, 'country.chosen', { country: kuwait }));
-    expect(await control(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    // Nothing else is announced.
-    expect(await page.locator('#root > div > [role="status"], #root > [role="status"]').allInnerTexts()).toEqual(['']);
-    await choose(page, words(language, 'country.all'));
-    await page.waitForURL(`**${bazaar}?tag=x#basket=250SAR`);
-    expect(plain(await control(page).innerText())).toBe(label);
-    expect(await page.evaluate(() => window.history.length)).toBe(before);
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-  });
+  itInTurn(
+    'keeps page, query and fragment, adds nothing to the history, and returns the focus, which says the choice',
+    async () => {
+      const page = await open(`${bazaar}?tag=x&country=sa#basket=250SAR`);
+      await markDocument(page);
+      const before = await page.evaluate(() => window.history.length);
+      await page.keyboard.press('Tab');
+      await control(page).focus();
+      await page.keyboard.press('Enter');
+      await choice(page, words(language, 'country-short.SA')).waitFor();
+      // The chosen country has the focus first.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
+      for (let place = 0; place < 2; place += 1) await page.keyboard.press('Tab');
+      expect(plain((await page.evaluate(() => document.activeElement?.textContent)) ?? '')).toContain(kuwait);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${bazaar}?tag=x&country=kw#basket=250SAR`);
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      // The button has its new name when the focus returns to it, so that it is read once.
+      expect(await control(page).getAttribute('aria-label')).toBe(
+        words(language, 'country.chosen', { country: kuwait }),
+      );
+      expect(await control(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      // Nothing else is announced.
+      expect(await page.locator('#root > div > [role="status"], #root > [role="status"]').allInnerTexts()).toEqual([
+        '',
+      ]);
+      await choose(page, words(language, 'country.all'));
+      await page.waitForURL(`**${bazaar}?tag=x#basket=250SAR`);
+      expect(plain(await control(page).innerText())).toBe(label);
+      expect(await page.evaluate(() => window.history.length)).toBe(before);
+      expect(await isMarkedDocument(page)).toBe(true);
+      expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    },
+  );
 
-  it('is closed by Escape, which changes nothing and returns the focus', async () => {
+  itInTurn('is closed by Escape, which changes nothing and returns the focus', async () => {
     const page = await open(bazaar);
     await control(page).click();
     await page.locator('dialog').waitFor();
@@ -91,7 +99,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('says how many live offers are known to be valid in each country, and only on pages of offers', async () => {
+  itInTurn('says how many live offers are known to be valid in each country, and only on pages of offers', async () => {
     const page = await open(bazaar);
     await control(page).click();
     const counts = { SA: 2, AE: 1, KW: 1, QA: 0, OM: 0, BH: 0, EG: 0 } as const;
@@ -106,7 +114,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     expect(plain(await choice(about, kuwait).innerText())).toBe(kuwait);
   });
 
-  it('says that the list cannot be loaded, and loads it on the next press', async () => {
+  itInTurn('says that the list cannot be loaded, and loads it on the next press', async () => {
     const refusal = refusalOf('**/CountryChoice*');
     const page = await open(bazaar, { before: refusal.begin, expected: /Failed to load|net::ERR/ });
     await control(page).click();
@@ -119,7 +127,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     await choice(page, kuwait).waitFor();
   });
 
-  it('the header, the field of the basket and the chooser of a store are views of one value', async () => {
+  itInTurn('the header, the field of the basket and the chooser of a store are views of one value', async () => {
     const page = await open(`${bazaar}?country=kw`);
     await page.getByLabel(words(language, 'basket.amount')).focus();
     const field = page.getByLabel(label, { exact: true });
@@ -148,7 +156,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     await expect.poll(() => control(page).innerText()).toContain(words(language, 'country-short.SA'));
   });
 
-  it('is kept with the fragment by the language switch', async () => {
+  itInTurn('is kept with the fragment by the language switch', async () => {
     const page = await open(`${bazaar}?country=kw`);
     await page.getByLabel(words(language, 'basket.amount')).fill('250');
     await page.waitForURL('**#basket=250KWD');
@@ -181,7 +189,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     },
   );
 
-  it('the list fits into 320 px with text of twice the size, and every country can be pressed', async () => {
+  itInTurn('the list fits into 320 px with text of twice the size, and every country can be pressed', async () => {
     const page = await open(`${bazaar}?country=kw`, { viewport: { width: 320, height: 640 } });
     await page.locator('header button[aria-controls]').click();
     await control(page).click();
@@ -195,18 +203,19 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     }
   });
 
-  it('is not there without a script', async () => {
+  itInTurn('is not there without a script', async () => {
     const page = await open(bazaar, { context: { javaScriptEnabled: false }, stopped: true });
     expect(await page.locator('header button[aria-haspopup="dialog"]').isVisible()).toBe(false);
   });
 });
 
 describe.each(bothLanguages)('what follows the chosen country (product rule R56) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const bazaar = `/${language}/store/example-bazaar`;
   const ids = (page: Page, part: string): Promise<readonly (string | null)[]> =>
     page.locator(`main ${part}`).evaluateAll((all) => all.map((each) => each.getAttribute('data-offer')));
 
-  it('offers that are valid there come first, then those of which it is unknown, then the others', async () => {
+  itInTurn('offers that are valid there come first, then those of which it is unknown, then the others', async () => {
     const page = await open(`${bazaar}?country=kw`);
     await expect.poll(() => ids(page, 'article[data-offer]')).toEqual(['kuwait', 'anywhere', 'riyadh', 'jeddah']);
     expect(await ids(page, '[role="row"][data-offer]')).toEqual(['kuwait', 'anywhere', 'riyadh', 'jeddah']);
@@ -214,61 +223,70 @@ describe.each(bothLanguages)('what follows the chosen country (product rule R56)
     await expect.poll(() => ids(page, 'article[data-offer]')).toEqual(['riyadh', 'jeddah', 'anywhere', 'kuwait']);
   });
 
-  it('those that are known to be invalid there are not counted: on the page, in the directory, and beside similar stores', async () => {
-    const active = (count: number): string => words(language, 'store.active-offers', { count });
-    const page = await open(`${bazaar}?country=kw`);
-    await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(2));
-    await choose(page, words(language, 'country-short.QA'));
-    await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(1));
-    await page.locator('header a[href$="/stores"]').first().click();
-    const card = page.locator('main a[href$="/store/example-bazaar"]').first();
-    await expect.poll(() => card.innerText()).toContain(active(1));
-    await choose(page, words(language, 'country-short.SA'));
-    await expect.poll(() => card.innerText()).toContain(active(3));
-    await page.locator('main a[href$="/store/noon"]').first().click();
-    await page.waitForURL(`**/store/noon?country=sa`);
-    await expect.poll(() => card.innerText()).toContain(active(3));
-  });
+  itInTurn(
+    'those that are known to be invalid there are not counted: on the page, in the directory, and beside similar stores',
+    async () => {
+      const active = (count: number): string => words(language, 'store.active-offers', { count });
+      const page = await open(`${bazaar}?country=kw`);
+      await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(2));
+      await choose(page, words(language, 'country-short.QA'));
+      await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(1));
+      await page.locator('header a[href$="/stores"]').first().click();
+      const card = page.locator('main a[href$="/store/example-bazaar"]').first();
+      await expect.poll(() => card.innerText()).toContain(active(1));
+      await choose(page, words(language, 'country-short.SA'));
+      await expect.poll(() => card.innerText()).toContain(active(3));
+      await page.locator('main a[href$="/store/noon"]').first().click();
+      await page.waitForURL(`**/store/noon?country=sa`);
+      await expect.poll(() => card.innerText()).toContain(active(3));
+    },
+  );
 
-  it('an offer that is invalid there says so before its code, in rows, tables, the bar and the window, and can be copied', async () => {
-    const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
-    const notes = page.locator('main [data-elsewhere]');
-    await expect.poll(() => notes.allInnerTexts()).toEqual(Array.from({ length: 4 }, () => elsewhere(language)));
-    for (const part of ['article[data-offer="riyadh"]', '[role="row"][data-offer="riyadh"]'])
-      expect(
-        await page.locator(`main ${part}`).evaluate((row) => {
-          const note = row.querySelector('[data-elsewhere]');
-          const code = row.querySelector('code');
-          return note && code
-            ? note.getBoundingClientRect().bottom <= code.getBoundingClientRect().top &&
-                (note.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
-            : undefined;
-        }),
-      ).toBe(true);
-    const row = page.locator('main article[data-offer="riyadh"]');
-    await clearClipboard(page);
-    await row.getByRole('button', { name: words(language, 'offer.copy-code') }).click();
-    await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
-    await row.locator('a[aria-haspopup="dialog"]').click();
-    const dialog = page.locator('dialog');
-    expect(await dialog.locator('[data-elsewhere]').innerText()).toBe(elsewhere(language));
-    await clearClipboard(page);
-    await dialog.getByRole('button', { name: words(language, 'modal.copy') }).click();
-    await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
-    await page.keyboard.press('Escape');
-    expect(await violations(page)).toEqual([]);
-  });
+  itInTurn(
+    'an offer that is invalid there says so before its code, in rows, tables, the bar and the window, and can be copied',
+    async () => {
+      const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
+      const notes = page.locator('main [data-elsewhere]');
+      await expect.poll(() => notes.allInnerTexts()).toEqual(Array.from({ length: 4 }, () => elsewhere(language)));
+      for (const part of ['article[data-offer="riyadh"]', '[role="row"][data-offer="riyadh"]'])
+        expect(
+          await page.locator(`main ${part}`).evaluate((row) => {
+            const note = row.querySelector('[data-elsewhere]');
+            const code = row.querySelector('code');
+            return note && code
+              ? note.getBoundingClientRect().bottom <= code.getBoundingClientRect().top &&
+                  (note.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+              : undefined;
+          }),
+        ).toBe(true);
+      const row = page.locator('main article[data-offer="riyadh"]');
+      await clearClipboard(page);
+      await row.getByRole('button', { name: words(language, 'offer.copy-code') }).click();
+      await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
+      await row.locator('a[aria-haspopup="dialog"]').click();
+      const dialog = page.locator('dialog');
+      expect(await dialog.locator('[data-elsewhere]').innerText()).toBe(elsewhere(language));
+      await clearClipboard(page);
+      await dialog.getByRole('button', { name: words(language, 'modal.copy') }).click();
+      await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
+      await page.keyboard.press('Escape');
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
-  it('the first ticket and the bar at the bottom have an offer that is not known to be invalid there, or say so', async () => {
-    const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
-    await expect.poll(() => page.locator('main article').first().locator('code').innerText()).toBe('KUWAIT10');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const bar = page.locator('[data-bar]');
-    expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
-    expect(await bar.locator('[data-elsewhere]').count()).toBe(0);
-  });
+  itInTurn(
+    'the first ticket and the bar at the bottom have an offer that is not known to be invalid there, or say so',
+    async () => {
+      const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
+      await expect.poll(() => page.locator('main article').first().locator('code').innerText()).toBe('KUWAIT10');
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const bar = page.locator('[data-bar]');
+      expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
+      expect(await bar.locator('[data-elsewhere]').count()).toBe(0);
+    },
+  );
 
-  it('so it is in the list of all offers', async () => {
+  itInTurn('so it is in the list of all offers', async () => {
     const page = await open(`/${language}/all-coupons?country=kw`);
     const row = page.locator('main article[data-offer="riyadh"]');
     await expect.poll(() => row.locator('[data-elsewhere]').allInnerTexts()).toEqual([elsewhere(language)]);
@@ -279,7 +297,7 @@ describe.each(bothLanguages)('what follows the chosen country (product rule R56)
     expect(await violations(page)).toEqual([]);
   });
 
-  it('without a country nothing is said', async () => {
+  itInTurn('without a country nothing is said', async () => {
     const page = await open(bazaar);
     expect(await page.locator('[data-elsewhere]').count()).toBe(0);
   });

@@ -5,7 +5,7 @@ import { violations } from '../support/axe';
 import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -23,6 +23,7 @@ const queryOf = (page: Page): string => new URL(page.url()).search;
 const status = (page: Page): Locator => page.locator('#offers [role="status"]');
 
 describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const path = `/${language}/all-coupons`;
   const open = (query = '', more: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(path + query, { at: clocks.november2026, ...more });
@@ -31,7 +32,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await value(page, 'kind', 'code').waitFor();
   };
 
-  it('a kind of offers is one press away, with the number of each, and Back returns', async () => {
+  itInTurn('a kind of offers is one press away, with the number of each, and Back returns', async () => {
     const page = await open();
     const chips = kinds(page, language).getByRole('link');
     expect((await chips.allInnerTexts()).map((text) => text.replace(/\s+/, ' '))).toEqual([
@@ -53,7 +54,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(async () => (await idsIn(list(page))).length).toBe(19);
   });
 
-  it('each value of a facet has the number of offers that the other facets leave', async () => {
+  itInTurn('each value of a facet has the number of offers that the other facets leave', async () => {
     const page = await open();
     await openPanel(page);
     expect(await numberOf(value(page, 'store', 'temu'))).toBe(4);
@@ -69,24 +70,24 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await value(page, 'kind', 'deal').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('an address with filters shows their offers, and what is unknown in it is ignored', async () => {
+  itInTurn('an address with filters shows their offers, and what is unknown in it is ignored', async () => {
     const page = await open('?store=temu,nothing&category=nowhere&benefit=amount&sort=commission');
     await expect.poll(() => idsIn(list(page))).toEqual(['alb121108']);
   });
 
-  it('a category or its group is a filter', async () => {
+  itInTurn('a category or its group is a filter', async () => {
     const page = await open('?category=home');
     await expect.poll(async () => (await idsIn(list(page))).toSorted()).toEqual(['d57q', 'dr13', 'seasonal-sale']);
   });
 
-  it('offers that end soon are those of the next seven days at the clock of the visitor', async () => {
+  itInTurn('offers that end soon are those of the next seven days at the clock of the visitor', async () => {
     const page = await open('?ends=soon', { at: '2026-11-25T09:00:00Z' });
     await expect.poll(() => idsIn(list(page))).toEqual(['alc460086']);
     const later = await open('?ends=soon', { at: '2026-12-10T09:00:00Z' });
     await expect.poll(() => idsIn(list(later))).toEqual(['ali460086']);
   });
 
-  it('an order that is chosen makes one list of codes and deals', async () => {
+  itInTurn('an order that is chosen makes one list of codes and deals', async () => {
     const page = await open('?sort=end');
     await expect.poll(() => list(page).locator('h2').count()).toBe(1);
     expect((await idsIn(list(page))).slice(0, 3)).toEqual(['alc460086', 'ali460086', 'alb121108']);
@@ -97,7 +98,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(ids.indexOf('weekly-brands')).toBeLessThan(ids.indexOf('lwn6505'));
   });
 
-  it('with the total of an order the list is by what is taken off it, and each row says how much', async () => {
+  itInTurn('with the total of an order the list is by what is taken off it, and each row says how much', async () => {
     const page = await open();
     await openPanel(page);
     await page.getByLabel(words(language, 'basket.amount')).fill('٢٠٠');
@@ -111,7 +112,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(() => page.getByLabel(words(language, 'basket.amount')).inputValue()).toBe('200');
   });
 
-  it('the country is that of the site: those that are valid there come first', async () => {
+  itInTurn('the country is that of the site: those that are valid there come first', async () => {
     const page = await open('?country=kw');
     expect((await idsIn(page.locator('#codes'))).slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
     await openPanel(page);
@@ -120,7 +121,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('dr13');
   });
 
-  it('the number of results is announced once, half a second after the last of several changes', async () => {
+  itInTurn('the number of results is announced once, half a second after the last of several changes', async () => {
     const page = await open();
     await openPanel(page);
     await value(page, 'store', 'temu').click();
@@ -156,7 +157,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     ]);
   });
 
-  it('where nothing matches, it says so, and which filter to give up', async () => {
+  itInTurn('where nothing matches, it says so, and which filter to give up', async () => {
     const page = await open('?store=noon&benefit=gift');
     await page.getByText(words(language, 'filter.none')).waitFor();
     expect(await page.locator('#offers ul button').allInnerTexts()).toEqual([
@@ -170,7 +171,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await list(page).evaluate((root) => root.contains(document.activeElement))).toBe(true);
   });
 
-  it('each chosen filter can be taken back on its own', async () => {
+  itInTurn('each chosen filter can be taken back on its own', async () => {
     const page = await open('?store=temu,noon&kind=code');
     const chosen = page.getByRole('group', { name: words(language, 'filter.chosen') });
     await chosen.waitFor();
@@ -179,7 +180,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(() => chosen.getByRole('button').count()).toBe(3);
   });
 
-  it('on a phone they open as a sheet, whose last button says how many offers it shows', async () => {
+  itInTurn('on a phone they open as a sheet, whose last button says how many offers it shows', async () => {
     const page = await open('', { viewport: windows.phone });
     await openPanel(page);
     const sheet = page.getByRole('dialog');
@@ -204,7 +205,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     },
   );
 
-  it('letters are keys only while the focus is in the list: J, K, C and F', async () => {
+  itInTurn('letters are keys only while the focus is in the list: J, K, C and F', async () => {
     const page = await open();
     await page.locator('main nav a').first().focus();
     await page.keyboard.press('j');
@@ -233,7 +234,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await page.getByText(words(language, 'filter.keys')).isVisible()).toBe(true);
   });
 
-  it('letters that are typed into a field are no keys', async () => {
+  itInTurn('letters that are typed into a field are no keys', async () => {
     const page = await open();
     await openPanel(page);
     await page.getByLabel(words(language, 'basket.amount')).focus();
@@ -243,24 +244,27 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await page.getByText(words(language, 'basket.invalid')).waitFor();
   });
 
-  it('where their code cannot be loaded, a kind leads to its part of the list, and a press of the button says so', async () => {
-    const refusal = refusalOf('**/CouponFilters-*.js');
-    const page = await open('', { before: refusal.begin, expected: /ERR_FAILED|Failed to load/ });
-    await kinds(page, language).getByRole('link').nth(2).click();
-    await page.waitForURL(`**${path}#deals`);
-    const failure = page.getByRole('alert').filter({ hasText: words(language, 'load-failure.text') });
-    await failure.waitFor();
-    // The button toggles: an attempt of its own that passed after all would open the panel, and the next press close it.
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('CouponFilters'));
-    await filters(page, language).click();
-    await refused;
-    expect(await failure.count()).toBe(1);
-    await refusal.end();
-    await openPanel(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
+  itInTurn(
+    'where their code cannot be loaded, a kind leads to its part of the list, and a press of the button says so',
+    async () => {
+      const refusal = refusalOf('**/CouponFilters-*.js');
+      const page = await open('', { before: refusal.begin, expected: /ERR_FAILED|Failed to load/ });
+      await kinds(page, language).getByRole('link').nth(2).click();
+      await page.waitForURL(`**${path}#deals`);
+      const failure = page.getByRole('alert').filter({ hasText: words(language, 'load-failure.text') });
+      await failure.waitFor();
+      // The button toggles: an attempt of its own that passed after all would open the panel, and the next press close it.
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('CouponFilters'));
+      await filters(page, language).click();
+      await refused;
+      expect(await failure.count()).toBe(1);
+      await refusal.end();
+      await openPanel(page);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+  );
 
-  it('without a script the list reads in full, and kinds lead to their parts', async () => {
+  itInTurn('without a script the list reads in full, and kinds lead to their parts', async () => {
     const page = await open('?kind=deal', { context: { javaScriptEnabled: false }, stopped: true });
     expect(
       await kinds(page, language)
@@ -275,29 +279,33 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
 });
 
 describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R80) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const heights = (page: Page): Promise<readonly number[]> =>
     page
       .locator('#offers li:has(> article)')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).sort((a, b) => a - b));
 
-  it('are at most 96 px high in the middle, the first code can be copied in the first screen, and the page has 3,500 px', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
-    const all = await heights(page);
-    expect(all[Math.floor(all.length / 2)]).toBeLessThanOrEqual(96);
-    const copy = await page.locator('#offers [data-copy]').first().boundingBox();
-    expect((copy?.y ?? Infinity) + (copy?.height ?? 0)).toBeLessThanOrEqual(700);
-    expect(Math.min(copy?.width ?? 0, copy?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3500);
-  });
+  itInTurn(
+    'are at most 96 px high in the middle, the first code can be copied in the first screen, and the page has 3,500 px',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
+      const all = await heights(page);
+      expect(all[Math.floor(all.length / 2)]).toBeLessThanOrEqual(96);
+      const copy = await page.locator('#offers [data-copy]').first().boundingBox();
+      expect((copy?.y ?? Infinity) + (copy?.height ?? 0)).toBeLessThanOrEqual(700);
+      expect(Math.min(copy?.width ?? 0, copy?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3500);
+    },
+  );
 
-  it('need at most 110 px for each active offer and 1,700 px for the rest while all are active', async () => {
+  itInTurn('need at most 110 px for each active offer and 1,700 px for the rest while all are active', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025, viewport: windows.phone });
     const { length } = await heights(page);
     expect(length).toBeGreaterThan(60);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(110 * length + 1700);
   });
 
-  it('show a code in full and in its own direction, and everything else on request', async () => {
+  itInTurn('show a code in full and in its own direction, and everything else on request', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
     const row = page.locator('#offers [data-offer="alb121108"]');
     const code = row.locator('code');
@@ -314,7 +322,7 @@ describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R
     expect(await until.isVisible()).toBe(true);
   });
 
-  it('say when an offer ends soon', async () => {
+  itInTurn('say when an offer ends soon', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
     const text = plain(await page.locator('#offers [data-offer="alc460086"]').innerText());
     expect(text).toMatch({ en: /Ends in \d+ days/, ar: /ينتهي بعد/ }[language]);

@@ -1,37 +1,41 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { activeFirst, offerStatus } from '../../src/domain/offer-status';
 import { clocks, goInside, newTabOf, plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 
 describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
 
-  it('shows every coupon and every deal of every store once: those that hold first, then those that have ended', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
-    const shown = await page.locator('main [data-offer]').evaluateAll((tickets) =>
-      tickets.map((ticket) => ({
-        id: ticket.getAttribute('data-offer') ?? '',
-        state: ticket.getAttribute('data-state'),
-      })),
-    );
-    const all = stores.flatMap(({ offers }) => offers);
-    expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
-    const now = Date.parse(clocks.september2025);
-    const ended = new Set(
-      all.filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now).map(({ id }) => id),
-    );
-    expect(ended.size).toBeGreaterThan(0);
-    expect(new Set(shown.filter(({ state }) => state === 'expired').map(({ id }) => id))).toEqual(ended);
-    const firstEnded = shown.findIndex(({ state }) => state === 'expired');
-    expect(shown.slice(firstEnded).every(({ state }) => state === 'expired')).toBe(true);
-  });
+  itInTurn(
+    'shows every coupon and every deal of every store once: those that hold first, then those that have ended',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
+      const shown = await page.locator('main [data-offer]').evaluateAll((tickets) =>
+        tickets.map((ticket) => ({
+          id: ticket.getAttribute('data-offer') ?? '',
+          state: ticket.getAttribute('data-state'),
+        })),
+      );
+      const all = stores.flatMap(({ offers }) => offers);
+      expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+      const now = Date.parse(clocks.september2025);
+      const ended = new Set(
+        all.filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now).map(({ id }) => id),
+      );
+      expect(ended.size).toBeGreaterThan(0);
+      expect(new Set(shown.filter(({ state }) => state === 'expired').map(({ id }) => id))).toEqual(ended);
+      const firstEnded = shown.findIndex(({ state }) => state === 'expired');
+      expect(shown.slice(firstEnded).every(({ state }) => state === 'expired')).toBe(true);
+    },
+  );
 
-  it('says "Get Code" on coupons, "Get Deal" on deals, and neither on what has ended', async () => {
+  itInTurn('says "Get Code" on coupons, "Get Deal" on deals, and neither on what has ended', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
     const getCode = said(language, 'Get Code', 'offer.get-code');
     const getDeal = said(language, 'Get Deal', 'offer.get-deal');
@@ -59,37 +63,43 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     }
   });
 
-  it('folds what has ended into one closed list, a line each, that says since when in words, and a code to select', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-    const ended = page.locator('main [data-state="expired"]');
-    const count = await ended.count();
-    expect(count).toBeGreaterThan(60);
-    expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
-    await page.getByText(words(language, 'offers.ended', { count })).click();
-    const line = page.locator('main [data-offer="afs2"]');
-    expect(plain(await line.innerText())).toContain(
-      said(language, 'Ended on 21 September 2025', 'offer.ended', { date: '21 سبتمبر 2025' }),
-    );
-    expect(await line.locator('code').evaluate((code) => getComputedStyle(code).userSelect)).toBe('all');
-    expect(await ended.locator('button, svg').count()).toBe(0);
-    // The last one to end comes first.
-    expect(await ended.first().getAttribute('data-offer')).not.toBe('afs2');
-  });
+  itInTurn(
+    'folds what has ended into one closed list, a line each, that says since when in words, and a code to select',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+      const ended = page.locator('main [data-state="expired"]');
+      const count = await ended.count();
+      expect(count).toBeGreaterThan(60);
+      expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
+      await page.getByText(words(language, 'offers.ended', { count })).click();
+      const line = page.locator('main [data-offer="afs2"]');
+      expect(plain(await line.innerText())).toContain(
+        said(language, 'Ended on 21 September 2025', 'offer.ended', { date: '21 سبتمبر 2025' }),
+      );
+      expect(await line.locator('code').evaluate((code) => getComputedStyle(code).userSelect)).toBe('all');
+      expect(await ended.locator('button, svg').count()).toBe(0);
+      // The last one to end comes first.
+      expect(await ended.first().getAttribute('data-offer')).not.toBe('afs2');
+    },
+  );
 
-  it('has the codes first, then the deals, each with a heading and the number of those that are active', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-    expect(await page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.textContent))).toEqual([
-      said(language, 'Codes 14', 'coupons.codes').replace(/( 14)?$/, ' 14'),
-      said(language, 'Deals 5', 'coupons.deals').replace(/( 5)?$/, ' 5'),
-    ]);
-    for (const [id, kind, count] of [
-      ['codes', 'code', 14],
-      ['deals', 'deal', 5],
-    ] as const)
-      expect(await page.locator(`#${id} [data-kind="${kind}"]`).count()).toBe(count);
-  });
+  itInTurn(
+    'has the codes first, then the deals, each with a heading and the number of those that are active',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+      expect(await page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.textContent))).toEqual([
+        said(language, 'Codes 14', 'coupons.codes').replace(/( 14)?$/, ' 14'),
+        said(language, 'Deals 5', 'coupons.deals').replace(/( 5)?$/, ' 5'),
+      ]);
+      for (const [id, kind, count] of [
+        ['codes', 'code', 14],
+        ['deals', 'deal', 5],
+      ] as const)
+        expect(await page.locator(`#${id} [data-kind="${kind}"]`).count()).toBe(count);
+    },
+  );
 
-  it('lists what takes most off first, and in each part last what is not known, and says so', async () => {
+  itInTurn('lists what takes most off first, and in each part last what is not known, and says so', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const idsIn = (part: string): Promise<readonly string[]> =>
       page
@@ -118,14 +128,14 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     );
   });
 
-  it('prints no offer that has ended', async () => {
+  itInTurn('prints no offer that has ended', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
     expect(await page.locator('main [data-state="active"]:visible').count()).toBeGreaterThan(10);
   });
 
-  it('names the store of each offer, with its logo, and leads to its page', async () => {
+  itInTurn('names the store of each offer, with its logo, and leads to its page', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     for (const { store, offers } of stores) {
       const now = Date.parse(clocks.november2026);
@@ -137,7 +147,7 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     }
   });
 
-  it('"Get Deal" opens the store in a new tab, without opener or referrer', async () => {
+  itInTurn('"Get Deal" opens the store in a new tab, without opener or referrer', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const deal = page.locator('main [data-offer="seasonal-sale"] a[target="_blank"]');
     expect(await newTabOf(page, () => deal.click())).toEqual({
@@ -149,7 +159,7 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('says so when there is nothing to list', async () => {
+  itInTurn('says so when there is nothing to list', async () => {
     const page = await visits.open(`/${language}/about`, {
       before: (opened) =>
         opened.route(`**/${language}/all-coupons.json`, async (route) => {

@@ -4,7 +4,7 @@ import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
 import { feedRows, type PlainRow } from '../support/feed-rows';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const rows = feedRows();
 const site = siteUnderTest();
@@ -77,6 +77,7 @@ describe('the feed', () => {
 });
 
 describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R62) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const address = `/${language}/store/dhgate`;
   const shownScore = ({ score, count }: { readonly score: number; readonly count: number }): string =>
     words(language, 'ui.rating-score', { score }) + words(language, 'ui.rating-count', { count });
@@ -96,72 +97,81 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(hero).toContain(words(language, 'store.active-offers', { count: 0 }));
   });
 
-  it('today says since when it has none, leads to similar stores that have some, and to its own shop', async () => {
-    const page = await visits.open(address);
-    const wayOn = page.locator('main [data-way-on]');
-    const date = language === 'en' ? '5 October 2025' : '5 أكتوبر 2025';
-    expect(plain(await wayOn.innerText())).toContain(words(language, 'offers.none-since', { date }));
-    const similar = wayOn.getByRole('link');
-    expect(await similar.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      ['aliexpress', 'noon', 'temu'].map((slug) => `/${language}/store/${slug}`),
-    );
-    expect(plain(await similar.last().innerText())).toContain(words(language, 'store.active-offers', { count: 4 }));
-    const shop = page.locator('main a[href="https://www.dhgate.com/"]');
-    expect(await shop.count()).toBe(1);
-    await similar.first().click();
-    await page.waitForURL(`**/${language}/store/aliexpress`);
-    await page.locator('main code').first().waitFor();
-  });
-
-  it('has a button for the codes and one for the deals while there are some, and no part that is empty', async () => {
-    const buttons = 'main a[href="#codes"], main a[href="#deals"]';
-    const today = await visits.open(address);
-    expect(await today.locator(`${buttons}, #codes, #deals`).count()).toBe(0);
-    const september = await visits.open(address, { at: clocks.september2025 });
-    await expect.poll(() => september.locator(buttons).count()).toBe(2);
-    expect(await september.locator('main [data-way-on]').count()).toBe(0);
-  });
-
-  it('on 15 September 2025 lists the codes and the deals that have not ended, and no other, the ones that have not begun last, each with its last day', async () => {
-    const page = await visits.open(address, { at: clocks.september2025 });
-    const live = liveAt(clocks.september2025);
-    await expect.poll(() => ids(page, '#codes')).toEqual(live.filter(({ isCode }) => isCode).map(({ id }) => id));
-    expect(await ids(page, '#deals')).toEqual(live.filter(({ isCode }) => !isCode).map(({ id }) => id));
-    expect(live.length).toBeGreaterThan(50);
-    expect(live.length).toBeLessThan(rows.length);
-    const months = { en: ['September', 'October'], ar: ['سبتمبر', 'أكتوبر'] }[language];
-    const tickets = await page.locator('main [data-offer]').evaluateAll((all) =>
-      all.map((ticket) => ({
-        id: ticket.getAttribute('data-offer'),
-        title: ticket.querySelector('h2, h3')?.textContent ?? '',
-        titleLanguage:
-          ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
-        code: ticket.querySelector('code')?.textContent ?? '',
-        link: ticket.querySelector('a[target]')?.getAttribute('href'),
-        text: ticket.textContent,
-      })),
-    );
-    for (const row of live) {
-      const ticket = tickets.find(({ id }) => id === row.id);
-      const [year, month, day] = row.end;
-      const arabic = language === 'ar' ? arabicTitle(row) : undefined;
-      expect(ticket).toMatchObject({
-        title: arabic ?? row.name,
-        titleLanguage: arabic === undefined ? 'en' : 'ar',
-        code: row.isCode ? row.code : '',
-        link: row.link,
-      });
-      expect(plain(ticket?.text ?? '')).toContain(
-        words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }),
+  itInTurn(
+    'today says since when it has none, leads to similar stores that have some, and to its own shop',
+    async () => {
+      const page = await visits.open(address);
+      const wayOn = page.locator('main [data-way-on]');
+      const date = language === 'en' ? '5 October 2025' : '5 أكتوبر 2025';
+      expect(plain(await wayOn.innerText())).toContain(words(language, 'offers.none-since', { date }));
+      const similar = wayOn.getByRole('link');
+      expect(await similar.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        ['aliexpress', 'noon', 'temu'].map((slug) => `/${language}/store/${slug}`),
       );
-      expect(ticket?.text).toContain(said(language, "In the network's list", 'trust.listed'));
-      expect(ticket?.text).toContain(
-        row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'),
-      );
-    }
-  });
+      expect(plain(await similar.last().innerText())).toContain(words(language, 'store.active-offers', { count: 4 }));
+      const shop = page.locator('main a[href="https://www.dhgate.com/"]');
+      expect(await shop.count()).toBe(1);
+      await similar.first().click();
+      await page.waitForURL(`**/${language}/store/aliexpress`);
+      await page.locator('main code').first().waitFor();
+    },
+  );
 
-  it('on 15 September 2025 shows for each code what it saves, and from which order on', async () => {
+  itInTurn(
+    'has a button for the codes and one for the deals while there are some, and no part that is empty',
+    async () => {
+      const buttons = 'main a[href="#codes"], main a[href="#deals"]';
+      const today = await visits.open(address);
+      expect(await today.locator(`${buttons}, #codes, #deals`).count()).toBe(0);
+      const september = await visits.open(address, { at: clocks.september2025 });
+      await expect.poll(() => september.locator(buttons).count()).toBe(2);
+      expect(await september.locator('main [data-way-on]').count()).toBe(0);
+    },
+  );
+
+  itInTurn(
+    'on 15 September 2025 lists the codes and the deals that have not ended, and no other, the ones that have not begun last, each with its last day',
+    async () => {
+      const page = await visits.open(address, { at: clocks.september2025 });
+      const live = liveAt(clocks.september2025);
+      await expect.poll(() => ids(page, '#codes')).toEqual(live.filter(({ isCode }) => isCode).map(({ id }) => id));
+      expect(await ids(page, '#deals')).toEqual(live.filter(({ isCode }) => !isCode).map(({ id }) => id));
+      expect(live.length).toBeGreaterThan(50);
+      expect(live.length).toBeLessThan(rows.length);
+      const months = { en: ['September', 'October'], ar: ['سبتمبر', 'أكتوبر'] }[language];
+      const tickets = await page.locator('main [data-offer]').evaluateAll((all) =>
+        all.map((ticket) => ({
+          id: ticket.getAttribute('data-offer'),
+          title: ticket.querySelector('h2, h3')?.textContent ?? '',
+          titleLanguage:
+            ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
+          code: ticket.querySelector('code')?.textContent ?? '',
+          link: ticket.querySelector('a[target]')?.getAttribute('href'),
+          text: ticket.textContent,
+        })),
+      );
+      for (const row of live) {
+        const ticket = tickets.find(({ id }) => id === row.id);
+        const [year, month, day] = row.end;
+        const arabic = language === 'ar' ? arabicTitle(row) : undefined;
+        expect(ticket).toMatchObject({
+          title: arabic ?? row.name,
+          titleLanguage: arabic === undefined ? 'en' : 'ar',
+          code: row.isCode ? row.code : '',
+          link: row.link,
+        });
+        expect(plain(ticket?.text ?? '')).toContain(
+          words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }),
+        );
+        expect(ticket?.text).toContain(said(language, "In the network's list", 'trust.listed'));
+        expect(ticket?.text).toContain(
+          row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'),
+        );
+      }
+    },
+  );
+
+  itInTurn('on 15 September 2025 shows for each code what it saves, and from which order on', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const first = page.locator('main article').first();
     const [code] = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
@@ -175,38 +185,44 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(text).toContain(words(language, 'offer.all-customers'));
   });
 
-  it('on 15 September 2025 keeps the names of the network where titles are composed, folded, in their own language and direction', async () => {
-    const page = await visits.open(address, { at: clocks.september2025 });
-    const live = liveAt(clocks.september2025);
-    const composed = language === 'ar' ? live.filter((row) => arabicTitle(row) !== undefined) : [];
-    await expect.poll(() => ids(page, '#codes')).toHaveLength(live.filter(({ isCode }) => isCode).length);
-    const originals = await page.locator('main [data-offer] details bdi[lang="en"][dir="ltr"]').evaluateAll((all) =>
-      all.map((name) => ({
-        id: name.closest('[data-offer]')?.getAttribute('data-offer'),
-        name: name.textContent,
-        folded: !name.closest('details')?.open,
-      })),
-    );
-    for (const { folded } of originals) expect(folded).toBe(true);
-    expect(new Map(originals.map(({ id, name }) => [id, name]))).toEqual(
-      new Map(composed.map(({ id, name }) => [id, name])),
-    );
-  });
+  itInTurn(
+    'on 15 September 2025 keeps the names of the network where titles are composed, folded, in their own language and direction',
+    async () => {
+      const page = await visits.open(address, { at: clocks.september2025 });
+      const live = liveAt(clocks.september2025);
+      const composed = language === 'ar' ? live.filter((row) => arabicTitle(row) !== undefined) : [];
+      await expect.poll(() => ids(page, '#codes')).toHaveLength(live.filter(({ isCode }) => isCode).length);
+      const originals = await page.locator('main [data-offer] details bdi[lang="en"][dir="ltr"]').evaluateAll((all) =>
+        all.map((name) => ({
+          id: name.closest('[data-offer]')?.getAttribute('data-offer'),
+          name: name.textContent,
+          folded: !name.closest('details')?.open,
+        })),
+      );
+      for (const { folded } of originals) expect(folded).toBe(true);
+      expect(new Map(originals.map(({ id, name }) => [id, name]))).toEqual(
+        new Map(composed.map(({ id, name }) => [id, name])),
+      );
+    },
+  );
 
-  it('on 15 September 2025 puts the first code on the first screen, and folds the later ones of a long list away', async () => {
-    const page = await visits.open(address, { at: clocks.september2025 });
-    const codes = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
-    await expect.poll(() => page.locator('main article').first().getAttribute('data-offer')).toBe(codes[0]?.id);
-    const tickets = page.locator('#codes [data-offer]:visible');
-    const few = await tickets.count();
-    expect(few).toBeLessThan(codes.length);
-    await page.locator('#codes summary:not([data-offer] *)').click();
-    await expect.poll(() => tickets.count()).toBe(codes.length);
-    await page.locator('#codes summary:not([data-offer] *)').click();
-    await expect.poll(() => tickets.count()).toBe(few);
-  });
+  itInTurn(
+    'on 15 September 2025 puts the first code on the first screen, and folds the later ones of a long list away',
+    async () => {
+      const page = await visits.open(address, { at: clocks.september2025 });
+      const codes = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
+      await expect.poll(() => page.locator('main article').first().getAttribute('data-offer')).toBe(codes[0]?.id);
+      const tickets = page.locator('#codes [data-offer]:visible');
+      const few = await tickets.count();
+      expect(few).toBeLessThan(codes.length);
+      await page.locator('#codes summary:not([data-offer] *)').click();
+      await expect.poll(() => tickets.count()).toBe(codes.length);
+      await page.locator('#codes summary:not([data-offer] *)').click();
+      await expect.poll(() => tickets.count()).toBe(few);
+    },
+  );
 
-  it('on 15 September 2025 shows the score of the ratings that count then', async () => {
+  itInTurn('on 15 September 2025 shows the score of the ratings that count then', async () => {
     const live = liveAt(clocks.september2025);
     const { score, count } = scoreOf(live);
     expect([score, count]).not.toEqual([4.5, 1]);
@@ -217,7 +233,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(await hero.textContent()).not.toContain(words(language, 'store.no-ratings-yet'));
   });
 
-  it('left open, drops each offer as it ends, and reckons the score anew', async () => {
+  itInTurn('left open, drops each offer as it ends, and reckons the score anew', async () => {
     // The middle of September's last day in Riyadh: much ends at its end.
     const page = await visits.open(address, { at: '2025-09-30T12:00:00Z' });
     await expect.poll(async () => (await ids(page, 'main')).length).toBe(liveAt('2025-09-30T12:00:00Z').length);
@@ -229,7 +245,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
   });
 
-  it('after a copy, an offer says so for 3 seconds', async () => {
+  itInTurn('after a copy, an offer says so for 3 seconds', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const first = page.locator('#codes [data-kind="code"]').first();
     const button = first.locator('button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });

@@ -4,7 +4,7 @@ import { advertisingText } from '../../src/domain/advertising';
 import { clocks, dismissNotice, expectNotice, goInside, plain, stopClock } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -24,6 +24,7 @@ async function shownEntry(page: Page): Promise<number> {
 const settle = (page: Page): Promise<void> => page.waitForTimeout(60);
 
 describe.each(bothLanguages)('the home page (product rule R40) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const home = site.pages.find((page) => page.language === language && page.kind === 'home');
   if (home?.kind !== 'home') throw new Error('There is no home page.');
 
@@ -43,43 +44,46 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     return { page, restart };
   };
 
-  it('has a search box in its hero, which speaks of 200+ stores', async () => {
+  itInTurn('has a search box in its hero, which speaks of 200+ stores', async () => {
     const page = await visits.open(`/${language}/`);
     const hero = page.locator('main > div').first();
     expect(await hero.locator('#hero-search').isVisible()).toBe(true);
     expect(await hero.innerText()).toContain({ en: '200+ stores', ar: 'أكثر من 200 متجر' }[language]);
   });
 
-  it('the banner shows 7 stores with their descriptions, one every 3000 ms, and begins again after the last', async () => {
-    const { page, restart } = await withMoving();
-    expect(await entries(page).count()).toBe(7);
-    expect(
-      await entries(page)
-        .locator('a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(home.banner.map(({ path }) => `/${language}${path}`));
-    for (const { name, description, afterwards } of home.banner) {
-      const text = advertisingText(description, afterwards, Date.parse(clocks.november2026));
-      const words = await entries(page)
-        .filter({ hasText: text.slice(0, 8) })
-        .allTextContents();
-      expect(words.join()).toContain(name);
-    }
-    await restart();
-    const start = await shownEntry(page);
-    for (let turn = 1; turn <= 8; turn += 1) {
-      await page.clock.runFor(2999);
-      await settle(page);
-      expect(await shownEntry(page)).toBe((start + turn - 1) % 7);
-      await page.clock.runFor(1);
-      await expect.poll(() => shownEntry(page)).toBe((start + turn) % 7);
-    }
-    const visible = (): Promise<number> =>
-      entries(page).evaluateAll(
-        (all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length,
-      );
-    await expect.poll(visible).toBe(1);
-  });
+  itInTurn(
+    'the banner shows 7 stores with their descriptions, one every 3000 ms, and begins again after the last',
+    async () => {
+      const { page, restart } = await withMoving();
+      expect(await entries(page).count()).toBe(7);
+      expect(
+        await entries(page)
+          .locator('a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(home.banner.map(({ path }) => `/${language}${path}`));
+      for (const { name, description, afterwards } of home.banner) {
+        const text = advertisingText(description, afterwards, Date.parse(clocks.november2026));
+        const words = await entries(page)
+          .filter({ hasText: text.slice(0, 8) })
+          .allTextContents();
+        expect(words.join()).toContain(name);
+      }
+      await restart();
+      const start = await shownEntry(page);
+      for (let turn = 1; turn <= 8; turn += 1) {
+        await page.clock.runFor(2999);
+        await settle(page);
+        expect(await shownEntry(page)).toBe((start + turn - 1) % 7);
+        await page.clock.runFor(1);
+        await expect.poll(() => shownEntry(page)).toBe((start + turn) % 7);
+      }
+      const visible = (): Promise<number> =>
+        entries(page).evaluateAll(
+          (all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length,
+        );
+      await expect.poll(visible).toBe(1);
+    },
+  );
 
   const advertised = {
     en: {
@@ -110,7 +114,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     expect(texts.includes(advertised.afterTemu)).toBe(!temu);
   });
 
-  it('the banner waits while it is pointed at or has the focus, and goes on afterwards', async () => {
+  itInTurn('the banner waits while it is pointed at or has the focus, and goes on afterwards', async () => {
     const { page, restart } = await withMoving();
     await restart();
     const start = await shownEntry(page);
@@ -132,7 +136,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     await expect.poll(() => shownEntry(page)).toBe((start + 1) % 7);
   });
 
-  it('the banner can be stopped and started, and leafed through by hand', async () => {
+  itInTurn('the banner can be stopped and started, and leafed through by hand', async () => {
     const { page } = await withMoving();
     const banner = page.getByRole('group', { name: words(language, 'home.banner') });
     const away = async (): Promise<void> => {
@@ -157,7 +161,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     await expect.poll(() => shownEntry(page)).toBe(start);
   });
 
-  it('the banner does not move for those who asked for less motion', async () => {
+  itInTurn('the banner does not move for those who asked for less motion', async () => {
     const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
     await stopClock(page);
     const start = await shownEntry(page);
@@ -167,30 +171,33 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     expect(await page.getByRole('button', { name: words(language, 'home.banner-pause') }).count()).toBe(0);
   });
 
-  it('features 6 stores with logo, name and offer, each leading to its page, and the fashion retailer to namshi-coupon', async () => {
-    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
-    const tiles = featuredTiles(page);
-    expect(await tiles.count()).toBe(6);
-    const shown = await tiles.evaluateAll((all) =>
-      all.map((tile) => ({
-        link: tile.querySelector('a')?.getAttribute('href'),
-        logo: tile.querySelector('img')?.getAttribute('src'),
-        words: tile.textContent,
-      })),
-    );
-    expect(shown).toEqual(
-      home.featured.stores.map(({ store, offer, link }) => ({
-        link: `/${language}${link}`,
-        logo: store.logo,
-        words: expect.stringContaining(`${store.name}${offer}`),
-      })),
-    );
-    expect(shown.map(({ link }) => link)).toContain(`/${language}/namshi-coupon`);
-    await tiles.locator(`a[href="/${language}/namshi-coupon"]`).click();
-    await page.waitForURL(`**/${language}/namshi-coupon`);
-  });
+  itInTurn(
+    'features 6 stores with logo, name and offer, each leading to its page, and the fashion retailer to namshi-coupon',
+    async () => {
+      const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+      const tiles = featuredTiles(page);
+      expect(await tiles.count()).toBe(6);
+      const shown = await tiles.evaluateAll((all) =>
+        all.map((tile) => ({
+          link: tile.querySelector('a')?.getAttribute('href'),
+          logo: tile.querySelector('img')?.getAttribute('src'),
+          words: tile.textContent,
+        })),
+      );
+      expect(shown).toEqual(
+        home.featured.stores.map(({ store, offer, link }) => ({
+          link: `/${language}${link}`,
+          logo: store.logo,
+          words: expect.stringContaining(`${store.name}${offer}`),
+        })),
+      );
+      expect(shown.map(({ link }) => link)).toContain(`/${language}/namshi-coupon`);
+      await tiles.locator(`a[href="/${language}/namshi-coupon"]`).click();
+      await page.waitForURL(`**/${language}/namshi-coupon`);
+    },
+  );
 
-  it('a featured link # does not navigate: it says that the page is to come', async () => {
+  itInTurn('a featured link # does not navigate: it says that the page is to come', async () => {
     const page = await visits.open(`/${language}/about`, {
       before: (opened) =>
         opened.route(`**/${language}/index.json`, async (route) => {
@@ -213,7 +220,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('shows the first 4 coupons and leads to all stores and all coupons', async () => {
+  itInTurn('shows the first 4 coupons and leads to all stores and all coupons', async () => {
     const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
     expect(
       await page
@@ -240,7 +247,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     },
   );
 
-  it('the promotion leads to all coupons', async () => {
+  itInTurn('the promotion leads to all coupons', async () => {
     const page = await visits.open(`/${language}/`);
     await page
       .getByRole('complementary', { name: words(language, 'shell.promo') })
@@ -249,7 +256,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 
-  it('explains how it works, why to choose the site, and how to make the most of a code', async () => {
+  itInTurn('explains how it works, why to choose the site, and how to make the most of a code', async () => {
     const page = await visits.open(`/${language}/`);
     expect(await page.locator('#how-it-works ol > li').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('#why-choose-us li').count()).toBeGreaterThanOrEqual(3);

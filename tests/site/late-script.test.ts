@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clocks, newTabOf, unfoldOffers } from '../support/behaviour';
 import { browserForTests, untilReady, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -33,7 +33,8 @@ async function openWithLateScript(
 }
 
 describe.each(bothLanguages)('a script that comes late (product rule R25) to the page in %s', (language) => {
-  it('a press of "Get Code" waits three seconds for it, and then opens the modal', async () => {
+  const itInTurn = inTurns(language);
+  itInTurn('a press of "Get Code" waits three seconds for it, and then opens the modal', async () => {
     const { page, letScriptIn } = await openWithLateScript(
       `/${language}/store/noon`,
       windows.desk,
@@ -52,7 +53,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
   });
 
-  it('of several presses, the last one counts', async () => {
+  itInTurn('of several presses, the last one counts', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`);
     await page.locator('main article').first().locator('a[aria-haspopup="dialog"]').click();
     await unfoldOffers(page);
@@ -66,7 +67,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(await page.locator('[aria-busy]').count()).toBe(0);
   });
 
-  it('a press on an offer that has ended since the page was made brings up nothing', async () => {
+  itInTurn('a press on an offer that has ended since the page was made brings up nothing', async () => {
     const { page, letScriptIn } = await openWithLateScript(
       `/${language}/store/temu`,
       windows.desk,
@@ -82,14 +83,14 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('a press of the menu button opens the menu', async () => {
+  itInTurn('a press of the menu button opens the menu', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/about`, windows.phone);
     await page.locator('header button[aria-controls]').click();
     letScriptIn();
     await page.locator('header nav a').first().waitFor();
   });
 
-  it('what was typed into the search box stays, and finds', async () => {
+  itInTurn('what was typed into the search box stays, and finds', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/about`);
     await page.locator('#header-search').fill('temu');
     letScriptIn();
@@ -98,7 +99,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(await page.locator('#header-search').inputValue()).toBe('temu');
   });
 
-  it('plain links do not wait: the next page comes from the server', async () => {
+  itInTurn('plain links do not wait: the next page comes from the server', async () => {
     const { page } = await openWithLateScript(`/${language}/about`);
     await page.locator(`header nav a[href="/${language}/stores"]`).click();
     await page.waitForURL(`**/${language}/stores`);
@@ -107,6 +108,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
 });
 
 describe.each(bothLanguages)('a script that never comes to the page in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = async (path: string): Promise<Page> => {
     const page = await visits.open(path, {
       stopped: true,
@@ -116,7 +118,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     return page;
   };
 
-  it('the page reads in full, "Get Code" leads to the store, and what needs a script is not there', async () => {
+  itInTurn('the page reads in full, "Get Code" leads to the store, and what needs a script is not there', async () => {
     const page = await open(`/${language}/store/noon`);
     await page.locator('html[data-script="failed"]').waitFor();
     expect(await page.locator('main article code').first().innerText()).toBe('NDX143');
@@ -135,7 +137,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     });
   });
 
-  it('a press that waited for the script does what the link says', async () => {
+  itInTurn('a press that waited for the script does what the link says', async () => {
     let rejectScript = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       rejectScript = resolve;
@@ -159,7 +161,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     await page.waitForURL('https://www.noon.com/');
   });
 
-  it('on a phone, the links of the menu are visible', async () => {
+  itInTurn('on a phone, the links of the menu are visible', async () => {
     const page = await visits.open(`/${language}/`, {
       stopped: true,
       viewport: windows.phone,
@@ -173,9 +175,10 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
 });
 
 describe.each(bothLanguages)('scripting switched off (product rule R25) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const off = { stopped: true, context: { javaScriptEnabled: false } } as const;
 
-  it('codes, offers, questions and answers can be read, and links lead on', async () => {
+  itInTurn('codes, offers, questions and answers can be read, and links lead on', async () => {
     const page = await visits.open(`/${language}/store/temu`, off);
     expect(await page.locator('#codes code').allInnerTexts()).toEqual([
       'alb121108',
@@ -193,7 +196,7 @@ describe.each(bothLanguages)('scripting switched off (product rule R25) in %s', 
     expect(await page.locator('main [data-offer]').count()).toBeGreaterThan(20);
   });
 
-  it('all entries of the banner are there to be read', async () => {
+  itInTurn('all entries of the banner are there to be read', async () => {
     const page = await visits.open(`/${language}/`, off);
     const entries = page.locator('main [role="group"] li');
     for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);

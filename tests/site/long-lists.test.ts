@@ -9,7 +9,7 @@ import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 const count = 300;
@@ -37,9 +37,10 @@ afterAll(async () => {
 });
 
 describe.each(bothLanguages)('the lists of three hundred stores in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (address: string) => visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
 
-  it('are pages of bounded size, in the sitemap, each with a link from the one before', () => {
+  itInTurn('are pages of bounded size, in the sitemap, each with a link from the one before', () => {
     const sitemap = filesBelow(inDist()).filter((file) => file.startsWith('sitemap'));
     expect(sitemap).toEqual(['sitemap.xml']);
     for (const list of ['stores', 'all-coupons', 'category/marketplaces']) {
@@ -58,7 +59,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     }
   });
 
-  it('lead from a letter to the page on which it begins, without leaving the document', async () => {
+  itInTurn('lead from a letter to the page on which it begins, without leaving the document', async () => {
     const page = await open('/stores');
     await markDocument(page);
     const letters = page.getByRole('navigation', { name: words(language, 'directory.letters') });
@@ -71,7 +72,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     expect(await page.title()).toMatch(/2/);
   });
 
-  it('go on to the next page and back, and say which it is', async () => {
+  itInTurn('go on to the next page and back, and say which it is', async () => {
     const page = await visits.open(`/${language}/all-coupons`, {
       site: served.url.replace(/\/$/, ''),
       viewport: windows.phone,
@@ -86,7 +87,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 
-  it('are laid out where the reader is, and do not move a moment after a leap', async () => {
+  itInTurn('are laid out where the reader is, and do not move a moment after a leap', async () => {
     const page = await visits.open(`/${language}/all-coupons`, {
       site: served.url.replace(/\/$/, ''),
       viewport: windows.phone,
@@ -114,7 +115,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     await page.waitForURL(`**/${language}/all-coupons/2`);
   });
 
-  it('have no page behind the last', async () => {
+  itInTurn('have no page behind the last', async () => {
     const page = await visits.open(`/${language}/stores/99`, { site: served.url.replace(/\/$/, ''), expected: /404/ });
     expect(await page.locator('h1').innerText()).toContain('404');
   });
@@ -144,6 +145,7 @@ function activeOffersOfSite(): readonly PublicOffer[] {
 }
 
 describe.each(bothLanguages)('the filters of a list of many pages in %s (product rule R91)', (language) => {
+  const itInTurn = inTurns(language);
   const open = (address: string, visit: Visit = {}) =>
     visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, ''), ...visit });
   const isOfIndex = (request: { url(): string }): boolean => request.url().includes('/facets/');
@@ -152,7 +154,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     return Number(/\d+/.exec(heading.replaceAll(',', ''))?.[0]);
   };
 
-  it('ask for nothing before a press, and then find offers of all pages', async () => {
+  itInTurn('ask for nothing before a press, and then find offers of all pages', async () => {
     const asked: string[] = [];
     const page = await open('/all-coupons/2', {
       before: async (tab) => {
@@ -181,7 +183,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
       .toContain(words(language, 'filter.results', { count: deals.length }));
   });
 
-  it('have the greatest savings of all stores first, where that order is chosen', async () => {
+  itInTurn('have the greatest savings of all stores first, where that order is chosen', async () => {
     const page = await open('/all-coupons?sort=saving');
     await page.locator('#results article').first().waitFor();
     const greatest = Math.max(
@@ -192,7 +194,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     expect(await page.locator('#results article').first().innerText()).toContain(`${greatest}%`);
   });
 
-  it('find the offers of a store that the page does not have, and name it', async () => {
+  itInTurn('find the offers of a store that the page does not have, and name it', async () => {
     const page = await open('/all-coupons?store=store-00007,gone');
     await page.locator('#results article').first().waitFor();
     expect(await count(page)).toBe(activeOffersOfSite().filter(({ store }) => store === 'store-00007').length);
@@ -201,7 +203,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     expect(await chosen.innerText()).toMatch(/ 7\b/);
   });
 
-  it('show the next offers after a press, and as many again on the way back', async () => {
+  itInTurn('show the next offers after a press, and as many again on the way back', async () => {
     const page = await open('/all-coupons?benefit=percent');
     await page.locator('#results article').first().waitFor();
     await page.getByRole('button', { name: words(language, 'filter.more') }).click();
@@ -216,7 +218,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     expect(await page.locator('#results article').nth(30).getAttribute('data-offer')).toBe(id);
   });
 
-  it('go back to the choice before', async () => {
+  itInTurn('go back to the choice before', async () => {
     const page = await open('/all-coupons?kind=code');
     await page.locator('#results article').first().waitFor();
     const codes = await count(page);
@@ -228,7 +230,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     await expect.poll(() => count(page)).toBe(codes);
   });
 
-  it('say what an order costs with each offer', async () => {
+  itInTurn('say what an order costs with each offer', async () => {
     const page = await open('/all-coupons#basket=200SAR');
     await page.locator('#results article').first().waitFor();
     expect(await page.locator('#results article').first().innerText()).toMatch(/SAR|ريال/);
@@ -249,7 +251,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     await page.locator('#results article').first().waitFor();
   });
 
-  it('load everything again where files of different builds were read', async () => {
+  itInTurn('load everything again where files of different builds were read', async () => {
     let answered = 0;
     const page = await open('/all-coupons?kind=deal', {
       before: (tab) =>
@@ -271,10 +273,11 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
 });
 
 describe.each(bothLanguages)('a store with 230 offers in %s (product rule R89)', (language) => {
+  const itInTurn = inTurns(language);
   const open = (address: string, visit: Visit = {}) =>
     visits.open(`/${language}/store/store-00007${address}`, { site: served.url.replace(/\/$/, ''), ...visit });
 
-  it('has 100 of them on its page, counts all, and leads to the others', async () => {
+  itInTurn('has 100 of them on its page, counts all, and leads to the others', async () => {
     const page = await open('');
     const all = activeOffersOfSite().filter(({ store }) => store === 'store-00007').length;
     expect(await page.locator('[data-glance]').innerText()).toContain(
@@ -290,19 +293,22 @@ describe.each(bothLanguages)('a store with 230 offers in %s (product rule R89)',
     await expect.poll(() => page.locator('main article[data-offer], main [data-state="expired"]').count()).toBe(30);
   });
 
-  it('has its further pages in the sitemap, canonical to themselves, and within the window of a small phone', async () => {
-    const sitemap = readFileSync(inDist('sitemap.xml'), 'utf8');
-    for (const number of [2, 3])
-      expect(sitemap).toContain(`<loc>https://www.example.com/${language}/store/store-00007/${number}</loc>`);
-    const own = readDocumentFile(inDist(language), 'store/store-00007/2.html');
-    expect(
-      tagsOf(own, 'link', { rel: 'canonical', href: `https://www.example.com/${language}/store/store-00007/2` }),
-    ).toHaveLength(1);
-    for (const file of ['store/store-00007.html', 'store/store-00007/2.html'])
-      expect(statSync(inDist(language, file)).size).toBeLessThan(500_000);
-    const page = await open('/2', { viewport: { width: 320, height: 640 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
+  itInTurn(
+    'has its further pages in the sitemap, canonical to themselves, and within the window of a small phone',
+    async () => {
+      const sitemap = readFileSync(inDist('sitemap.xml'), 'utf8');
+      for (const number of [2, 3])
+        expect(sitemap).toContain(`<loc>https://www.example.com/${language}/store/store-00007/${number}</loc>`);
+      const own = readDocumentFile(inDist(language), 'store/store-00007/2.html');
+      expect(
+        tagsOf(own, 'link', { rel: 'canonical', href: `https://www.example.com/${language}/store/store-00007/2` }),
+      ).toHaveLength(1);
+      for (const file of ['store/store-00007.html', 'store/store-00007/2.html'])
+        expect(statSync(inDist(language, file)).size).toBeLessThan(500_000);
+      const page = await open('/2', { viewport: { width: 320, height: 640 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    },
+  );
 });
 
 it('cost the first load of a page nothing', () => {

@@ -6,7 +6,7 @@ import { sitePath } from '../../src/domain/paths';
 import { clearClipboard, clipboardOf, clocks, newTabOf } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -77,6 +77,7 @@ const getCode = (page: Page) => page.locator('main a[aria-haspopup="dialog"]');
 const screens = ['home', 'coupons', 'store', 'article'];
 
 describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const known = promises(language);
   const pages = site.pages.filter((page) => page.language === language && screens.includes(page.kind));
 
@@ -118,24 +119,27 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     return page;
   };
 
-  it('copies the code and says "Copied!" for as long as it is open, and starts afresh at each opening', async () => {
-    const page = await openModal();
-    const dialog = page.getByRole('dialog');
-    const copy = dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true });
-    const copied = dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
-    await clearClipboard(page);
-    expect(await copied.count()).toBe(0);
-    await copy.click();
-    await copied.waitFor();
-    expect(await clipboardOf(page)).toBe('NDX143');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await getCode(page).first().click();
-    await copy.waitFor();
-    expect(await copied.count()).toBe(0);
-  });
+  itInTurn(
+    'copies the code and says "Copied!" for as long as it is open, and starts afresh at each opening',
+    async () => {
+      const page = await openModal();
+      const dialog = page.getByRole('dialog');
+      const copy = dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true });
+      const copied = dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
+      await clearClipboard(page);
+      expect(await copied.count()).toBe(0);
+      await copy.click();
+      await copied.waitFor();
+      expect(await clipboardOf(page)).toBe('NDX143');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await getCode(page).first().click();
+      await copy.waitFor();
+      expect(await copied.count()).toBe(0);
+    },
+  );
 
-  it('"Go to store" opens the store in a new tab, without opener or referrer, and closes the modal', async () => {
+  itInTurn('"Go to store" opens the store in a new tab, without opener or referrer, and closes the modal', async () => {
     const page = await openModal();
     const dialog = page.getByRole('dialog');
     const link = dialog.getByRole('link', { name: said(language, 'Go to store', 'modal.go-to-store') });
@@ -149,7 +153,7 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
   });
 
-  it('"Go to store" with the key for a new tab is left to the browser, and closes the modal, too', async () => {
+  itInTurn('"Go to store" with the key for a new tab is left to the browser, and closes the modal, too', async () => {
     const page = await openModal();
     expect(
       await isLeftToBrowser(page, () =>
@@ -162,26 +166,29 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('closes with Escape, with its button, and with a click beside it, and gives the focus back each time', async () => {
-    const page = await visits.open(`/${language}/store/noon`);
-    const button = getCode(page).first();
-    const dialog = page.getByRole('dialog');
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: words(language, 'ui.close') }).click(),
-      () => page.mouse.click(8, 8),
-    ];
-    for (const close of ways) {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await dialog.waitFor();
-      await close();
-      await dialog.waitFor({ state: 'detached' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    }
-  });
+  itInTurn(
+    'closes with Escape, with its button, and with a click beside it, and gives the focus back each time',
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`);
+      const button = getCode(page).first();
+      const dialog = page.getByRole('dialog');
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: words(language, 'ui.close') }).click(),
+        () => page.mouse.click(8, 8),
+      ];
+      for (const close of ways) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await dialog.waitFor();
+        await close();
+        await dialog.waitFor({ state: 'detached' });
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    },
+  );
 
-  it('keeps the focus inside while it is open, and the page behind out of reach', async () => {
+  itInTurn('keeps the focus inside while it is open, and the page behind out of reach', async () => {
     const page = await openModal();
     const dialog = page.getByRole('dialog');
     const outside: string[] = [];
@@ -216,7 +223,7 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   });
 
-  it('fits a phone', async () => {
+  itInTurn('fits a phone', async () => {
     const page = await openModal(windows.phone);
     const dialog = page.getByRole('dialog');
     // It slides in.
@@ -231,15 +238,18 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     await page.getByRole('dialog').getByRole('link').click({ trial: true });
   });
 
-  it('a press of "Get Code" with the key for a new tab is left to the browser, which opens the store', async () => {
-    const page = await visits.open(`/${language}/store/noon`);
-    expect(
-      await isLeftToBrowser(page, () =>
-        getCode(page)
-          .first()
-          .click({ modifiers: ['ControlOrMeta'] }),
-      ),
-    ).toBe(true);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
+  itInTurn(
+    'a press of "Get Code" with the key for a new tab is left to the browser, which opens the store',
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`);
+      expect(
+        await isLeftToBrowser(page, () =>
+          getCode(page)
+            .first()
+            .click({ modifiers: ['ControlOrMeta'] }),
+        ),
+      ).toBe(true);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { isMarkedDocument, markDocument } from '../support/behaviour';
 import { ask } from '../support/http';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -23,6 +23,7 @@ const shortNames = {
 const unchosen = { en: 'UAE', ar: 'السعودية' };
 
 describe.each(bothLanguages)('the page of the fashion retailer (product rule R56) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const address = `/${language}/namshi-coupon`;
   const titleWith = (country: string): string =>
     ({ en: `Namshi coupon ${country}: code NM175 (October 2025)`, ar: `كود خصم نمشي ${country}: NM175 (أكتوبر 2025)` })[
@@ -37,7 +38,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     expect(await page.locator('main nav [aria-current="true"]').innerText()).toBe(short);
   });
 
-  it('without a country, title and heading speak of the UAE in English and of السعودية in Arabic', async () => {
+  itInTurn('without a country, title and heading speak of the UAE in English and of السعودية in Arabic', async () => {
     const page = await visits.open(address);
     expect(await page.title()).toBe(titleWith(unchosen[language]));
     expect(await page.innerText('h1')).toContain(unchosen[language]);
@@ -56,27 +57,30 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     },
   );
 
-  it('offers the choice on the page; choosing changes title, heading and address, neither reloads nor scrolls', async () => {
-    const page = await visits.open(address, { viewport: windows.phone });
-    await markDocument(page);
-    const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
-    expect(await choice.getByRole('link').allInnerTexts()).toEqual(
-      Object.values(shortNames).map((names) => names[language]),
-    );
-    await choice.scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollBy(0, 40));
-    const place = await page.evaluate(() => window.scrollY);
-    for (const [value, names] of Object.entries(countries)) {
-      await choice.locator(`a[href$="country=${value}"]`).click();
-      await page.waitForURL(`**${address}?country=${value}`);
-      await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
-      expect(await page.innerText('h1')).toContain(names[language]);
-    }
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
+  itInTurn(
+    'offers the choice on the page; choosing changes title, heading and address, neither reloads nor scrolls',
+    async () => {
+      const page = await visits.open(address, { viewport: windows.phone });
+      await markDocument(page);
+      const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
+      expect(await choice.getByRole('link').allInnerTexts()).toEqual(
+        Object.values(shortNames).map((names) => names[language]),
+      );
+      await choice.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollBy(0, 40));
+      const place = await page.evaluate(() => window.scrollY);
+      for (const [value, names] of Object.entries(countries)) {
+        await choice.locator(`a[href$="country=${value}"]`).click();
+        await page.waitForURL(`**${address}?country=${value}`);
+        await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
+        expect(await page.innerText('h1')).toContain(names[language]);
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      expect(await isMarkedDocument(page)).toBe(true);
+    },
+  );
 
-  it('puts the choice above the code, as one row of three, each large enough to be pressed', async () => {
+  itInTurn('puts the choice above the code, as one row of three, each large enough to be pressed', async () => {
     for (const width of [320, 390, 1280]) {
       const page = await visits.open(address, { viewport: { width, height: 844 } });
       const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
@@ -93,7 +97,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     }
   });
 
-  it('the language switch keeps the country', async () => {
+  itInTurn('the language switch keeps the country', async () => {
     const other = language === 'en' ? 'ar' : 'en';
     const page = await visits.open(`${address}?country=bh`);
     await page.locator(`header a[hreflang="${other}"]`).click();
@@ -101,7 +105,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     await page.getByRole('heading', { level: 1, name: countries.bh[other] }).waitFor();
   });
 
-  it('never becomes part of the addresses for search engines', async () => {
+  itInTurn('never becomes part of the addresses for search engines', async () => {
     const page = await visits.open(`${address}?country=bh`);
     await page.getByRole('heading', { level: 1, name: countries.bh[language] }).waitFor();
     const addresses = (): Promise<readonly (string | null)[]> =>
@@ -118,7 +122,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
       expect((await ask(inject('siteUrl'), `/${file}`)).body).not.toContain('country=');
   });
 
-  it('shows the code NM175 with its copy button', async () => {
+  itInTurn('shows the code NM175 with its copy button', async () => {
     const page = await visits.open(address);
     const ticket = page.locator('main article').first();
     expect(await ticket.locator('code').innerText()).toBe('NM175');

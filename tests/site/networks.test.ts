@@ -15,7 +15,7 @@ import {
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -58,6 +58,7 @@ function deadButtons(page: Page): Promise<readonly string[]> {
 }
 
 describe.each(bothLanguages)('networks that fail, in %s', (language) => {
+  const itInTurn = inTurns(language);
   const at = (path: string): string => sitePath(language, path);
   const headingOf = (path: string): string =>
     site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
@@ -65,52 +66,57 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
   const failure = (page: Page) =>
     page.locator('main').getByRole('alert').getByText(words(language, 'load-failure.title'));
 
-  it('a part of the code that does not load is said in words, and comes with the next press: modal, notice, QR code, search', async () => {
-    // A part is lost as well when a file is that it shares with others.
-    const toast = refusalOf(chunk('ToastView'));
-    const window = refusalOf(chunk('Dialog'));
-    const results = refusalOf(chunk('SearchResults'));
-    const page = await visits.open(at('/store/temu'), {
-      expected: failedLoad,
-      before: (opened) => Promise.all([toast, window, results].map(({ begin }) => begin(opened))),
-    });
-    const title = page.locator('[data-toast] p').first();
+  itInTurn(
+    'a part of the code that does not load is said in words, and comes with the next press: modal, notice, QR code, search',
+    async () => {
+      // A part is lost as well when a file is that it shares with others.
+      const toast = refusalOf(chunk('ToastView'));
+      const window = refusalOf(chunk('Dialog'));
+      const results = refusalOf(chunk('SearchResults'));
+      const page = await visits.open(at('/store/temu'), {
+        expected: failedLoad,
+        before: (opened) => Promise.all([toast, window, results].map(({ begin }) => begin(opened))),
+      });
+      const title = page.locator('[data-toast] p').first();
 
-    const getCode = page.locator('main a[aria-haspopup="dialog"]').first();
-    await getCode.click();
-    await title.filter({ hasText: words(language, 'modal.failed-title') }).waitFor();
-    const said = plain(await page.locator('[data-toast]').innerText());
-    expect(said).toContain(plain(words(language, 'modal.failed-text', { code: 'alb121108' })));
-    expect(page.context().pages()).toHaveLength(1);
+      const getCode = page.locator('main a[aria-haspopup="dialog"]').first();
+      await getCode.click();
+      await title.filter({ hasText: words(language, 'modal.failed-title') }).waitFor();
+      const said = plain(await page.locator('[data-toast]').innerText());
+      expect(said).toContain(plain(words(language, 'modal.failed-text', { code: 'alb121108' })));
+      expect(page.context().pages()).toHaveLength(1);
 
-    const qr = page.locator('main [data-offer="alb121108"]').getByRole('button', { name: words(language, 'qr.show') });
-    await toast.end();
-    await qr.click();
-    await expectNotice(page, words(language, 'qr.failed-title'), words(language, 'qr.failed-text'));
-    await dismissNotice(page);
+      const qr = page
+        .locator('main [data-offer="alb121108"]')
+        .getByRole('button', { name: words(language, 'qr.show') });
+      await toast.end();
+      await qr.click();
+      await expectNotice(page, words(language, 'qr.failed-title'), words(language, 'qr.failed-text'));
+      await dismissNotice(page);
 
-    await window.end();
-    await getCode.click();
-    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('alb121108');
-    await page.keyboard.press('Escape');
-    await qr.click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-    await page.keyboard.press('Escape');
+      await window.end();
+      await getCode.click();
+      expect(await page.getByRole('dialog').locator('code').innerText()).toBe('alb121108');
+      await page.keyboard.press('Escape');
+      await qr.click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await page.keyboard.press('Escape');
 
-    const box = page.locator('#header-search');
-    await box.pressSequentially('no');
-    await page
-      .getByRole('status')
-      .filter({ hasText: words(language, 'search.failed') })
-      .waitFor();
-    expect(await box.getAttribute('aria-expanded')).toBe('false');
-    await results.end();
-    await box.pressSequentially('o');
-    await page.getByRole('option', { name: { en: /^Noon/, ar: /^نون/ }[language] }).waitFor();
-    expect(await box.inputValue()).toBe('noo');
-  });
+      const box = page.locator('#header-search');
+      await box.pressSequentially('no');
+      await page
+        .getByRole('status')
+        .filter({ hasText: words(language, 'search.failed') })
+        .waitFor();
+      expect(await box.getAttribute('aria-expanded')).toBe('false');
+      await results.end();
+      await box.pressSequentially('o');
+      await page.getByRole('option', { name: { en: /^Noon/, ar: /^نون/ }[language] }).waitFor();
+      expect(await box.inputValue()).toBe('noo');
+    },
+  );
 
-  it('a part whose messages do not load counts as not loaded, and comes with the next press', async () => {
+  itInTurn('a part whose messages do not load counts as not loaded, and comes with the next press', async () => {
     const messages = refusalOf(`**/messages/${language}/CouponModal.json`);
     const page = await visits.open(at('/store/temu'), {
       expected: failedLoad,
@@ -131,7 +137,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     await dialog.getByRole('button', { name: words(language, 'modal.copy') }).waitFor();
   });
 
-  it('the messages of the next page fail: the page says so, and "Try again" brings them', async () => {
+  itInTurn('the messages of the next page fail: the page says so, and "Try again" brings them', async () => {
     const messages = refusalOf(`**/assets/${language}/directory-*.json`);
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
@@ -146,7 +152,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('"Try again" opens the page even if a prefetch from before it fails afterwards', async () => {
+  itInTurn('"Try again" opens the page even if a prefetch from before it fails afterwards', async () => {
     let answer = (route: Route): Promise<void> => route.abort();
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
@@ -172,7 +178,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     await heading(page, '/stores').waitFor();
   });
 
-  it('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
+  itInTurn('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
     const code = refusalOf(chunk('DirectoryPage'));
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
@@ -197,42 +203,45 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('offline after the first visit, pages fetched beforehand open without a request; others say so, and come once the network is back', async () => {
-    const page = await visits.open(at('/store/temu'), { expected: failedLoad });
-    await markDocument(page);
-    const thumb = page.locator('#codes [data-offer="alc460086"] [data-vote="up"]');
-    await unfoldOffers(page);
-    await thumb.click();
-    await prefetchDirectory(page, at('/stores'));
-    await page.context().setOffline(true);
+  itInTurn(
+    'offline after the first visit, pages fetched beforehand open without a request; others say so, and come once the network is back',
+    async () => {
+      const page = await visits.open(at('/store/temu'), { expected: failedLoad });
+      await markDocument(page);
+      const thumb = page.locator('#codes [data-offer="alc460086"] [data-vote="up"]');
+      await unfoldOffers(page);
+      await thumb.click();
+      await prefetchDirectory(page, at('/stores'));
+      await page.context().setOffline(true);
 
-    const about = page.locator(`footer a[href="${at('/about')}"]`);
-    await about.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(500);
-    await about.click();
-    await failure(page).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    // Nothing of the page was lost: neither the vote nor the place.
-    await expect.poll(() => thumb.getAttribute('aria-pressed')).toBe('true');
-    expect(await failure(page).count()).toBe(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      const about = page.locator(`footer a[href="${at('/about')}"]`);
+      await about.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(500);
+      await about.click();
+      await failure(page).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goBack();
+      // Nothing of the page was lost: neither the vote nor the place.
+      await expect.poll(() => thumb.getAttribute('aria-pressed')).toBe('true');
+      expect(await failure(page).count()).toBe(0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
 
-    const asked = requestsOf(page);
-    // By key: a pointer would be left lying on whatever link of the next page appears there, which then is fetched as well.
-    await page.mouse.move(0, 0);
-    await page.locator(`footer a[href="${at('/stores')}"]`).press('Enter');
-    await heading(page, '/stores').waitFor();
-    // Pictures come with the page, and have a tile in their place until then.
-    expect(asked.filter((path) => !path.startsWith('/images/'))).toEqual([]);
+      const asked = requestsOf(page);
+      // By key: a pointer would be left lying on whatever link of the next page appears there, which then is fetched as well.
+      await page.mouse.move(0, 0);
+      await page.locator(`footer a[href="${at('/stores')}"]`).press('Enter');
+      await heading(page, '/stores').waitFor();
+      // Pictures come with the page, and have a tile in their place until then.
+      expect(asked.filter((path) => !path.startsWith('/images/'))).toEqual([]);
 
-    await page.locator(`footer a[href="${at('/contact')}"]`).click();
-    await failure(page).waitFor();
-    await page.context().setOffline(false);
-    await heading(page, '/contact').waitFor();
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
+      await page.locator(`footer a[href="${at('/contact')}"]`).click();
+      await failure(page).waitFor();
+      await page.context().setOffline(false);
+      await heading(page, '/contact').waitFor();
+      expect(await isMarkedDocument(page)).toBe(true);
+    },
+  );
 
   it.each([
     ['asks for little data', { saveData: true }],
@@ -260,9 +269,10 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
 });
 
 describe.each(bothLanguages)('a visitor of yesterday, after the site was built anew, in %s', (language) => {
+  const itInTurn = inTurns(language);
   const at = (path: string): string => sitePath(language, path);
 
-  it('whose document names scripts and styles that are gone reads the page and follows its links', async () => {
+  itInTurn('whose document names scripts and styles that are gone reads the page and follows its links', async () => {
     const page = await visits.open(at('/store/noon'), {
       stopped: true,
       expected: /Failed to load resource|Refused to apply style/,
@@ -284,19 +294,22 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
     await page.locator('html[data-script="ready"]').waitFor();
   });
 
-  it('whose tab has the code of yesterday gets the next page as a new document, where that code is gone', async () => {
-    const code = refusalOf(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
-    const page = await visits.open(at('/about'), { expected: failedLoad, before: code.begin });
-    await markDocument(page);
-    whenDocumentIsAsked(page, code.end);
-    await page.locator(`header nav a[href="${at('/stores')}"]`).click();
-    await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
-    expect(new URL(page.url()).pathname).toBe(at('/stores'));
-    await page.goBack();
-    await page.waitForURL(`**${at('/about')}`);
-  });
+  itInTurn(
+    'whose tab has the code of yesterday gets the next page as a new document, where that code is gone',
+    async () => {
+      const code = refusalOf(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+      const page = await visits.open(at('/about'), { expected: failedLoad, before: code.begin });
+      await markDocument(page);
+      whenDocumentIsAsked(page, code.end);
+      await page.locator(`header nav a[href="${at('/stores')}"]`).click();
+      await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
+      expect(new URL(page.url()).pathname).toBe(at('/stores'));
+      await page.goBack();
+      await page.waitForURL(`**${at('/about')}`);
+    },
+  );
 
-  it('whose code may use messages that are gone gets the next page as a new document', async () => {
+  itInTurn('whose code may use messages that are gone gets the next page as a new document', async () => {
     let newer = true;
     const page = await visits.open(at('/about'), {
       before: (opened) =>
@@ -338,16 +351,19 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
     await page.getByRole('dialog').waitFor();
   });
 
-  it('whose document is older than its data sees the data, without a word of hydration, and every button answers', async () => {
-    const page = await visits.open(at('/store/noon'), {
-      before: (opened) =>
-        opened.route(`**${at('/store/noon.json')}`, async (route) => {
-          const json: unknown = await (await route.fetch()).json();
-          await route.fulfill({ json: { ...Object(json), version: 'tomorrow', heading: '2027' } });
-        }),
-    });
-    await page.getByRole('heading', { level: 1, name: '2027' }).waitFor();
-    await page.locator('main article a[aria-haspopup="dialog"]').first().click();
-    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
-  });
+  itInTurn(
+    'whose document is older than its data sees the data, without a word of hydration, and every button answers',
+    async () => {
+      const page = await visits.open(at('/store/noon'), {
+        before: (opened) =>
+          opened.route(`**${at('/store/noon.json')}`, async (route) => {
+            const json: unknown = await (await route.fetch()).json();
+            await route.fulfill({ json: { ...Object(json), version: 'tomorrow', heading: '2027' } });
+          }),
+      });
+      await page.getByRole('heading', { level: 1, name: '2027' }).waitFor();
+      await page.locator('main article a[aria-haspopup="dialog"]').first().click();
+      expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
+    },
+  );
 });

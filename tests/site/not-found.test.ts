@@ -4,12 +4,13 @@ import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 
 describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const data = site.pages.find((page) => page.language === language && page.kind === 'not-found');
   if (data?.kind !== 'not-found') throw new Error('There is no not-found page.');
 
@@ -30,7 +31,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     expect(await page.locator('meta[name="robots"]').count()).toBe(0);
   });
 
-  it('the not-found page leads to stores that have active offers', async () => {
+  itInTurn('the not-found page leads to stores that have active offers', async () => {
     const page = await visits.open(`/${language}/404`, { expected: /404/ });
     const stores = page.locator('main [data-way-on] li a');
     expect(await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -41,34 +42,40 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     await page.locator('main code').first().waitFor();
   });
 
-  it('an unknown path inside the site shows the not-found page where it is, kept from search engines', async () => {
-    const page = await visits.open(`/${language}/about`, { expected: /404/ });
-    await goInside(page, `/${language}/no-such-page`);
-    await page.getByRole('heading', { level: 1, name: data.heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/${language}/no-such-page`);
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
-  });
+  itInTurn(
+    'an unknown path inside the site shows the not-found page where it is, kept from search engines',
+    async () => {
+      const page = await visits.open(`/${language}/about`, { expected: /404/ });
+      await goInside(page, `/${language}/no-such-page`);
+      await page.getByRole('heading', { level: 1, name: data.heading }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/${language}/no-such-page`);
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+      expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+    },
+  );
 
-  it('when the site\'s code fails while it shows a page, the fallback page reads "Unexpected Application Error!" and leads home', async () => {
-    const page = await visits.open(`/${language}/about`, {
-      expected: /./,
-      before: (opened) =>
-        opened.route(`**/${language}/stores.json`, async (route) => {
-          const json = await (await route.fetch()).json();
-          await route.fulfill({ json: { ...json, groups: [{ letter: 'A' }] } });
-        }),
-    });
-    await goInside(page, `/${language}/stores`);
-    await page
-      .getByRole('heading', { level: 1, name: said(language, 'Unexpected Application Error!', 'error.unexpected') })
-      .waitFor();
-    await page.getByRole('link', { name: words(language, 'error.home') }).click();
-    await page.waitForURL(`**/${language}/`);
-    await page.locator('#hero-search').waitFor();
-  });
+  itInTurn(
+    'when the site\'s code fails while it shows a page, the fallback page reads "Unexpected Application Error!" and leads home',
+    async () => {
+      const page = await visits.open(`/${language}/about`, {
+        expected: /./,
+        before: (opened) =>
+          opened.route(`**/${language}/stores.json`, async (route) => {
+            const json = await (await route.fetch()).json();
+            await route.fulfill({ json: { ...json, groups: [{ letter: 'A' }] } });
+          }),
+      });
+      await goInside(page, `/${language}/stores`);
+      await page
+        .getByRole('heading', { level: 1, name: said(language, 'Unexpected Application Error!', 'error.unexpected') })
+        .waitFor();
+      await page.getByRole('link', { name: words(language, 'error.home') }).click();
+      await page.waitForURL(`**/${language}/`);
+      await page.locator('#hero-search').waitFor();
+    },
+  );
 
-  it('while a page takes its time, "Loading Page..." is in its place, and then the page', async () => {
+  itInTurn('while a page takes its time, "Loading Page..." is in its place, and then the page', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -109,7 +116,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     },
   );
 
-  it('a page that cannot be loaded says so, and loads when it is tried again', async () => {
+  itInTurn('a page that cannot be loaded says so, and loads when it is tried again', async () => {
     const refusal = refusalOf(`**/${language}/store/noon.json`);
     const page = await visits.open(`/${language}/stores`, {
       expected: /Failed to load resource/,
@@ -122,7 +129,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
   });
 
-  it('from a page that cannot be loaded, every other page can still be reached', async () => {
+  itInTurn('from a page that cannot be loaded, every other page can still be reached', async () => {
     const page = await visits.open(`/${language}/stores`, {
       expected: /Failed to load resource/,
       before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
@@ -139,7 +146,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     expect(await page.getByText(words(language, 'load-failure.title')).count()).toBe(0);
   });
 
-  it('going back to the page that is still there, while another does not come, shows it again', async () => {
+  itInTurn('going back to the page that is still there, while another does not come, shows it again', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

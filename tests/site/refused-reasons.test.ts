@@ -15,7 +15,7 @@ import { codeOf, limitedStore, limitedStores, ruledStore, rulesByReason } from '
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurn, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const { money } = siteUnderTest();
 const visits = browserForTests();
@@ -126,6 +126,7 @@ async function give(help: Locator, language: Language, { answer }: Answered): Pr
 }
 
 describe.each(bothLanguages)('the help for an offer that did not work (product rule R85) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const t: Translate = (id, ...values) => words(language, id, ...values);
   const factOf = (reason: Reason): string => plain(reasonText(reason, { t, money }));
   const stepOf = (reason: Reason): string => plain(stepText(reason, t) ?? '');
@@ -166,7 +167,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await help.locator('[data-way-on] code').count()).toBe(1);
   });
 
-  it('ended is said without a question in the log of tests', async () => {
+  itInTurn('ended is said without a question in the log of tests', async () => {
     const page = await open(`/${language}/store/${limitedStore}/checks`);
     const log = page.locator('main section#ended');
     const button = log.getByRole('button', { name: words(language, 'refused.open') });
@@ -182,7 +183,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await help.waitFor({ state: 'detached' });
   });
 
-  it('the country of the address is not asked', async () => {
+  itInTurn('the country of the address is not asked', async () => {
     const page = await open(`/${language}/store/${limitedStore}?country=ae`);
     await unfoldOffers(page);
     await row(page, 'country')
@@ -193,14 +194,14 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await questionsIn(help).count()).toBe(0);
   });
 
-  it('without a limit nothing explains it, and the next code follows', async () => {
+  itInTurn('without a limit nothing explains it, and the next code follows', async () => {
     const help = await refuse(language, limitedStore, 'plain');
     expect(await questionsIn(help).count()).toBe(0);
     await help.getByText(words(language, 'refused.nothing')).waitFor();
     expect(await help.locator('[data-way-on] code').count()).toBe(1);
   });
 
-  it('"I don\'t know" leads on, and an answer can be changed', async () => {
+  itInTurn('"I don\'t know" leads on, and an answer can be changed', async () => {
     const help = await refuse(language, limitedStore, 'channel');
     const unknown = help.getByRole('button', { name: words(language, 'refused.unknown') });
     await unknown.click();
@@ -211,7 +212,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await unknown.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('an amount that cannot be read is refused beside its field', async () => {
+  itInTurn('an amount that cannot be read is refused beside its field', async () => {
     const help = await refuse(language, limitedStore, 'minimum');
     const field = help.getByRole('textbox');
     await field.fill('twelve');
@@ -226,7 +227,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await help.getByText(words(language, 'refused.nothing'), { exact: true }).last().waitFor();
   });
 
-  it('names the characters of the code that are confused with others, and copies it again', async () => {
+  itInTurn('names the characters of the code that are confused with others, and copies it again', async () => {
     const help = await refuse(language, limitedStore, 'other-code');
     const code = codeOf('other-code');
     expect(plain(await help.locator('code').first().innerText()).replaceAll(' ', '')).toBe(code);
@@ -238,7 +239,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await clipboardOf(help.page())).toBe(code);
   });
 
-  it('ends with a report to be sent, which says what was answered', async () => {
+  itInTurn('ends with a report to be sent, which says what was answered', async () => {
     const help = await refuse(language, limitedStore, 'channel');
     expect(await help.locator('[data-report]').count()).toBe(0);
     await help.getByRole('button', { name: words(language, 'refused.channel-site') }).click();
@@ -248,7 +249,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await report.getByRole('link').first().getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   });
 
-  it('is in the window of a code after a copy, and Escape leads back to where it was opened', async () => {
+  itInTurn('is in the window of a code after a copy, and Escape leads back to where it was opened', async () => {
     const page = await open(`/${language}/store/${limitedStore}`);
     const opener = row(page, 'channel').locator('a[aria-haspopup="dialog"]');
     await opener.click();
@@ -271,7 +272,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await helpIn(dialog).locator('[data-reason="channel"]').waitFor();
   });
 
-  it('is used with the keyboard alone, keeps the focus, asks for nothing and stores nothing', async () => {
+  itInTurn('is used with the keyboard alone, keeps the focus, asks for nothing and stores nothing', async () => {
     const help = await refuse(language, limitedStore, 'channel');
     const page = help.page();
     const sendings = sendingsOf(page);

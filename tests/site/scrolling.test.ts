@@ -5,7 +5,7 @@ import { isMarkedDocument, markDocument } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurns } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -64,13 +64,14 @@ function ticketAtTop(page: Page): Promise<{ readonly id: string; readonly top: n
 }
 
 describe.each(bothLanguages)('scrolling, in %s', (language) => {
+  const itInTurn = inTurns(language);
   const at = (path: string): string => sitePath(language, path);
   const headingOf = (path: string): string =>
     site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
   const untilShown = (page: Page, path: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name: headingOf(path) }).waitFor();
 
-  it('a link far down a page shows the next page at its top at once', async () => {
+  itInTurn('a link far down a page shows the next page at its top at once', async () => {
     const page = await visits.open(at('/all-coupons'), moving);
     await scrollTo(page, 0.8);
     const positions = await notePositionsOfNextPage(page);
@@ -111,32 +112,37 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('on a long page whose distant tickets are not laid out, Back leads to the ticket that was at the top', async () => {
-    const page = await visits.open(at('/all-coupons'), {
-      ...moving,
-      // All offers of the frozen catalogue are active then.
-      at: '2025-09-10T09:00:00Z',
-      viewport: windows.phone,
-      farLater: true,
-    });
-    // As a reader does, who has seen all tickets on the way.
-    await page.mouse.move(200, 400);
-    for (let turn = 0; turn < 3; turn += 1) {
-      await page.mouse.wheel(0, 900);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    }
-    await page.waitForFunction(() => window.scrollY > 2500 && history.state?.scroll?.position?.y === window.scrollY);
-    const ticket = await ticketAtTop(page);
-    await press(page, at('/about'));
-    await untilShown(page, '/about');
-    await page.goBack();
-    await untilShown(page, '/all-coupons');
-    await expect.poll(async () => (await ticketAtTop(page)).id).toBe(ticket.id);
-    // A window scrolls by whole pixels, and tickets have fractions of them.
-    await expect.poll(async () => Math.abs((await ticketAtTop(page)).top - ticket.top)).toBeLessThanOrEqual(1);
-  });
+  itInTurn(
+    'on a long page whose distant tickets are not laid out, Back leads to the ticket that was at the top',
+    async () => {
+      const page = await visits.open(at('/all-coupons'), {
+        ...moving,
+        // All offers of the frozen catalogue are active then.
+        at: '2025-09-10T09:00:00Z',
+        viewport: windows.phone,
+        farLater: true,
+      });
+      // As a reader does, who has seen all tickets on the way.
+      await page.mouse.move(200, 400);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await page.mouse.wheel(0, 900);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      }
+      await page.waitForFunction(() => window.scrollY > 2500 && history.state?.scroll?.position?.y === window.scrollY);
+      const ticket = await ticketAtTop(page);
+      await press(page, at('/about'));
+      await untilShown(page, '/about');
+      await page.goBack();
+      await untilShown(page, '/all-coupons');
+      await expect.poll(async () => (await ticketAtTop(page)).id).toBe(ticket.id);
+      // A window scrolls by whole pixels, and tickets have fractions of them.
+      await expect.poll(async () => Math.abs((await ticketAtTop(page)).top - ticket.top)).toBeLessThanOrEqual(1);
+    },
+  );
 
-  it('Back restores the position when the data of the page comes late', async () => {
+  itInTurn('Back restores the position when the data of the page comes late', async () => {
     const page = await visits.open(at('/all-coupons'), { ...moving, viewport: windows.phone });
     await scrollTo(page, 0.6);
     const ticket = await ticketAtTop(page);
@@ -161,25 +167,28 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
   });
 
-  it('Back from another site restores the position, where the browser does not keep pages that were left', async () => {
-    const page = await visits.open(at('/store/temu'), { ...moving, viewport: windows.phone });
-    await press(page, at('/all-coupons'));
-    await untilShown(page, '/all-coupons');
-    await scrollTo(page, 0.5);
-    const ticket = await ticketAtTop(page);
-    await page.goto(`${visits.siteUrl()}/robots.txt`);
-    await page.goBack();
-    await untilReady(page);
-    await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
-    // The entry before it belongs to a document that is gone.
-    await page.goBack();
-    await untilShown(page, '/store/temu');
-    await page.goForward();
-    await untilShown(page, '/all-coupons');
-    await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
-  });
+  itInTurn(
+    'Back from another site restores the position, where the browser does not keep pages that were left',
+    async () => {
+      const page = await visits.open(at('/store/temu'), { ...moving, viewport: windows.phone });
+      await press(page, at('/all-coupons'));
+      await untilShown(page, '/all-coupons');
+      await scrollTo(page, 0.5);
+      const ticket = await ticketAtTop(page);
+      await page.goto(`${visits.siteUrl()}/robots.txt`);
+      await page.goBack();
+      await untilReady(page);
+      await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
+      // The entry before it belongs to a document that is gone.
+      await page.goBack();
+      await untilShown(page, '/store/temu');
+      await page.goForward();
+      await untilShown(page, '/all-coupons');
+      await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
+    },
+  );
 
-  it('a link within a page scrolls smoothly, and Back returns at once to where it was pressed', async () => {
+  itInTurn('a link within a page scrolls smoothly, and Back returns at once to where it was pressed', async () => {
     const page = await visits.open(at('/namshi-coupon'), { ...moving, viewport: windows.phone });
     const link = page.locator('main a[href="#guide"]');
     await link.scrollIntoViewIfNeeded();
@@ -208,7 +217,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     await expect.poll(scrolls).toBe(1);
   });
 
-  it('a link within a page scrolls at once for those who have asked for less motion', async () => {
+  itInTurn('a link within a page scrolls at once for those who have asked for less motion', async () => {
     const page = await visits.open(at('/namshi-coupon'), { viewport: windows.phone });
     const link = page.locator('main a[href="#guide"]');
     await link.click();
@@ -217,7 +226,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     ).toBeLessThan(120);
   });
 
-  it('a link to the page that is shown leads to its top', async () => {
+  itInTurn('a link to the page that is shown leads to its top', async () => {
     const page = await visits.open(at('/'), moving);
     await scrollTo(page, 0.5);
     await press(page, at('/'));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -21,9 +21,10 @@ async function search(page: Page, query: string): Promise<readonly (readonly [na
 }
 
 describe.each(bothLanguages)('the search (product rule R21) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (path = '/about') => visits.open(`/${language}${path}`, { at: '2026-11-23T09:00:00Z' });
 
-  it('shows the best figure and the number of active offers of a store, and its logo', async () => {
+  itInTurn('shows the best figure and the number of active offers of a store, and its logo', async () => {
     const page = await open();
     await search(page, { en: 'noon', ar: 'نون' }[language]);
     const option = page.getByRole('option').first();
@@ -45,7 +46,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     },
   );
 
-  it('says on which day a code ended', async () => {
+  itInTurn('says on which day a code ended', async () => {
     const page = await open();
     const found = await search(page, 'AFS 2');
     expect(found).toEqual([
@@ -90,20 +91,23 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     await page.waitForURL((url) => url.pathname + url.search === `/${language}/all-coupons${address}`);
   });
 
-  it('says that nothing is known where no offer is like what is asked for, and leads to the nearest', async () => {
-    const page = await open();
-    const [first] = await search(page, { en: 'noon code for new customers', ar: 'نون كود للعملاء الجدد' }[language]);
-    expect(first).toEqual(
-      {
-        en: ['Noon · Codes · New customers', 'None known. Nearest: Noon · Codes · 1 offer'],
-        ar: ['نون · أكواد · العملاء الجدد', 'لا شيء معروف. الأقرب: نون · أكواد · عرض واحد'],
-      }[language],
-    );
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.search === '?store=noon&kind=code');
-  });
+  itInTurn(
+    'says that nothing is known where no offer is like what is asked for, and leads to the nearest',
+    async () => {
+      const page = await open();
+      const [first] = await search(page, { en: 'noon code for new customers', ar: 'نون كود للعملاء الجدد' }[language]);
+      expect(first).toEqual(
+        {
+          en: ['Noon · Codes · New customers', 'None known. Nearest: Noon · Codes · 1 offer'],
+          ar: ['نون · أكواد · العملاء الجدد', 'لا شيء معروف. الأقرب: نون · أكواد · عرض واحد'],
+        }[language],
+      );
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.search === '?store=noon&kind=code');
+    },
+  );
 
-  it('answers a search for a country only with offers that are known to hold there', async () => {
+  itInTurn('answers a search for a country only with offers that are known to hold there', async () => {
     const page = await open();
     const [first] = await search(page, { en: 'free delivery Kuwait', ar: 'توصيل مجاني في الكويت' }[language]);
     expect(first).toEqual(
@@ -116,7 +120,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     await page.waitForURL((url) => url.search === '?benefit=delivery');
   });
 
-  it('finds offers by the words of their titles, categories and posts', async () => {
+  itInTurn('finds offers by the words of their titles, categories and posts', async () => {
     const page = await open();
     expect(await search(page, { en: 'korean', ar: 'الكورية' }[language])).toEqual([
       {
@@ -133,14 +137,14 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     ]);
   });
 
-  it('keeps the chosen country, and counts without the offers that do not hold in it', async () => {
+  itInTurn('keeps the chosen country, and counts without the offers that do not hold in it', async () => {
     const page = await open('/about?country=kw');
     await search(page, { en: 'free delivery', ar: 'توصيل مجاني' }[language]);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?benefit=delivery&country=kw');
   });
 
-  it('asks for nothing before the box is used, and for a code only in the file that it is in', async () => {
+  itInTurn('asks for nothing before the box is used, and for a code only in the file that it is in', async () => {
     const asked: string[] = [];
     const page = await visits.open(`/${language}/about`, {
       before: async (tab) => {
@@ -165,21 +169,24 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     );
   });
 
-  it('shows what it can find where a file does not load, says so, and tries again with the next letter', async () => {
-    const refusal = refusalOf('**/search/codes/*.json');
-    const page = await visits.open(`/${language}/about`, {
-      expected: /Failed to load resource/,
-      before: refusal.begin,
-    });
-    await page.locator('#header-search').fill('NM17');
-    await page.getByText(words(language, 'search.failed')).waitFor();
-    await refusal.end();
-    await page.locator('#header-search').fill('NM175');
-    await page.getByRole('option', { name: 'NM175' }).waitFor();
-    expect(await page.getByText(words(language, 'search.failed')).count()).toBe(0);
-  });
+  itInTurn(
+    'shows what it can find where a file does not load, says so, and tries again with the next letter',
+    async () => {
+      const refusal = refusalOf('**/search/codes/*.json');
+      const page = await visits.open(`/${language}/about`, {
+        expected: /Failed to load resource/,
+        before: refusal.begin,
+      });
+      await page.locator('#header-search').fill('NM17');
+      await page.getByText(words(language, 'search.failed')).waitFor();
+      await refusal.end();
+      await page.locator('#header-search').fill('NM175');
+      await page.getByRole('option', { name: 'NM175' }).waitFor();
+      expect(await page.getByText(words(language, 'search.failed')).count()).toBe(0);
+    },
+  );
 
-  it('has no accessibility faults with results, with near names and without any', async () => {
+  itInTurn('has no accessibility faults with results, with near names and without any', async () => {
     const page = await open();
     for (const query of ['e', 'temuu', 'zzz', 'AFS2']) {
       await search(page, query);
@@ -189,6 +196,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
 });
 
 describe.each(bothLanguages)('the way to the search in %s', (language) => {
+  const itInTurn = inTurns(language);
   it.each(['Control+k', 'Meta+k'])('%s leads to the field of the header from everywhere', async (keys) => {
     const page = await visits.open(`/${language}/store/noon`);
     await page.keyboard.press(keys);
@@ -197,23 +205,26 @@ describe.each(bothLanguages)('the way to the search in %s', (language) => {
     expect(await input.getAttribute('aria-keyshortcuts')).toMatch(/^(?:Control|Meta)\+K$/);
   });
 
-  it('on a phone a button of 44 pixels opens the field over the bar; Escape closes it and returns the focus', async () => {
-    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
-    const input = page.locator('#header-search');
-    const button = page.locator('header').getByRole('button', { name: words(language, 'search.label') });
-    expect(await input.isVisible()).toBe(false);
-    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await button.click();
-    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
-    const field = await input.boundingBox();
-    expect(field?.width).toBeGreaterThan(200);
-    await page.keyboard.press('Escape');
-    await input.waitFor({ state: 'hidden' });
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  itInTurn(
+    'on a phone a button of 44 pixels opens the field over the bar; Escape closes it and returns the focus',
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+      const input = page.locator('#header-search');
+      const button = page.locator('header').getByRole('button', { name: words(language, 'search.label') });
+      expect(await input.isVisible()).toBe(false);
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await button.click();
+      await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+      const field = await input.boundingBox();
+      expect(field?.width).toBeGreaterThan(200);
+      await page.keyboard.press('Escape');
+      await input.waitFor({ state: 'hidden' });
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 
-  it('on a phone a press beside the field closes it, and the keys open it as well', async () => {
+  itInTurn('on a phone a press beside the field closes it, and the keys open it as well', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     const input = page.locator('#header-search');
     await page.keyboard.press('Control+k');
@@ -222,7 +233,7 @@ describe.each(bothLanguages)('the way to the search in %s', (language) => {
     await input.waitFor({ state: 'hidden' });
   });
 
-  it('fits into a window of 320 pixels', async () => {
+  itInTurn('fits into a window of 320 pixels', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: { width: 320, height: 568 } });
     const overflow = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -233,7 +244,7 @@ describe.each(bothLanguages)('the way to the search in %s', (language) => {
     expect(await overflow()).toBe(0);
   });
 
-  it('without script there is no button that opens nothing', async () => {
+  itInTurn('without script there is no button that opens nothing', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       viewport: windows.phone,
       at: '2026-11-23T09:00:00Z',

@@ -4,28 +4,34 @@ import { clocks, dismissNotice, expectNotice, isMarkedDocument, markDocument, st
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const { sites } = siteUnderTest();
 const visits = browserForTests();
 
 describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const site = sites[language];
   const other = otherLanguage(language);
 
-  it('a promotional banner is above the header, and the header stays at the top when the page scrolls', async () => {
-    const page = await visits.open(`/${language}/stores`);
-    const promotion = page.locator('aside').first();
-    expect(await promotion.innerText()).toBe(language === 'en' ? 'Get up to 80% OFF on your first order' : site.promo);
-    const above = await promotion.boundingBox();
-    const header = page.locator('header').first();
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBe((await header.boundingBox())?.y);
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-    expect(await header.getByRole('link', { name: site.name }).isVisible()).toBe(true);
-  });
+  itInTurn(
+    'a promotional banner is above the header, and the header stays at the top when the page scrolls',
+    async () => {
+      const page = await visits.open(`/${language}/stores`);
+      const promotion = page.locator('aside').first();
+      expect(await promotion.innerText()).toBe(
+        language === 'en' ? 'Get up to 80% OFF on your first order' : site.promo,
+      );
+      const above = await promotion.boundingBox();
+      const header = page.locator('header').first();
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBe((await header.boundingBox())?.y);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+      expect(await header.getByRole('link', { name: site.name }).isVisible()).toBe(true);
+    },
+  );
 
-  it('the header leads to home, stores, all coupons and blog, and marks the page that is shown', async () => {
+  itInTurn('the header leads to home, stores, all coupons and blog, and marks the page that is shown', async () => {
     const page = await visits.open(`/${language}/all-coupons`);
     const links = await page
       .locator('header nav a')
@@ -40,34 +46,37 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     );
   });
 
-  it('the language switch shows the name of the other language', async () => {
+  itInTurn('the language switch shows the name of the other language', async () => {
     const page = await visits.open(`/${language}/`);
     const name = page.locator(`header a[hreflang="${other}"] [lang="${other}"]`);
     expect(await name.innerText()).toBe({ en: 'العربية', ar: 'English' }[language]);
   });
 
-  it('on a small screen the links fold into a menu, which a button opens and closes, and Escape closes', async () => {
-    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
-    const links = page.locator('header nav a');
-    const toggle = page.locator('header button[aria-controls]');
-    expect(await links.first().isVisible()).toBe(false);
-    expect(await page.locator('#header-search').isVisible()).toBe(false);
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
-    await toggle.click();
-    await links.first().waitFor();
-    expect(await page.locator('#menu-search').isVisible()).toBe(true);
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-    expect(await toggle.getAttribute('aria-label')).toBe(words(language, 'shell.menu-close'));
-    await toggle.click();
-    await links.first().waitFor({ state: 'hidden' });
-    await toggle.click();
-    await links.last().focus();
-    await page.keyboard.press('Escape');
-    await links.first().waitFor({ state: 'hidden' });
-    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
+  itInTurn(
+    'on a small screen the links fold into a menu, which a button opens and closes, and Escape closes',
+    async () => {
+      const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+      const links = page.locator('header nav a');
+      const toggle = page.locator('header button[aria-controls]');
+      expect(await links.first().isVisible()).toBe(false);
+      expect(await page.locator('#header-search').isVisible()).toBe(false);
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+      await toggle.click();
+      await links.first().waitFor();
+      expect(await page.locator('#menu-search').isVisible()).toBe(true);
+      expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+      expect(await toggle.getAttribute('aria-label')).toBe(words(language, 'shell.menu-close'));
+      await toggle.click();
+      await links.first().waitFor({ state: 'hidden' });
+      await toggle.click();
+      await links.last().focus();
+      await page.keyboard.press('Escape');
+      await links.first().waitFor({ state: 'hidden' });
+      expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    },
+  );
 
-  it('the menu closes after a link is chosen, even the one to the page that is shown', async () => {
+  itInTurn('the menu closes after a link is chosen, even the one to the page that is shown', async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone });
     const toggle = page.locator('header button[aria-controls]');
     const stores = page.locator(`header nav a[href="/${language}/stores"]`);
@@ -80,7 +89,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     }
   });
 
-  it('the footer says what the site is and leads to the pages of the specification', async () => {
+  itInTurn('the footer says what the site is and leads to the pages of the specification', async () => {
     const page = await visits.open(`/${language}/`);
     const footer = page.locator('footer');
     expect(await footer.innerText()).toContain(site.footer.about);
@@ -112,7 +121,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(sides).toEqual({ direction: language === 'ar' ? 'rtl' : 'ltr', textAlign: 'start' });
   });
 
-  it('everything in the footer is large enough to be pressed', async () => {
+  itInTurn('everything in the footer is large enough to be pressed', async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone });
     for (const control of await page.locator('footer a, footer button').all()) {
       const box = await control.boundingBox();
@@ -123,7 +132,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     }
   });
 
-  it('the social, how-it-works and country buttons only say that they do nothing yet', async () => {
+  itInTurn('the social, how-it-works and country buttons only say that they do nothing yet', async () => {
     const page = await visits.open(`/${language}/`);
     const names = [
       ...(['facebook', 'twitter', 'instagram'] as const).map((network) => words(language, `footer.${network}`)),
@@ -148,7 +157,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     await expect.poll(() => copyright.innerText()).toBe(words(language, 'footer.copyright', { year, name: site.name }));
   });
 
-  it('a page left open over the end of the year changes the copyright line by itself', async () => {
+  itInTurn('a page left open over the end of the year changes the copyright line by itself', async () => {
     const page = await visits.open(`/${language}/about`, { at: '2027-12-31T20:58:00Z' });
     const copyright = page.locator('footer').getByText('©');
     await expect.poll(() => copyright.innerText()).toContain('2027');
@@ -171,6 +180,7 @@ const names = {
 } as const;
 
 describe.each(bothLanguages)('the search box (product rule R21) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = async ({ box, viewport }: Pick<(typeof boxes)[number], 'box' | 'viewport'>) => {
     const page = await visits.open(`/${language}/`, { viewport });
     if (box === '#menu-search') await page.locator('header button[aria-controls]').click();
@@ -187,59 +197,64 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
   };
 
   describe.each(boxes)('in $where', (where) => {
-    it('filters stores by any part of the name, in capitals or not, and shows a list of about 15rem that scrolls while it has the focus', async () => {
-      const { page, input, list, options, found } = await open(where);
-      expect(await input.getAttribute('placeholder')).toBe(said(language, 'Search for a store', 'search.placeholder'));
-      await input.focus();
-      expect(await list.count()).toBe(0);
-      await input.fill(language === 'en' ? 'EM' : 'يم');
-      await expect.poll(() => found.allInnerTexts()).toContain(names.temu[language]);
-      for (const name of await found.allInnerTexts()) expect(name).not.toBe('');
-      await input.fill('TEMU');
-      await expect.poll(async () => (await found.allInnerTexts())[0]).toBe(names.temu[language]);
-      // Something else takes the focus: beside the link of the promotion strip.
-      await page
-        .locator('aside')
-        .first()
-        .click({ position: { x: 2, y: 2 } });
-      await list.waitFor({ state: 'detached' });
-      expect(await input.inputValue()).toBe('TEMU');
-      await input.focus();
-      await list.waitFor();
-      await input.fill('');
-      await list.waitFor({ state: 'detached' });
-      await input.fill('zzz');
-      await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
-      expect(await options.count()).toBe(0);
-      const others = page.locator('[data-results] a');
-      const targets = await others.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(targets.length).toBeGreaterThan(2);
-      expect(targets.at(-1)).toBe(`/${language}/stores`);
-      // Many matches are in a list of about 15rem that scrolls.
-      await input.fill('e');
-      await options.nth(6).waitFor();
-      const { height, content, rem } = await list.evaluate((element) => ({
-        height: element.getBoundingClientRect().height,
-        content: element.scrollHeight,
-        rem: parseFloat(getComputedStyle(document.documentElement).fontSize),
-      }));
-      expect(height / rem).toBeGreaterThan(14);
-      expect(height / rem).toBeLessThan(16);
-      expect(content).toBeGreaterThan(height);
-      // The last one can be reached, by the wheel and by the keys, and pressed.
-      await page.keyboard.press('ArrowUp');
-      await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true');
-      await expect
-        .poll(() =>
-          options.last().evaluate((option) => {
-            const { left, top, width, height: tall } = option.getBoundingClientRect();
-            return option.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
-          }),
-        )
-        .toBe(true);
-    });
+    itInTurn(
+      'filters stores by any part of the name, in capitals or not, and shows a list of about 15rem that scrolls while it has the focus',
+      async () => {
+        const { page, input, list, options, found } = await open(where);
+        expect(await input.getAttribute('placeholder')).toBe(
+          said(language, 'Search for a store', 'search.placeholder'),
+        );
+        await input.focus();
+        expect(await list.count()).toBe(0);
+        await input.fill(language === 'en' ? 'EM' : 'يم');
+        await expect.poll(() => found.allInnerTexts()).toContain(names.temu[language]);
+        for (const name of await found.allInnerTexts()) expect(name).not.toBe('');
+        await input.fill('TEMU');
+        await expect.poll(async () => (await found.allInnerTexts())[0]).toBe(names.temu[language]);
+        // Something else takes the focus: beside the link of the promotion strip.
+        await page
+          .locator('aside')
+          .first()
+          .click({ position: { x: 2, y: 2 } });
+        await list.waitFor({ state: 'detached' });
+        expect(await input.inputValue()).toBe('TEMU');
+        await input.focus();
+        await list.waitFor();
+        await input.fill('');
+        await list.waitFor({ state: 'detached' });
+        await input.fill('zzz');
+        await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
+        expect(await options.count()).toBe(0);
+        const others = page.locator('[data-results] a');
+        const targets = await others.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(targets.length).toBeGreaterThan(2);
+        expect(targets.at(-1)).toBe(`/${language}/stores`);
+        // Many matches are in a list of about 15rem that scrolls.
+        await input.fill('e');
+        await options.nth(6).waitFor();
+        const { height, content, rem } = await list.evaluate((element) => ({
+          height: element.getBoundingClientRect().height,
+          content: element.scrollHeight,
+          rem: parseFloat(getComputedStyle(document.documentElement).fontSize),
+        }));
+        expect(height / rem).toBeGreaterThan(14);
+        expect(height / rem).toBeLessThan(16);
+        expect(content).toBeGreaterThan(height);
+        // The last one can be reached, by the wheel and by the keys, and pressed.
+        await page.keyboard.press('ArrowUp');
+        await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true');
+        await expect
+          .poll(() =>
+            options.last().evaluate((option) => {
+              const { left, top, width, height: tall } = option.getBoundingClientRect();
+              return option.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
+            }),
+          )
+          .toBe(true);
+      },
+    );
 
-    it('with one typing error asks whether a similar name was meant, and opens it', async () => {
+    itInTurn('with one typing error asks whether a similar name was meant, and opens it', async () => {
       const { page, input, list, options, found } = await open(where);
       await input.fill({ en: 'temuu', ar: 'تيموو' }[language]);
       await page.getByText(words(language, 'search.did-you-mean')).waitFor();
@@ -250,7 +265,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       await list.waitFor({ state: 'detached' });
     });
 
-    it('without a match leads to categories and to all stores, and then is empty and closed', async () => {
+    itInTurn('without a match leads to categories and to all stores, and then is empty and closed', async () => {
       const { page, input, list } = await open(where);
       await input.fill('zzz');
       await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
@@ -262,7 +277,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       expect(await page.locator('[data-results]').count()).toBe(0);
     });
 
-    it('answers arrows, Enter and Escape', async () => {
+    itInTurn('answers arrows, Enter and Escape', async () => {
       const { page, input, list, options, found } = await open(where);
       await input.fill('e');
       await options.nth(2).waitFor();
@@ -299,7 +314,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     });
 
-    it('leads to the store that is picked, clears itself, and closes', async () => {
+    itInTurn('leads to the store that is picked, clears itself, and closes', async () => {
       const { page, input, list, options } = await open(where);
       await markDocument(page);
       await input.fill(names.basharacare[language].slice(1, 5));
@@ -313,31 +328,34 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
     });
   });
 
-  it('finds stores by their names in both languages and by their aliases, whatever the Arabic spelling', async () => {
-    const { input, found } = await open(boxes[0]);
-    for (const [query, name] of [
-      ['تيمو', names.temu],
-      ['temu', names.temu],
-      ['تِيـــمُو', names.temu],
-      ['تمو', names.temu],
-      ['آي هيرب', names.iherb],
-      ['اي هيرب', names.iherb],
-      ['إي هيرب', names.iherb],
-      ['بشرة', names.basharacare],
-      ['بشره', names.basharacare],
-      ['BASHARA', names.basharacare],
-    ] as const) {
-      await input.fill(query);
-      await expect.poll(async () => (await found.allInnerTexts())[0], { message: query }).toBe(name[language]);
-    }
-    // Ya and alef maqsura.
-    await input.fill('على إكسبريس');
-    await expect
-      .poll(async () => (await found.allInnerTexts())[0])
-      .toBe({ en: 'AliExpress', ar: 'علي إكسبريس' }[language]);
-  });
+  itInTurn(
+    'finds stores by their names in both languages and by their aliases, whatever the Arabic spelling',
+    async () => {
+      const { input, found } = await open(boxes[0]);
+      for (const [query, name] of [
+        ['تيمو', names.temu],
+        ['temu', names.temu],
+        ['تِيـــمُو', names.temu],
+        ['تمو', names.temu],
+        ['آي هيرب', names.iherb],
+        ['اي هيرب', names.iherb],
+        ['إي هيرب', names.iherb],
+        ['بشرة', names.basharacare],
+        ['بشره', names.basharacare],
+        ['BASHARA', names.basharacare],
+      ] as const) {
+        await input.fill(query);
+        await expect.poll(async () => (await found.allInnerTexts())[0], { message: query }).toBe(name[language]);
+      }
+      // Ya and alef maqsura.
+      await input.fill('على إكسبريس');
+      await expect
+        .poll(async () => (await found.allInnerTexts())[0])
+        .toBe({ en: 'AliExpress', ar: 'علي إكسبريس' }[language]);
+    },
+  );
 
-  it('says so when the list of stores cannot be loaded, and tries again with the next letter', async () => {
+  itInTurn('says so when the list of stores cannot be loaded, and tries again with the next letter', async () => {
     const refusal = refusalOf('**/search.json');
     const page = await visits.open(`/${language}/about`, {
       expected: /Failed to load resource/,

@@ -5,7 +5,7 @@ import { clocks, dismissNotice, expectNotice, sendingsOf, unfoldOffers } from '.
 import { ask, headOfHtml } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -13,10 +13,11 @@ const visits = browserForTests();
 const clockFor = (path: string): string => (path === '/store/dhgate' ? clocks.september2025 : clocks.november2026);
 
 describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
   const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
 
-  it('are eleven', () => {
+  itInTurn('are eleven', () => {
     expect(stores).toHaveLength(11);
   });
 
@@ -95,14 +96,14 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     await content.waitFor();
   };
 
-  it('Noon: one cashback code, a note that explains it, and a long FAQ', async () => {
+  itInTurn('Noon: one cashback code, a note that explains it, and a long FAQ', async () => {
     const page = await open('/store/noon');
     expect(new Set(await page.locator('main code').allTextContents())).toEqual(new Set(['NDX143']));
     expect(await page.locator('#note').innerText()).toMatch(language === 'en' ? /cashback/i : /استرداد|كاش باك/);
     expect(await page.locator('main details[name]').count()).toBeGreaterThanOrEqual(10);
   });
 
-  it('Ubuy: one code, its list of terms, its rating, and the seven countries', async () => {
+  itInTurn('Ubuy: one code, its list of terms, its rating, and the seven countries', async () => {
     const page = await open('/store/ubuy');
     expect(await page.locator('#terms li').count()).toBeGreaterThanOrEqual(5);
     expect(await page.locator('#countries li').count()).toBe(7);
@@ -114,40 +115,43 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     expect(facts).toContain(words(language, 'offer.site-and-app'));
   });
 
-  it('iHerb: main code, more deals, seasonal sales, a table of offer, code and savings, payment, shipping, returns, app links', async () => {
-    const page = await open('/store/iherb');
-    expect(await page.locator('#more-deals article[data-offer]').count()).toBe(3);
-    expect(await page.locator('#seasonal-sales li').count()).toBeGreaterThanOrEqual(2);
-    const table = page.locator('#active-codes').getByRole('table');
-    expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
-      said(language, 'Offer', 'offers.column-offer'),
-      said(language, 'Code', 'offers.column-code'),
-      said(language, 'Savings', 'offers.column-savings'),
-    ]);
-    expect(
-      await table
-        .locator('[data-offer]')
-        .evaluateAll((rows) =>
-          rows.map((row) => [row.getAttribute('data-offer'), row.querySelector('code')?.textContent ?? null]),
-        ),
-    ).toEqual([
-      ['lwn6505', 'LWN6505'],
-      ['25hnm20', '25HNM20'],
-      ['weekly-brands', null],
-      ['korean-beauty', null],
-    ]);
-    expect(await table.locator('[data-offer="lwn6505"]').innerText()).toContain('20%');
-    for (const list of ['#payment', '#shipping'])
-      expect(await page.locator(`${list} li`).count()).toBeGreaterThanOrEqual(3);
-    expect(await page.locator('#returns').textContent()).toContain('60');
-    const apps = await outside(page, '#apps');
-    expect(apps).toEqual([
-      [expect.stringMatching(/^https:\/\/apps\.apple\.com\//), 'noopener noreferrer'],
-      [expect.stringMatching(/^https:\/\/play\.google\.com\//), 'noopener noreferrer'],
-    ]);
-  });
+  itInTurn(
+    'iHerb: main code, more deals, seasonal sales, a table of offer, code and savings, payment, shipping, returns, app links',
+    async () => {
+      const page = await open('/store/iherb');
+      expect(await page.locator('#more-deals article[data-offer]').count()).toBe(3);
+      expect(await page.locator('#seasonal-sales li').count()).toBeGreaterThanOrEqual(2);
+      const table = page.locator('#active-codes').getByRole('table');
+      expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
+        said(language, 'Offer', 'offers.column-offer'),
+        said(language, 'Code', 'offers.column-code'),
+        said(language, 'Savings', 'offers.column-savings'),
+      ]);
+      expect(
+        await table
+          .locator('[data-offer]')
+          .evaluateAll((rows) =>
+            rows.map((row) => [row.getAttribute('data-offer'), row.querySelector('code')?.textContent ?? null]),
+          ),
+      ).toEqual([
+        ['lwn6505', 'LWN6505'],
+        ['25hnm20', '25HNM20'],
+        ['weekly-brands', null],
+        ['korean-beauty', null],
+      ]);
+      expect(await table.locator('[data-offer="lwn6505"]').innerText()).toContain('20%');
+      for (const list of ['#payment', '#shipping'])
+        expect(await page.locator(`${list} li`).count()).toBeGreaterThanOrEqual(3);
+      expect(await page.locator('#returns').textContent()).toContain('60');
+      const apps = await outside(page, '#apps');
+      expect(apps).toEqual([
+        [expect.stringMatching(/^https:\/\/apps\.apple\.com\//), 'noopener noreferrer'],
+        [expect.stringMatching(/^https:\/\/play\.google\.com\//), 'noopener noreferrer'],
+      ]);
+    },
+  );
 
-  it('iHerb: structured FAQ data with every question of the page', async () => {
+  itInTurn('iHerb: structured FAQ data with every question of the page', async () => {
     const { body } = await ask(inject('siteUrl'), sitePath(language, '/store/iherb'));
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
     const graph: unknown = JSON.parse(json);
@@ -164,7 +168,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     });
   });
 
-  it('terms, description and feedback of every offer in a list are one press away', async () => {
+  itInTurn('terms, description and feedback of every offer in a list are one press away', async () => {
     for (const { path, offers } of stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'))) {
       const page = await visits.open(sitePath(language, path), { at: clockFor(path) });
       await unfoldOffers(page);
@@ -178,46 +182,55 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     }
   });
 
-  it('West Elm: buttons to the Saudi shop, a table of offer, code and terms, categories, shipping, payment', async () => {
-    const page = await open('/store/west-elm');
-    expect(await outside(page, 'main')).toEqual(expect.arrayContaining([['https://www.westelm.com.sa/', store]]));
-    const table = page.locator('#offers').getByRole('table');
-    expect((await table.getByRole('columnheader').allInnerTexts())[2]).toBe(
-      said(language, 'Terms', 'offers.column-terms'),
-    );
-    expect(await table.locator('[data-offer]').count()).toBe(2);
-    expect(await page.locator('#categories li').count()).toBeGreaterThanOrEqual(4);
-    for (const part of ['#shipping', '#payment']) await opens(page, part);
-  });
+  itInTurn(
+    'West Elm: buttons to the Saudi shop, a table of offer, code and terms, categories, shipping, payment',
+    async () => {
+      const page = await open('/store/west-elm');
+      expect(await outside(page, 'main')).toEqual(expect.arrayContaining([['https://www.westelm.com.sa/', store]]));
+      const table = page.locator('#offers').getByRole('table');
+      expect((await table.getByRole('columnheader').allInnerTexts())[2]).toBe(
+        said(language, 'Terms', 'offers.column-terms'),
+      );
+      expect(await table.locator('[data-offer]').count()).toBe(2);
+      expect(await page.locator('#categories li').count()).toBeGreaterThanOrEqual(4);
+      for (const part of ['#shipping', '#payment']) await opens(page, part);
+    },
+  );
 
-  it('Pottery Barn: one code card, about, categories, advantages, and links to the UAE, Saudi and Kuwait sites', async () => {
-    const page = await open('/store/pottery-barn');
-    expect(await page.locator('main article[data-offer]').count()).toBe(1);
-    for (const part of ['#about', '#categories', '#advantages']) await opens(page, part);
-    expect(await outside(page, '#shops')).toEqual([
-      ['https://www.potterybarn.ae/', store],
-      ['https://www.potterybarn.com.sa/', store],
-      ['https://www.potterybarn.com.kw/', store],
-    ]);
-  });
+  itInTurn(
+    'Pottery Barn: one code card, about, categories, advantages, and links to the UAE, Saudi and Kuwait sites',
+    async () => {
+      const page = await open('/store/pottery-barn');
+      expect(await page.locator('main article[data-offer]').count()).toBe(1);
+      for (const part of ['#about', '#categories', '#advantages']) await opens(page, part);
+      expect(await outside(page, '#shops')).toEqual([
+        ['https://www.potterybarn.ae/', store],
+        ['https://www.potterybarn.com.sa/', store],
+        ['https://www.potterybarn.com.kw/', store],
+      ]);
+    },
+  );
 
-  it('BasharaCare: a main offer, a list of active offers with Get Code and Get Deal, about, shipping, payment, returns', async () => {
-    const page = await open('/store/basharacare');
-    const offers = page.locator('#offers article[data-offer]');
-    expect(await offers.count()).toBe(2);
-    expect(await offers.nth(0).innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
-    expect(await offers.nth(1).innerText()).toContain(said(language, 'Get Deal', 'offer.get-deal'));
-    for (const part of ['#about', '#shipping', '#payment', '#returns']) await opens(page, part);
-  });
+  itInTurn(
+    'BasharaCare: a main offer, a list of active offers with Get Code and Get Deal, about, shipping, payment, returns',
+    async () => {
+      const page = await open('/store/basharacare');
+      const offers = page.locator('#offers article[data-offer]');
+      expect(await offers.count()).toBe(2);
+      expect(await offers.nth(0).innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+      expect(await offers.nth(1).innerText()).toContain(said(language, 'Get Deal', 'offer.get-deal'));
+      for (const part of ['#about', '#shipping', '#payment', '#returns']) await opens(page, part);
+    },
+  );
 
-  it('VogaCloset: its code, its features and the six Gulf countries where it is valid', async () => {
+  itInTurn('VogaCloset: its code, its features and the six Gulf countries where it is valid', async () => {
     const page = await open('/store/vogacloset');
     expect(await page.locator('#regions li').count()).toBe(6);
     expect(await page.locator('#features li').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('main code').first().innerText()).toBe('WBC');
   });
 
-  it('on a phone, each row of a table is within the window, with both actions 44 px high', async () => {
+  itInTurn('on a phone, each row of a table is within the window, with both actions 44 px high', async () => {
     const page = await visits.open(sitePath(language, '/store/iherb'), {
       at: clocks.november2026,
       viewport: windows.phone,
@@ -257,7 +270,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     },
   );
 
-  it('every link that leaves the site opens a new tab without opener or referrer', async () => {
+  itInTurn('every link that leaves the site opens a new tab without opener or referrer', async () => {
     for (const page of site.pages.filter((known) => known.language === language)) {
       const { body } = await ask(inject('siteUrl'), sitePath(language, page.path));
       for (const [tag, href = ''] of body.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {

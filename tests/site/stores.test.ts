@@ -3,7 +3,7 @@ import { grouped } from '../../src/domain/grouped';
 import { clocks, goInside } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -17,11 +17,12 @@ function letterOf(name: string): string {
 }
 
 describe.each(bothLanguages)('the directory of stores (product rule R41) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const directory = site.pages.find((page) => page.language === language && page.kind === 'directory');
   if (directory?.kind !== 'directory') throw new Error('There is no directory.');
   const stores = directory.groups.flatMap(({ items }) => items);
 
-  it('groups all stores by first letter, in the order of the alphabet', async () => {
+  itInTurn('groups all stores by first letter, in the order of the alphabet', async () => {
     const page = await visits.open(`/${language}/stores`);
     const groups = await page.locator('#letters section').evaluateAll((sections) =>
       sections.map((section) => ({
@@ -39,7 +40,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   });
 
-  it('a letter leads to its stores', async () => {
+  itInTurn('a letter leads to its stores', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
     const last = directory.groups.at(-1)?.letter ?? '';
     await page
@@ -57,7 +58,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       .toBe(true);
   });
 
-  it('shows each store with its logo and name, leading to its page', async () => {
+  itInTurn('shows each store with its logo and name, leading to its page', async () => {
     const page = await visits.open(`/${language}/stores`);
     for (const { name, path, logo } of stores) {
       const card = page.locator(`#letters li a[href="/${language}${path}"]`);
@@ -73,26 +74,29 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     await page.waitForURL(`**/${language}/namshi-coupon`);
   });
 
-  it('shows rating and count of the stores that have them: Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+)', async () => {
-    const page = await visits.open(`/${language}/stores`);
-    for (const [path, score, count, shown] of [
-      ['/store/ubuy', 4.5, 1200, '1,200+'],
-      ['/store/pottery-barn', 4.9, 2500, '2,500+'],
-    ] as const) {
-      const card = page.locator(`#letters li a[href="/${language}${path}"]`);
-      const text = await card.innerText();
-      expect(text).toContain(String(score));
-      expect(text).toContain(shown);
-      const said = await card.textContent();
-      expect(said).toContain(words(language, 'ui.rating-name', { score }));
-      expect(said).toContain(words(language, 'ui.rating-count-at-least', { count }));
-    }
-    const rated = await page
-      .locator('#letters li a')
-      .filter({ has: page.locator('[data-fill]') })
-      .count();
-    expect(rated).toBe(stores.filter(({ rating }) => rating).length);
-  });
+  itInTurn(
+    'shows rating and count of the stores that have them: Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+)',
+    async () => {
+      const page = await visits.open(`/${language}/stores`);
+      for (const [path, score, count, shown] of [
+        ['/store/ubuy', 4.5, 1200, '1,200+'],
+        ['/store/pottery-barn', 4.9, 2500, '2,500+'],
+      ] as const) {
+        const card = page.locator(`#letters li a[href="/${language}${path}"]`);
+        const text = await card.innerText();
+        expect(text).toContain(String(score));
+        expect(text).toContain(shown);
+        const said = await card.textContent();
+        expect(said).toContain(words(language, 'ui.rating-name', { score }));
+        expect(said).toContain(words(language, 'ui.rating-count-at-least', { count }));
+      }
+      const rated = await page
+        .locator('#letters li a')
+        .filter({ has: page.locator('[data-fill]') })
+        .count();
+      expect(rated).toBe(stores.filter(({ rating }) => rating).length);
+    },
+  );
 
   it.each([clocks.september2025, clocks.november2026])(
     "says how many offers of each store are active, at the visitor's clock %s",
@@ -113,7 +117,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     },
   );
 
-  it('shows every letter without scrolling sideways, and the note about ratings below the stores', async () => {
+  itInTurn('shows every letter without scrolling sideways, and the note about ratings below the stores', async () => {
     for (const width of [320, 390, 1440]) {
       const page = await visits.open(`/${language}/stores`, { viewport: { width, height: 844 } });
       const letters = page.getByRole('navigation', { name: words(language, 'directory.letters') }).getByRole('link');
@@ -134,7 +138,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     }
   });
 
-  it('fills its rows on a wide window: the stores of a row are equally high and leave no hole', async () => {
+  itInTurn('fills its rows on a wide window: the stores of a row are equally high and leave no hole', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: { width: 1440, height: 900 } });
     const cards = await page.locator('#letters section li > a').evaluateAll((all) =>
       all.map((card) => {
@@ -153,7 +157,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     }
   });
 
-  it('on a phone the letter of the stores stays in view below the header', async () => {
+  itInTurn('on a phone the letter of the stores stays in view below the header', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
     const group = page
       .locator('#letters section')
@@ -169,7 +173,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(Math.abs((letter?.y ?? 0) - header)).toBeLessThanOrEqual(1);
   });
 
-  it('says so when there are no stores', async () => {
+  itInTurn('says so when there are no stores', async () => {
     const page = await visits.open(`/${language}/about`, {
       before: (opened) =>
         opened.route(`**/${language}/stores.json`, async (route) => {
@@ -182,7 +186,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(await page.locator('#letters section').count()).toBe(0);
   });
 
-  it('a logo that cannot be loaded gives way to a tile with the initials, and nothing moves', async () => {
+  itInTurn('a logo that cannot be loaded gives way to a tile with the initials, and nothing moves', async () => {
     const path = '/store/temu';
     const sizes: unknown[] = [];
     for (const broken of [false, true]) {

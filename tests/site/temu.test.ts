@@ -5,7 +5,7 @@ import { ask } from '../support/http';
 import { qrTextOf } from '../support/qr';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -17,6 +17,7 @@ const ticket = (page: Page, id: string) => page.locator(`main [data-offer="${id}
 const hero = (page: Page) => page.locator('main article').first();
 
 describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const address = `/${language}/store/temu`;
   const data = site.pages.find((page) => page.language === language && page.path === '/store/temu');
   if (data?.kind !== 'store') throw new Error('There is no Temu page.');
@@ -29,7 +30,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
   const noVotes = said(language, 'No votes yet', 'votes.none');
   const approval = (percent: number): string => words(language, 'votes.approval', { percent });
 
-  it('puts one code first and lists all four, each with its code and when it was last verified', async () => {
+  itInTurn('puts one code first and lists all four, each with its code and when it was last verified', async () => {
     const page = await open();
     expect(await hero(page).getAttribute('data-offer')).toBe('alb121108');
     expect(
@@ -90,28 +91,31 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     },
   );
 
-  it('offers on a phone the link to the app first and the QR code second, and beside a mouse the QR code only', async () => {
-    for (const phone of [true, false]) {
-      const page = await visits.open(address, {
-        at: clocks.november2026,
-        ...(phone && { viewport: windows.phone, context: { hasTouch: true, isMobile: true } }),
-      });
-      const shown = ticket(page, 'alb121108');
-      const show = shown.getByRole('button', { name: said(language, 'Show QR code', 'qr.show') });
-      const app = shown.locator('a:has(+ button)');
-      expect(await app.getAttribute('href')).toBe(data.offers.find(({ id }) => id === 'alb121108')?.deepLink);
-      expect(await app.isVisible()).toBe(phone);
-      expect(await show.isVisible()).toBe(true);
-      expect(
-        await app.evaluate((link) => link.nextElementSibling instanceof HTMLButtonElement),
-        'the link comes before the button',
-      ).toBe(true);
-      for (const control of phone ? [app, show] : [show])
-        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
+  itInTurn(
+    'offers on a phone the link to the app first and the QR code second, and beside a mouse the QR code only',
+    async () => {
+      for (const phone of [true, false]) {
+        const page = await visits.open(address, {
+          at: clocks.november2026,
+          ...(phone && { viewport: windows.phone, context: { hasTouch: true, isMobile: true } }),
+        });
+        const shown = ticket(page, 'alb121108');
+        const show = shown.getByRole('button', { name: said(language, 'Show QR code', 'qr.show') });
+        const app = shown.locator('a:has(+ button)');
+        expect(await app.getAttribute('href')).toBe(data.offers.find(({ id }) => id === 'alb121108')?.deepLink);
+        expect(await app.isVisible()).toBe(phone);
+        expect(await show.isVisible()).toBe(true);
+        expect(
+          await app.evaluate((link) => link.nextElementSibling instanceof HTMLButtonElement),
+          'the link comes before the button',
+        ).toBe(true);
+        for (const control of phone ? [app, show] : [show])
+          expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
 
-  it('shows the QR code on a phone without cutting it off', async () => {
+  itInTurn('shows the QR code on a phone without cutting it off', async () => {
     const page = await visits.open(address, { at: clocks.november2026, viewport: windows.phone });
     await ticket(page, 'alb121108')
       .getByRole('button', { name: words(language, 'qr.show') })
@@ -124,24 +128,29 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     expect((box?.x ?? 0) + 256).toBeLessThanOrEqual(windows.phone.width);
   });
 
-  it('counts one vote per offer and page view, highlights it, and shows the rounded percentage; without votes it says so', async () => {
-    const page = await open();
-    for (const id of codes) expect(await ticket(page, id).locator('[data-approval]').innerText()).toBe(noVotes);
-    await thumb(page, 'alc460086', 'up').click();
-    await expect.poll(() => ticket(page, 'alc460086').locator('[data-approval]').innerText()).toBe(approval(100));
-    expect(await thumb(page, 'alc460086', 'up').getAttribute('aria-pressed')).toBe('true');
-    expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
-    expect(await thumb(page, 'alc460086', 'up').textContent()).toContain(words(language, 'votes.up', { count: 1 }));
-    expect(await page.locator('[data-toast]').count()).toBe(0);
-    // Other offers are not touched, and take their own vote.
-    expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(noVotes);
-    await thumb(page, 'ali460086', 'down').click();
-    await expect.poll(() => thumb(page, 'ali460086', 'down').getAttribute('aria-pressed')).toBe('true');
-    expect(await thumb(page, 'ali460086', 'down').textContent()).toContain(words(language, 'votes.down', { count: 1 }));
-    expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(approval(0));
-  });
+  itInTurn(
+    'counts one vote per offer and page view, highlights it, and shows the rounded percentage; without votes it says so',
+    async () => {
+      const page = await open();
+      for (const id of codes) expect(await ticket(page, id).locator('[data-approval]').innerText()).toBe(noVotes);
+      await thumb(page, 'alc460086', 'up').click();
+      await expect.poll(() => ticket(page, 'alc460086').locator('[data-approval]').innerText()).toBe(approval(100));
+      expect(await thumb(page, 'alc460086', 'up').getAttribute('aria-pressed')).toBe('true');
+      expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
+      expect(await thumb(page, 'alc460086', 'up').textContent()).toContain(words(language, 'votes.up', { count: 1 }));
+      expect(await page.locator('[data-toast]').count()).toBe(0);
+      // Other offers are not touched, and take their own vote.
+      expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(noVotes);
+      await thumb(page, 'ali460086', 'down').click();
+      await expect.poll(() => thumb(page, 'ali460086', 'down').getAttribute('aria-pressed')).toBe('true');
+      expect(await thumb(page, 'ali460086', 'down').textContent()).toContain(
+        words(language, 'votes.down', { count: 1 }),
+      );
+      expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(approval(0));
+    },
+  );
 
-  it('answers a second vote, up or down, with the notice, and counts nothing', async () => {
+  itInTurn('answers a second vote, up or down, with the notice, and counts nothing', async () => {
     const page = await open();
     await thumb(page, 'alc460086', 'up').click();
     for (const which of ['up', 'down'] as const) {
@@ -157,24 +166,27 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('knows the vote wherever the offer is on the page, sends it nowhere, and forgets it with the next page view', async () => {
-    const page = await open();
-    const sent = sendingsOf(page);
-    await thumb(page, 'alb121108', 'up').click();
-    await expect.poll(() => hero(page).locator('[data-approval]').innerText()).toBe(approval(100));
-    await hero(page).locator('[data-vote="down"]').click();
-    await expectNotice(
-      page,
-      said(language, "You've already voted!", 'notice.already-voted-title'),
-      said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
-    );
-    expect(sent).toEqual([]);
-    await page.reload();
-    await untilReady(page);
-    expect(await hero(page).locator('[data-approval]').innerText()).toBe(noVotes);
-  });
+  itInTurn(
+    'knows the vote wherever the offer is on the page, sends it nowhere, and forgets it with the next page view',
+    async () => {
+      const page = await open();
+      const sent = sendingsOf(page);
+      await thumb(page, 'alb121108', 'up').click();
+      await expect.poll(() => hero(page).locator('[data-approval]').innerText()).toBe(approval(100));
+      await hero(page).locator('[data-vote="down"]').click();
+      await expectNotice(
+        page,
+        said(language, "You've already voted!", 'notice.already-voted-title'),
+        said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
+      );
+      expect(sent).toEqual([]);
+      await page.reload();
+      await untilReady(page);
+      expect(await hero(page).locator('[data-approval]').innerText()).toBe(noVotes);
+    },
+  );
 
-  it('an offer without a link says so instead of opening anything', async () => {
+  itInTurn('an offer without a link says so instead of opening anything', async () => {
     const page = await open();
     await ticket(page, 'acs729490')
       .getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') })
@@ -188,7 +200,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('carries JSON-LD that names its offers and their codes, and neither ratings nor votes', async () => {
+  itInTurn('carries JSON-LD that names its offers and their codes, and neither ratings nor votes', async () => {
     const { body } = await ask(inject('siteUrl'), address);
     const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
       JSON.parse(json),

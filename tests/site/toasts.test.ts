@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clocks, dismissNotice, expectNotice, plain, stopClock } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -10,6 +10,7 @@ const notice = (page: Page) => page.locator('[data-toast]');
 const settle = (page: Page): Promise<void> => page.waitForTimeout(60);
 
 describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const title = said(language, 'This feature is not implemented yet.', 'notice.not-implemented');
   const button = (page: Page) => page.locator('footer button').first();
 
@@ -36,7 +37,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     expect(await notice(page).count()).toBe(1);
   };
 
-  it('go away by themselves after 5000 ms', async () => {
+  itInTurn('go away by themselves after 5000 ms', async () => {
     const page = await raise();
     await page.clock.runFor(4999);
     await stays(page);
@@ -44,7 +45,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  it('are shown one at a time: a new one takes the place of the last, with a time of its own', async () => {
+  itInTurn('are shown one at a time: a new one takes the place of the last, with a time of its own', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
     await stopWhenLoaded(page);
     const offer = page.locator('#codes [data-offer="acs729490"]');
@@ -69,7 +70,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  it('wait while they are pointed at, and go on with the time that was left', async () => {
+  itInTurn('wait while they are pointed at, and go on with the time that was left', async () => {
     const page = await raise();
     await page.clock.runFor(3000);
     await notice(page).hover();
@@ -82,25 +83,28 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  it('F8 moves the focus to them, where they wait, and Escape sends them away and gives the focus back', async () => {
-    const page = await raise();
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('F8');
-    expect(await page.evaluate(() => document.activeElement?.querySelector('[data-toast]') !== null)).toBe(true);
-    await page.clock.runFor(60_000);
-    await stays(page);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      words(language, 'toast.close'),
-    );
-    await page.clock.runFor(60_000);
-    await stays(page);
-    await page.keyboard.press('Escape');
-    await gone(page);
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  itInTurn(
+    'F8 moves the focus to them, where they wait, and Escape sends them away and gives the focus back',
+    async () => {
+      const page = await raise();
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('F8');
+      expect(await page.evaluate(() => document.activeElement?.querySelector('[data-toast]') !== null)).toBe(true);
+      await page.clock.runFor(60_000);
+      await stays(page);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        words(language, 'toast.close'),
+      );
+      await page.clock.runFor(60_000);
+      await stays(page);
+      await page.keyboard.press('Escape');
+      await gone(page);
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 
-  it('can be sent away with their button', async () => {
+  itInTurn('can be sent away with their button', async () => {
     const page = await raise();
     await notice(page)
       .getByRole('button', { name: words(language, 'toast.close') })
@@ -108,7 +112,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  it('go when they are swept 50 px in the reading direction, and only then', async () => {
+  itInTurn('go when they are swept 50 px in the reading direction, and only then', async () => {
     const page = await raise();
     const forwards = language === 'ar' ? -1 : 1;
     const sweep = async (distance: number): Promise<void> => {
@@ -131,7 +135,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  it('are announced to screen readers, once, in a region that was there before', async () => {
+  itInTurn('are announced to screen readers, once, in a region that was there before', async () => {
     const page = await visits.open(`/${language}/about`);
     const region = page.locator('[role="status"][aria-live="polite"][aria-atomic="true"]');
     expect(await region.count()).toBe(1);
@@ -143,7 +147,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     ).toBe(null);
   });
 
-  it('are inside an open dialog, where they can be read and sent away', async () => {
+  itInTurn('are inside an open dialog, where they can be read and sent away', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await page.locator('main article a[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
@@ -162,7 +166,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await notice(page).waitFor();
   });
 
-  it('of one code are not shown in the window of another, and every action is announced once', async () => {
+  itInTurn('of one code are not shown in the window of another, and every action is announced once', async () => {
     const page = await visits.open(`/${language}/store/temu`);
     await page.evaluate(() => {
       const announced: string[] = [];
@@ -200,7 +204,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     expect((await announced()).map(plain)).toEqual([textOf('alc460086'), textOf('ali460086')].map(plain));
   });
 
-  it('a notice that is closed over a dialog with Escape leaves the dialog open', async () => {
+  itInTurn('a notice that is closed over a dialog with Escape leaves the dialog open', async () => {
     const page = await visits.open(`/${language}/store/noon`);
     await page.locator('main article a[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ import { goInside, isMarkedDocument, markDocument, plain, stopClock } from '../s
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { testedStore } from '../support/tested-store';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -92,6 +92,7 @@ describe('the public copy of the catalogue', () => {
 });
 
 describe.each(bothLanguages)('the Atom feed in %s', (language) => {
+  const itInTurn = inTurns(language);
   const feedIn = (root: string): string => readFileSync(path.join(root, 'dist', language, 'feed.xml'), 'utf8');
   const texts = {
     en: {
@@ -110,7 +111,7 @@ describe.each(bothLanguages)('the Atom feed in %s', (language) => {
     },
   }[language];
 
-  it('tells which offers have begun to fail, the newest first, and when and where they did', () => {
+  itInTurn('tells which offers have begun to fail, the newest first, and when and where they did', () => {
     const entries = feedIn(copy.root).match(/<entry.*/g) ?? [];
     const failures = entries.filter((entry) => texts.titles.some((title) => entry.includes(`<title>${title}</title>`)));
     expect(failures).toEqual([
@@ -120,12 +121,13 @@ describe.each(bothLanguages)('the Atom feed in %s', (language) => {
     expect(failures[0]).toContain(`<summary>${texts.summary}</summary>`);
   });
 
-  it('tells of none where all tests are deleted', () => {
+  itInTurn('tells of none where all tests are deleted', () => {
     for (const title of texts.titles) expect(feedIn(other.root)).not.toContain(title);
   });
 });
 
 describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const address = `/${language}/store/example-bazaar`;
   const open = (query: string, visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(address + query, { at: builtAt, site: served.url.replace(/\/$/, ''), ...visit });
@@ -163,7 +165,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     },
   );
 
-  it('ages by itself at midnight in the time zone of the site, while the page is open', async () => {
+  itInTurn('ages by itself at midnight in the time zone of the site, while the page is open', async () => {
     // 30 days after the test: the last day on which it counts as fresh.
     const midnight = '2025-10-04T21:00:00Z';
     const page = await open('', { at: new Date(Date.parse(midnight) - 60_000).toISOString() });
@@ -208,7 +210,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     await expect.poll(async () => plain(await page.getByRole('dialog').innerText())).toContain(label);
   });
 
-  it('says how many tests worked, and when the network reported an order', async () => {
+  itInTurn('says how many tests worked, and when the network reported an order', async () => {
     const page = await open('');
     await expect
       .poll(async () => plain(await row(page, 'untested').innerText()))
@@ -230,7 +232,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     );
   });
 
-  it('is on "How we check" the newest test of the store, which comes first (product rule R77)', async () => {
+  itInTurn('is on "How we check" the newest test of the store, which comes first (product rule R77)', async () => {
     for (const [at, count, age] of [
       [builtAt, 3, { en: '3 days ago', ar: 'قبل 3 أيام' }],
       ['2026-01-10T09:00:00Z', 0, { en: '3 months ago', ar: 'قبل 3 أشهر' }],
@@ -248,7 +250,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     expect(await page.locator('main a[href*="how-we-check#"]').count()).toBe(0);
   });
 
-  it('is right without script as of the day of the build', async () => {
+  itInTurn('is right without script as of the day of the build', async () => {
     const html = await (await fetch(served.url.replace(/\/$/, '') + address)).text();
     const text = plain(html.replace(/<[^>]+>/g, ''));
     for (const label of [mixed, verified, said(language, 'Not tested yet', 'trust.unchecked')])

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { it } from 'vitest';
 import { localeOf, type Language } from '../../src/domain/language';
 import type { MessageId, MessageParameters } from '../../src/hooks/messages';
 import { siteUnderTest } from './site-under-test';
@@ -6,12 +7,25 @@ import { siteUnderTest } from './site-under-test';
 /** The languages of the site, for `describe.each`. */
 export const bothLanguages = ['en', 'ar'] as const;
 
-/**
- * Every other case, for one of the languages, and the rest for the other: where the language changes only the words, which tests of
- * their own compare. `start` is 1 where the first case is for Arabic.
- */
+// Where the language changes only the words, which tests of their own compare, each test is made in one of the languages, in turn, since
+// a visit takes half a second. `TEST_LANGUAGES=both` makes all in both.
+const isEachInBoth = process.env.TEST_LANGUAGES === 'both';
+
+/** The cases for a language: every other one, or all. `start` is 1 where the first case is for Arabic. */
 export function inTurn<Case>(cases: readonly Case[], language: Language, start: 0 | 1 = 0): readonly Case[] {
-  return cases.filter((_, index) => bothLanguages[(index + start) % bothLanguages.length] === language);
+  return isEachInBoth
+    ? cases
+    : cases.filter((_, index) => bothLanguages[(index + start) % bothLanguages.length] === language);
+}
+
+/** `it` for a group of tests that is made for each language: registers every other test of the group, or all. */
+export function inTurns(language: Language): (name: string, test: () => unknown) => void {
+  let index = 0;
+  return (name, test) => {
+    const [turn] = inTurn([name], language, index % 2 === 0 ? 0 : 1);
+    index += 1;
+    if (turn !== undefined) it(name, test);
+  };
 }
 
 const { messages } = siteUnderTest();
