@@ -49,6 +49,18 @@ function useDescribed(path: FieldPath): Readonly<Record<string, string | boolean
 
 const placeholders = ['{store}', '{code}', '{month}', '{year}', '{country}'];
 
+function Placeholders({ onChoose }: { readonly onChoose: (placeholder: string) => void }): ReactElement {
+  return (
+    <div className="chips" dir="ltr">
+      {placeholders.map((each) => (
+        <button key={each} type="button" onClick={() => onChoose(each)}>
+          {each}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 interface TextInputProps extends InputProps {
   readonly isLong: boolean;
   readonly language?: Language | undefined;
@@ -111,15 +123,7 @@ export function TextInput({
       ) : (
         <input {...shared} {...(type && { type })} {...(inputMode && { inputMode })} />
       )}
-      {hasPlaceholders && (
-        <div className="chips" dir="ltr">
-          {placeholders.map((each) => (
-            <button key={each} type="button" onClick={() => insert(each)}>
-              {each}
-            </button>
-          ))}
-        </div>
-      )}
+      {hasPlaceholders && <Placeholders onChoose={insert} />}
       <FieldProblems path={path} />
     </div>
   );
