@@ -4,6 +4,21 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+// Each takes most of a minute, since it compares whole builds or kills them. `npm test` has to be over in twenty minutes on two cores;
+// `TEST_EXTENT=all npm test`, as every night, makes these, too.
+const long =
+  process.env.TEST_EXTENT === 'all'
+    ? []
+    : [
+        'tests/generator/build/worker-pool.test.ts',
+        'tests/generator/check/incremental-check.test.ts',
+        'tests/generator/launcher/launch.test.ts',
+        'tests/generator/pull/no-network.test.ts',
+        'tests/generator/shards/merge.test.ts',
+        'tests/site/machine.test.ts',
+        'tests/site/own-styles.test.ts',
+      ];
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/site/**', 'tests/engines/**'],
+          exclude: ['tests/site/**', 'tests/engines/**', ...long],
           // Slow is not wrong: a busy machine takes several times as long.
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -28,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          exclude: long,
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 60_000,
           // Slow is not wrong here either: without a setting, `expect.poll` gives up after a second.

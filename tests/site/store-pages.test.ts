@@ -5,7 +5,7 @@ import { clocks, dismissNotice, expectNotice, sendingsOf, unfoldOffers } from '.
 import { ask, headOfHtml } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -21,7 +21,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     expect(stores).toHaveLength(11);
   });
 
-  it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(inTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const))(
     '%s has title, description, heading, subtitle, a first offer, steps, FAQ, reasons, closing words, and asks "Did it work?" of each offer without sending the answer',
     async (address, { path, heading, subtitle, sections, store, offers, feedback }) => {
       const head = headOfHtml((await ask(inject('siteUrl'), address)).body);

@@ -4,7 +4,7 @@ import { sitePath } from '../../src/domain/paths';
 import { clocks } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurn } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -38,7 +38,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
 describe.each(bothLanguages)('touch targets on a phone in %s', (language) => {
   const pages = site.pages.filter((page) => page.language === language);
 
-  it.each(pages.map(({ path, kind }) => [sitePath(language, path), kind] as const))(
+  it.each(inTurn(pages, language).map(({ path, kind }) => [sitePath(language, path), kind] as const))(
     '%s (%s) has none under 44 px',
     async (address, kind) => {
       const expected = kind === 'not-found' ? /404/ : undefined;
