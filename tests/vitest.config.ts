@@ -10,6 +10,7 @@ const long =
   process.env.TEST_EXTENT === 'all'
     ? []
     : [
+        'tests/generator/build/incremental-build.test.ts',
         'tests/generator/build/worker-pool.test.ts',
         'tests/generator/check/incremental-check.test.ts',
         'tests/generator/launcher/launch.test.ts',
@@ -17,6 +18,7 @@ const long =
         'tests/generator/shards/merge.test.ts',
         'tests/site/machine.test.ts',
         'tests/site/own-styles.test.ts',
+        'tests/site/same-bytes.test.ts',
       ];
 
 export default defineConfig({
@@ -34,7 +36,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // The files of a worker load the generator's modules once. None of them keeps anything that another would see.
           isolate: false,
-          maxWorkers: availableParallelism(),
+          // One more than there are cores: many tests wait for a process.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {

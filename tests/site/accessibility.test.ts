@@ -101,6 +101,8 @@ describe.each(bothLanguages)('every template in %s', (language) => {
       expect(await headingLeaps(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       expect(await motions(page)).toEqual([]);
+      // The colours are the same in both languages.
+      if (language === 'ar') return;
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await violations(page, contrastOnly)).toEqual([]);
     },

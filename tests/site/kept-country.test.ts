@@ -5,7 +5,7 @@ import { otherLanguage } from '../../src/domain/language';
 import { violations } from '../support/axe';
 import { expectNotice, plain } from '../support/behaviour';
 import { browserForTests, untilReady, windows } from '../support/visit';
-import { bothLanguages, inTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -45,64 +45,71 @@ const withKept = (value: string) => ({
 });
 
 describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const page1 = `/${language}/store/noon`;
   const short = (code: 'SA' | 'AE' | 'KW', of: Language = language): string => words(of, `country-short.${code}`);
   const says = async (page: Page, code: 'SA' | 'AE' | 'KW', of: Language = language): Promise<void> =>
     expect.poll(() => control(page).innerText().then(plain)).toBe(short(code, of));
 
-  it('is kept by the box alone, and names itself in the address of every later page, in both languages', async () => {
-    const page = await visits.open(page1);
-    await choose(page, short('KW'));
-    expect(await keptBy(page)).toEqual([]);
-    await choose(page, words(language, 'country.all'));
-    await control(page).click();
-    await box(page).check();
-    // No country is chosen yet.
-    expect(await keptBy(page)).toEqual([]);
-    await choose(page, short('SA'));
-    expect(await keptBy(page)).toEqual(['saved-country=sa']);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    const other = otherLanguage(language);
-    for (const [of, address, shown] of [
-      [language, `/${language}/`, `/${language}/?country=sa`],
-      [other, `/${other}/all-coupons?kind=code#list`, `/${other}/all-coupons?kind=code&country=sa#list`],
-      [language, `/${language}/store/temu?country=xx`, `/${language}/store/temu?country=sa`],
-    ] as const) {
-      const later = await openLater(page, address);
-      expect(later.url()).toBe(visits.siteUrl() + shown);
-      await says(later, 'SA', of);
-      expect(await later.locator('link[rel="canonical"]').getAttribute('href')).not.toContain('country');
-      await later.close();
-    }
-  });
+  itInTurn(
+    'is kept by the box alone, and names itself in the address of every later page, in both languages',
+    async () => {
+      const page = await visits.open(page1);
+      await choose(page, short('KW'));
+      expect(await keptBy(page)).toEqual([]);
+      await choose(page, words(language, 'country.all'));
+      await control(page).click();
+      await box(page).check();
+      // No country is chosen yet.
+      expect(await keptBy(page)).toEqual([]);
+      await choose(page, short('SA'));
+      expect(await keptBy(page)).toEqual(['saved-country=sa']);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      const other = otherLanguage(language);
+      for (const [of, address, shown] of [
+        [language, `/${language}/`, `/${language}/?country=sa`],
+        [other, `/${other}/all-coupons?kind=code#list`, `/${other}/all-coupons?kind=code&country=sa#list`],
+        [language, `/${language}/store/temu?country=xx`, `/${language}/store/temu?country=sa`],
+      ] as const) {
+        const later = await openLater(page, address);
+        expect(later.url()).toBe(visits.siteUrl() + shown);
+        await says(later, 'SA', of);
+        expect(await later.locator('link[rel="canonical"]').getAttribute('href')).not.toContain('country');
+        await later.close();
+      }
+    },
+  );
 
-  it('is kept at once where one is chosen; an address with another one wins and changes nothing of it', async () => {
-    const page = await visits.open(`${page1}?country=sa`);
-    await says(page, 'SA');
-    await control(page).click();
-    await box(page).check();
-    await dialog(page)
-      .getByText(words(language, 'country.kept', { country: short('SA') }))
-      .waitFor();
-    expect(await keptBy(page)).toEqual(['saved-country=sa']);
-    const later = await openLater(page, `${page1}?country=ae`);
-    await says(later, 'AE');
-    await control(later).click();
-    expect(await box(later).isChecked()).toBe(true);
-    await dialog(later)
-      .getByText(words(language, 'country.kept', { country: short('SA') }))
-      .waitFor();
-    await later.keyboard.press('Escape');
-    expect(await keptBy(later)).toEqual(['saved-country=sa']);
-    // A choice while the box is checked is kept, and the open list of the other tab knows it.
-    await choose(later, short('KW'));
-    expect(await keptBy(later)).toEqual(['saved-country=kw']);
-    await dialog(page)
-      .getByText(words(language, 'country.kept', { country: short('KW') }))
-      .waitFor();
-  });
+  itInTurn(
+    'is kept at once where one is chosen; an address with another one wins and changes nothing of it',
+    async () => {
+      const page = await visits.open(`${page1}?country=sa`);
+      await says(page, 'SA');
+      await control(page).click();
+      await box(page).check();
+      await dialog(page)
+        .getByText(words(language, 'country.kept', { country: short('SA') }))
+        .waitFor();
+      expect(await keptBy(page)).toEqual(['saved-country=sa']);
+      const later = await openLater(page, `${page1}?country=ae`);
+      await says(later, 'AE');
+      await control(later).click();
+      expect(await box(later).isChecked()).toBe(true);
+      await dialog(later)
+        .getByText(words(language, 'country.kept', { country: short('SA') }))
+        .waitFor();
+      await later.keyboard.press('Escape');
+      expect(await keptBy(later)).toEqual(['saved-country=sa']);
+      // A choice while the box is checked is kept, and the open list of the other tab knows it.
+      await choose(later, short('KW'));
+      expect(await keptBy(later)).toEqual(['saved-country=kw']);
+      await dialog(page)
+        .getByText(words(language, 'country.kept', { country: short('KW') }))
+        .waitFor();
+    },
+  );
 
-  it('is deleted by clearing the box, which leaves the choice, and by choosing all countries', async () => {
+  itInTurn('is deleted by clearing the box, which leaves the choice, and by choosing all countries', async () => {
     const page = await visits.open(page1, withKept('sa'));
     await says(page, 'SA');
     await control(page).click();
@@ -126,7 +133,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     expect(await box(later).isChecked()).toBe(false);
   });
 
-  it('is on the pages from which the visitor came, when going back', async () => {
+  itInTurn('is on the pages from which the visitor came, when going back', async () => {
     const page = await visits.open(`/${language}/stores`);
     await page.locator(`main a[href="${page1}"]`).first().click();
     await page.waitForURL(`**${page1}`);
@@ -140,7 +147,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     await page.waitForURL(`**${page1}?country=sa`);
   });
 
-  it('is named and deleted by the page of saved codes, where no code is saved', async () => {
+  itInTurn('is named and deleted by the page of saved codes, where no code is saved', async () => {
     const page = await visits.open(`/${language}/saved`, { ...withKept('kw'), viewport: windows.phone });
     await page.getByText(words(language, 'saved.empty-title')).waitFor();
     await page

@@ -9,11 +9,11 @@ export const bothLanguages = ['en', 'ar'] as const;
 
 // Where the language changes only the words, which tests of their own compare, each test is made in one of the languages, in turn, since
 // a visit takes half a second. `TEST_EXTENT=all npm test` makes all in both.
-const isEachInBoth = process.env.TEST_EXTENT === 'all';
+export const isComplete = process.env.TEST_EXTENT === 'all';
 
 /** The cases for a language: every other one, or all. `start` is 1 where the first case is for Arabic. */
 export function inTurn<Case>(cases: readonly Case[], language: Language, start: 0 | 1 = 0): readonly Case[] {
-  return isEachInBoth
+  return isComplete
     ? cases
     : cases.filter((_, index) => bothLanguages[(index + start) % bothLanguages.length] === language);
 }
