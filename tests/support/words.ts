@@ -7,8 +7,10 @@ import { siteUnderTest } from './site-under-test';
 /** The languages of the site, for `describe.each`. */
 export const bothLanguages = ['en', 'ar'] as const;
 
-// Where the language changes only the words, which tests of their own compare, each test is made in one of the languages, in turn, since
-// a visit takes half a second. `TEST_EXTENT=all npm test` makes all in both.
+/**
+ * Whether every test is made in both languages. Otherwise, where the language changes only the words, which tests of their own compare,
+ * each is made in one of them, in turn, since a visit takes half a second.
+ */
 export const isComplete = process.env.TEST_EXTENT === 'all';
 
 /** The cases for a language: every other one, or all. `start` is 1 where the first case is for Arabic. */
