@@ -46,7 +46,7 @@ export function problemsByPath(findings: readonly Finding[]): ReadonlyMap<string
 }
 
 /** How long typing pauses before it is sent. In milliseconds. */
-const pause = 150;
+const pause = 100;
 
 /** What is being typed in a field: it stays until the server has it, so that a late answer does not overwrite it. */
 export interface Typed {
