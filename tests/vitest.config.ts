@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = path.resolve(import.meta.dirname, '..');
 
 // Each takes most of a minute, since it compares whole builds or kills them. `npm test` has to be over in twenty minutes on two cores;
-// `TEST_EXTENT=all npm test`, as every night, makes these, too.
+// `TEST_EXTENT=all npm test`, as the workflow runs it for a change of the code, makes these, too.
 const long =
   process.env.TEST_EXTENT === 'all'
     ? []

@@ -6,7 +6,7 @@ import { textsOf, type TextField } from './texts';
  * What readers do not read as words: placeholders, code, addresses, the targets of links, characters by their numbers, escapes. No
  * alternative reads to the end of the text from each of its places, which would take minutes for a long one.
  */
-const hidden = /\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|[^\s@]{1,64}@[^\s@.]{1,64}\.\S+|\]\([^()]*\)|&#?\w+;|\\./g;
+const hidden = /\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|[^\s@]{1,64}@[^\s@.]{1,64}\.\S+|\]\([^)\]]*\)|&#?\w+;|\\./g;
 
 /** The words of a text as readers see them; everything else is blank, so that places are the same. */
 export function withoutMarkup({ value }: TextField): string {

@@ -51,17 +51,17 @@ function usePrefetching({ page }: Screen): void {
 }
 
 /** After a navigation, updates the document's head and moves the focus to the content. */
-function useHeadAndFocus(screen: Screen): void {
-  const last = useRef(screen);
+function useHeadAndFocus({ page }: Screen): void {
+  const last = useRef(page);
   useEffect(() => {
-    const { page } = last.current;
-    if (page === screen.page) return;
-    last.current = screen;
-    applyHead(headOf(screen.page, settings));
+    const before = last.current;
+    if (before === page) return;
+    last.current = page;
+    applyHead(headOf(page, settings));
     // A newer version of the same page, of the development server: the preview of the editor must not take the focus from a field.
-    if (page.path === screen.page.path && page.language === screen.page.language) return;
+    if (before.path === page.path && before.language === page.language) return;
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [screen]);
+  }, [page]);
 }
 
 // The page is not rendered again when only the address changes, while the next page is loading.

@@ -59,7 +59,7 @@ async function answered(page: Page, language: Language, query: string, answer: A
     .toContain(wanted);
 }
 
-// Each query is tried on one of the catalogues, in turn, and each of both languages on both.
+// Each query is tried on one of the catalogues, in turn, so that both languages meet both.
 const tasks = shopperTasks.map((task, index) => ({ ...task, isOnFixture: index % 4 < 2 }));
 
 describe.each(tasks)('a shopper who writes "$words" ($language)', (task) => {

@@ -9,7 +9,7 @@ const nameFields = new Set(['name', 'label']);
 /** Words of a language in Latin letters, without placeholders, addresses, code and words that are written as signs (VISA, 20OFF). */
 function latinWords(text: string): readonly string[] {
   const plain = text
-    .replace(/\{[^{}]*\}/g, ' ')
+    .replace(/\{[^}]*\}/g, ' ')
     .replace(/`[^`]*`/g, ' ')
     .replace(/https?:\/\/\S+/g, ' ')
     .replace(/[^\s@]{1,64}@\S+/g, ' ');
