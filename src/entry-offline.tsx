@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { lazyPartFile } from './domain/messages';
 import type { OfflineReason } from './domain/offline';
 import { settings } from './generated/settings';
-import { textsId, type OfflineTexts } from './offline/offline-document';
-import { OfflineDocument } from './offline/OfflineDocument';
-import { OfflineSaved } from './offline/OfflineSaved';
+import { textsId, type OfflineTexts } from './saved/offline-document';
+import { OfflineDocument } from './saved/OfflineDocument';
+import { OfflineSaved } from './saved/OfflineSaved';
 
 const root = document.getElementById('root');
 // The generator wrote both: the texts, and the reason, which the worker may replace by the other one.
@@ -17,9 +17,11 @@ window.firstLoads = {
   [`${settings.basePath}/${lazyPartFile('ToastView', texts.language)}`]: Promise.resolve(Response.json(texts.toast)),
 };
 
+const { pathname, search } = window.location;
+
 if (root)
   createRoot(root).render(
-    <OfflineDocument texts={texts} reason={reason} onMessageError={console.error}>
+    <OfflineDocument texts={texts} reason={reason} address={pathname + search} onMessageError={console.error}>
       <OfflineSaved texts={texts} />
     </OfflineDocument>,
   );

@@ -1,25 +1,25 @@
+import type { IntlShape } from 'react-intl';
 import { headOf, link, meta, type Head, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
 import { pageStyles } from './app/page-styles';
 import { browserHead, endsHead, previewHead } from './app/social-head';
-import { renderApp, renderOfflineDocument } from './app/static-app';
+import { renderApp, renderFreshnessEditions, renderOfflineDocument } from './app/static-app';
 import { staticTemplate } from './app/static-templates';
 import { structuredData } from './app/structured-data';
 import { presetOffset, type Instant } from './domain/calendar';
-import { directionOf, type Language } from './domain/language';
+import { directionOf, localeOf, type Language } from './domain/language';
 import type { CompiledMessages } from './domain/messages';
 import type { PageData } from './domain/page-data';
 import { pageKinds } from './domain/page-kinds';
 import { reasonAttribute } from './domain/offline';
 import { pageFile } from './domain/paths';
-import type { CreateStaticSite, SiteAssets, SiteContent } from './domain/static-site';
+import type { CreateStaticSite, RenderFreshness, SiteAssets, SiteContent } from './domain/static-site';
 import { clock } from './generated/clock';
 import { settings } from './generated/settings';
-import { formatMessage, type MessageValues } from './hooks/intl';
-import type { Translate } from './hooks/messages';
+import { asIntlMessages, intlOf } from './hooks/messages';
 import documentTemplate from './index.html?raw';
-import { textsId, type OfflineTexts } from './offline/offline-document';
-import { previewContent } from './preview/content';
+import { textsId, type OfflineTexts } from './saved/offline-document';
+import { previewContent } from './pages/preview/content';
 import { hex } from './theme/colour-space';
 import { dark, light } from './theme/palette';
 
@@ -28,22 +28,25 @@ function pageHead(head: Head, more: readonly HeadElement[]): string {
   return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
 }
 
-/** Formats messages of a language outside React. */
-function translateWith(language: Language, messages: CompiledMessages): Translate {
-  return (id, ...values) => {
-    // The types of `Translate` have checked the values, but `formatMessage` cannot express that.
-    const untyped: MessageValues | undefined = values[0];
-    return formatMessage(language, messages, id, untyped);
-  };
+/** The messages of a language outside React. A missing message or value ends the build. */
+function strictIntl(language: Language, messages: CompiledMessages): IntlShape {
+  return intlOf({
+    locale: localeOf(language),
+    messages: asIntlMessages(messages),
+    onError: (error) => {
+      throw error;
+    },
+  });
 }
 
 const colours = { paper: hex(light.paper), darkPaper: hex(dark.paper), accent: hex(light.teal) };
 
 // The removed module script is the entry of the development server.
-const template = documentTemplate
+const [doctype = '', beforeHead = '', beforeApp = '', beforeEnd = '', last = ''] = documentTemplate
   .replace(/<script type="module"[^>]*><\/script>/, '')
   .replace(/>\s+</g, '><')
-  .trim();
+  .trim()
+  .split(/<html[^>]*>|<!--(?:head|app|end)-->/);
 
 /** The meta element of the Content-Security-Policy. It must precede everything that it applies to. */
 function contentSecurityPolicy(policy: string): HeadElement {
@@ -51,10 +54,13 @@ function contentSecurityPolicy(policy: string): HeadElement {
 }
 
 /** Fills the document template. `more` are further attributes of its root element. */
-function fillTemplate(language: Language, parts: Readonly<Record<'head' | 'app' | 'end', string>>, more = ''): string {
-  return template
-    .replace(/<html[^>]*>/, () => `<html${attributesHtml({ lang: language, dir: directionOf(language) })}${more}>`)
-    .replace(/<!--(head|app|end)-->/g, (_match, name: keyof typeof parts) => parts[name]);
+function fillTemplate(
+  language: Language,
+  { head, app, end }: Readonly<Record<'head' | 'app' | 'end', string>>,
+  more = '',
+): string {
+  const root = `<html${attributesHtml({ lang: language, dir: directionOf(language) })}${more}>`;
+  return doctype + root + beforeHead + head + beforeApp + app + beforeEnd + end + last;
 }
 
 /** The preload tags of fonts. */
@@ -84,14 +90,16 @@ function offlineDocument(
     coupons,
   };
   const { entry, styleSheet } = assets.offline;
+  const intl = strictIntl(language, messages);
   const head = [
     // It has no inline styles.
     elementsHtml([
       contentSecurityPolicy(policy(assets, assets.sourceHash(''))),
+      meta({ name: 'description', content: intl.formatMessage({ id: 'offline.text' }) }),
       meta({ name: 'robots', content: 'noindex' }),
       meta({ name: 'version', content: version }),
     ]),
-    `<title>${escapeHtml(translateWith(language, messages)('offline.title'))}</title>`,
+    `<title>${escapeHtml(intl.formatMessage({ id: 'offline.title' }))}</title>`,
     elementsHtml([...browserHead(language, settings, colours, false), link({ rel: 'stylesheet', href: styleSheet })]),
   ];
   const end = [
@@ -104,12 +112,14 @@ function offlineDocument(
 
 /** The site's code for the generator: renders pages to HTML documents. */
 export const createStaticSite: CreateStaticSite = async (assets, { texts, icons, policy }) => {
-  const translate = {
-    en: translateWith('en', texts.en.ofPreviews.messages),
-    ar: translateWith('ar', texts.ar.ofPreviews.messages),
+  const previewIntl = {
+    en: strictIntl('en', texts.en.ofPreviews.messages),
+    ar: strictIntl('ar', texts.ar.ofPreviews.messages),
   };
   const address = (file: string): string => `${settings.basePath}/${file}`;
-  const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), assets.sourceHash);
+  const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), (sheet) =>
+    policy(assets, assets.sourceHash(sheet)),
+  );
 
   /** The starter script of a page, with the addresses of the files to load. */
   const starterHtml = (page: PageData, version: string, instant: Instant): string => {
@@ -131,14 +141,14 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
     colours,
     texts,
     previewContent: (page, instant) =>
-      previewContent(page, { site: texts[page.language].ofPreviews.site, t: translate[page.language], instant }),
+      previewContent(page, { site: texts[page.language].ofPreviews.site, intl: previewIntl[page.language], instant }),
     render(page, version, instant, files = {}) {
       const pageTexts = texts[page.language].ofPages[page.kind];
       const { site } = pageTexts;
       const app = renderApp({ page, Template: staticTemplate(page.kind), texts: pageTexts }, instant);
-      const { sheet, hash } = stylesOf(page.kind, app);
+      const { sheet, policy: pagePolicy } = stylesOf(page.kind, app);
       const head = [
-        elementsHtml([contentSecurityPolicy(policy(assets, hash))]),
+        elementsHtml([contentSecurityPolicy(pagePolicy)]),
         pageHead(headOf(page, settings), [
           ...previewHead(page, settings, site, files),
           ...endsHead(page, settings, instant),
@@ -156,4 +166,17 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
     renderOffline: (language, version, coupons) =>
       offlineDocument({ language, version, coupons }, assets, { texts, policy }),
   };
+};
+
+/** The report of what time has changed: a file that opens from the disk, with everything in it and without scripts. */
+export const renderFreshness: RenderFreshness = (report, messages, { styleSheet, sourceHash }) => {
+  const head = [
+    elementsHtml([
+      contentSecurityPolicy(`default-src 'none'; style-src ${sourceHash(styleSheet)}`),
+      meta({ name: 'robots', content: 'noindex' }),
+    ]),
+    `<title>${escapeHtml(strictIntl('en', messages.en).formatMessage({ id: 'freshness.title' }))}</title>`,
+    `<style>${styleSheet}</style>`,
+  ];
+  return fillTemplate('en', { head: head.join(''), app: renderFreshnessEditions(report, messages), end: '' });
 };

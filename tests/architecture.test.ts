@@ -61,6 +61,23 @@ function matches(modules: readonly SourceModule[], pattern: RegExp): readonly st
 
 const isOurs = (from: string): boolean => /^(generator|src|data|schemas|tests)\//.test(from);
 
+/** The areas of the generator, each with those that it may import. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  system: [],
+  catalogue: ['system'],
+  feeds: ['system', 'catalogue'],
+  site: ['system', 'catalogue'],
+  operations: ['system', 'catalogue', 'feeds', 'site'],
+  authoring: ['system', 'catalogue', 'feeds', 'site', 'operations'],
+  cli: ['system', 'catalogue', 'feeds', 'site', 'operations', 'authoring'],
+};
+
+/** The folders of the site. Each imports only those before it. */
+const siteFolders = [
+  ...['domain', 'theme', 'browser', 'hooks', 'ui', 'editor', 'offers', 'search', 'store-page', 'layout'],
+  ...['saved', 'pages', 'compare', 'coupons', 'app', 'dev'],
+];
+
 describe('who may import whom', () => {
   it('finds the modules it judges', () => {
     expect(generator.length).toBeGreaterThan(20);
@@ -80,7 +97,7 @@ describe('who may import whom', () => {
   });
 
   it('derive, emit and diagnostics touch neither disk nor clock', () => {
-    const pure = below(generator, 'generator/derive', 'generator/emit', 'generator/diagnostics');
+    const pure = below(generator, 'generator/site/derive', 'generator/site/emit', 'generator/catalogue/diagnostics');
     expect(
       offences(
         pure,
@@ -91,7 +108,7 @@ describe('who may import whom', () => {
 
   it('of the generator only generator/system and the start-up code of the launcher touch the disk', () => {
     const others = generator.filter(
-      ({ file }) => !/^generator\/(?:system\/|launcher\/(?:launch|compile|start)\.js$)/.test(file),
+      ({ file }) => !/^generator\/(?:system\/|cli\/launcher\/(?:launch|compile|start)\.js$)/.test(file),
     );
     expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
   });
@@ -101,14 +118,27 @@ describe('who may import whom', () => {
     expect(matches(others, /(?<![.\w])fetch\(/g)).toEqual([]);
     expect(
       offences(
-        others.filter(({ file }) => !/^generator\/(?:pull\/|announce\/|commands\/(?:pull|announce)\.ts$)/.test(file)),
+        others.filter(
+          ({ file }) =>
+            !/^generator\/(?:feeds\/pull\/|operations\/announce\/|cli\/commands\/(?:pull|announce)\.ts$)/.test(file),
+        ),
         (from) =>
           from !== 'generator/system/network' &&
-          !/^generator\/(?:pull|announce)\//.test(from) &&
+          !/^generator\/(?:feeds\/pull|operations\/announce)\//.test(from) &&
           from !== 'node:https' &&
           from !== 'node:net',
       ),
     ).toEqual([]);
+  });
+
+  it('only `npm run explain` reads the documents of codes: no check and no build depends on them', () => {
+    const documents = /^generator\/catalogue\/diagnostics\/(?:code-documents|explain)$/;
+    const others = generator.filter(
+      ({ file }) => !/^generator\/(?:catalogue\/diagnostics\/explain|cli\/commands\/explain)\.ts$/.test(file),
+    );
+    expect(others.length).toBeLessThan(generator.length - 1);
+    expect(offences(others, (from) => !documents.test(from))).toEqual([]);
+    expect(matches(others, /validate\/codes\/(?!\$)/g)).toEqual([]);
   });
 
   it('the site never imports data, schemas, the generator, their libraries or Node', () => {
@@ -171,16 +201,45 @@ describe('who may import whom', () => {
     expect(circles).toEqual([]);
   });
 
-  it.each(['generator', 'src'])('the folders of %s do not import each other in cycles', (top) => {
-    // The codes of a rule are data beside the rule; they belong to the catalogue of codes in diagnostics.
+  it.each(siteFolders)('src/%s imports only the folders before it', (folder) => {
+    const before = siteFolders.slice(0, siteFolders.indexOf(folder) + 1);
+    const modules = below(site, `src/${folder}`);
+    expect(modules.length).toBeGreaterThan(3);
+    const isAllowed = (from: string): boolean => {
+      const [, other] = /^src\/([^/]+)\//.exec(from) ?? [];
+      return other === undefined || other === 'generated' || before.includes(other);
+    };
+    expect(offences(modules, isAllowed)).toEqual([]);
+  });
+
+  it('the site has no other folders', () => {
+    const folders = new Set(site.flatMap(({ file }) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []));
+    expect([...folders].filter((folder) => !siteFolders.includes(folder))).toEqual([]);
+  });
+
+  it.each(Object.entries(areas))('generator/%s imports only the areas that it may', (area, others) => {
+    const modules = below(generator, `generator/${area}`);
+    expect(modules.length).toBeGreaterThan(5);
+    const isAllowed = (from: string): boolean =>
+      !from.startsWith('generator/') || [area, ...others].some((other) => from.startsWith(`generator/${other}/`));
+    expect(offences(modules, isAllowed)).toEqual([]);
+  });
+
+  it('the generator has no code outside of its areas', () => {
+    const folders = new Set(generator.map(({ file }) => file.split('/')[1]));
+    expect([...folders].sort()).toEqual(Object.keys(areas).sort());
+  });
+
+  it.each([
+    ['generator', 3],
+    ['src', 2],
+  ])('the folders of %s do not import each other in cycles', (top, depth) => {
     const folderOf = (file: string): string =>
-      /^generator\/validate\/rules\/(?:[^/]+\/)?codes(?:\.ts)?$/.test(file)
-        ? 'generator/diagnostics'
-        : file
-            .split('/')
-            .slice(0, 2)
-            .join('/')
-            .replace(/\.\w+$/, '');
+      file
+        .split('/')
+        .slice(0, depth)
+        .join('/')
+        .replace(/\.\w+$/, '');
     const imports = new Map<string, Set<string>>();
     for (const module of below(everything, top)) {
       const folder = folderOf(module.file);

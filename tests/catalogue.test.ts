@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { check } from '../generator/check/check';
-import { formatText } from '../generator/diagnostics/reporters/text';
+import { check } from '../generator/catalogue/check/check';
+import { formatText } from '../generator/catalogue/diagnostics/reporters/text';
 import { nodeSystem } from '../generator/system/system';
 import { catalogueFolder, projectRoot, projectSystem } from './support/catalogue';
 
@@ -38,9 +38,10 @@ test('the catalogue under test has every kind of file', () => {
   expect(projectSystem().list('data').length).toBeGreaterThan(40);
 });
 
-/** The test files that may read `data/`, and what for. */
+/** The files of tests that may read `data/`, and what for. */
 const readersOfData: Readonly<Record<string, string>> = {
   'tests/guide.test.ts': 'the guide, data/README.md, whose examples it runs on the catalogue under test',
+  'tests/visual/guide-pictures.ts': 'the guide, into which it writes the table of section kinds',
 };
 
 /** Code that reaches the project's own `data/`: by a path, by an import, or by a System that is not told another folder. */

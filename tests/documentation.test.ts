@@ -12,7 +12,14 @@ function filesBelow(folder: string, ending: RegExp): readonly string[] {
     .filter((name) => ending.test(name) && !/\/(?:generated|fixtures|golden)\//.test(name));
 }
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesBelow('generator', /\.md$/)];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  // The documents of codes quote what may stand in data/, such as links of the site.
+  ...filesBelow('generator', /\.md$/).filter((name) => !name.startsWith('generator/catalogue/validate/codes/')),
+  ...filesBelow('src', /\.md$/),
+];
 
 test('the README keeps to two screens and begins with the two commands of a newcomer', () => {
   const readme = read('README.md');
@@ -59,10 +66,12 @@ test('every product rule that is cited exists, and no number is given twice', ()
 
 describe('commands', () => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-  const launched = Object.keys(scripts).filter((name) => scripts[name] === `node generator/launcher/launch.js ${name}`);
+  const launched = Object.keys(scripts).filter(
+    (name) => scripts[name] === `node generator/cli/launcher/launch.js ${name}`,
+  );
 
   test('each module of a command has its npm script', () => {
-    const modules = filesBelow('generator/commands', /\.ts$/).filter((file) =>
+    const modules = filesBelow('generator/cli/commands', /\.ts$/).filter((file) =>
       /^export const command\b/m.test(read(file)),
     );
     expect(modules.map((file) => path.basename(file, '.ts')).sort()).toEqual([...launched].sort());

@@ -3,19 +3,21 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { isMap, isSeq, parse, parseDocument } from 'yaml';
-import { check } from '../generator/check/check';
-import type { Command } from '../generator/commands/command';
-import { formatText } from '../generator/diagnostics/reporters/text';
-import { planTried } from '../generator/everyday/tried';
-import { FeedDoctor } from '../generator/feed-doctor/doctor';
-import { valueLines } from '../generator/feed-doctor/values';
-import { OfferBook } from '../generator/inbox/known-offers';
-import { loadSchemas } from '../generator/load/schemas';
-import { siteIcons } from '../generator/validate/icons';
-import { schemasOf } from '../generator/validate/schemas';
+import { check } from '../generator/catalogue/check/check';
+import type { Command } from '../generator/cli/commands/command';
+import { formatText } from '../generator/catalogue/diagnostics/reporters/text';
+import { planTried } from '../generator/authoring/everyday/tried';
+import { sectionKindsOf } from '../generator/site/emit/section-kinds';
+import { FeedDoctor } from '../generator/feeds/feed-doctor/doctor';
+import { valueLines } from '../generator/feeds/feed-doctor/values';
+import { OfferBook } from '../generator/catalogue/validate/offer-book';
+import { loadSchemas } from '../generator/catalogue/load/schemas';
+import { siteIcons } from '../generator/catalogue/validate/icons';
+import { schemasOf } from '../generator/catalogue/validate/schemas';
 import type { Feed } from '../src/generated/data-types';
-import { dataIcons } from '../src/styleguide/section-samples';
+import { dataIcons } from '../src/dev/styleguide/section-samples';
 import { catalogueFiles, projectRoot, projectSystem } from './support/catalogue';
+import { withSectionTable } from './support/section-table';
 
 const guide = readFileSync(path.join(projectRoot, 'data/README.md'), 'utf8');
 const schemas = loadSchemas(projectSystem());
@@ -190,8 +192,8 @@ describe('commands', () => {
       word.replace(/^"|"$/g, ''),
     );
     expect([npm, run]).toEqual(['npm', 'run']);
-    expect(scripts[name]).toBe(`node generator/launcher/launch.js ${name}`);
-    const { command } = (await import(`../generator/commands/${name}.ts`)) as { readonly command: Command };
+    expect(scripts[name]).toBe(`node generator/cli/launcher/launch.js ${name}`);
+    const { command } = (await import(`../generator/cli/commands/${name}.ts`)) as { readonly command: Command };
     // npm takes what is before `--` for itself, unless it is a plain word.
     const dashes = rest.indexOf('--');
     expect((dashes < 0 ? rest : rest.slice(0, dashes)).filter((word) => word.startsWith('-'))).toEqual([]);
@@ -245,26 +247,15 @@ describe('Arabic', () => {
   });
 });
 
-test('the guide names every kind of section, and no other', () => {
-  const sections = schemas.get('sections.schema.json') as {
-    readonly $defs: { readonly section: { readonly oneOf: readonly { readonly $ref: string }[] } };
-  };
-  const kinds = sections.$defs.section.oneOf.map(({ $ref }) => `\`${$ref.split('/').at(-1) ?? ''}\``);
-  expect(tableRows('`kind:`', 'What it is').map(([kind]) => kind)).toEqual(kinds);
+test('the guide has a row for each kind of section, which `npm run guide-pictures` writes', () => {
+  expect(guide).toBe(withSectionTable(guide, schemas));
 });
 
 describe('pictures', () => {
   const pictures = path.join(projectRoot, 'generator/docs/pictures');
 
-  test('show every kind of section in the order of the schema, and every icon', () => {
-    const { $defs } = schemas.get('sections.schema.json') as {
-      readonly $defs: Readonly<Record<string, { readonly properties?: { readonly kind?: unknown } }>>;
-    };
-    const kinds = Object.keys($defs).filter((name) => $defs[name]?.properties?.kind !== undefined);
-    const shown = tableRows('`kind:`', 'On the page');
-    expect(shown.map(([kind]) => kind).sort()).toEqual(kinds.map((kind) => `\`${kind}\``).sort());
-    for (const [kind, picture] of shown)
-      expect(picture).toContain(`(../generator/docs/pictures/${kind.replaceAll('`', '')}.png)`);
+  test('show every kind of section, and every icon', () => {
+    const kinds = sectionKindsOf(schemas).map(([kind]) => kind);
     expect(guide).toContain('(../generator/docs/pictures/icons.png)');
     expect(readdirSync(pictures).sort()).toEqual([...kinds, 'icons'].map((name) => `${name}.png`).sort());
   });
@@ -284,7 +275,7 @@ describe('pictures', () => {
 });
 
 test('the guide explains the first line, the schema and the exit codes as they are', async () => {
-  const { exitCodes } = await import('../generator/commands/command');
+  const { exitCodes } = await import('../generator/cli/commands/command');
   expect(tableRows('The command ends with', 'It means').map(([code]) => Number(code))).toEqual(
     Object.values(exitCodes).sort((a, b) => a - b),
   );

@@ -10,12 +10,13 @@ const long =
   process.env.TEST_EXTENT === 'all'
     ? []
     : [
-        'tests/generator/build/incremental-build.test.ts',
-        'tests/generator/build/worker-pool.test.ts',
-        'tests/generator/check/incremental-check.test.ts',
-        'tests/generator/launcher/launch.test.ts',
-        'tests/generator/pull/no-network.test.ts',
-        'tests/generator/shards/merge.test.ts',
+        'tests/generator/site/build/incremental-build.test.ts',
+        'tests/generator/site/build/worker-pool.test.ts',
+        'tests/generator/catalogue/check/incremental-check.test.ts',
+        'tests/generator/cli/launcher/launch.test.ts',
+        'tests/generator/feeds/pull/no-network.test.ts',
+        'tests/generator/site/shards/merge.test.ts',
+        'tests/site/editor-scripts.test.ts',
         'tests/site/machine.test.ts',
         'tests/site/own-styles.test.ts',
         'tests/site/same-bytes.test.ts',

@@ -153,6 +153,13 @@ describe('a change', () => {
   });
 });
 
+test('the cost of a cold build is compared for each change of the code, which does not hold up a deployment', () => {
+  expect(job('cost').needs).toBe('scope');
+  expect(job('cost').if).toBe(job('test').if);
+  expect(runs('cost')).toContain('npm run --silent bench -- --react-router');
+  expect(job('deploy').needs).not.toContain('cost');
+});
+
 describe('the night', () => {
   test('a broken store is left out of the build, and fails a job of its own', () => {
     expect(runs('shard')).toContain('--quarantine');

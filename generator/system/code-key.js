@@ -9,7 +9,8 @@ export const codeFolders = ['generator', 'src/domain'];
 const installed = 'node_modules/.package-lock.json';
 
 /**
- * A hash of all that decides what the generator does: every file of its folders, whatever its kind, and the installed packages.
+ * A hash of all that decides what the generator does: every file of its folders but documents, and the installed packages.
+ * Documents are read when they are shown, and nothing that is built depends on them.
  * By content, so that neither a fresh clone nor a return to an earlier version of the code needs another bundle.
  *
  * @param {string} root the project folder
@@ -21,7 +22,7 @@ export function codeKeyOf(root) {
     .filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
         .sort(),
     );

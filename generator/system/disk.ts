@@ -32,7 +32,7 @@ export interface FileStamp {
 }
 
 /** The contents of a folder and its subfolders. */
-export interface Inventory {
+interface Inventory {
   /** The files, sorted by path. */
   readonly files: readonly FileStamp[];
   /** Everything that is neither file nor folder, as in `Files.others`. */
@@ -76,7 +76,7 @@ const megabyte = 1024 * 1024;
 
 const cache = 'node_modules/.cache/qaseema';
 
-/** The partial files of the cache are in one small folder, so that those of killed processes are found quickly. */
+/** Partial files are in one small folder, so that those of killed processes are found quickly. */
 const partialFolder = `${cache}/unfinished`;
 
 const partialName = /\.(\d+)\.partial$/;
@@ -165,27 +165,39 @@ function inFolder(target: string, operation: (target: string) => void): void {
   }
 }
 
-/** The path of a file until it is complete: on the same file system, because a rename does not cross file systems. */
-function partialOf(file: string): string {
-  // The threads of one process write at the same time too.
-  const name = `${threadId === 0 ? '' : `${threadId}.`}${process.pid}.partial`;
-  return file.startsWith(`${cache}/`)
-    ? `${partialFolder}/${file.slice(file.lastIndexOf('/') + 1)}.${name}`
-    : `${file}.${name}`;
-}
+/** What the name of a file ends with until it is complete. The threads of one process write at the same time too. */
+const partialEnding = `.${threadId === 0 ? '' : `${threadId}.`}${process.pid}.partial`;
 
-/** Writes a partial file and renames it: readers see the old content or the new one. Returns whether the content is new. */
-function writeAtomically(target: string, partial: string, content: string | Uint8Array): boolean {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
-  mkdirSync(path.dirname(target), { recursive: true });
-  mkdirSync(path.dirname(partial), { recursive: true });
+function replace(target: string, partial: string, bytes: Uint8Array): void {
   try {
     writeFileSync(partial, bytes);
     renameSync(partial, target);
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
+  }
+}
+
+/**
+ * The folder in which a file is written until it is complete. That of a file of the data is in the cache: what a killed process leaves
+ * beside it would be an error of the data.
+ */
+function partialFolderOf(file: string): string {
+  return file.startsWith('data/') || file.startsWith(`${cache}/`) ? partialFolder : path.posix.dirname(file);
+}
+
+/** Writes a partial file and renames it: readers see the old content or the new one. Returns whether the content is new. */
+function writeAtomically(target: string, folder: string, content: string | Uint8Array): boolean {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
+  mkdirSync(path.dirname(target), { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    replace(target, path.join(folder, path.basename(target) + partialEnding), bytes);
+  } catch (error) {
+    // A rename does not cross file systems.
+    if (codeOf(error) !== 'EXDEV') throw error;
+    replace(target, target + partialEnding, bytes);
   }
   return true;
 }
@@ -225,7 +237,7 @@ export function machineDisk(paths: ProjectPaths): Disk {
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
     chunks: (file) => chunksOf(at(file), realPath(file)),
     write: (file, content) =>
-      onDisk(realPath(file), 'written', () => writeAtomically(at(file), at(partialOf(file)), content)),
+      onDisk(realPath(file), 'written', () => writeAtomically(at(file), at(partialFolderOf(file)), content)),
     stage: (file, content) =>
       onDisk(realPath(file), 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
     append: (file, text) => onDisk(realPath(file), 'written', () => appendFileSync(at(file), text)),

@@ -3,10 +3,10 @@ import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { onDisk } from './disk';
 import { codeOf } from './disk-errors';
-import { isRunning } from './processes';
+import { isRunning, startOf } from './processes';
 
 /** The result of acquiring a lock: the lock, or the id of the process that holds it. */
-export type LockResult = { readonly release: () => void } | { readonly holder: number };
+type LockResult = { readonly release: () => void } | { readonly holder: number };
 
 /** Lock files: one process at a time holds each. */
 export interface Locks {
@@ -19,7 +19,14 @@ const held = new Set<string>();
 
 const idOf = (content: string): number => Number(/^\d+/.exec(content)?.[0] ?? 0);
 
-const isAlive = (content: string): boolean => held.has(content) || isRunning(idOf(content));
+/** Whether the process that wrote a lock is running. Its id alone is not enough: the system gives it to another process later. */
+function isAlive(content: string): boolean {
+  if (held.has(content)) return true;
+  if (!isRunning(idOf(content))) return false;
+  const written = /^\d+ \S+ (.+)$/.exec(content)?.[1];
+  const present = startOf(idOf(content));
+  return written === undefined || present === undefined || written === present;
+}
 
 function readIfThere(file: string): string | undefined {
   try {
@@ -89,7 +96,7 @@ function removeLeftovers(target: string): void {
 
 function acquire(target: string): LockResult {
   const unique = randomUUID();
-  const content = `${process.pid} ${unique}`;
+  const content = [process.pid, unique, startOf(process.pid) ?? ''].join(' ').trim();
   const complete = `${target}.${unique}.${process.pid}.partial`;
   writeFileSync(complete, content);
   held.add(content);

@@ -14,7 +14,7 @@ function dataFolderOf(root: string, { SITE_DATA: folder = '' }: Environment): st
   if (folder === '') return 'data';
   if (!statSync(path.resolve(root, folder), { throwIfNoEntry: false })?.isDirectory())
     throw new BadEnvironment(`SITE_DATA must be a folder of the project, such as tests/catalogue, not "${folder}".`);
-  return folder.replace(/\/+$/, '');
+  return folder.replace(/(?<!\/)\/+$/, '');
 }
 
 /** The paths of the files below a project folder. */

@@ -22,6 +22,19 @@ export function nodeTooOld(needed, version) {
 }
 
 /**
+ * The message for a file of the generator itself that the operating system refuses.
+ *
+ * @param {unknown} error
+ * @returns {string | undefined} undefined if the error has another cause
+ */
+export function fileRefused(error) {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
+  const file = 'path' in error ? String(error.path) : 'A file in node_modules/.cache';
+  const limit = error.code === 'EFBIG' ? ', raise the limit of the size of files (ulimit -f unlimited)' : '';
+  return `${file} cannot be read or written: the operating system refuses it (${error.code}).\nCheck the space on the disk and your permissions${limit}, then run the command again.`;
+}
+
+/**
  * The message for a package that is not installed.
  *
  * @param {unknown} error thrown by an import

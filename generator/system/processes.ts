@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { codeOf } from './disk-errors';
 
 /** A module that runs in a process of its own, and its first arguments. */
@@ -27,5 +28,31 @@ export function isRunning(processId: number): boolean {
   } catch (error) {
     // The process exists, but belongs to another account.
     return codeOf(error) === 'EPERM';
+  }
+}
+
+/** The start time of a process as Linux counts it: field 22, while field 2 is a name that may contain spaces and brackets. */
+function startInProc(processId: number): string | undefined {
+  const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+function startByPs(processId: number): string {
+  // Loaded here for the reason above.
+  const { execFileSync } = process.getBuiltinModule('node:child_process');
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(processId)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // The same process must have the same text whoever asks.
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  }).trim();
+}
+
+/** When a process was started, as text that is only to be compared; undefined if it is not running or the system does not tell. */
+export function startOf(processId: number): string | undefined {
+  try {
+    return (process.platform === 'linux' ? startInProc(processId) : startByPs(processId)) || undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -40,7 +40,7 @@ const countDelay = 1000;
 const updateInterval = 100;
 
 /** Progress on one line of a terminal, which each update overwrites. */
-export interface ProgressLine {
+interface ProgressLine {
   readonly progress: Progress;
   /** Removes the line. */
   clear(): void;

@@ -24,11 +24,14 @@ function sourceMapOf(file) {
 export function withSourcePlaces(stack) {
   /** @type {Map<string, SourceMap | undefined>} */
   const maps = new Map();
-  return stack.replace(/([^\s()]+\.cjs):(\d+):(\d+)/g, (place, /** @type {string} */ file, line, column) => {
-    if (!maps.has(file)) maps.set(file, sourceMapOf(file));
-    const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
-    return origin && 'fileName' in origin
-      ? `${path.resolve(path.dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
-      : place;
-  });
+  return stack.replace(
+    /(?<![^\s()])([^\s()]+\.cjs):(\d+):(\d+)/g,
+    (place, /** @type {string} */ file, line, column) => {
+      if (!maps.has(file)) maps.set(file, sourceMapOf(file));
+      const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
+      return origin && 'fileName' in origin
+        ? `${path.resolve(path.dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
+        : place;
+    },
+  );
 }

@@ -27,7 +27,7 @@ export interface System extends Disk, Clock, Locks {
 }
 
 /** How the process was started. */
-export interface Started {
+interface Started {
   /** As in `System`; computed if absent. */
   readonly code?: string | undefined;
   /** The command, if the code of the bundles that it loads is to be cached. */

@@ -4,7 +4,7 @@ import { validityPeriodsOf } from '../domain/validity-periods';
 import { settings } from '../generated/settings';
 import { ClockProvider } from '../hooks/clock';
 import { CountryProvider } from '../hooks/country';
-import { MessagesProvider } from '../hooks/intl';
+import { Messages } from '../hooks/messages';
 import { PageProvider } from '../hooks/page';
 import { SiteProvider } from '../hooks/site';
 import { ToastProvider } from '../ui/toast-provider';
@@ -28,7 +28,7 @@ export function App({ screen, start, onMessageError = console.error, overlay }: 
   const periods = useMemo(() => validityPeriodsOf(page), [page]);
   return (
     <StrictMode>
-      <MessagesProvider language={page.language} messages={texts.messages} onError={onMessageError}>
+      <Messages language={page.language} messages={texts.messages} onError={onMessageError}>
         <SiteProvider language={page.language} site={texts.site}>
           <PageProvider value={page}>
             <ClockProvider start={start} timeZone={settings.timeZone} periods={periods}>
@@ -48,7 +48,7 @@ export function App({ screen, start, onMessageError = console.error, overlay }: 
             </ClockProvider>
           </PageProvider>
         </SiteProvider>
-      </MessagesProvider>
+      </Messages>
     </StrictMode>
   );
 }

@@ -1,18 +1,12 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Instant } from '../domain/calendar';
-import { settings } from '../generated/settings';
-import { Loading } from '../ui/Loading';
-import { App } from './App';
-import { applyHead } from './document-head';
-import { followLinks } from '../links/follow-links';
-import { headOf } from './head';
+import { AddressProvider } from '../hooks/address';
+import { followFragments } from '../ui/fragments';
 import type { Screen } from './load';
-import { LoadFailure } from './LoadFailure';
-import { importWhole } from '../loading/import-whole';
-import type { prefetchLinks } from './prefetch';
-import { useScreen } from './use-screen';
-import { useScrolling } from './use-scrolling';
+import { NavigationProvider, useShownLocation } from './navigation';
+import { SiteRoutes } from './routes';
+import { keepDestination } from './screens';
 
 /** Notifies the starter script of the page that the site handles clicks. */
 export const readyEvent = 'site:ready';
@@ -36,47 +30,22 @@ function useReadyEvent(): void {
   }, [updated]);
 }
 
-/** Prefetches the targets of the links of the current page. Its code is not needed for the first page. */
-function usePrefetching({ page }: Screen): void {
-  const [prefetching, setPrefetching] = useState<ReturnType<typeof prefetchLinks>>();
-  useEffect(() => {
-    // Without it, pages are loaded when they are opened.
-    importWhole(() => import('./prefetch')).then(
-      (module) => setPrefetching(module.prefetchLinks(settings.basePath)),
-      () => undefined,
-    );
-  }, []);
-  useEffect(() => prefetching?.stop, [prefetching]);
-  useEffect(() => prefetching?.watch(page), [prefetching, page]);
-}
-
-/** After a navigation, updates the document's head and moves the focus to the content. */
-function useHeadAndFocus({ page }: Screen): void {
-  const last = useRef(page);
-  useEffect(() => {
-    const before = last.current;
-    if (before === page) return;
-    last.current = page;
-    applyHead(headOf(page, settings));
-    // A newer version of the same page, of the development server: the preview of the editor must not take the focus from a field.
-    if (before.path === page.path && before.language === page.language) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [page]);
-}
-
-// The page is not rendered again when only the address changes, while the next page is loading.
-const MemoizedApp = memo(App);
-
 /** The site in the browser, with client-side navigation. */
-export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
-  const navigate = useNavigate();
+export function BrowserSite({ screen, start }: BrowserSiteProps) {
   useReadyEvent();
-  useEffect(() => followLinks(settings.basePath, (to, options) => void navigate(to, options)), [navigate]);
-  const { screen, progress, tryAgain } = useScreen(first);
-  usePrefetching(screen);
-  useHeadAndFocus(screen);
-  useScrolling(screen, progress);
-  const overlay =
-    progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={tryAgain} /> : undefined;
-  return <MemoizedApp screen={screen} start={start} overlay={overlay} />;
+  useEffect(followFragments, []);
+  const { pathname } = useLocation();
+  const [first] = useState(() => {
+    const destination = Promise.resolve({ screen });
+    keepDestination(pathname, destination);
+    return { screen, start, destination };
+  });
+  const { address, shown, navigation } = useShownLocation(first);
+  return (
+    <AddressProvider value={address}>
+      <NavigationProvider value={navigation}>
+        <SiteRoutes location={shown} />
+      </NavigationProvider>
+    </AddressProvider>
+  );
 }

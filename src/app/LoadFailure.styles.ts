@@ -1,7 +1,10 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
+export const styles = classNames({
   // Only a script shows it. The attribute keeps these rules out of the inline styles of pages.
-  root: { '&[data-open]': { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.xl}, 6vw, ${space.xxxl})` } },
+  root: css({
+    '&[data-open]': { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.xl}, 6vw, ${space.xxxl})` },
+  }),
 });

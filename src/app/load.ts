@@ -2,9 +2,9 @@ import { defaultLanguage, type Language } from '../domain/language';
 import type { PageTexts } from '../domain/messages';
 import type { PageData, PageFile, PageKind } from '../domain/page-data';
 import { notFoundPath, pageFile } from '../domain/paths';
-import { loadJson } from '../loading/json';
-import { SiteHasChanged } from '../loading/import-whole';
-import { loadPageTexts } from '../loading/messages';
+import { loadJson } from '../browser/json';
+import { SiteHasChanged } from '../browser/import-whole';
+import { loadPageTexts } from '../browser/messages';
 import { loadTemplate, type AnyTemplate } from './templates';
 
 /** A page with everything that is needed to render it. */
@@ -31,18 +31,10 @@ export async function screenOf(page: PageFile): Promise<Screen> {
   return { page, Template, texts };
 }
 
-/** The page kind of a path, where the path determines it. */
-function kindOfPath(path: string): PageKind | undefined {
-  if (path === '/') return 'home';
-  const [, folder] = /^\/(store|blog)\/[^/]+$/.exec(path) ?? [];
-  return folder === 'store' ? 'store' : folder === 'blog' ? 'post' : undefined;
-}
-
-/** Loads the page at a path; undefined if there is none. */
-export async function loadScreen(language: Language, path: string): Promise<Screen | undefined> {
-  const expected = kindOfPath(path);
-  // Starts loading the template and the data together. A failure is reported by `screenOf`.
-  if (expected) loadTemplate(expected).catch(() => undefined);
+/** Loads the page at a path; undefined if there is none. Where its kind is known, its template is loaded together with its data. */
+export async function loadScreen(language: Language, path: string, kind?: PageKind): Promise<Screen | undefined> {
+  // A failure is reported by `screenOf`.
+  if (kind) loadTemplate(kind).catch(() => undefined);
   const page = await loadPageFile(pageFile(language, path, 'json'));
   return page && screenOf(page);
 }

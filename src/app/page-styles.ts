@@ -4,8 +4,8 @@ import type { StylePiece } from '../domain/static-site';
 /** The inline styles of a page. */
 export interface PageSheet {
   readonly sheet: string;
-  /** The hash source of the sheet for the Content-Security-Policy. */
-  readonly hash: string;
+  /** The Content-Security-Policy that allows it. */
+  readonly policy: string;
 }
 
 /** Returns the inline styles of a page, by its kind and the HTML of its app. */
@@ -55,17 +55,18 @@ export function joinPieces(pieces: readonly StylePiece[]): string {
   return sheet + closing(open);
 }
 
-// Matches every attribute, so that text in a value is not mistaken for an attribute. React escapes double quotes in values and
-// in text.
-const attribute = / ([\w-]+)="([^"]*)"/g;
-
 /** The names in the values of the `class` and `data-hue` attributes of an HTML text. */
 export function namesIn(html: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [, attributeName, value = ''] of html.matchAll(attribute))
-    if (attributeName === 'class' || attributeName === 'data-hue')
-      for (const name of value.split(/\s+/)) names.add(name);
-  return names;
+  const values = new Set<string>();
+  for (const start of [' class="', ' data-hue="']) {
+    // React escapes double quotes in values and in text. Where a value ends like this start, there are names more, which no sheet has.
+    for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+      at += start.length;
+      const end = html.indexOf('"', at);
+      if (end >= 0) values.add(html.slice(at, end));
+    }
+  }
+  return new Set([...values].flatMap((value) => value.split(/\s+/)));
 }
 
 // Most pages of a kind share one sheet of about 20 KB. The limit bounds the memory, as there may be many rare sheets.
@@ -74,7 +75,7 @@ const cachedSheets = 256;
 /** Creates the function that chooses the inline styles of pages from the pieces of their kinds. */
 export function pageStyles(
   kinds: ReadonlyMap<PageKind, readonly StylePiece[]>,
-  sourceHash: (text: string) => string,
+  policyOf: (sheet: string) => string,
 ): PageStyles {
   const relevantNames = new Map(
     [...kinds].map(([kind, pieces]) => {
@@ -89,7 +90,7 @@ export function pageStyles(
     const known = sheets.get(key);
     if (known) return known;
     const sheet = joinPieces(choosePieces(kinds.get(kind) ?? [], (name) => names.has(name)));
-    const made = { sheet, hash: sourceHash(sheet) };
+    const made = { sheet, policy: policyOf(sheet) };
     sheets.set(key, made);
     const [oldest] = sheets.keys();
     if (sheets.size > cachedSheets && oldest !== undefined) sheets.delete(oldest);

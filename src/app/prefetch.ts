@@ -1,4 +1,5 @@
-import { linkOf, pageTargetOf, type PageTarget } from '../links/follow-links';
+import { parseSitePath, type SitePath } from '../domain/paths';
+import { isFragmentLink, linkOf } from '../ui/fragments';
 import type { Language } from '../domain/language';
 import type { PageData } from '../domain/page-data';
 import { loadScreen } from './load';
@@ -21,14 +22,31 @@ function isLimited(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-function prefetch({ language, path }: PageTarget): void {
+/** The target page of a link; undefined for files, other hosts, other windows and fragments of the current page. */
+function pageTargetOf(link: HTMLAnchorElement, basePath: string): SitePath | undefined {
+  const { origin, pathname } = link;
+  if (
+    link.target !== '' ||
+    link.hasAttribute('download') ||
+    isFragmentLink(link) ||
+    origin !== window.location.origin ||
+    !pathname.startsWith(`${basePath}/`)
+  )
+    return undefined;
+  const inside = pathname.slice(basePath.length);
+  const address = parseSitePath(inside);
+  // Paths with an extension are files other than pages.
+  return /\.\w+$/.test(inside) ? undefined : address;
+}
+
+function prefetch({ language, path }: SitePath): void {
   // A failure is reported when the page is opened.
   loadScreen(language, path).catch(() => undefined);
 }
 
 /**
  * Prefetches the data and the code of pages: immediately when a link is hovered, touched or focused, after a delay when it is
- * visible. Returns a function that observes the links of another page, and one that stops.
+ * visible. The router prefetches in its framework mode only. Returns a function that observes the links of another page, and one that stops.
  */
 export function prefetchLinks(basePath: string): {
   readonly watch: (page: PageData) => void;

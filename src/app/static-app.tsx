@@ -1,10 +1,14 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Instant } from '../domain/calendar';
 import { sitePath } from '../domain/paths';
 import { settings } from '../generated/settings';
-import { OfflineDocument } from '../offline/OfflineDocument';
-import type { OfflineTexts } from '../offline/offline-document';
+import type { Freshness } from '../domain/freshness';
+import type { Language } from '../domain/language';
+import type { CompiledMessages } from '../domain/messages';
+import { FreshnessEditions } from '../pages/freshness/FreshnessEditions';
+import { OfflineDocument } from '../saved/OfflineDocument';
+import type { OfflineTexts } from '../saved/offline-document';
 import { App } from './App';
 import type { Screen } from './load';
 
@@ -22,7 +26,16 @@ export function renderApp(screen: Screen, instant: Instant): string {
   );
 }
 
-/** Renders the offline document to HTML, without the saved codes. */
+/** Renders the offline document to HTML, without the saved codes. Only its script knows the address that it answers for. */
 export function renderOfflineDocument(texts: OfflineTexts): string {
-  return renderToString(<OfflineDocument texts={texts} reason="failed" onMessageError={fail} />);
+  const home = settings.basePath + sitePath(texts.language, '/');
+  return renderToString(<OfflineDocument texts={texts} reason="failed" address={home} onMessageError={fail} />);
+}
+
+/** Renders the report of what time has changed to HTML, which has no script. */
+export function renderFreshnessEditions(
+  report: Freshness,
+  messages: Readonly<Record<Language, CompiledMessages>>,
+): string {
+  return renderToStaticMarkup(<FreshnessEditions report={report} messages={messages} onMessageError={fail} />);
 }

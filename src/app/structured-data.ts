@@ -63,11 +63,13 @@ function offerOf(
     ...(described && description !== undefined && { description }),
     ...(url !== undefined && { url: addressAt(url, page, 'd') }),
     ...(code !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: code } }),
+    // No price specification, which has to name a price: a minimum is none.
     ...(minimumSpend && {
-      eligibleTransactionVolume: {
-        '@type': 'PriceSpecification',
-        minPrice: minimumSpend.amount,
-        priceCurrency: minimumSpend.currency,
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        propertyID: 'minimumSpend',
+        value: minimumSpend.amount,
+        unitText: minimumSpend.currency,
       },
     }),
     ...(where && { eligibleRegion: [...where] }),

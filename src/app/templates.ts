@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageData, PageKind, PageOf } from '../domain/page-data';
-import { importWhole, SiteHasChanged } from '../loading/import-whole';
+import { importWhole, SiteHasChanged } from '../browser/import-whole';
 
 /** The component that shows one page kind inside the shell. */
 export type Template<Kind extends PageKind> = ComponentType<{ readonly page: PageOf<Kind> }>;

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useAddress } from '../hooks/address';
 import type { Screen } from './load';
 import {
   keepScrollState,
   readPosition,
   restorePosition,
   scrollState,
+  scrollToElement,
   topOfPage,
   type ScrollPosition,
-} from './scroll-position';
-import type { Progress } from './use-screen';
+} from '../ui/scroll-position';
+import { useNavigation, type Progress } from './navigation';
 
 // In milliseconds. Browsers limit how often a history entry may be changed.
 const saveDelay = 300;
@@ -30,7 +31,7 @@ function scrollToFragment(hash: string): void {
   const element = elementAt(hash);
   // As the browser does for a fragment of the page that it shows.
   element?.closest('details')?.setAttribute('open', '');
-  if (element) element.scrollIntoView({ behavior: 'instant' });
+  if (element) scrollToElement(element);
   else restorePosition(topOfPage);
 }
 
@@ -68,11 +69,14 @@ function useOwnRestoration(save: () => void): void {
     };
     takeOver();
     document.addEventListener('scroll', onScroll, { passive: true });
+    // The event does not bubble.
+    document.addEventListener('toggle', onScroll, { capture: true });
     window.addEventListener('pagehide', handBack);
     window.addEventListener('pageshow', takeOver);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('scroll', onScroll);
+      document.removeEventListener('toggle', onScroll, { capture: true });
       window.removeEventListener('pagehide', handBack);
       window.removeEventListener('pageshow', takeOver);
       history.scrollRestoration = 'auto';
@@ -96,11 +100,12 @@ interface Shown {
 
 /**
  * Scrolls like document navigation when the next page has loaded: a link shows the page at its top or at its fragment, Back and
- * Forward restore the position. The browser handles fragments of the current page.
+ * Forward restore the position. The browser handles fragments of the current page. The router's own restoration is for its data mode, and
+ * knows pixels only: the height of what was not laid out yet is estimated.
  */
 export function useScrolling(screen: Screen, progress: Progress): void {
-  const location = useLocation();
-  const navigationType = useNavigationType();
+  const location = useAddress();
+  const { type: navigationType } = useNavigation();
   const shown = useRef<Shown>(undefined);
   // Whether the window shows the page of the current history entry.
   const arrived = useRef(false);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { basketFragment } from '../domain/basket-fragment';
 import { withCountry } from '../domain/country';
@@ -10,13 +11,14 @@ import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
-import { Button } from '../ui/Button';
+import { useLoading } from '../hooks/loading';
+import { useLanguage } from '../hooks/site';
+import { loadCategory } from '../browser/compare';
+import { LoadState } from '../ui/LoadState';
 import { Section } from '../ui/Section';
-import { css } from './Compare.styles';
+import { styles } from './Compare.styles';
 import { ComparedStores } from './ComparedStores';
 import { PurchaseForm } from './PurchaseForm';
-import { useCategory } from './use-category';
 
 export interface CompareProps {
   readonly category: CategoryStores;
@@ -60,21 +62,22 @@ function Answers({ category, hash, file }: AnswersProps) {
 
 /** The comparison of the stores of a category. */
 export default function Compare({ category, hash }: CompareProps) {
-  const t = useMessages();
-  const { state, retry } = useCategory(category.id);
+  const language = useLanguage();
+  const { value, isCurrent, failed, retry } = useLoading(
+    `${language}/${category.id}`,
+    async () => (await loadCategory(language, category.id)) ?? 'none',
+  );
   return (
-    <Section heading={category.name} className={css.root}>
-      {state === 'loading' && <p role="status">{t('ui.loading')}</p>}
-      {state === 'none' && <p role="status">{t('compare.no-data')}</p>}
-      {state === 'failed' && (
-        <div role="alert" className={css.failed}>
-          <p>{t('load-failure.text')}</p>
-          <Button variant="primary" onClick={retry}>
-            {t('load-failure.retry')}
-          </Button>
-        </div>
+    <Section heading={category.name} className={styles.root}>
+      {!isCurrent && <LoadState failed={failed} onRetry={retry} />}
+      {isCurrent && value === 'none' && (
+        <p role="status">
+          <FormattedMessage id="compare.no-data" />
+        </p>
       )}
-      {typeof state === 'object' && <Answers key={category.id} category={category} hash={hash} file={state} />}
+      {isCurrent && typeof value === 'object' && (
+        <Answers key={category.id} category={category} hash={hash} file={value} />
+      )}
     </Section>
   );
 }

@@ -1,23 +1,23 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, size, space } from '../theme/tokens';
 
-export const css = styles({
-  kinds: { display: 'flex', flexWrap: 'wrap', gap: space.xs },
-  answer: { '& > section': { paddingBlockStart: space.l }, '& > p': { marginBlockStart: space.m } },
-  failed: { display: 'grid', justifyItems: 'start', gap: space.s },
-  categories: {
-    display: 'grid',
-    gap: space.l,
+export const styles = classNames({
+  kinds: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs }),
+  answer: css({ '& > section': { paddingBlockStart: space.l }, '& > p': { marginBlockStart: space.m } }),
+  categories: css({
+    ...stack(space.l),
     [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
     [from.desk]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-  },
-  name: { fontSize: size.lead },
-  stores: {
+  }),
+  name: css({ fontSize: size.lead }),
+  stores: css({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space.m,
     // Not a flexible box, in which the space beside a name in another direction is lost.
     '& a': { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem' },
-  },
-  note: { maxInlineSize: '44rem', marginBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small },
+  }),
+  note: css({ maxInlineSize: '44rem', marginBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small }),
 });

@@ -1,15 +1,15 @@
 import { useId, useMemo, useState, type FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { parseAmount } from '../domain/amount';
 import { digitsOf } from '../domain/basket-amount';
 import type { CompareFile } from '../domain/compare';
 import { choicesOf, type Basket } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
-import { useMessages } from '../hooks/messages';
 import { AmountField, CurrencyField, InvalidAmount } from '../offers/AmountField';
 import { CountryField } from '../offers/CountryField';
 import { Button } from '../ui/Button';
-import { css } from './Compare.styles';
+import { styles } from './Compare.styles';
 
 /** The currencies of the site, first those that offers name. */
 function currenciesOf({ stores }: CompareFile): readonly Currency[] {
@@ -37,7 +37,6 @@ interface PurchaseFormProps {
 
 /** The fields of a purchase. The amount counts when the form is sent, which sends nothing; the country at once. */
 export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseFormProps) {
-  const t = useMessages();
   const id = useId();
   const currencies = useMemo(() => currenciesOf(file), [file]);
   const asksCountry = useMemo(() => namesCountries(file), [file]) || basket.country !== undefined;
@@ -51,12 +50,12 @@ export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseForm
     if (amount !== undefined) onAmount(amount, currency);
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <AmountField id={id} text={text} wrong={wrong} onText={setText} />
       <CurrencyField currency={currency} currencies={currencies} onChoose={setCurrency} />
       {asksCountry && <CountryField country={basket.country} onChoose={onCountry} />}
       <Button type="submit" variant="primary">
-        {t('compare.show')}
+        <FormattedMessage id="compare.show" />
       </Button>
       {wrong && <InvalidAmount id={id} />}
     </form>

@@ -4,7 +4,7 @@ import { digitsOf } from '../domain/basket-amount';
 import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { AmountField, CurrencyField, InvalidAmount } from '../offers/AmountField';
-import { css } from './FilterPanel.styles';
+import { styles } from './FilterPanel.styles';
 import type { Choice } from './use-choice';
 
 /** The text of the field, and what becomes of it. */
@@ -46,7 +46,7 @@ export function BasketFields({ choice }: { readonly choice: Choice }) {
     apply(currency);
   };
   return (
-    <form className={css.fields} onSubmit={submit}>
+    <form className={styles.fields} onSubmit={submit}>
       <AmountField id={id} text={text} wrong={wrong} onText={setText} onLeave={() => apply(currency)} />
       <CurrencyField currency={currency} currencies={currencies} onChoose={apply} />
       {wrong && <InvalidAmount id={id} />}

@@ -1,46 +1,42 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack, card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: {
+export const styles = classNames({
+  root: css({
     '&[data-panel]': {
-      display: 'grid',
+      ...stack(space.l),
       gridTemplateColumns: '18rem minmax(0, 1fr)',
       alignItems: 'start',
-      gap: space.l,
     },
-  },
-  aside: {
+  }),
+  aside: css({
     position: 'sticky',
     insetBlockStart: '5rem',
     maxBlockSize: 'calc(100dvh - 6rem)',
     overflowY: 'auto',
     padding: space.m,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
+    ...card(radius.l),
     '@media print': { display: 'none' },
-  },
+  }),
   // Within reach at the end of the window, however long the panel is.
-  foot: {
+  foot: css({
     position: 'sticky',
     insetBlockEnd: 0,
     display: 'grid',
     paddingBlock: space.s,
     background: colour.surface,
-  },
-  results: { display: 'grid', gap: space.m, minInlineSize: 0 },
-  chosen: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },
-  none: {
-    display: 'grid',
+  }),
+  results: css({ display: 'grid', gap: space.m, minInlineSize: 0 }),
+  chosen: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } }),
+  none: css({
+    ...stack(space.s),
     justifyItems: 'start',
-    gap: space.s,
     padding: space.l,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
-  },
-  noneTitle: { fontSize: size.lead, fontWeight: weight.medium },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: space.xs },
-  ended: { '@media print': { display: 'none' } },
+    ...card(radius.l),
+  }),
+  noneTitle: css({ fontSize: size.lead, fontWeight: weight.medium }),
+  ways: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs }),
+  ended: css({ '@media print': { display: 'none' } }),
 });

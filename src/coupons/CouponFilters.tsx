@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { countsOf } from '../domain/facets';
+import { useIntl } from 'react-intl';
+import { countsOf } from '../domain/fact-table';
 import { isWholeList } from '../domain/list-pages';
 import { factsOfPage } from '../domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferGroup } from '../offers/OfferGroup';
-import { css } from './CouponFilters.styles';
+import { styles } from './CouponFilters.styles';
 import { FilterLayout, NoResults, type CouponFiltersProps } from './FilterLayout';
 import { IndexedFilters } from './IndexedFilters';
 import { OfferGroups } from '../offers/OfferGroups';
-import { resultsOf, type Results } from './results';
+import { resultsOf, tableOfPage, type Results } from './results';
 import { savingText } from './saving-text';
 import { useChoice, type Choice } from './use-choice';
 
@@ -23,22 +23,21 @@ interface MatchesProps {
   readonly results: Results;
 }
 
-/** The offers that match. */
 function Matches({ page, choice, results }: MatchesProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { offers, verdicts, isFlat, counts, all } = results;
   const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
   const savingOf = (offer: CategorizedOffer): string | undefined => {
     const answer = verdicts?.get(offer);
-    return answer && savingText(answer, { t, money });
+    return answer && savingText(answer, { intl, money });
   };
   return (
     <>
-      {offers.length === 0 && <NoResults names={page} choice={choice} ways={results.ways} />}
+      {counts.all === 0 && <NoResults names={page} choice={choice} ways={results.ways} />}
       {isFlat ? (
         <OfferGroup
           id="results"
-          heading={t('filter.offers')}
+          heading={intl.formatMessage({ id: 'filter.offers' })}
           count={counts.all}
           offers={offers}
           storeOf={storeOf}
@@ -47,7 +46,7 @@ function Matches({ page, choice, results }: MatchesProps) {
       ) : (
         <OfferGroups offers={offers} storeOf={storeOf} />
       )}
-      <div className={css.ended}>
+      <div className={styles.ended}>
         <EndedOffers offers={all} storeOf={storeOf} />
       </div>
     </>
@@ -61,12 +60,12 @@ function PageFilters({ page, open, onClose }: CouponFiltersProps) {
   const { filters, basket } = choice;
   const { country } = filters;
   const context = useMemo(() => ({ now, timeZone: settings.timeZone, money }), [now]);
-  const entries = useMemo(() => factsOfPage(page, context), [page, context]);
+  const table = useMemo(() => tableOfPage(factsOfPage(page, context)), [page, context]);
   const results = useMemo(
-    () => resultsOf(entries, page.stores, { filters, basket: { ...basket, ...(country && { country }) } }, context),
-    [entries, page, filters, basket, country, context],
+    () => resultsOf(table, page.stores, { filters, basket: { ...basket, ...(country && { country }) } }, context),
+    [table, page, filters, basket, country, context],
   );
-  const all = useMemo(() => countsOf(entries, country ? { country } : {}, now), [entries, country, now]);
+  const all = useMemo(() => countsOf(table, country ? { country } : {}, now, table.slugs), [table, country, now]);
   return (
     <FilterLayout names={page} choice={choice} counts={results.counts} all={all} open={open} onClose={onClose}>
       {(here) => <Matches page={page} choice={here} results={results} />}

@@ -1,43 +1,42 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack, wrappedRow, wrap } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, leading, size, space } from '../theme/tokens';
 
-export const css = styles({
-  head: { display: 'grid', gap: space.xxs, paddingBlockStart: space.m, [from.desk]: { paddingBlockStart: space.xl } },
-  heading: { fontSize: size.heading },
-  meta: { fontSize: size.small, color: colour.inkSoft },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+export const styles = classNames({
+  head: css({
+    ...stack(space.xxs),
+    paddingBlockStart: space.m,
+    [from.desk]: { paddingBlockStart: space.xl },
+  }),
+  heading: css({ fontSize: size.heading }),
+  meta: css({ fontSize: size.small, color: colour.inkSoft }),
+  bar: css({
+    ...wrappedRow(`${space.xxs} ${space.m}`),
     justifyContent: 'space-between',
-    gap: `${space.xxs} ${space.m}`,
-  },
-  chips: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.xs,
+  }),
+  chips: css({
+    ...wrap(space.xs),
     // In one line on a phone.
     '@media (max-width: 39.99rem)': { '& > *': { paddingInline: space.xs } },
     '@media print': { display: 'none' },
-  },
-  count: { fontVariantNumeric: 'tabular-nums', opacity: 0.8 },
-  failed: { paddingBlockStart: space.s },
-  list: {
+  }),
+  count: css({ fontVariantNumeric: 'tabular-nums', opacity: 0.8 }),
+  failed: css({ paddingBlockStart: space.s }),
+  list: css({
     scrollMarginBlockStart: '5rem',
-    display: 'grid',
-    gap: space.m,
+    ...stack(space.m),
     paddingBlockStart: space.s,
     '@media print': { paddingBlockEnd: 0 },
-  },
+  }),
   // A printed list is for shopping.
-  ended: { '@media print': { display: 'none' } },
-  links: { paddingBlockStart: space.m, '@media print': { display: 'none' } },
-  about: {
-    display: 'grid',
-    gap: space.s,
+  ended: css({ '@media print': { display: 'none' } }),
+  links: css({ paddingBlockStart: space.m, '@media print': { display: 'none' } }),
+  about: css({
+    ...stack(space.s),
     maxInlineSize: '44rem',
     paddingBlock: `${space.l} ${space.xxl}`,
     lineHeight: leading.close,
     color: colour.inkSoft,
-  },
+  }),
 });

@@ -1,17 +1,18 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { basketFragmentStart } from '../domain/constants';
 import { countedIn, inCountryOrder } from '../domain/country';
 import { choosesOffers } from '../domain/facet-names';
+import { inRecommendedOrder } from '../domain/first-coupons';
 import { isWholeList } from '../domain/list-pages';
 import { activeFirst, activeOffers } from '../domain/offer-status';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useOnceHydrated } from '../hooks/media';
-import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
-import { importWhole } from '../loading/import-whole';
+import { importWhole } from '../browser/import-whole';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { hasModifier } from '../offers/OfferAction';
@@ -20,12 +21,13 @@ import { WayOn } from '../offers/WayOn';
 import { ListPages } from '../pages/ListPages';
 import { PageLinks } from '../pages/PageLinks';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { RichTextView } from '../ui/RichTextView';
-import { css } from './CouponsPage.styles';
+import { styles } from './CouponsPage.styles';
 import { kinds, OfferGroups } from '../offers/OfferGroups';
 
 const importFilters = () => importWhole(() => import('./CouponFilters'));
@@ -49,19 +51,17 @@ interface PageProps {
 function Head({ page, count }: PageProps & { readonly count: number }) {
   const { heading, month, trail } = page;
   const isWhole = isWholeList(page);
-  const t = useMessages();
+  const intl = useIntl();
   return (
-    <div className={css.head}>
+    <div className={styles.head}>
       <Breadcrumbs trail={trail} />
-      <h1 className={css.heading}>
-        <Bidi>{heading}</Bidi>
-      </h1>
-      <p className={css.meta}>
-        {isWhole && <Bidi>{t('store.active-offers', { count })}</Bidi>}
+      <BidiText as="h1" className={styles.heading} text={heading} />
+      <p className={styles.meta}>
+        {isWhole && <Bidi>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</Bidi>}
         {month !== undefined && (
           <>
             {isWhole && ' · '}
-            <Bidi>{t('store.checked', { month })}</Bidi>
+            <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>
           </>
         )}
       </p>
@@ -82,14 +82,14 @@ interface ChipsProps {
 
 /** All, codes, deals, and the filters. Without script, the first three lead to the parts of the list. */
 function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const query = new URLSearchParams(search);
   const chosen = query.get('kind');
   // Other filters change the numbers, which the headings of the list then have.
   const shownCounts = choosesOffers(search, ['kind']) ? undefined : counts;
   const entries = [
-    ['', 'offers', t('coupons.all'), shownCounts && shownCounts.code + shownCounts.deal],
-    ...kinds.map(([kind, id]) => [kind, id, t(`coupons.${id}`), shownCounts?.[kind]] as const),
+    ['', 'offers', intl.formatMessage({ id: 'coupons.all' }), shownCounts && shownCounts.code + shownCounts.deal],
+    ...kinds.map(([kind, id]) => [kind, id, intl.formatMessage({ id: `coupons.${id}` }), shownCounts?.[kind]] as const),
   ] as const;
   const press = (event: MouseEvent, kind: string, id: string): void => {
     if (hasModifier(event)) return;
@@ -101,7 +101,7 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
     });
   };
   return (
-    <nav aria-label={t('coupons.list')} className={css.chips}>
+    <nav aria-label={intl.formatMessage({ id: 'coupons.list' })} className={styles.chips}>
       {entries.map(([kind, id, label, count]) => (
         <a
           key={id}
@@ -110,7 +110,7 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
           aria-current={(chosen ?? '') === kind ? 'true' : undefined}
           onClick={(event) => press(event, kind, id)}
         >
-          {label} {count !== undefined && <span className={css.count}>{count}</span>}
+          {label} {count !== undefined && <span className={styles.count}>{count}</span>}
         </a>
       ))}
       <button
@@ -122,7 +122,7 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
         data-replay=""
       >
         <Icon name="filter" />
-        {t('coupons.filters')}
+        {intl.formatMessage({ id: 'coupons.filters' })}
       </button>
     </nav>
   );
@@ -130,13 +130,13 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
 
 /** The list as it is without a choice: the codes, the deals, and those that have ended, folded. */
 function WholeList({ page, active }: PageProps & { readonly active: readonly CategorizedOffer[] }) {
-  const t = useMessages();
+  const intl = useIntl();
   const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
   return (
     <>
-      {active.length === 0 && <WayOn framed title={t('offers.none')} stores={[]} />}
+      {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
       <OfferGroups offers={active} storeOf={storeOf} />
-      <div className={css.ended}>
+      <div className={styles.ended}>
         <EndedOffers offers={page.offers} storeOf={storeOf} />
       </div>
     </>
@@ -147,31 +147,29 @@ function WholeList({ page, active }: PageProps & { readonly active: readonly Cat
 function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   const { stores, subtitle, intro, categories = [] } = page;
   const { more: longStores = [], part = undefined } = isChosen ? {} : page;
-  const t = useMessages();
+  const intl = useIntl();
   const more = longStores.flatMap((slug) => {
     const store = stores[slug];
-    return store ? [{ name: t('coupons.more-of-store', { store: store.name }), path: store.path }] : [];
+    return store
+      ? [{ name: intl.formatMessage({ id: 'coupons.more-of-store' }, { store: store.name }), path: store.path }]
+      : [];
   });
   const withPage = categories.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
   return (
     <>
       {more.length > 0 && (
-        <div className={css.links}>
+        <div className={styles.links}>
           <PageLinks links={more} />
         </div>
       )}
       {part && <ListPages part={part} />}
       {withPage.length > 0 && (
-        <nav aria-label={t('home.categories')} className={css.links}>
+        <nav aria-label={intl.formatMessage({ id: 'home.categories' })} className={styles.links}>
           <PageLinks links={withPage} />
         </nav>
       )}
-      <div className={css.about}>
-        {subtitle !== undefined && (
-          <p>
-            <Bidi>{subtitle}</Bidi>
-          </p>
-        )}
+      <div className={styles.about}>
+        <BidiText text={subtitle} />
         {intro !== undefined && <RichTextView text={intro} />}
       </div>
     </>
@@ -204,11 +202,10 @@ function useFilters() {
 
 /** All offers. */
 export default function CouponsPage({ page }: PageProps) {
-  const t = useMessages();
   const now = useNow();
   const country = useCountry();
   const { Part: CouponFilters, search, isWanted, open, failed, show, toggle, close } = useFilters();
-  const active = inCountryOrder(activeFirst(activeOffers(page.offers, now), now), country);
+  const active = inCountryOrder(activeFirst(inRecommendedOrder(activeOffers(page.offers, now), now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
     countedIn(active, country).filter((offer) => offer.kind === kind).length;
   const counts = { code: countOf('code'), deal: countOf('deal') };
@@ -217,7 +214,7 @@ export default function CouponsPage({ page }: PageProps) {
       <PrintHeader path={page.path} />
       <Head page={page} count={counts.code + counts.deal} />
       <AffiliateDisclosure />
-      <div className={css.bar}>
+      <div className={styles.bar}>
         <Chips
           search={search}
           counts={isWholeList(page) ? counts : undefined}
@@ -227,12 +224,12 @@ export default function CouponsPage({ page }: PageProps) {
         />
       </div>
       {failed && (
-        <p role="alert" className={css.failed}>
-          {t('load-failure.text')}
+        <p role="alert" className={styles.failed}>
+          <FormattedMessage id="load-failure.text" />
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for controls inside */}
-      <div id="offers" className={css.list} onKeyDown={(event) => pressKeyIn(event, () => void toggle())}>
+      <div id="offers" className={styles.list} onKeyDown={(event) => pressKeyIn(event, () => void toggle())}>
         {CouponFilters ? (
           <CouponFilters page={page} open={open} onClose={close} />
         ) : (

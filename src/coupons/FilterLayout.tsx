@@ -1,20 +1,46 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { chosenFacets, toggled, withoutFacet, type Facet, type FacetCounts } from '../domain/facets';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  chosenFacets,
+  filterQuery,
+  toggled,
+  withoutFacet,
+  type Facet,
+  type FacetCounts,
+  type Filters,
+} from '../domain/facets';
 import type { CouponsPageView } from '../domain/page-data';
+import { givenUpIn, type CountedFilters } from '../domain/search-nearest';
 import { useMediaQuery } from '../hooks/media';
-import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './CouponFilters.styles';
+import { styles } from './CouponFilters.styles';
 import { facetLabel, type ValueNames } from './facet-labels';
 import { FilterPanel } from './FilterPanel';
-import type { Ways } from './results';
-import { useAnnouncement } from './use-announcement';
 import type { Choice } from './use-choice';
+
+// In milliseconds: of several changes in a row only the last one is announced.
+const settleDelay = 500;
+
+/** A text for a live region: `text`, some time after the last change of `cause`, and nothing in between. */
+function useAnnouncement(text: string, cause: string, atFirst: boolean): string {
+  const [said, setSaid] = useState('');
+  const last = useRef(atFirst ? undefined : cause);
+  useEffect(() => {
+    if (last.current === cause) return undefined;
+    setSaid('');
+    const timer = setTimeout(() => {
+      last.current = cause;
+      setSaid(text);
+    }, settleDelay);
+    return () => clearTimeout(timer);
+  }, [text, cause]);
+  return said;
+}
 
 interface ChosenProps {
   readonly names: ValueNames;
@@ -23,20 +49,20 @@ interface ChosenProps {
 
 /** The chosen values, each of which a press removes. */
 function ChosenValues({ names, choice: { filters, change } }: ChosenProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const chosen = chosenFacets(filters);
   if (chosen.length === 0) return null;
   return (
-    <div role="group" aria-label={t('filter.chosen')} className={css.chosen}>
+    <div role="group" aria-label={intl.formatMessage({ id: 'filter.chosen' })} className={styles.chosen}>
       {chosen.flatMap((facet) =>
         (filters[facet] ?? []).map((value) => {
-          const name = facetLabel(facet, value, names, t);
+          const name = facetLabel(facet, value, names, intl);
           return (
             <button
               key={`${facet}=${value}`}
               type="button"
               className={chipClass()}
-              aria-label={t('filter.remove', { name })}
+              aria-label={intl.formatMessage({ id: 'filter.remove' }, { name })}
               onClick={() => change({ filters: toggled(filters, facet, value) })}
             >
               <Bidi>{name}</Bidi>
@@ -46,27 +72,35 @@ function ChosenValues({ names, choice: { filters, change } }: ChosenProps) {
         }),
       )}
       <Button variant="quiet" onClick={() => change({ filters: chosen.reduce(withoutFacet, filters) })}>
-        {t('filter.clear')}
+        {intl.formatMessage({ id: 'filter.clear' })}
       </Button>
     </div>
   );
 }
 
-/** That no offer matches, and which filter to give up for some. */
-export function NoResults({ names, choice: { filters, change }, ways }: ChosenProps & { readonly ways: Ways }) {
-  const t = useMessages();
-  const nameOf = (facet: Facet): string =>
-    (filters[facet] ?? [])
-      .map((value) => facetLabel(facet, value, names, t))
-      .reduce((list, next) => t('filter.list', { list, next }));
+interface NoResultsProps extends ChosenProps {
+  readonly ways: readonly CountedFilters[];
+}
+
+/** That no offer matches, and the nearest filters that some match. */
+export function NoResults({ names, choice: { filters, change }, ways }: NoResultsProps) {
+  const intl = useIntl();
+  const labelsOf = (facet: Facet | 'country'): readonly string[] => {
+    if (facet !== 'country') return (filters[facet] ?? []).map((value) => facetLabel(facet, value, names, intl));
+    return filters.country ? [intl.formatMessage({ id: `country-short.${filters.country}` })] : [];
+  };
+  const nameOf = (way: Filters): string =>
+    givenUpIn(filters, way)
+      .flatMap(labelsOf)
+      .reduce((list, next) => intl.formatMessage({ id: 'filter.list' }, { list, next }));
   return (
-    <div className={css.none}>
-      <p className={css.noneTitle}>{t('filter.none')}</p>
-      <ul className={css.ways}>
-        {ways.map(({ facet, count }) => (
-          <li key={facet}>
-            <Button variant="secondary" onClick={() => change({ filters: withoutFacet(filters, facet) })}>
-              <Bidi>{t('filter.without', { name: nameOf(facet), count })}</Bidi>
+    <div className={styles.none}>
+      <p className={styles.noneTitle}>{intl.formatMessage({ id: 'filter.none' })}</p>
+      <ul className={styles.ways}>
+        {ways.map(({ filters: way, count }) => (
+          <li key={filterQuery(way)}>
+            <Button variant="secondary" onClick={() => change({ filters: way })}>
+              <Bidi>{intl.formatMessage({ id: 'filter.without' }, { name: nameOf(way), count })}</Bidi>
             </Button>
           </li>
         ))}
@@ -88,7 +122,7 @@ interface FrameProps {
 
 /** The panel beside the list on a wide screen, else as a sheet over it. There is one live region, where the reader is. */
 function Frame({ said, count, open, onClose, panel, list, children }: FrameProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const status = (
     <VisuallyHidden as="div">
@@ -98,24 +132,24 @@ function Frame({ said, count, open, onClose, panel, list, children }: FrameProps
   const isAside = open && isWide;
   const isSheet = open && !isWide;
   return (
-    <div className={css.root} data-panel={isAside ? '' : undefined}>
+    <div className={styles.root} data-panel={isAside ? '' : undefined}>
       {isAside && (
-        <aside aria-label={t('coupons.filters')} className={css.aside}>
+        <aside aria-label={intl.formatMessage({ id: 'coupons.filters' })} className={styles.aside}>
           {panel}
         </aside>
       )}
       {isSheet && (
-        <Dialog title={t('coupons.filters')} onClose={onClose}>
+        <Dialog title={intl.formatMessage({ id: 'coupons.filters' })} onClose={onClose}>
           {panel}
           {status}
-          <div className={css.foot}>
+          <div className={styles.foot}>
             <Button variant="primary" size="l" onClick={onClose}>
-              {t('filter.show', { count })}
+              {intl.formatMessage({ id: 'filter.show' }, { count })}
             </Button>
           </div>
         </Dialog>
       )}
-      <div ref={list} tabIndex={-1} className={css.results}>
+      <div ref={list} tabIndex={-1} className={styles.results}>
         {!isSheet && status}
         {children}
       </div>
@@ -145,7 +179,7 @@ interface FilterLayoutProps extends ChosenProps {
 
 /** The panel, what is chosen, and the offers that match. Their number is announced. */
 export function FilterLayout({ names, choice, counts, all, open, onClose, children }: FilterLayoutProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const { filters, basket } = choice;
   // The control that was pressed is gone after the change.
@@ -157,7 +191,7 @@ export function FilterLayout({ names, choice, counts, all, open, onClose, childr
     },
   };
   const said = useAnnouncement(
-    t('filter.results', { count: counts.all }),
+    intl.formatMessage({ id: 'filter.results' }, { count: counts.all }),
     JSON.stringify([filters, basket]),
     chosenFacets(filters).length > 0,
   );

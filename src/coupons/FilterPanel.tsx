@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { sorts, toggled, type Facet, type FacetCounts } from '../domain/facets';
 import { useChooseCountry } from '../hooks/choose-country';
-import { useMessages } from '../hooks/messages';
 import { CountryField } from '../offers/CountryField';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
-import { Icon } from '../ui/Icon';
+import { Fold } from '../ui/Fold';
 import { Select } from '../ui/Select';
 import { BasketFields } from './BasketFields';
 import { facetLabel, type ValueNames } from './facet-labels';
-import { css } from './FilterPanel.styles';
+import { styles } from './FilterPanel.styles';
 import type { Choice } from './use-choice';
 
 export interface FilterPanelProps {
@@ -32,14 +32,14 @@ interface ValueProps {
 
 /** A value of a facet with its number. One that would leave nothing cannot be chosen. */
 function Value({ names, choice: { filters, change }, facet, value, count }: ValueProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const chosen: readonly string[] = filters[facet] ?? [];
   const isChosen = chosen.includes(value);
   const isEmpty = count === 0 && !isChosen;
   return (
     <button
       type="button"
-      className={chipClass(true, css.value)}
+      className={chipClass(styles.value)}
       aria-pressed={isChosen}
       aria-disabled={isEmpty || undefined}
       data-facet={facet}
@@ -48,7 +48,7 @@ function Value({ names, choice: { filters, change }, facet, value, count }: Valu
         if (!isEmpty) change({ filters: toggled(filters, facet, value) });
       }}
     >
-      <Bidi>{facetLabel(facet, value, names, t)}</Bidi> <span className={css.count}>{count}</span>
+      <Bidi>{facetLabel(facet, value, names, intl)}</Bidi> <span className={styles.count}>{count}</span>
     </button>
   );
 }
@@ -56,11 +56,11 @@ function Value({ names, choice: { filters, change }, facet, value, count }: Valu
 function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={css.group}>
-      <p id={id} className={css.legend}>
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.legend}>
         {legend}
       </p>
-      <div className={css.values}>{children}</div>
+      <div className={styles.values}>{children}</div>
     </div>
   );
 }
@@ -77,7 +77,6 @@ interface FacetGroupProps extends Omit<ValueProps, 'value' | 'count' | 'facet'> 
 
 /** The values of a facet, or of several ones with one value each. */
 function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
-  const t = useMessages();
   if (values.length === 0) return null;
   const shown = values.map(([facet, value]) => (
     <Value key={value} {...shared} facet={facet} value={value} count={counts[facet].get(value) ?? 0} />
@@ -86,13 +85,9 @@ function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
     <Group legend={legend}>
       {shown.slice(0, visibleValues)}
       {shown.length > visibleValues && (
-        <details>
-          <summary className={buttonClass('quiet')}>
-            {t('offers.show-all')}
-            <Icon name="chevron-down" />
-          </summary>
-          <div className={css.values}>{shown.slice(visibleValues)}</div>
-        </details>
+        <Fold summary={<FormattedMessage id="offers.show-all" />} summaryClass={buttonClass('quiet')}>
+          <div className={styles.values}>{shown.slice(visibleValues)}</div>
+        </Fold>
       )}
     </Group>
   );
@@ -100,14 +95,14 @@ function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
 
 /** The order of the list. */
 function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choice'>) {
-  const t = useMessages();
+  const intl = useIntl();
   const { sort = '', ...others } = filters;
   return (
     <Select
-      label={t('filter.sort')}
+      label={intl.formatMessage({ id: 'filter.sort' })}
       value={sort}
-      none={t('filter.sort-none')}
-      choices={sorts.map((value) => ({ value, label: t(`filter.sort-${value}`) }))}
+      none={intl.formatMessage({ id: 'filter.sort-none' })}
+      choices={sorts.map((value) => ({ value, label: intl.formatMessage({ id: `filter.sort-${value}` }) }))}
       onChoose={(value) => {
         const chosen = sorts.find((each) => each === value);
         change({ filters: { ...others, ...(chosen && { sort: chosen }) } });
@@ -118,7 +113,7 @@ function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choi
 
 /** Everything that can be chosen of the list. Values that no active offer has are left out. */
 export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const chooseCountry = useChooseCountry();
   const { country, ...others } = choice.filters;
   /** The values that some offer has or that are chosen, those with most offers first. */
@@ -130,33 +125,37 @@ export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   };
   const shared = { names, choice, counts };
   return (
-    <div className={css.root}>
-      <div className={css.fields}>
+    <div className={styles.root}>
+      <div className={styles.fields}>
         <SortField choice={choice} />
         <CountryField country={country} onChoose={chooseCountry} />
       </div>
       <BasketFields choice={choice} />
-      <FacetGroup {...shared} legend={t('filter.kind')} values={valuesOf('kind', ['code', 'deal'])} />
       <FacetGroup
         {...shared}
-        legend={t('filter.benefit')}
+        legend={intl.formatMessage({ id: 'filter.kind' })}
+        values={valuesOf('kind', ['code', 'deal'])}
+      />
+      <FacetGroup
+        {...shared}
+        legend={intl.formatMessage({ id: 'filter.benefit' })}
         values={valuesOf('benefit', ['percent', 'amount', 'cashback', 'delivery', 'gift'])}
       />
       <FacetGroup
         {...shared}
-        legend={t('filter.conditions')}
+        legend={intl.formatMessage({ id: 'filter.conditions' })}
         values={[...valuesOf('customers'), ...valuesOf('minimum'), ...valuesOf('ends')]}
       />
-      <FacetGroup {...shared} legend={t('filter.store')} values={valuesOf('store')} />
+      <FacetGroup {...shared} legend={intl.formatMessage({ id: 'filter.store' })} values={valuesOf('store')} />
       <FacetGroup
         {...shared}
-        legend={t('filter.category')}
+        legend={intl.formatMessage({ id: 'filter.category' })}
         values={valuesOf(
           'category',
           names.categories?.map(({ id }) => id),
         )}
       />
-      <p className={css.keys}>{t('filter.keys')}</p>
+      <p className={styles.keys}>{intl.formatMessage({ id: 'filter.keys' })}</p>
     </div>
   );
 }

@@ -1,29 +1,31 @@
 import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { countPlaces, matchingPlaces, orderedPlaces } from '../domain/fact-table';
+import { countPlaces, countsOf, matchingPlaces, orderedPlaces } from '../domain/fact-table';
 import { chosenFacets, type FacetCounts, type Filters } from '../domain/facets';
+import { inRecommendedOrder } from '../domain/first-coupons';
 import { activeFirst, activeOffers } from '../domain/offer-status';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
+import { waysFrom } from '../domain/search-nearest';
 import { verdict, type Basket, type VerdictContext } from '../domain/verdict';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
-import type { FoundOffer } from '../loading/facet-index';
+import type { FoundOffer } from '../browser/facet-index';
 import { EndedOffers } from '../offers/EndedOffers';
-import type { LoadedIndex } from '../loading/facet-index';
+import type { LoadedIndex } from '../browser/facet-index';
 import { OfferGroup } from '../offers/OfferGroup';
 import { Button } from '../ui/Button';
-import { css } from './CouponFilters.styles';
+import { LoadState } from '../ui/LoadState';
+import { styles } from './CouponFilters.styles';
 import type { ValueNames } from './facet-labels';
 import { FilterLayout, NoResults, type CouponFiltersProps } from './FilterLayout';
 import { OfferGroups } from '../offers/OfferGroups';
-import { waysFrom } from './results';
 import { savingText } from './saving-text';
-import { keptPortions, keepPortions } from './portions';
 import { useChoice, type Choice } from './use-choice';
-import { useFoundOffers, useOrderedIndex, type Loading, type OrderedIndex } from './use-index';
+import type { Loading } from '../hooks/loading';
+import { useFoundOffers, useOrderedIndex, type OrderedIndex } from './use-index';
 
 /** How many offers are added by a press. */
 const portion = 20;
@@ -39,20 +41,6 @@ const noCounts: FacetCounts = {
   minimum: new Map(),
   ends: new Map(),
 };
-
-/** Counts all offers. Of stores only those that are filtered by are counted: their names are not in the index. */
-function countsIn(
-  { index, stores }: LoadedIndex,
-  filters: Filters,
-  slugs: readonly string[],
-  now: number,
-): FacetCounts {
-  const { store, ...counts } = countPlaces(index.table, filters, now);
-  return {
-    ...counts,
-    store: new Map(slugs.flatMap((slug) => [[slug, store[stores.get(slug)?.number ?? -1] ?? 0] as const])),
-  };
-}
 
 /** The filters without stores that do not exist. */
 function existing(filters: Filters, loaded: LoadedIndex | undefined): Filters {
@@ -75,31 +63,32 @@ function namesFor(
   return { stores: { ...stores, ...Object.fromEntries(chosen) }, ...(categories && { categories }) };
 }
 
-/** That something cannot be loaded, and how to try again. */
-function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useMessages();
-  return (
-    <div role="alert" className={css.none}>
-      <p>{t('load-failure.text')}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('load-failure.retry')}
-      </Button>
-    </div>
-  );
-}
-
 /** The list of the page as it is without a choice. */
 function PageList({ page }: { readonly page: CouponsPageView }) {
   const now = useNow();
   const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
+  const active = activeFirst(inRecommendedOrder(activeOffers(page.offers, now), now), now);
   return (
     <>
-      <OfferGroups offers={activeFirst(activeOffers(page.offers, now), now)} storeOf={storeOf} />
-      <div className={css.ended}>
+      <OfferGroups offers={active} storeOf={storeOf} />
+      <div className={styles.ended}>
         <EndedOffers offers={page.offers} storeOf={storeOf} />
       </div>
     </>
   );
+}
+
+/** How many portions of a list the current entry of the history shows. Nothing else keeps it. */
+function keptPortions(): number {
+  const state: unknown = window.history.state;
+  // Only `keepPortions` writes it.
+  return state instanceof Object && 'portions' in state ? (state.portions as number) : 1;
+}
+
+/** Keeps a number of portions in the current entry of the history, without changing its other state. */
+function keepPortions(portions: number): void {
+  const state: unknown = window.history.state;
+  window.history.replaceState({ ...(state instanceof Object && state), portions }, '');
 }
 
 interface FoundProps {
@@ -112,7 +101,7 @@ interface FoundProps {
 
 /** The first offers that match, in portions. How many are shown is kept in the entry of the history, for the way back. */
 function Found({ loaded, filters, basket, context, count }: FoundProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const language = useLanguage();
   const { key } = useLocation();
   const [state, setState] = useState({ key, portions: keptPortions() });
@@ -135,23 +124,23 @@ function Found({ loaded, filters, basket, context, count }: FoundProps) {
   const savingOf = (offer: CategorizedOffer): string | undefined => {
     const store = stores.get(offer);
     if (basket.amount === undefined || !store) return undefined;
-    return savingText(verdict(offer, store, basket, context), { t, money });
+    return savingText(verdict(offer, store, basket, context), { intl, money });
   };
   return (
     <div aria-busy={!found.isCurrent && !found.failed}>
-      {found.value === undefined && !found.failed && <p>{t('ui.loading')}</p>}
+      {found.value === undefined && !found.failed && <LoadState failed={false} onRetry={found.retry} />}
       <OfferGroup
         id="results"
-        heading={t('filter.offers')}
+        heading={intl.formatMessage({ id: 'filter.offers' })}
         count={count}
         offers={(found.value ?? []).map(({ offer }: FoundOffer) => offer)}
         storeOf={(offer) => stores.get(offer)}
         savingOf={savingOf}
       />
-      {found.failed && <LoadFailed onRetry={found.retry} />}
+      {found.failed && <LoadState failed onRetry={found.retry} />}
       {places.length > shown.length && !found.failed && (
         <Button variant="secondary" onClick={more}>
-          {t('filter.more')}
+          {intl.formatMessage({ id: 'filter.more' })}
         </Button>
       )}
     </div>
@@ -167,16 +156,16 @@ interface ResultsProps extends Omit<FoundProps, 'loaded'> {
 
 /** What there is for a choice: the offers that match, or why there are none. */
 function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProps) {
-  const t = useMessages();
   const { filters, basket, context, count } = wanted;
   const isPlain = chosenFacets(filters).length === 0 && filters.sort === undefined && basket.amount === undefined;
-  if (ordered.failed) return <LoadFailed onRetry={ordered.retry} />;
+  const waiting = <LoadState failed={ordered.failed} onRetry={ordered.retry} />;
+  if (ordered.failed) return waiting;
   if (isPlain) return <PageList page={page} />;
-  if (!ordered.value) return <p role="status">{t('ui.loading')}</p>;
+  if (!ordered.value) return waiting;
   const { value: loaded } = ordered;
   if (count > 0) return <Found loaded={loaded} {...wanted} />;
   const ways = waysFrom(filters, (fewer) => countPlaces(loaded.index.table, fewer, context.now).all);
-  return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={ways} /> : <p>{t('ui.loading')}</p>;
+  return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={ways} /> : waiting;
 }
 
 /** The offers of a list of several pages as the address wants them: of all pages, from the index. */
@@ -192,12 +181,13 @@ export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
   const loaded = ordered.value;
   const filters = useMemo(() => existing(chosen.filters, loaded), [chosen.filters, loaded]);
   const choice: Choice = { ...chosen, filters };
+  // Of stores only those that are filtered by are counted: the names of the others are not in the index.
   const counts = useMemo(
-    () => (loaded ? countsIn(loaded, filters, slugs, now) : noCounts),
+    () => (loaded ? countsOf(loaded.index.table, filters, now, slugs) : noCounts),
     [loaded, filters, slugs, now],
   );
   const all = useMemo(
-    () => (loaded ? countsIn(loaded, country ? { country } : {}, slugs, now) : noCounts),
+    () => (loaded ? countsOf(loaded.index.table, country ? { country } : {}, now, slugs) : noCounts),
     [loaded, country, slugs, now],
   );
   const names = namesFor(page, loaded, slugs, language);

@@ -1,6 +1,6 @@
+import type { IntlShape } from 'react-intl';
 import type { BenefitGroup, Facet } from '../domain/facets';
 import type { CouponsPageView } from '../domain/page-data';
-import type { Translate } from '../hooks/messages';
 
 const benefits = {
   percent: 'filter.percent',
@@ -20,21 +20,26 @@ export interface ValueNames extends Pick<CouponsPageView, 'categories'> {
 }
 
 /** The name of a value of a facet. */
-export function facetLabel(facet: Facet, value: string, { stores, categories = [] }: ValueNames, t: Translate): string {
+export function facetLabel(
+  facet: Facet,
+  value: string,
+  { stores, categories = [] }: ValueNames,
+  intl: IntlShape,
+): string {
   switch (facet) {
     case 'store':
       return stores[value]?.name ?? value;
     case 'category':
       return categories.find(({ id }) => id === value)?.name ?? value;
     case 'kind':
-      return value === 'code' ? t('coupons.codes') : t('coupons.deals');
+      return intl.formatMessage({ id: value === 'code' ? 'coupons.codes' : 'coupons.deals' });
     case 'benefit':
-      return isBenefit(value) ? t(benefits[value]) : value;
+      return isBenefit(value) ? intl.formatMessage({ id: benefits[value] }) : value;
     case 'customers':
-      return t('offer.new-customers');
+      return intl.formatMessage({ id: 'offer.new-customers' });
     case 'minimum':
-      return t('filter.no-minimum');
+      return intl.formatMessage({ id: 'filter.no-minimum' });
     case 'ends':
-      return t('filter.ends-soon');
+      return intl.formatMessage({ id: 'filter.ends-soon' });
   }
 }

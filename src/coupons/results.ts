@@ -1,16 +1,18 @@
 import {
+  countPlaces,
   countsOf,
-  matching,
-  satisfying,
-  sorted,
-  withoutFacet,
-  chosenFacets,
-  type Facet,
-  type FacetCounts,
-  type Filters,
-} from '../domain/facets';
+  matchingPlaces,
+  orderedPlaces,
+  orderOfEntries,
+  orderOfSort,
+  satisfyingPlaces,
+  tableOf,
+  type FactTable,
+} from '../domain/fact-table';
+import type { FacetCounts, Filters } from '../domain/facets';
 import type { OfferWithFacts } from '../domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView } from '../domain/page-data';
+import { waysFrom, type CountedFilters } from '../domain/search-nearest';
 import { inVerdictOrder, verdict, type Basket, type Verdict, type VerdictContext } from '../domain/verdict';
 
 /** The filters without the stores and categories that a list does not have. The stores of a list of several pages are not known here. */
@@ -29,14 +31,17 @@ export function knownFilters(
   };
 }
 
-/** Filters without which there are some offers, with their number. */
-export type Ways = readonly { readonly facet: Facet; readonly count: number }[];
+/** The table of the offers of a page. */
+export interface PageTable extends FactTable {
+  /** The offers by their places. */
+  readonly entries: readonly OfferWithFacts[];
+  /** The slugs of their stores. */
+  readonly slugs: ReadonlySet<string>;
+}
 
-/** Which of the chosen filters to give up where nothing matches all of them. `countOf` counts the offers for filters. */
-export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): Ways {
-  return chosenFacets(filters)
-    .map((facet) => ({ facet, count: countOf(withoutFacet(filters, facet)) }))
-    .filter(({ count }) => count > 0);
+/** Makes the table of the offers of a page. */
+export function tableOfPage(entries: readonly OfferWithFacts[]): PageTable {
+  return { ...tableOf(entries), entries, slugs: new Set(entries.map(({ store }) => store)) };
 }
 
 /** What there is to show for filters and a basket. */
@@ -50,8 +55,8 @@ export interface Results {
   readonly isFlat: boolean;
   /** The offers that satisfy the filters, also those that have ended. */
   readonly all: readonly CategorizedOffer[];
-  /** If there is none, the filters without which there are some, with their number. */
-  readonly ways: Ways;
+  /** If none counts, the nearest filters with some. */
+  readonly ways: readonly CountedFilters[];
 }
 
 /** What is asked of a list. */
@@ -76,31 +81,30 @@ function judged(
 
 /** The offers of a page for filters and a basket. With an amount, the saving is what is taken off the basket. */
 export function resultsOf(
-  entries: readonly OfferWithFacts[],
+  table: PageTable,
   stores: CouponsPageView['stores'],
   { filters, basket }: Wanted,
   context: VerdictContext,
 ): Results {
   const { now } = context;
-  const counts = countsOf(entries, filters, now);
-  const matched = matching(entries, filters, now);
-  const verdicts = basket.amount === undefined ? undefined : judged(matched, stores, basket, context);
-  const bySaving = filters.sort === undefined || filters.sort === 'saving';
+  const { entries } = table;
+  const { sort, country } = filters;
+  const at = (places: Iterable<number>): readonly OfferWithFacts[] =>
+    [...places].flatMap((place) => entries[place] ?? []);
+  const counts = countsOf(table, filters, now, table.slugs);
+  const matched = matchingPlaces(table, filters, now);
+  const verdicts = basket.amount === undefined ? undefined : judged(at(matched), stores, basket, context);
   const ranks = new Map([...(verdicts?.keys() ?? [])].map((offer, rank) => [offer, rank]));
-  const rankOf = ({ offer }: OfferWithFacts): number => ranks.get(offer) ?? 0;
-  const compare =
-    verdicts && bySaving
-      ? (a: OfferWithFacts, b: OfferWithFacts): number => rankOf(a) - rankOf(b)
-      : // Without a choice, the list of the page has its order.
-        filters.sort === undefined
-        ? () => 0
-        : undefined;
+  const order =
+    verdicts && (sort === undefined || sort === 'saving')
+      ? orderOfEntries(entries, table.columns.shared, (a, b) => (ranks.get(a.offer) ?? 0) - (ranks.get(b.offer) ?? 0))
+      : orderOfSort(table, entries, sort);
   return {
     counts,
-    offers: sorted(matched, filters, now, compare).map(({ offer }) => offer),
+    offers: at(orderedPlaces(table, matched, { country, now }, order)).map(({ offer }) => offer),
     verdicts,
-    isFlat: verdicts !== undefined || filters.sort !== undefined,
-    all: satisfying(entries, filters, now).map(({ offer }) => offer),
-    ways: counts.all > 0 ? [] : waysFrom(filters, (fewer) => countsOf(entries, fewer, now).all),
+    isFlat: verdicts !== undefined || sort !== undefined,
+    all: at(satisfyingPlaces(table, filters, now)).map(({ offer }) => offer),
+    ways: counts.all > 0 ? [] : waysFrom(filters, (fewer) => countPlaces(table, fewer, now).all),
   };
 }

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
 import { orderOfChecks, orderOfSavings, orderOfVerdicts } from '../domain/facet-index';
 import { orderOfEnds, orderOfKinds, type PlaceOrder } from '../domain/fact-table';
 import type { Sort } from '../domain/facets';
@@ -12,43 +11,8 @@ import {
   loadStores,
   type FoundOffer,
   type LoadedIndex,
-} from '../loading/facet-index';
-
-/** Something that is loaded: the last value, whether it is the wanted one, and whether the last attempt failed. */
-export interface Loading<T> {
-  readonly value: T | undefined;
-  readonly isCurrent: boolean;
-  readonly failed: boolean;
-  readonly retry: () => void;
-}
-
-/** Loads something for a key when that changes. Until it is there, the former value remains. */
-export function useLoading<T>(key: string, loadValue: () => Promise<T>): Loading<T> {
-  const [state, setState] = useState<{ readonly key: string; readonly value?: T; readonly failed: boolean }>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `loadValue` depends on; an attempt is one more try
-  useEffect(() => {
-    let current = true;
-    loadValue().then(
-      (value) => {
-        if (current) setState({ key, value, failed: false });
-      },
-      (error: unknown) => {
-        forgetIndex(error);
-        if (current) setState((before) => ({ ...before, key, failed: true }));
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [key, attempt]);
-  const retry = useCallback(() => {
-    setState((before) => before && { ...before, failed: false });
-    setAttempt((count) => count + 1);
-  }, []);
-  const isCurrent = state?.key === key && state.value !== undefined;
-  return { value: state?.value, isCurrent, failed: state?.key === key && state.failed, retry };
-}
+} from '../browser/facet-index';
+import { useLoading, type Loading } from '../hooks/loading';
 
 /** What an order depends on. */
 export interface WantedOrder {
@@ -82,14 +46,15 @@ export function useOrderedIndex(
   context: VerdictContext,
 ): Loading<OrderedIndex> {
   const key = JSON.stringify([slugs, wanted, context.now]);
-  return useLoading(key, async () => {
+  const loadOrdered = async (): Promise<OrderedIndex> => {
     const loaded = await loadedIndex();
     const [order] = await Promise.all([
       loadOrder(loaded, wanted, context),
       loadStores(loaded.index, slugs, loaded.stores),
     ]);
     return { ...loaded, order };
-  });
+  };
+  return useLoading(key, loadOrdered, forgetIndex);
 }
 
 /** Loads the offers at some places. */
@@ -98,7 +63,6 @@ export function useFoundOffers(
   places: readonly number[],
   language: Language,
 ): Loading<readonly FoundOffer[]> {
-  return useLoading(JSON.stringify([loaded?.index.version, language, places]), async () =>
-    loaded ? loadOffers(loaded.index, places, language) : [],
-  );
+  const key = JSON.stringify([loaded?.index.version, language, places]);
+  return useLoading(key, async () => (loaded ? loadOffers(loaded.index, places, language) : []), forgetIndex);
 }

@@ -53,7 +53,8 @@ function needsIsolation(run: string): boolean {
  * telephone numbers. On an Arabic page, a text without Arabic letters is one such run.
  */
 export function splitBidi(text: string, language: Language): readonly BidiPiece[] {
-  if (!arabic.test(text)) return language === 'ar' && latinOrDigit.test(text) ? [{ ltr: text }] : [text];
+  if (!latinOrDigit.test(text)) return [text];
+  if (!arabic.test(text)) return language === 'ar' ? [{ ltr: text }] : [text];
 
   const runs: { start: number; end: number }[] = [];
   for (const next of tokensOf(text)) {

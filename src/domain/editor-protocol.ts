@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import type { CompiledMessages } from './messages';
 
 /** A way into a file: keys of mappings, indexes of lists. */
 export type FieldPath = readonly (string | number)[];
@@ -12,26 +13,63 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [key: string]: FieldValue };
 
-/** One change of a file, as `generator/amend` makes it. */
+/** One change of a file, as `generator/catalogue/amend` makes it. */
 export type FieldEdit =
-  | { readonly kind: 'set'; readonly path: FieldPath; readonly value: FieldValue }
+  | {
+      readonly kind: 'set';
+      readonly path: FieldPath;
+      readonly value: FieldValue;
+      /** What the field had when it was typed in: if another window has changed it since, the edit is refused. */
+      readonly was?: FieldValue | undefined;
+    }
   | { readonly kind: 'insert'; readonly path: FieldPath; readonly at: number; readonly value: FieldValue }
   | { readonly kind: 'remove'; readonly path: FieldPath }
   | { readonly kind: 'move'; readonly path: FieldPath; readonly to: number }
   | { readonly kind: 'rename'; readonly path: FieldPath; readonly key: string };
 
+/** What is wrong, as a sentence without its full stop, and what to do. */
+export interface FindingText {
+  readonly message: string;
+  readonly fix?: string | undefined;
+}
+
 /** An error, a warning or a note of the check, with the words of the terminal. */
 export interface Finding {
   readonly kind: 'error' | 'warning' | 'note';
   readonly code: string;
-  readonly message: string;
-  readonly why?: string | undefined;
-  readonly fix?: string | undefined;
+  readonly texts: Readonly<Record<Language, FindingText>>;
   readonly file: string;
   /** Counted from 1; absent if the file has no text. */
   readonly line?: number | undefined;
   /** The field that it is about: the innermost that has the place. Absent if the file cannot be read. */
   readonly path?: FieldPath | undefined;
+}
+
+/** A line of the start page, which leads to a field. */
+export interface StartEntry {
+  /** From the project folder. */
+  readonly file: string;
+  /** The field; empty for the file as a whole. */
+  readonly path: FieldPath;
+  readonly title: Readonly<Record<Language, string>>;
+  /** Days to the last day of an offer (negative if it is past), since its last test, or to the publication; absent if there is none. */
+  readonly days?: number;
+}
+
+/** The first entries of a list of the start page, and how many there are. */
+export interface StartList {
+  readonly count: number;
+  readonly entries: readonly StartEntry[];
+}
+
+/** What the start page lists beside what is wrong. */
+export interface StartLists {
+  /** The offers that end or have ended within a week, in the order of their last days. */
+  readonly ending: StartList;
+  /** The offers whose test is due, the most urgent first. */
+  readonly toTest: StartList;
+  /** What is not published yet. */
+  readonly unpublished: StartList;
 }
 
 /** A file at the side of the page. */
@@ -56,6 +94,8 @@ export interface EditorState {
   readonly lastSave?: readonly string[] | undefined;
   /** Whether the whole data has been checked since the last edit. */
   readonly isChecked: boolean;
+  /** How many windows show this editor. All have the same changes. */
+  readonly windows: number;
 }
 
 /** A file that is edited. */
@@ -89,10 +129,14 @@ export interface FieldConflict {
 
 /** What a save would do. Nothing is written yet. */
 export interface SavePreview {
-  /** A unified diff of all files. */
+  /** All files with changes that are not saved. */
+  readonly drafts: readonly string[];
+  /** Stands for exactly what would be written. A save with another one writes nothing. */
+  readonly hash: string;
+  /** A unified diff of the chosen files. */
   readonly diff: string;
-  /** What shoppers will see differently, as lines of Markdown; empty if the data has errors. */
-  readonly changes: string;
+  /** What shoppers will see differently, as lines of Markdown in each language; empty if the data has errors, or if it is nothing. */
+  readonly changes: Readonly<Record<Language, string>>;
   readonly errors: number;
   /** Files that changed on the disk since the draft began, merged where different fields were edited. */
   readonly merged: readonly string[];
@@ -127,6 +171,20 @@ export interface Choices {
   readonly pictures: readonly string[];
   /** The offers of each store by its slug; `value` is the id of the offer. */
   readonly offers: Readonly<Record<string, readonly Choice[]>>;
+}
+
+/** The size of a picture. */
+export interface PictureFigures {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** A picture that was added to the data. */
+export interface AddedPicture {
+  readonly name: string;
+  /** Present if it was larger. */
+  readonly scaled?: { readonly from: PictureFigures; readonly to: PictureFigures } | undefined;
 }
 
 /** Rows of a feed's table with one reason why they are not shown, or are shown and should be reviewed. */
@@ -198,12 +256,19 @@ export interface NewFeed {
   readonly open: readonly string[];
 }
 
+/** The messages of the editor in both languages. */
+export type EditorMessages = Readonly<Record<Language, CompiledMessages>>;
+
 /** A question of `npm run new`. */
 export interface NewQuestion {
   readonly name: string;
-  readonly label: string;
   readonly isOptional: boolean;
-  readonly choices?: readonly string[] | undefined;
+  /** Answers to choose from. */
+  readonly choices?: readonly Choice[] | undefined;
+  /** Answers of existing files, as examples. */
+  readonly examples?: readonly string[] | undefined;
+  /** How it is answered, where not by typing. */
+  readonly input?: 'date' | 'color' | undefined;
 }
 
 /** What can be created, with its questions. */
@@ -212,10 +277,16 @@ export interface NewKind {
   readonly questions: readonly NewQuestion[];
 }
 
+/** What is wrong with the answer to a question. */
+export interface AnswerProblem {
+  readonly question: string;
+  readonly message: string;
+}
+
 /** The answer to a request that cannot be carried out. `message` is a sentence for the reader. */
 export interface EditorRefusal {
   readonly refused: string;
   readonly message: string;
-  /** The question of `npm run new` that the message is about. */
-  readonly question?: string | undefined;
+  /** All that is wrong with the answers to the questions of `npm run new`. */
+  readonly problems?: readonly AnswerProblem[] | undefined;
 }

@@ -13,7 +13,6 @@ import { compareVerdicts } from './verdict-order';
 export type OfferTerms = Pick<OfferView, 'kind' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel'> &
   OfferLimits;
 
-/** What every file of the index has. */
 interface IndexFile {
   /** A hash of the whole index: files of different builds do not fit together. */
   readonly version: string;
@@ -84,11 +83,6 @@ export function indexFile(name: keyof IndexFiles): string {
 /** A file of names, from the site's root. */
 export function namesFile(number: number): string {
   return `facets/names-${number}.json`;
-}
-
-/** The path of a store whose path is not written. */
-export function usualPath(slug: string): string {
-  return `/store/${slug}`;
 }
 
 const millisecondsPerSecond = 1000;

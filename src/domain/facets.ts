@@ -1,8 +1,7 @@
 import type { Country, Currency } from '../generated/data-types';
 import type { Instant } from './calendar';
-import { countryFit, countryOf, inCountryOrder } from './country';
+import { countryOf } from './country';
 import { facets, type Facet } from './facet-names';
-import { activeFirst, offerStatus } from './offer-status';
 import { isSlug } from './slugs';
 
 /** What an offer gives, in the order in which lists have it. */
@@ -137,7 +136,7 @@ export function chosenFacets(filters: Filters): readonly Facet[] {
 }
 
 /** The filters without those of a facet. */
-export function withoutFacet(filters: Filters, facet: Facet): Filters {
+export function withoutFacet(filters: Filters, facet: Facet | 'country'): Filters {
   const { [facet]: _, ...rest } = filters;
   return rest;
 }
@@ -156,83 +155,11 @@ export function endsSoon(expiresAt: Instant, now: Instant): boolean {
   return expiresAt > now && expiresAt <= now + (soonDays + 1) * millisecondsPerDay;
 }
 
-const none: readonly string[] = [];
-
-/** The values of a facet that an active offer has. */
-const valuesOf: { readonly [F in Facet]: (offer: OfferFacts, now: Instant) => readonly string[] } = {
-  store: ({ store }) => [store],
-  category: ({ category, group }) => (group === undefined ? [category] : [category, group]),
-  kind: ({ kind }) => [kind],
-  benefit: ({ benefits }) => benefits,
-  customers: ({ newCustomers }) => (newCustomers ? fixedValues.customers : none),
-  minimum: ({ minimum }) => (minimum ? none : fixedValues.minimum),
-  ends: ({ expiresAt }, now) => (expiresAt !== undefined && endsSoon(expiresAt, now) ? fixedValues.ends : none),
-};
-
-/** A facet of which something is chosen. */
-interface ChosenFacet {
-  readonly facet: Facet;
-  readonly isSatisfied: (offer: OfferFacts) => boolean;
-}
-
-function conditionsOf(filters: Filters, now: Instant): readonly ChosenFacet[] {
-  return chosenFacets(filters).map((facet) => {
-    const chosen = new Set<string>(filters[facet]);
-    const values = valuesOf[facet];
-    return { facet, isSatisfied: (offer) => values(offer, now).some((value) => chosen.has(value)) };
-  });
-}
-
-/** The active offers that satisfy all facets, in their given order. Those that do not hold in the chosen country are among them. */
-export function matching<Offer extends OfferFacts>(
-  offers: readonly Offer[],
-  filters: Filters,
-  now: Instant,
-): readonly Offer[] {
-  return satisfying(offers, filters, now).filter((offer) => offerStatus(offer, now) === 'active');
-}
-
-/** The offers that satisfy all facets, in their given order, also those that have ended. */
-export function satisfying<Offer extends OfferFacts>(
-  offers: readonly Offer[],
-  filters: Filters,
-  now: Instant,
-): readonly Offer[] {
-  const conditions = conditionsOf(filters, now);
-  return offers.filter((offer) => conditions.every(({ isSatisfied }) => isSatisfied(offer)));
-}
-
 /** How many active offers there are by the values of each facet, as the other facets leave them. Values without an offer are absent. */
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>> & {
   /** The number of results, with all facets. */
   readonly all: number;
 };
-
-/** Counts offers for the facets. Those that do not hold in the chosen country are not counted (product rule R56). */
-export function countsOf(offers: readonly OfferFacts[], filters: Filters, now: Instant): FacetCounts {
-  const conditions = conditionsOf(filters, now);
-  const counts = {
-    store: new Map<string, number>(),
-    category: new Map<string, number>(),
-    kind: new Map<string, number>(),
-    benefit: new Map<string, number>(),
-    customers: new Map<string, number>(),
-    minimum: new Map<string, number>(),
-    ends: new Map<string, number>(),
-  };
-  let all = 0;
-  for (const offer of offers) {
-    if (offerStatus(offer, now) !== 'active' || countryFit(offer, filters.country) === 'invalid') continue;
-    const unsatisfied = conditions.filter(({ isSatisfied }) => !isSatisfied(offer));
-    if (unsatisfied.length > 1) continue;
-    const only = unsatisfied[0]?.facet;
-    if (only === undefined) all += 1;
-    for (const facet of only === undefined ? facets : [only]) {
-      for (const value of valuesOf[facet](offer, now)) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1);
-    }
-  }
-  return { all, ...counts };
-}
 
 /** The place of a benefit in lists; unknown ones come last. */
 function benefitRank({ benefits: [first] }: Pick<OfferFacts, 'benefits'>): number {
@@ -246,31 +173,6 @@ function benefitRank({ benefits: [first] }: Pick<OfferFacts, 'benefits'>): numbe
 export function compareSavings(a: Saving, b: Saving): number {
   const [x, y] = [a.currency ?? '', b.currency ?? ''];
   return benefitRank(a) - benefitRank(b) || (x < y ? -1 : x > y ? 1 : (b.figure ?? 0) - (a.figure ?? 0));
-}
-
-/** Compares ends: the soonest first, offers without a known end last. */
-function compareEnds({ expiresAt: a = Infinity }: OfferFacts, { expiresAt: b = Infinity }: OfferFacts): number {
-  return a === b ? 0 : a - b;
-}
-
-const comparisons: Readonly<Record<Sort, (a: OfferFacts, b: OfferFacts) => number>> = {
-  saving: compareSavings,
-  end: compareEnds,
-  checked: (a, b) => (b.checked ?? 0) - (a.checked ?? 0),
-};
-
-/**
- * Active offers in the order of a list: those that hold in the chosen country, those of which it is unknown, the others; among
- * them those valid now before those that have not begun, then by the sort, or by `compare`. The rest stays in its given order. No
- * link, network or commission is an input (product rule R57).
- */
-export function sorted<Offer extends OfferFacts>(
-  offers: readonly Offer[],
-  { sort = 'saving', country }: Filters,
-  now: Instant,
-  compare: (a: Offer, b: Offer) => number = comparisons[sort],
-): readonly Offer[] {
-  return inCountryOrder(activeFirst([...offers].sort(compare), now), country);
 }
 
 export { facets, type Facet } from './facet-names';

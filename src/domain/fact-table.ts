@@ -1,7 +1,15 @@
 import type { Country } from '../generated/data-types';
 import type { Instant } from './calendar';
 import { countryFit, countryRank } from './country';
-import { endsSoon, type Facet, type Filters, type OfferFacts } from './facets';
+import {
+  compareSavings,
+  endsSoon,
+  type Facet,
+  type FacetCounts,
+  type Filters,
+  type OfferFacts,
+  type Sort,
+} from './facets';
 
 /** Facts that offers have in common: of ten thousands of offers there are few hundred different ones. */
 export type SharedFacts = Pick<OfferFacts, 'kind' | 'benefits' | 'where' | 'newCustomers' | 'minimum'>;
@@ -139,7 +147,7 @@ function unsatisfied(table: FactTable, filters: Filters, now: Instant): Unsatisf
     ),
     category: bitsOf(table.categories, (facts) => lacks('category', categoryValues(facts))),
     store,
-    end: bitsOf(table.ends, (end) => (end <= now ? ended : lacks('ends', endsSoon(end, now) ? ['soon'] : none))),
+    end: bitsOf(table.ends, (end) => (end <= now ? ended : 0) | lacks('ends', endsSoon(end, now) ? ['soon'] : none)),
   };
 }
 
@@ -160,17 +168,27 @@ function at(values: ArrayLike<number>, column: ArrayLike<number>, place: number)
   return values[column[place] ?? 0] ?? 0;
 }
 
-/** The active offers that satisfy all facets, in their given order. Those that do not hold in the chosen country are among them. */
-export function matchingPlaces(table: FactTable, filters: Filters, now: Instant): Places {
+/** The offers of which nothing but some bits is set, in their given order. */
+function placesBut(ignored: number, table: FactTable, filters: Filters, now: Instant): Places {
   const left = bitsOfOffers(table, unsatisfied(table, filters, now));
   const places = new Uint32Array(table.size);
   let count = 0;
   for (let place = 0; place < left.length; place += 1) {
-    if (((left[place] ?? 0) & ~elsewhere) !== 0) continue;
+    if (((left[place] ?? 0) & ~ignored) !== 0) continue;
     places[count] = place;
     count += 1;
   }
   return places.subarray(0, count);
+}
+
+/** The active offers that satisfy all facets, in their given order. Those that do not hold in the chosen country are among them. */
+export function matchingPlaces(table: FactTable, filters: Filters, now: Instant): Places {
+  return placesBut(elsewhere, table, filters, now);
+}
+
+/** The offers that satisfy all facets, in their given order, also those that have ended. */
+export function satisfyingPlaces(table: FactTable, filters: Filters, now: Instant): Places {
+  return placesBut(elsewhere | ended, table, filters, now);
 }
 
 /** How many active offers there are by the values of each facet, as the other facets leave them. */
@@ -246,6 +264,13 @@ export function countPlaces(table: FactTable, filters: Filters, now: Instant): P
   };
 }
 
+/** As `countPlaces`, with the counts of some stores by their slugs. */
+export function countsOf(table: FactTable, filters: Filters, now: Instant, slugs: Iterable<string>): FacetCounts {
+  const { store, ...counts } = countPlaces(table, filters, now);
+  const counted = [...slugs].map((slug) => [slug, store[table.storeNumber(slug) ?? -1] ?? 0] as const);
+  return { ...counts, store: new Map(counted.filter(([, count]) => count > 0)) };
+}
+
 /** An order of all offers of a table: the rank of each, from 0, equal where the order does not decide. */
 export interface PlaceOrder {
   readonly rank: (place: number) => number;
@@ -287,9 +312,25 @@ export function orderOfEntries<T>(
   return { rank: (place) => at(ranks, column, place), ranks: entries.length };
 }
 
+/** An order of the table of a page's offers; without a choice, the one in which they are given. */
+export function orderOfSort(table: FactTable, offers: readonly OfferFacts[], sort: Sort | undefined): PlaceOrder {
+  const { shared: own } = table.columns;
+  switch (sort) {
+    case 'saving':
+      return orderOfEntries(offers, own, compareSavings);
+    case 'checked':
+      return orderOfEntries(offers, own, (a, b) => (b.checked ?? 0) - (a.checked ?? 0));
+    case 'end':
+      return orderOfEnds(table);
+    case undefined:
+      return { rank: () => 0, ranks: 1 };
+  }
+}
+
 /**
  * Places in the order of a list: those that hold in the chosen country, those of which it is unknown, the others; among them
- * those valid now before those that have not begun; then by the order. The rest stays in its given order.
+ * those valid now before those that have not begun; then by the order. The rest stays in its given order. No link, network
+ * or commission is an input (product rule R57).
  */
 export function orderedPlaces(
   table: FactTable,

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 import { currentCode, isSameOffer, viewIn, type SavedCode } from './saved';
-import { isSlug } from './slugs';
+import { isSlug, usualPath } from './slugs';
 
 /** What the fragment of an address with a list of codes begins with. */
 export const handoverStart = '#codes=';
@@ -23,10 +23,6 @@ export interface HandedCode {
   readonly code: string;
   /** The path of its store's page without the language. */
   readonly path: string;
-}
-
-function usualPath(store: string): string {
-  return `/store/${store}`;
 }
 
 /** One code as a word of the fragment, whose parts are separated by points. */

@@ -3,7 +3,6 @@ import type { Instant } from './calendar';
 /** No line of a calendar is longer than this, in bytes of UTF-8 (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/** The bytes of a character in UTF-8. */
 function bytesOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;

@@ -1,10 +1,8 @@
 import type { RichText } from './rich-text';
 
 /** The names of fields whose text is Markdown, in every kind of file. All other texts are plain. */
-export type RichField = 'intro' | 'text' | 'body' | 'answer';
-
-/** The names of `RichField` at run time. */
-export const richFields = ['intro', 'text', 'body', 'answer'] as const satisfies readonly RichField[];
+export const richFields = ['intro', 'text', 'body', 'answer'] as const;
+export type RichField = (typeof richFields)[number];
 
 interface Bilingual {
   readonly en: string;
@@ -17,14 +15,22 @@ type LocalizedField<Value, Key> = Key extends RichField
     : Localized<Value>
   : Localized<Value>;
 
+/** What a link has besides its fields in the data. */
+interface LinkMark {
+  /** It leads to a store or a network, which may pay for it (product rule R70). */
+  readonly sponsored?: true;
+}
+
 /**
- * A type of the data in one language: each pair of texts becomes one string, and each Markdown field (`RichField`) becomes
- * parsed rich text.
+ * A type of the data in one language: each pair of texts becomes one string, each Markdown field (`RichField`) becomes
+ * parsed rich text, and links can be marked as sponsored.
  */
 export type Localized<T> = T extends Bilingual
   ? string
   : T extends readonly (infer Item)[]
     ? readonly Localized<Item>[]
     : T extends object
-      ? { readonly [Key in keyof T]: LocalizedField<T[Key], Key> }
+      ? { readonly [Key in keyof T]: LocalizedField<T[Key], Key> } & (T extends { readonly to: string }
+          ? LinkMark
+          : unknown)
       : T;

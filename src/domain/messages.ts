@@ -2,11 +2,8 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from './language';
 import type { PageKind, SiteView } from './page-data';
 
-/** A compiled interface message: a string if it has no placeholder, else its syntax tree. */
-export type CompiledMessage = string | MessageFormatElement[];
-
-/** Compiled messages of one language by id. */
-export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
+/** Interface messages of one language as syntax trees, by id. A page has those of its parts only. */
+export type CompiledMessages = Readonly<Record<string, readonly MessageFormatElement[]>>;
 
 /** The components that are loaded when they are first used, by the name of their module: `usePart` loads them. */
 export const lazyParts = [
@@ -28,12 +25,31 @@ export const lazyParts = [
 /** One of `lazyParts`. */
 export type LazyPart = (typeof lazyParts)[number];
 
+/** The tools for maintainers that show messages: no page of the site has them. The names of their messages begin with that of the tool. */
+export const toolParts = ['freshness', 'problems'] as const;
+
+/** One of `toolParts`. */
+export type ToolPart = (typeof toolParts)[number];
+
+/** The form editor has its messages from the server that is started for it. */
+const toolAreas: readonly string[] = ['editor', ...toolParts];
+
+/** Whether the messages whose names begin with a word are those of a tool for maintainers, and no part of the site. */
+export function isToolArea(word: string): boolean {
+  return toolAreas.includes(word);
+}
+
+/** Whether a message is one of a tool for maintainers: `editor.save`. */
+export function isToolMessage(id: string): boolean {
+  return isToolArea(id.slice(0, id.indexOf('.')));
+}
+
 /**
  * A part of the site's code with its own messages. A page has the messages of the `shell` and of its kind; a lazy part loads
  * its own. The document for visitors without a network contains those of `offline`. The messages of `preview` are drawn into preview pictures and those of `generator` are written into page data;
  * browsers load neither.
  */
-export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator';
+export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator' | ToolPart;
 
 /** The ids of the messages that each part uses. */
 export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;

@@ -1,6 +1,7 @@
 import type { Currency } from '../generated/data-types';
 import type { Instant } from './calendar';
 import { benefitGroups, compareSavings, type BenefitGroup, type OfferFacts, type Saving } from './facets';
+import { inRecommendedOrder } from './first-coupons';
 import type { BenefitView } from './limits';
 import { converted, fromMinor, toMinor, type MoneyTables } from './money';
 import type { CategorizedOffer, CouponsPageView, OfferStore, OfferView } from './page-data';
@@ -84,13 +85,13 @@ export interface OfferWithFacts extends OfferFacts {
   readonly offer: CategorizedOffer;
 }
 
-/** The offers of a page with their facts. */
+/** The offers of a page with their facts, in the order that is recommended. */
 export function factsOfPage(
   { offers, stores, categories = [] }: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'>,
   context: FactsContext,
 ): readonly OfferWithFacts[] {
   const groups = new Map(categories.map(({ id, group }) => [id, group]));
-  return offers.flatMap((offer): readonly OfferWithFacts[] => {
+  return inRecommendedOrder(offers, context.now).flatMap((offer): readonly OfferWithFacts[] => {
     const store = stores[offer.store];
     const place = { category: offer.category, group: groups.get(offer.category) };
     return store ? [{ ...factsOf(offer, { ...place, store }, context), offer }] : [];

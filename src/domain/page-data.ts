@@ -122,6 +122,12 @@ export interface DirectoryStore extends StoreSummary {
   readonly offers: readonly CountedOffers[];
 }
 
+/** A store of a category or season, with those of its offers that belong there. */
+export interface CollectionStore extends DirectoryStore {
+  /** Its other offers, if it has any. */
+  readonly others?: readonly CountedOffers[];
+}
+
 /** A store to which another page leads on: enough of its offers to count at any instant those that are active. */
 export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   readonly offers: readonly CountedOffers[];
@@ -189,6 +195,12 @@ export type StaticSectionView =
   | Exclude<Localized<StaticSection>, { readonly kind: 'tests' | 'claims' | 'operator' }>
   | TestsSectionView
   | ClaimsSectionView;
+
+/** A section of an article. */
+export type ArticleSectionView = Localized<ArticleSection>;
+
+/** A section of any page that has sections. */
+export type AnySectionView = SectionView | PlainSectionView | StaticSectionView | ArticleSectionView;
 
 /** A link in one language. `to` is an https address, a path without the language, or `#section`. */
 export type LinkView = Localized<Link>;
@@ -369,11 +381,13 @@ export interface CategoryLink {
 export interface CategorizedOffer extends ListedOffer {
   /** The id of its category. */
   readonly category: string;
+  /** Its place, from 0, among the offers of which the home page shows the first. */
+  readonly candidate?: number;
 }
 
 export interface CouponsPageView extends PageBase, OfferList {
   readonly kind: 'coupons';
-  /** In the order of what they give; if there are several pages, store by store. */
+  /** In the order of what they give. A list of several pages gives each page its stores. */
   readonly offers: readonly CategorizedOffer[];
   /** The groups and categories of all stores, in the order of the data. */
   readonly categories?: readonly CategoryLink[];
@@ -394,7 +408,7 @@ interface CollectionPage extends PageBase, OfferList {
   readonly part?: ListPart;
   readonly intro?: RichText;
   /** The stores of this page by their names, each with the offers that belong here. */
-  readonly cards: readonly DirectoryStore[];
+  readonly cards: readonly CollectionStore[];
   /** Posts about these stores. */
   readonly posts: readonly PostCard[];
   /** Seasons, on the page of a season the other ones. */
@@ -451,7 +465,7 @@ export interface ArticlePage extends PageBase {
   readonly store: OfferStore;
   readonly offers: readonly OfferView[];
   readonly intro: Localized<Article>['intro'];
-  readonly sections: readonly Localized<ArticleSection>[];
+  readonly sections: readonly ArticleSectionView[];
 }
 
 /** The fields of a blog post that its card shows. */

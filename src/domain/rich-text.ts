@@ -3,7 +3,13 @@ export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly to: string; readonly children: readonly Inline[] }
+  | {
+      readonly kind: 'link';
+      readonly to: string;
+      /** It leads to a store or a network, which may pay for it. */
+      readonly sponsored?: true;
+      readonly children: readonly Inline[];
+    }
   | { readonly kind: 'break' };
 
 /** A block of rich text. Heading levels are those of the page. */

@@ -1,41 +1,15 @@
 import { hash32 } from './hash';
 import type { Language } from './language';
-import type { OfferStore, OfferView } from './page-data';
+import { isSavedCode, type SavedCode, type SavedView } from './saved-code';
+import { isRecord } from './shape';
 
-/** What a page shows of an offer, and its store, in one language. */
-export interface SavedView {
-  readonly offer: OfferView;
-  readonly store: OfferStore;
-}
-
-/** A code that the visitor keeps on the device (product rule R99). */
-export interface SavedCode {
-  /** The slug of its store. */
-  readonly store: string;
-  readonly offer: string;
-  /** The code when it was saved. */
-  readonly code: string;
-  /** What is known of it, in the languages in which it has been seen. */
-  readonly views: Partial<Record<Language, SavedView>>;
-  /** The day on which it was saved. */
-  readonly saved: string;
-  /** The day of `views`. */
-  readonly asOf: string;
-  /** true once the store no longer lists the offer. */
-  readonly gone?: true;
-}
+export type { SavedCode, SavedView };
 
 /** A saved code as a page shows it. */
 export interface ShownCode {
   readonly code: SavedCode;
   readonly view: SavedView;
 }
-
-/** The keys of what is kept in the storage of the browser. */
-export const savedKey = 'saved';
-
-/** What the keys of content begin with that could not be read. */
-export const setAsideKey = 'saved-unreadable';
 
 /** At most this many codes are kept. */
 export const mostSaved = 100;
@@ -53,18 +27,30 @@ function checksumOf(codes: unknown): number {
   return hash32(JSON.stringify(codes));
 }
 
-/** The codes in the content of the storage; undefined if they cannot be read. */
-export function parseSaved(text: string | null): readonly SavedCode[] | undefined {
-  if (text === null) return [];
+/** What was read from the content of the storage. */
+export interface ReadCodes {
+  /** The codes that can be shown, at most `mostSaved`. */
+  readonly codes: readonly SavedCode[];
+  /** Whether version and checksum are those of `savedText`. */
+  readonly isOwn: boolean;
+  /** Whether `codes` is all that the content has. */
+  readonly isWhole: boolean;
+}
+
+const unreadable: ReadCodes = { codes: [], isOwn: false, isWhole: false };
+
+/** Reads the content of the storage. A checksum does not prove a shape: another version of the site may have written it. */
+export function parseSaved(text: string | null): ReadCodes {
+  if (text === null) return { codes: [], isOwn: false, isWhole: true };
   try {
     const file: unknown = JSON.parse(text);
-    if (!(file instanceof Object) || !('codes' in file) || !Array.isArray(file.codes)) return undefined;
-    const isOwn = 'version' in file && file.version === version;
-    if (!isOwn || !('checksum' in file) || file.checksum !== checksumOf(file.codes)) return undefined;
-    // By version and checksum, savedText has written it from a value of this type.
-    return file.codes as readonly SavedCode[];
+    if (!isRecord(file) || !Array.isArray(file.codes) || file.version !== version) return unreadable;
+    if (file.checksum !== checksumOf(file.codes)) return unreadable;
+    const all: readonly unknown[] = file.codes;
+    const codes = all.filter(isSavedCode).slice(0, mostSaved);
+    return { codes, isOwn: true, isWhole: codes.length === all.length };
   } catch {
-    return undefined;
+    return unreadable;
   }
 }
 

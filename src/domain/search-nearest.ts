@@ -1,4 +1,4 @@
-import { chosenFacets, type Facet, type Filters } from './facets';
+import { chosenFacets, filterQuery, withoutFacet, type Facet, type Filters } from './facets';
 
 /** Filters with the number of active offers that satisfy them. */
 export interface CountedFilters {
@@ -18,16 +18,35 @@ const givenUp: readonly (Facet | 'country')[] = [
   'store',
 ];
 
-function without(filters: Filters, facet: Facet | 'country'): Filters {
-  const { [facet]: _, ...rest } = filters;
-  return rest;
+/** The filters with one more of them given up, those that are given up first first, each once. */
+function looser(all: readonly Filters[]): readonly Filters[] {
+  const each = all.flatMap((filters) =>
+    givenUp.flatMap((facet) => (filters[facet] === undefined ? [] : [withoutFacet(filters, facet)])),
+  );
+  return [...new Map(each.map((filters) => [filterQuery(filters), filters])).values()];
 }
 
-/** The filters with one more of them given up, those that are given up first first. */
-function looser(all: readonly Filters[]): readonly Filters[] {
-  return all.flatMap((filters) =>
-    givenUp.flatMap((facet) => (filters[facet] === undefined ? [] : [without(filters, facet)])),
-  );
+/**
+ * The ways on from filters that nothing satisfies: each filter without which alone there are some offers, or if there is none, the
+ * nearest filters with some, down to no filter at all.
+ */
+export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
+  const counted = (each: Filters): CountedFilters => ({ filters: each, count: countOf(each) });
+  const single = looser([filters]);
+  const ways = single.map(counted).filter(({ count }) => count > 0);
+  if (ways.length > 0) return ways;
+  for (let tried = looser(single); tried.length > 0; tried = looser(tried)) {
+    for (const each of tried) {
+      const way = counted(each);
+      if (way.count > 0) return [way];
+    }
+  }
+  return [];
+}
+
+/** The filters that `next` has given up. */
+export function givenUpIn(filters: Filters, next: Filters): readonly (Facet | 'country')[] {
+  return givenUp.filter((facet) => filters[facet] !== undefined && next[facet] === undefined).reverse();
 }
 
 /**

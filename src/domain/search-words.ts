@@ -33,7 +33,6 @@ export function foldWord(word: string): string {
   return /^[a-z]{3,}[^s\W]s$/.test(bare) ? bare.slice(0, -1) : bare;
 }
 
-/** The words of a folded text. */
 function foldedWords(folded: string): readonly string[] {
   return (folded.match(/\$?\d+(?:[.,]\d+)*[%$]?|[\p{L}\p{N}%]+/gu) ?? []).map(foldWord);
 }

@@ -25,7 +25,6 @@ export function foldQuery(text: string): string {
 }
 
 /** Where a name matches a query: its start, the start of one of its words, or inside. The order is that of results. */
-export const nameRanks = ['start', 'word', 'inside'] as const;
 export type NameRank = 0 | 1 | 2;
 
 /** What separates the words of a name: "Blue Shop", "blue-shop" and "blueshop" are the same name. */

@@ -1,3 +1,5 @@
+import { sectionOrder } from './section-kinds';
+
 /** What the place of a section on a store's page depends on. */
 interface PageSection {
   readonly kind: string;
@@ -5,13 +7,10 @@ interface PageSection {
   readonly heading?: string | undefined;
 }
 
-/** What a shopper needs to use a code, in the order of the page. */
-const first = ['offers', 'basket', 'note', 'steps', 'faq'];
-
 /** The rank of a section on a store's page (product rule R44). */
 function rankOf({ kind, tone }: PageSection): number {
-  const rank = first.indexOf(tone ?? kind);
-  return rank === -1 ? first.length : rank;
+  const rank = sectionOrder.indexOf(tone ?? kind);
+  return rank === -1 ? sectionOrder.length : rank;
 }
 
 /** The sections of a store's page: offers, basket, notes, steps, questions, then the others; each group in the order of the data. */
@@ -24,5 +23,5 @@ export function inPageOrder<Section extends PageSection>(sections: readonly Sect
  * of a section that comes after the questions.
  */
 export function isFolded(section: PageSection): boolean {
-  return section.kind === 'steps' || (rankOf(section) === first.length && section.heading !== undefined);
+  return section.kind === 'steps' || (rankOf(section) === sectionOrder.length && section.heading !== undefined);
 }

@@ -18,3 +18,8 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** The path of a store whose data names none. */
+export function usualPath(slug: string): string {
+  return `/store/${slug}`;
+}

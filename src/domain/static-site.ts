@@ -1,4 +1,5 @@
 import type { Instant } from './calendar';
+import type { Freshness } from './freshness';
 import type { Language } from './language';
 import type { CompiledMessages, LazyPart, PageTexts } from './messages';
 import type { PageData, PageKind } from './page-data';
@@ -108,5 +109,12 @@ export interface SiteContent {
   readonly policy: (assets: Pick<SiteAssets, 'starter'>, styleHash: string) => string;
 }
 
-/** The only export of the static entry's bundle. */
+/** Renders the report of what time has changed as one HTML document in all languages. `styleSheet` is the text of its inline styles. */
+export type RenderFreshness = (
+  report: Freshness,
+  messages: Readonly<Record<Language, CompiledMessages>>,
+  assets: Pick<SiteAssets, 'sourceHash'> & { readonly styleSheet: string },
+) => string;
+
+/** The export of the static entry's bundle that renders pages. */
 export type CreateStaticSite = (assets: SiteAssets, content: SiteContent) => Promise<StaticSite>;

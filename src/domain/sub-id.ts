@@ -6,12 +6,12 @@ import type { PageData } from './page-data';
  * bottom or the strip of an article, `m` the window with the code, `n` a notice, `a` a button or a list of links, `q` a QR code on
  * the screen, `p` a printed one, `d` structured data.
  */
-export type Place = 'f' | 'c' | 't' | 'b' | 'm' | 'n' | 'a' | 'q' | 'p' | 'd';
+export type SubIdPlace = 'f' | 'c' | 't' | 'b' | 'm' | 'n' | 'a' | 'q' | 'p' | 'd';
 
 /** What a sub-id says. */
 export interface SubIdValues {
   readonly page: string;
-  readonly place: Place;
+  readonly place: SubIdPlace;
   readonly language: Language;
 }
 
@@ -28,7 +28,7 @@ export function withSubId(address: string, values: SubIdValues): string {
 }
 
 /** An address with the sub-id of a place of a page. It depends on nothing else: all visitors get the same. */
-export function addressAt(address: string, page: PageData, place: Place): string {
+export function addressAt(address: string, page: PageData, place: SubIdPlace): string {
   const name = page.kind === 'store' ? page.store.slug : page.path.slice(1).replaceAll('/', '-') || 'home';
   return withSubId(address, { page: name, place, language: page.language });
 }

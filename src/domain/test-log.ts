@@ -1,6 +1,5 @@
 import type { Check, FeedRow, Offer, Store } from '../generated/data-types';
 import { dayAt } from './calendar';
-import { laterDay, publishedFrom } from './publication';
 import { isByTeam, type OfferTest, type TrustContext } from './trust';
 
 /** A test with everything that the log shows of it. */
@@ -27,22 +26,6 @@ export function testsOf({ offers = [] }: Pick<Store, 'offers'>, feed: TestedFeed
 export function testCountOf(offers: readonly OfferTests[]): number | undefined {
   const count = offers.reduce((sum, { checks = [] }) => sum + checks.length, 0);
   return count === 0 ? undefined : count;
-}
-
-/**
- * The first day on which a store has a log of tests: once it is published, and an offer with a test. Undefined without a
- * test; `lastDay` if only drafts have tests.
- */
-export function logFrom(
-  store: Pick<Store, 'offers' | 'draft' | 'publish'>,
-  feed: TestedFeed | undefined,
-): string | undefined {
-  const publications = new Map((store.offers ?? []).map((offer) => [offer.id, publishedFrom(offer)]));
-  const days = testsOf(store, feed).flatMap(({ id, checks = [] }) =>
-    checks.length === 0 ? [] : [publications.get(id) ?? ''],
-  );
-  const [first] = days.sort();
-  return first === undefined ? undefined : laterDay(publishedFrom(store), first);
 }
 
 /** The tests of one month: whether they worked, failed, did both, or there was none. */

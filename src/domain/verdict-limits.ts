@@ -114,7 +114,6 @@ const customer: Limit = ({ offer: { who }, basket }) => {
   return none;
 };
 
-/** Whether a list has an answer. */
 function has(list: readonly Named[] | undefined, answer: string): boolean {
   return list?.some(({ id }) => id === answer) ?? false;
 }

@@ -1,14 +1,23 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import type { Finding } from '../domain/editor-protocol';
-import { directionOf, type Language } from '../domain/language';
-import { FileList } from './FileList';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EditorMessages, FieldPath, Finding } from '../domain/editor-protocol';
+import { directionOf, otherLanguage, type Language } from '../domain/language';
+import { Messages } from '../hooks/messages';
+import { EditorProvider, useEditorContext } from './context';
+import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
+import { useMessages } from './messages';
 import { NewDialog } from './NewDialog';
 import { Preview, type Focus } from './Preview';
 import { SaveDialog } from './SaveDialog';
+import { Start } from './Start';
+import type { Outbox } from './outbox';
 import type { EditorServer } from './server';
 import { useEditor, type Editor, type OnServerEvent } from './use-editor';
-import { words } from './words';
+import { styles } from './App.styles';
+import { Button } from './Button';
+import { Mark } from './Mark';
+import { Remark } from './Remark';
 
 const keptLanguage = 'editor-language';
 
@@ -18,7 +27,6 @@ function useLanguage(): readonly [Language, (language: Language) => void] {
     const { documentElement } = document;
     documentElement.lang = language;
     documentElement.dir = directionOf(language);
-    document.title = words[language].editor;
     localStorage.setItem(keptLanguage, language);
   }, [language]);
   return [language, setLanguage];
@@ -37,94 +45,120 @@ function useQuestionBeforeLeaving(isUnsaved: boolean): void {
 /** The parts of the window that a phone shows one at a time. */
 type Part = 'files' | 'file' | 'page';
 
-function Parts({
-  part,
-  language,
-  onPart,
-}: {
-  readonly part: Part;
-  readonly language: Language;
-  readonly onPart: (part: Part) => void;
-}): ReactElement {
-  const text = words[language];
-  const names = { files: text.files, file: text.form, page: text.preview } as const;
+const partNames = { files: 'editor.files', file: 'editor.form', page: 'editor.page' } as const;
+
+function Parts({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }): ReactElement {
+  const intl = useIntl();
   return (
-    <div className="parts" role="group" aria-label={text.view}>
+    <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'editor.view' })}>
       {(['files', 'file', 'page'] as const).map((each) => (
-        <button key={each} type="button" aria-pressed={part === each} onClick={() => onPart(each)}>
-          {names[each]}
-        </button>
+        <Button key={each} aria-pressed={part === each} onClick={() => onPart(each)}>
+          {intl.formatMessage({ id: partNames[each] })}
+        </Button>
       ))}
     </div>
   );
 }
 
 interface TopProps {
-  readonly editor: Editor;
-  readonly server: EditorServer;
-  readonly language: Language;
   readonly onLanguage: (language: Language) => void;
+  readonly onStart: () => void;
   readonly onNew: () => void;
   readonly onSave: () => void;
 }
 
-function Top({ editor, server, language, onLanguage, onNew, onSave }: TopProps): ReactElement {
-  const text = words[language];
-  const { state } = editor;
+/** What the check says of all files. */
+function CheckMark(): ReactElement {
+  const { state, lost } = useEditorContext().editor;
   const errors = state?.files.reduce((sum, file) => sum + file.errors, 0) ?? 0;
+  const said = (): ReactElement => {
+    if (lost) return <FormattedMessage id="editor.unknown" />;
+    if (state?.isChecked !== true) return <FormattedMessage id="editor.checking" />;
+    return errors > 0 ? (
+      <FormattedMessage id="editor.errors" values={{ count: errors }} />
+    ) : (
+      <FormattedMessage id="editor.good" />
+    );
+  };
+  return <Mark tone={errors > 0 ? 'error' : 'calm'}>{state && said()}</Mark>;
+}
+
+function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
+  const intl = useIntl();
+  const { editor, server, language } = useEditorContext();
+  const { state } = editor;
   const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
   const undoSave = (): void => {
     void editor.change(async () => {
       const { restored } = await server.undoSave();
-      return { message: text.restored(restored.length) };
+      return { message: intl.formatMessage({ id: 'editor.restored' }, { count: restored.length }) };
     });
   };
   return (
-    <header className="top">
-      <h1>{text.editor}</h1>
-      <span className={errors > 0 ? 'mark error' : 'mark'}>
-        {state && (state.isChecked ? (errors > 0 ? text.errors(errors) : text.good) : text.checking)}
-      </span>
-      <span className="space" />
-      {state?.lastSave && (
-        <button type="button" onClick={undoSave}>
-          {text.undoSave}
-        </button>
-      )}
-      <button type="button" onClick={onNew}>
-        {text.create}
-      </button>
-      <button type="button" className="strong" aria-disabled={!isUnsaved} onClick={onSave}>
-        {text.save}
-      </button>
-      <button
-        type="button"
-        className="link"
-        lang={language === 'en' ? 'ar' : 'en'}
-        onClick={() => onLanguage(language === 'en' ? 'ar' : 'en')}
-      >
-        {language === 'en' ? text.arabic : text.english}
-      </button>
+    <header className={styles.top}>
+      <h1>
+        <Button look="link" onClick={onStart}>
+          {intl.formatMessage({ id: 'editor.title' })}
+        </Button>
+      </h1>
+      <CheckMark />
+      {state?.lastSave && <Button onClick={undoSave}>{intl.formatMessage({ id: 'editor.undo-save' })}</Button>}
+      <Button onClick={onNew}>{intl.formatMessage({ id: 'editor.create' })}</Button>
+      <Button look="primary" aria-disabled={!isUnsaved} onClick={onSave}>
+        <FormattedMessage id="editor.save" />
+      </Button>
+      <Button look="link" lang={otherLanguage(language)} onClick={() => onLanguage(otherLanguage(language))}>
+        <FormattedMessage id={language === 'en' ? 'editor.arabic' : 'editor.english'} />
+      </Button>
     </header>
   );
 }
 
-function Messages({
-  message,
-  isLost,
-  language,
-}: Pick<Editor, 'message' | 'isLost'> & { readonly language: Language }): ReactElement {
+/** What is said of the editor as a whole, above its parts. */
+function Notices(): ReactElement {
+  const { editor } = useEditorContext();
+  const { state, message, lost, notKept } = editor;
   return (
-    <>
-      <p className="status" role="status">
+    <div className={styles.messages} data-messages="">
+      <p className={styles.status} role="status">
         {message}
       </p>
-      {isLost && (
-        <p className="lost" role="alert">
-          {words[language].lost}
-        </p>
+      {lost && (
+        <Remark tone="alarm" role="alert">
+          <FormattedMessage id={`editor.lost-${lost.why}`} />{' '}
+          <FormattedMessage id={lost.isKept ? 'editor.kept-browser' : 'editor.kept-page'} />
+        </Remark>
       )}
-    </>
+      {(state?.windows ?? 0) > 1 && (
+        <Remark tone="note" role="status">
+          <FormattedMessage id="editor.other-window" />
+        </Remark>
+      )}
+      {notKept.length > 0 && (
+        <div role="alert">
+          <Remark tone="alarm">
+            <FormattedMessage id="editor.not-kept" />
+          </Remark>
+          <ul>
+            {notKept.map(({ texts, reason }, index) => (
+              <li key={index}>
+                {texts.map((each, place) => (
+                  <q key={place} dir="auto">
+                    {each}
+                  </q>
+                ))}{' '}
+                <span lang="en" dir="ltr">
+                  {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Button onClick={editor.forgetNotKept}>
+            <FormattedMessage id="editor.seen" />
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -133,24 +167,18 @@ type OpenDialog = 'new' | 'save' | undefined;
 
 function Dialogs({
   dialog,
-  editor,
-  server,
-  language,
   onClose,
   onCreated,
 }: {
   readonly dialog: OpenDialog;
-  readonly editor: Editor;
-  readonly server: EditorServer;
-  readonly language: Language;
   readonly onClose: () => void;
   readonly onCreated: () => void;
 }): ReactElement | null {
+  const intl = useIntl();
+  const { editor } = useEditorContext();
   if (dialog === 'new')
     return (
       <NewDialog
-        server={server}
-        language={language}
         onClose={onClose}
         onCreated={(paths) => {
           onCreated();
@@ -161,123 +189,149 @@ function Dialogs({
   if (dialog === undefined) return null;
   return (
     <SaveDialog
-      server={server}
-      language={language}
       onClose={onClose}
-      onResolved={editor.replaceOpen}
       onSaved={(count) => {
         onClose();
-        void editor.change(() => Promise.resolve({ message: words[language].saved(count) }));
+        const message = intl.formatMessage({ id: 'editor.saved' }, { count });
+        void editor.change(() => Promise.resolve({ message }));
       }}
     />
   );
 }
 
-/** The errors of the files that are not open. */
 function errorsElsewhere({ state, open }: Editor): readonly Finding[] {
   return state?.findings.filter(({ kind, file }) => kind === 'error' && file !== open?.path) ?? [];
 }
 
-function OpenedFile({
-  editor,
-  server,
-  language,
-  onFocus,
-}: {
-  readonly editor: Editor;
-  readonly server: EditorServer;
-  readonly language: Language;
-  readonly onFocus: (focus: Focus) => void;
-}): ReactElement {
+function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): ReactElement {
+  const { editor } = useEditorContext();
   const { state, open, known } = editor;
-  const text = words[language];
-  if (!open || !known) return <p className="quiet">{state && known ? text.choose : text.loading}</p>;
+  if (!state || !known)
+    return (
+      <Remark tone="quiet">
+        <FormattedMessage id="editor.loading" />
+      </Remark>
+    );
+  if (!open) return <Start state={state} />;
   return (
     <FilePane
       key={open.path}
-      editor={editor}
-      server={server}
       file={open}
       known={known}
-      language={language}
       others={errorsElsewhere(editor)}
-      onFocus={onFocus}
+      wanted={wanted?.file === open.path ? wanted.path : undefined}
+      onFocus={setFocus}
     />
   );
 }
 
-function EditedPage({
-  editor,
-  base,
-  focus,
-  language,
-}: {
-  readonly editor: Editor;
-  readonly base: string;
+/** What of the editor is shown. */
+interface View {
+  readonly part: Part;
+  readonly dialog: OpenDialog;
   readonly focus: Focus | undefined;
-  readonly language: Language;
-}): ReactElement {
-  const { open } = editor;
-  const hasErrors = open?.findings.some(({ kind }) => kind === 'error') ?? false;
-  return <Preview base={base} page={open?.pages[0] ?? '/'} focus={focus} hasErrors={hasErrors} language={language} />;
+  readonly main: RefObject<HTMLElement | null>;
+  setPart(part: Part): void;
+  setDialog(dialog: OpenDialog): void;
+  setFocus(focus: Focus): void;
+  /** The field that is to have the focus once its file is shown. */
+  readonly wanted: { readonly file: string; readonly path: FieldPath } | undefined;
+  /** Shows a file, and in it a field. */
+  show(file: string, path?: FieldPath): void;
+  /** Shows what the editor begins with. */
+  showStart(): void;
 }
 
-/** The form editor: the files at the start side, the form in the middle, the real page at the end side. */
-export function App({
-  server,
-  base,
-  onServerEvent,
-}: {
-  readonly server: EditorServer;
-  readonly base: string;
-  readonly onServerEvent: OnServerEvent;
-}): ReactElement {
-  const [language, setLanguage] = useLanguage();
-  const editor = useEditor(server, onServerEvent);
-  const { state, open, message, isLost } = editor;
-  const [part, setPart] = useState<Part>('files');
+function useView(editor: Editor): View {
+  const [part, setPart] = useState<Part>('file');
   const [dialog, setDialog] = useState<OpenDialog>();
   const [focus, setFocus] = useState<Focus>();
+  const [wanted, setWanted] = useState<View['wanted']>();
   const main = useRef<HTMLElement>(null);
-  const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
-  useQuestionBeforeLeaving(isUnsaved);
-
-  const show = (path: string): void => {
-    editor.show(path);
+  const turnTo = (change: () => void): void => {
+    change();
     setFocus(undefined);
     setPart('file');
     main.current?.focus();
   };
+  const show: View['show'] = (file, path) => {
+    setWanted(path && path.length > 0 ? { file, path } : undefined);
+    turnTo(() => editor.show(file));
+  };
+  const showStart = (): void => turnTo(editor.showNone);
+  return { part, dialog, focus, main, wanted, setPart, setDialog, setFocus, show, showStart };
+}
+
+interface AppProps {
+  readonly server: EditorServer;
+  readonly outbox: Outbox;
+  readonly base: string;
+  /** The address of the editor. */
+  readonly address: string;
+  /** The messages at its start. */
+  readonly messages: EditorMessages;
+  readonly onServerEvent: OnServerEvent;
+}
+
+/** The form editor in the language of its reader. */
+export function App({ address, messages: first, ...props }: AppProps): ReactElement {
+  const [language, setLanguage] = useLanguage();
+  const messages = useMessages(address, first, props.onServerEvent);
+  return (
+    <Messages language={language} messages={messages[language]} onError={console.error}>
+      <Window {...props} language={language} onLanguage={setLanguage} />
+    </Messages>
+  );
+}
+
+interface WindowProps extends Pick<AppProps, 'server' | 'outbox' | 'base' | 'onServerEvent'> {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** The files at the start side, the form in the middle, the real page at the end side. */
+function Window({ server, outbox, base, onServerEvent, language, onLanguage }: WindowProps): ReactElement {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'editor.title' });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const editor = useEditor(server, outbox, onServerEvent);
+  const { state } = editor;
+  const view = useView(editor);
+  const { part, dialog, focus, main, setPart, setDialog, show, showStart } = view;
+  const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
+  useQuestionBeforeLeaving(isUnsaved);
+
   const close = (): void => setDialog(undefined);
 
+  const titleOf = (path: string): string => titleAt(state?.files, path, language);
   return (
-    <div className="editor" data-part={part}>
-      <Top
-        editor={editor}
-        server={server}
-        language={language}
-        onLanguage={setLanguage}
-        onNew={() => setDialog('new')}
-        onSave={() => setDialog('save')}
-      />
-      <Messages message={message} isLost={isLost} language={language} />
-      <Parts part={part} language={language} onPart={setPart} />
-      <FileList files={state?.files ?? []} open={open?.path} language={language} onOpen={show} />
-      <main ref={main} tabIndex={-1}>
-        <OpenedFile editor={editor} server={server} language={language} onFocus={setFocus} />
-      </main>
-      <EditedPage editor={editor} base={base} focus={focus} language={language} />
-      <Dialogs
-        dialog={dialog}
-        editor={editor}
-        server={server}
-        language={language}
-        onClose={close}
-        onCreated={() => {
-          close();
-          setPart('file');
-        }}
-      />
-    </div>
+    <EditorProvider value={{ editor, server, language, show, titleOf }}>
+      <div className={styles.root} data-part={part}>
+        <Top
+          onLanguage={onLanguage}
+          onStart={showStart}
+          onNew={() => setDialog('new')}
+          onSave={() => setDialog('save')}
+        />
+        <Notices />
+        <Parts part={part} onPart={setPart} />
+        <FileList />
+        {/* What was typed after another start would reach no server. */}
+        <main ref={main} tabIndex={-1} inert={editor.lost?.why === 'other-start'}>
+          <OpenedFile {...view} />
+        </main>
+        <Preview base={base} focus={focus} />
+        <Dialogs
+          dialog={dialog}
+          onClose={close}
+          onCreated={() => {
+            close();
+            setPart('file');
+          }}
+        />
+      </div>
+    </EditorProvider>
   );
 }

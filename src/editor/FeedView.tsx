@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { FeedLook, FeedReason, OpenFile } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
 import { base64Of } from './base64';
+import { useEditorContext } from './context';
 import { shareValue } from './fields/shared-values';
-import { feedWords, type FeedWords } from './feed-words';
 import { Sentence } from './FindingList';
 import { Refused, type EditorServer } from './server';
+import { styles } from './FeedView.styles';
+import { Problem, Remark } from './Remark';
 
 /** How long nothing is edited before the table is examined again. In milliseconds. */
 const pause = 300;
@@ -35,17 +37,41 @@ export function useFeedLook(server: EditorServer, file: OpenFile, version: unkno
   return look;
 }
 
-function Reason({
-  reason: { kind, rows, examples },
-  text,
-}: {
-  readonly reason: FeedReason;
-  readonly text: FeedWords;
-}): ReactElement {
+/** The messages that say why rows of a feed are left out, or should be reviewed. */
+const reasonNames = {
+  ended: 'editor.feed-reason-ended',
+  unreadable: 'editor.feed-reason-unreadable',
+  incomplete: 'editor.feed-reason-incomplete',
+  invalid: 'editor.feed-reason-invalid',
+  'other-host': 'editor.feed-reason-other-host',
+  'exact-duplicate': 'editor.feed-reason-exact-duplicate',
+  'duplicate-id': 'editor.feed-reason-duplicate-id',
+  'code-differs': 'editor.feed-reason-code-differs',
+  'kind-differs': 'editor.feed-reason-kind-differs',
+  'http-logo': 'editor.feed-reason-http-logo',
+  'unreadable-value': 'editor.feed-reason-unreadable-value',
+  'unusual-code': 'editor.feed-reason-unusual-code',
+  excepted: 'editor.feed-reason-excepted',
+  inactive: 'editor.feed-reason-inactive',
+  'other-country': 'editor.feed-reason-other-country',
+  hidden: 'editor.feed-reason-hidden',
+  'same-offer': 'editor.feed-reason-same-offer',
+  'hidden-character': 'editor.feed-reason-hidden-character',
+  markup: 'editor.feed-reason-markup',
+  'rating-out-of-range': 'editor.feed-reason-rating-out-of-range',
+  shouting: 'editor.feed-reason-shouting',
+} as const;
+
+function isNamedReason(kind: string): kind is keyof typeof reasonNames {
+  return Object.hasOwn(reasonNames, kind);
+}
+
+function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedReason }): ReactElement {
   return (
     <details>
       <summary>
-        {text.reasons[kind] ?? kind}: {text.rows(rows)}
+        {isNamedReason(kind) ? <FormattedMessage id={reasonNames[kind]} /> : kind}:{' '}
+        <FormattedMessage id="editor.feed-rows" values={{ rows }} />
       </summary>
       <ul lang="en" dir="ltr">
         {examples.map(({ line, id, name, message, fix }) => (
@@ -54,7 +80,9 @@ function Reason({
               <b>{name || id}</b>
             </bdi>{' '}
             <small>
-              <bdi>{text.line(line)}</bdi>
+              <bdi>
+                <FormattedMessage id="editor.feed-line" values={{ line }} />
+              </bdi>
               {id !== '' && name !== '' && (
                 <>
                   {', '}
@@ -76,23 +104,25 @@ function Reason({
   );
 }
 
-function Offers({
-  offers,
-  text,
-}: {
-  readonly offers: NonNullable<FeedLook['offers']>;
-  readonly text: FeedWords;
-}): ReactElement | null {
+/** The messages that name the columns of the table of offers. */
+const columnNames = {
+  title: 'editor.feed-column-title',
+  code: 'editor.feed-column-code',
+  discount: 'editor.feed-column-discount',
+  minimum: 'editor.feed-column-minimum',
+} as const;
+
+function Offers({ offers }: { readonly offers: NonNullable<FeedLook['offers']> }): ReactElement | null {
   if (offers.length === 0) return null;
   return (
-    <div className="scrolls">
-      <table>
-        <caption>{text.firstOffers}</caption>
+    <div className={styles.scrolls}>
+      <table className={styles.table}>
+        <FormattedMessage id="editor.feed-first-offers" tagName="caption" />
         <thead>
           <tr>
-            {text.offerColumns.map((name) => (
+            {(['title', 'code', 'discount', 'minimum'] as const).map((name) => (
               <th key={name} scope="col">
-                {name}
+                <FormattedMessage id={columnNames[name]} />
               </th>
             ))}
           </tr>
@@ -113,12 +143,14 @@ function Offers({
   );
 }
 
-function Unread({ look, text }: { readonly look: FeedLook; readonly text: FeedWords }): ReactElement | null {
+function Unread({ look }: { readonly look: FeedLook }): ReactElement | null {
   const unread = look.columns.filter(({ isRead, cells }) => !isRead && cells.length > 0);
   if (unread.length === 0) return null;
   return (
     <details>
-      <summary>{text.unread(unread.length)}</summary>
+      <summary>
+        <FormattedMessage id="editor.feed-unread" values={{ columns: unread.length }} />
+      </summary>
       <dl dir="ltr">
         {unread.map(({ name, cells }) => (
           <div key={name}>
@@ -135,41 +167,68 @@ function Unread({ look, text }: { readonly look: FeedLook; readonly text: FeedWo
   );
 }
 
+function Changes({
+  changes: { added, changed, vanished },
+}: {
+  readonly changes: NonNullable<FeedLook['changes']>;
+}): ReactElement {
+  return vanished === undefined ? (
+    <FormattedMessage id="editor.feed-changes" values={{ added, changed }} />
+  ) : (
+    <FormattedMessage id="editor.feed-changes-all" values={{ added, changed, gone: vanished }} />
+  );
+}
+
 /** The number of rows by what happens to them, read out as one sentence when they change. */
-function Counts({ look, text }: { readonly look: FeedLook; readonly text: FeedWords }): ReactElement | null {
+function Counts({ look }: { readonly look: FeedLook }): ReactElement | null {
   const { counts, changes } = look;
   if (!counts) return null;
   const { rows, kept, suspicious, dropped, codes, deals, isPart } = counts;
   return (
     <div role="status">
-      <p className="feed-counts">
-        {isPart ? text.ofFirst(rows) : text.of(rows)} {text.shown(kept + suspicious, codes, deals)}
+      <p className={styles.counts}>
+        <FormattedMessage id={isPart ? 'editor.feed-of-first' : 'editor.feed-of'} values={{ rows }} />{' '}
+        <FormattedMessage id="editor.feed-shown" values={{ shown: kept + suspicious, codes, deals }} />
       </p>
-      {suspicious > 0 && <p>{text.review(suspicious)}</p>}
-      {dropped > 0 && <p>{text.leftOut(dropped)}</p>}
-      {changes && <p>{text.changes(changes)}</p>}
+      {suspicious > 0 && (
+        <p>
+          <FormattedMessage id="editor.feed-review" values={{ rows: suspicious }} />
+        </p>
+      )}
+      {dropped > 0 && (
+        <p>
+          <FormattedMessage id="editor.feed-left-out" values={{ rows: dropped }} />
+        </p>
+      )}
+      {changes && (
+        <p>
+          <Changes changes={changes} />
+        </p>
+      )}
     </div>
   );
 }
 
-function Problems({ look, text }: { readonly look: FeedLook; readonly text: FeedWords }): ReactElement | null {
+function Problems({ look }: { readonly look: FeedLook }): ReactElement | null {
   const { problems, proposed = [], unconfirmed = [] } = look;
   return (
     <>
       {problems.map(({ message, fix }, index) => (
-        <p key={index} className="problem" lang="en" dir="ltr">
+        <Remark key={index} tone="problem" lang="en" dir="ltr">
           <Sentence text={message} />. {fix !== undefined && <Sentence text={fix} />}
-        </p>
+        </Remark>
       ))}
       {proposed.length > 0 && (
         <>
-          <p>{text.proposed}</p>
+          <FormattedMessage id="editor.feed-proposed" tagName="p" />
           <pre dir="ltr">{proposed.join('\n')}</pre>
         </>
       )}
       {unconfirmed.length > 0 && (
         <>
-          <p className="note">{text.unconfirmed}</p>
+          <Remark tone="note">
+            <FormattedMessage id="editor.feed-unconfirmed" />
+          </Remark>
           <ul dir="ltr">
             {unconfirmed.map(({ setting, example }) => (
               <li key={setting}>
@@ -184,50 +243,46 @@ function Problems({ look, text }: { readonly look: FeedLook; readonly text: Feed
 }
 
 /** Which table is read, and what becomes of it. */
-function Look({ look, text }: { readonly look: FeedLook; readonly text: FeedWords }): ReactElement {
+function Look({ look }: { readonly look: FeedLook | undefined }): ReactElement {
+  if (!look)
+    return (
+      <Remark tone="quiet">
+        <FormattedMessage id="editor.feed-reading" />
+      </Remark>
+    );
   const { table, columns, problems, reasons = [], offers = [] } = look;
   const isMissing = columns.length === 0 && problems.length === 0;
   return (
     <>
       {table === undefined ? (
-        <p>{text.noName}</p>
+        <FormattedMessage id="editor.feed-no-name" tagName="p" />
       ) : (
         <p>
-          {isMissing ? text.noTable : text.table} <code dir="ltr">{table}</code>
+          <FormattedMessage id={isMissing ? 'editor.feed-no-table' : 'editor.feed-table'} />{' '}
+          <code dir="ltr">{table}</code>
         </p>
       )}
-      <Problems look={look} text={text} />
-      <Counts look={look} text={text} />
+      <Problems look={look} />
+      <Counts look={look} />
       {reasons.map((reason) => (
-        <Reason key={`${reason.verdict} ${reason.kind}`} reason={reason} text={text} />
+        <Reason key={`${reason.verdict} ${reason.kind}`} reason={reason} />
       ))}
-      <Offers offers={offers} text={text} />
-      <Unread look={look} text={text} />
+      <Offers offers={offers} />
+      <Unread look={look} />
     </>
   );
 }
 
 /** What becomes of the table of a feed with its settings as they are edited, and where a newer table is put. */
-export function FeedView({
-  look,
-  server,
-  path,
-  language,
-  onChanged,
-}: {
-  readonly look: FeedLook | undefined;
-  readonly server: EditorServer;
-  readonly path: string;
-  readonly language: Language;
-  readonly onChanged: (file: OpenFile) => void;
-}): ReactElement {
-  const text = feedWords[language];
+export function FeedView({ look, path }: { readonly look: FeedLook | undefined; readonly path: string }): ReactElement {
+  const { editor, server } = useEditorContext();
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      onChanged(await server.newerTable(path, file.name, await base64Of(file)));
+      const changed = await server.newerTable(path, file.name, await base64Of(file));
+      void editor.change(() => Promise.resolve({ path: changed.path }));
       setProblem('');
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -238,17 +293,17 @@ export function FeedView({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input for files does the same by keyboard.
     <section
-      className="feed-view"
+      className={styles.root}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         void take(event.dataTransfer.files[0]);
       }}
     >
-      <h3>{text.title}</h3>
-      {look ? <Look look={look} text={text} /> : <p className="quiet">{text.reading}</p>}
-      <label className="file">
-        {text.newer}
+      <FormattedMessage id="editor.feed-title" tagName="h3" />
+      <Look look={look} />
+      <label>
+        <FormattedMessage id="editor.feed-newer" />
         <input
           ref={input}
           type="file"
@@ -257,9 +312,9 @@ export function FeedView({
         />
       </label>
       {problem !== '' && (
-        <p className="problem" role="alert" lang="en" dir="ltr">
+        <Problem>
           <Sentence text={problem} />
-        </p>
+        </Problem>
       )}
     </section>
   );

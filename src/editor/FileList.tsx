@@ -1,90 +1,107 @@
 import { useMemo, useState, type ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileEntry } from '../domain/editor-protocol';
 import { grouped } from '../domain/grouped';
 import type { Language } from '../domain/language';
 import { foldForSearch } from '../domain/search';
-import { labelOf } from './labels';
-import { words } from './words';
+import { labelOf } from '../domain/field-labels';
+import { useEditorContext } from './context';
+import { styles } from './FileList.styles';
+import { Button } from './Button';
+import { Mark } from './Mark';
+import { Remark } from './Remark';
 
 /** How many files of a kind are listed at first. A catalogue may have thousands. */
 const portion = 60;
 
-function Marks({ file, language }: { readonly file: FileEntry; readonly language: Language }): ReactElement {
-  const text = words[language];
-  const draft = { changed: text.unsaved, new: text.isNew, removed: text.isRemoved } as const;
+function Marks({ file: { draft, errors, warnings } }: { readonly file: FileEntry }): ReactElement {
   return (
     <>
-      {file.draft && <span className="mark draft">{draft[file.draft]}</span>}
-      {file.errors > 0 && <span className="mark error">{text.errors(file.errors)}</span>}
-      {file.errors === 0 && file.warnings > 0 && <span className="mark warning">{text.warnings(file.warnings)}</span>}
+      {draft && (
+        <Mark tone="draft">
+          <FormattedMessage id={`editor.draft-${draft}`} />
+        </Mark>
+      )}
+      {errors > 0 && (
+        <Mark tone="error">
+          <FormattedMessage id="editor.errors" values={{ count: errors }} />
+        </Mark>
+      )}
+      {errors === 0 && warnings > 0 && (
+        <Mark tone="warning">
+          <FormattedMessage id="editor.warnings" values={{ count: warnings }} />
+        </Mark>
+      )}
     </>
   );
 }
 
 /** A file that has no title is called by the kind of thing that it lists. */
-function titleOf({ title, schema }: FileEntry, language: Language): string {
+export function titleOf({ title, schema }: FileEntry, language: Language): string {
   return title[language] === schema ? labelOf(schema, language) : title[language];
+}
+
+/** The name of the file at a path; the path itself if there is no such file. */
+export function titleAt(files: readonly FileEntry[] | undefined, path: string, language: Language): string {
+  const entry = files?.find((each) => each.path === path);
+  return entry ? titleOf(entry, language) : path;
 }
 
 interface GroupProps {
   readonly name: string;
   readonly files: readonly FileEntry[];
-  readonly open: string | undefined;
-  readonly language: Language;
-  readonly onOpen: (path: string) => void;
 }
 
-function Group({ name, files, open, language, onOpen }: GroupProps): ReactElement {
+function Group({ name, files }: GroupProps): ReactElement {
+  const { editor, language, show } = useEditorContext();
   const [shown, setShown] = useState(portion);
   const left = files.length - shown;
   return (
-    <section className="files-group">
-      <h2>{name}</h2>
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{name}</h2>
       <ul>
         {files.slice(0, shown).map((file) => (
           <li key={file.path}>
-            <button type="button" aria-current={file.path === open} onClick={() => onOpen(file.path)}>
+            <button
+              type="button"
+              className={styles.file}
+              aria-current={file.path === editor.open?.path}
+              onClick={() => show(file.path)}
+            >
               <bdi>{titleOf(file, language)}</bdi>
-              <Marks file={file} language={language} />
+              <Marks file={file} />
             </button>
           </li>
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className="link" onClick={() => setShown(shown + 5 * portion)}>
-          {words[language].more(left)}
-        </button>
+        <Button look="link" onClick={() => setShown(shown + 5 * portion)}>
+          <FormattedMessage id="editor.more" values={{ count: left }} />
+        </Button>
       )}
     </section>
   );
 }
 
-const order = ['store', 'page', 'post', 'feed', 'messages'];
+/** The groups of files in their order. */
+const groupNames = ['store', 'page', 'post', 'feed', 'messages', 'others'] as const;
 
-function place(schema: string): number {
-  const at = order.indexOf(schema);
-  return at < 0 ? order.length : at;
-}
+type GroupName = (typeof groupNames)[number];
 
 /** The group of a file: the tables of feeds stand beside their settings. */
-function groupOf({ schema }: FileEntry): string {
+function groupOf({ schema }: FileEntry): GroupName {
   const kind = schema === 'feed-table' || schema === 'feed-corrections' ? 'feed' : schema;
-  return order.includes(kind) ? kind : 'others';
+  return groupNames.find((name) => name === kind) ?? 'others';
 }
 
+const noFiles: readonly FileEntry[] = [];
+
 /** All files with the number of their errors, those with errors first. */
-export function FileList({
-  files,
-  open,
-  language,
-  onOpen,
-}: {
-  readonly files: readonly FileEntry[];
-  readonly open: string | undefined;
-  readonly language: Language;
-  readonly onOpen: (path: string) => void;
-}): ReactElement {
-  const text = words[language];
+export function FileList(): ReactElement {
+  const intl = useIntl();
+  const { editor, language } = useEditorContext();
+  const open = editor.open?.path;
+  const files = editor.state?.files ?? noFiles;
   const [query, setQuery] = useState('');
   const groups = useMemo(() => {
     const wanted = foldForSearch(query);
@@ -94,11 +111,11 @@ export function FileList({
     // The file that is being edited keeps its place.
     const urgent = (file: FileEntry): number => (file.errors > 0 && file.path !== open ? 0 : 1);
     return [...grouped(found, groupOf)]
-      .sort(([one], [other]) => place(one) - place(other))
+      .sort(([one], [other]) => groupNames.indexOf(one) - groupNames.indexOf(other))
       .map(
-        ([schema, own]) =>
+        ([name, own]) =>
           [
-            schema,
+            name,
             own.toSorted(
               (a, b) => urgent(a) - urgent(b) || a.title[language].localeCompare(b.title[language], language),
             ),
@@ -106,24 +123,20 @@ export function FileList({
       );
   }, [files, query, language, open]);
   return (
-    <nav className="files" aria-label={text.files}>
+    <nav aria-label={intl.formatMessage({ id: 'editor.files' })}>
       <input
         type="search"
+        className={styles.search}
         value={query}
-        placeholder={text.search}
-        aria-label={text.search}
+        placeholder={intl.formatMessage({ id: 'editor.search' })}
+        aria-label={intl.formatMessage({ id: 'editor.search' })}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {groups.length === 0 && files.length > 0 && <p className="quiet">{text.nothingFound}</p>}
-      {groups.map(([schema, own]) => (
-        <Group
-          key={schema}
-          name={text.kinds[schema] ?? schema}
-          files={own}
-          open={open}
-          language={language}
-          onOpen={onOpen}
-        />
+      {groups.length === 0 && files.length > 0 && (
+        <Remark tone="quiet">{intl.formatMessage({ id: 'editor.nothing-found' })}</Remark>
+      )}
+      {groups.map(([name, own]) => (
+        <Group key={name} name={intl.formatMessage({ id: `editor.kind-${name}` })} files={own} />
       ))}
     </nav>
   );

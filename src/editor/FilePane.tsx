@@ -1,79 +1,104 @@
-import { useState, type ReactElement } from 'react';
-import type { Finding, OpenFile } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
+import { useEffect, useState, type ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AddedPicture, FieldPath, Finding, OpenFile } from '../domain/editor-protocol';
 import { base64Of } from './base64';
+import { useEditorContext } from './context';
 import { FeedView, useFeedLook } from './FeedView';
 import { focusPath, Form } from './fields/Form';
 import { FindingList } from './FindingList';
 import type { Focus } from './Preview';
-import { Refused, type EditorServer } from './server';
+import { Refused } from './server';
 import { TextPane } from './TextPane';
-import type { Editor, Known } from './use-editor';
-import { words } from './words';
+import type { Known } from './use-editor';
+import { styles } from './FilePane.styles';
+import { Button } from './Button';
+import { Remark } from './Remark';
+import { Tools } from './Tools';
 
 interface FilePaneProps {
-  readonly editor: Editor;
-  readonly server: EditorServer;
   readonly file: OpenFile;
   readonly known: Known;
-  readonly language: Language;
   /** The errors of other files. */
   readonly others: readonly Finding[];
+  /** The field that is to have the focus. */
+  readonly wanted: FieldPath | undefined;
   readonly onFocus: (focus: Focus) => void;
 }
 
 /** The name of the file, and what can be done with it as a whole. */
 function FileHead({
-  editor,
   file,
-  language,
   wantsText,
   onText,
-}: Pick<FilePaneProps, 'editor' | 'file' | 'language'> & {
+}: Pick<FilePaneProps, 'file'> & {
   readonly wantsText: boolean;
   readonly onText: () => void;
 }): ReactElement {
-  const text = words[language];
+  const intl = useIntl();
+  const { editor, language } = useEditorContext();
   const title = editor.state?.files.find(({ path }) => path === file.path)?.title[language] ?? file.path;
   const discard = (): void => {
     // The browser's own dialog is read out and reached by keyboard.
-    if (window.confirm(text.discardAsk)) editor.discard();
+    if (window.confirm(intl.formatMessage({ id: 'editor.discard-ask' }))) editor.discard();
   };
   return (
-    <div className="file-head">
+    <div className={styles.head}>
       <h2>
         <bdi>{title}</bdi>
       </h2>
-      <code dir="ltr">{file.path}</code>
-      <div className="tools">
-        <button type="button" aria-disabled={!file.canUndo} onClick={() => file.canUndo && editor.undo()}>
-          {text.undo}
-        </button>
-        <button type="button" aria-disabled={!file.canRedo} onClick={() => file.canRedo && editor.redo()}>
-          {text.redo}
-        </button>
-        {file.draft && (
-          <button type="button" onClick={discard}>
-            {text.discard}
-          </button>
-        )}
+      {file.schema !== 'store' && <code dir="ltr">{file.path}</code>}
+      <Tools>
+        <Button aria-disabled={!file.canUndo} onClick={() => file.canUndo && editor.undo()}>
+          <FormattedMessage id="editor.undo" />
+        </Button>
+        <Button aria-disabled={!file.canRedo} onClick={() => file.canRedo && editor.redo()}>
+          <FormattedMessage id="editor.redo" />
+        </Button>
+        {file.draft && <Button onClick={discard}>{intl.formatMessage({ id: 'editor.discard' })}</Button>}
         {file.value !== undefined && (
-          <button type="button" aria-pressed={wantsText} onClick={onText}>
-            {text.text}
-          </button>
+          <Button aria-pressed={wantsText} onClick={onText}>
+            {intl.formatMessage({ id: 'editor.text' })}
+          </Button>
         )}
-      </div>
-      {file.changedOnDisk && <p className="note">{text.changedOnDisk}</p>}
+      </Tools>
+      {file.changedOnDisk && <Remark tone="note">{intl.formatMessage({ id: 'editor.changed-on-disk' })}</Remark>}
     </div>
   );
 }
 
+/** What is wrong with the file, and with others; each leads to its field. */
+function Findings({
+  file,
+  others,
+  isText,
+}: Pick<FilePaneProps, 'file' | 'others'> & {
+  readonly isText: boolean;
+}): ReactElement {
+  const { show } = useEditorContext();
+  return (
+    <FindingList
+      findings={file.findings}
+      others={others}
+      isText={isText}
+      onChoose={(finding) => {
+        if (finding.file !== file.path) show(finding.file, finding.path);
+        else if (finding.path && !isText) focusPath(finding.path);
+      }}
+    />
+  );
+}
+
 /** One file: as a form, or as text where it cannot be one or the reader wants it. */
-export function FilePane({ editor, server, file, known, language, others, onFocus }: FilePaneProps): ReactElement {
+export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps): ReactElement {
+  const { editor, server, language } = useEditorContext();
   const [wantsText, setWantsText] = useState(false);
   const isText = wantsText || file.value === undefined;
   const look = useFeedLook(server, file, editor.state);
-  const addPicture = async (picture: File): Promise<{ readonly name: string } | { readonly message: string }> => {
+  useEffect(() => {
+    // Else the reader has gone on while the file was loading. What hides the field cannot be opened inside an effect.
+    if (wanted && document.activeElement?.localName === 'main') queueMicrotask(() => focusPath(wanted));
+  }, [wanted]);
+  const addPicture = async (picture: File): Promise<AddedPicture | { readonly message: string }> => {
     try {
       return await server.addPicture(picture.name, await base64Of(picture));
     } catch (error) {
@@ -83,38 +108,17 @@ export function FilePane({ editor, server, file, known, language, others, onFocu
   };
   return (
     <>
-      <FileHead
-        editor={editor}
-        file={file}
-        language={language}
-        wantsText={wantsText}
-        onText={() => setWantsText(!wantsText)}
-      />
-      <FindingList
-        findings={file.findings}
-        others={others}
-        language={language}
-        onChoose={(finding) => {
-          if (finding.file !== file.path) editor.show(finding.file);
-          else if (finding.path && !isText) focusPath(finding.path);
-        }}
-      />
-      {file.schema === 'feed' && (
-        <FeedView
-          look={look}
-          server={server}
-          path={file.path}
-          language={language}
-          onChanged={(changed) => void editor.change(() => Promise.resolve({ path: changed.path }))}
-        />
-      )}
+      <FileHead file={file} wantsText={wantsText} onText={() => setWantsText(!wantsText)} />
+      <Findings file={file} others={others} isText={isText} />
+      {file.schema === 'feed' && <FeedView look={look} path={file.path} />}
       {isText ? (
-        <TextPane editor={editor} server={server} file={file} language={language} />
+        <TextPane file={file} />
       ) : (
         file.value !== undefined && (
           <Form
             schemas={known.schemas}
             schema={file.schema}
+            path={file.path}
             value={file.value}
             choices={known.choices}
             columns={look?.columns}

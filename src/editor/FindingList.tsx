@@ -1,66 +1,82 @@
 import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Finding } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
-import { words } from './words';
+import { WithCode } from '../ui/WithCode';
+import { useEditorContext } from './context';
+import { findingInForm } from './form-texts';
+import { styles } from './FindingList.styles';
+import { Button } from './Button';
 
-/** A message as a sentence; what is in backticks is code with its own direction. */
+/** A message as a sentence. */
 export function Sentence({ text }: { readonly text: string }): ReactElement {
+  return <WithCode text={text.charAt(0).toUpperCase() + text.slice(1)} />;
+}
+
+interface ItemProps {
+  readonly finding: Finding;
+  /** Whether the text of the file is shown, so that the words of the terminal and the line are of use. */
+  readonly isText: boolean;
+  readonly onChoose: (finding: Finding) => void;
+}
+
+function Item({ finding, isText, onChoose }: ItemProps): ReactElement {
+  const { titleOf, language } = useEditorContext();
+  const { message, fix } = isText ? finding.texts[language] : findingInForm(finding, language);
   return (
-    <>
-      {(text.charAt(0).toUpperCase() + text.slice(1)).split('`').map((part, index) =>
-        index % 2 === 1 ? (
-          <code key={index} dir="auto">
-            {part}
-          </code>
-        ) : (
-          part
-        ),
+    <li className={styles.finding} data-kind={finding.kind}>
+      <Button look="link" onClick={() => onChoose(finding)}>
+        <Sentence text={message} />
+      </Button>
+      {fix !== undefined && (
+        <p>
+          <Sentence text={fix} />
+        </p>
       )}
-    </>
+      <small>
+        {isText ? (
+          <>
+            {finding.file}
+            {finding.line !== undefined && `:${finding.line}`}
+          </>
+        ) : (
+          <bdi>{titleOf(finding.file)}</bdi>
+        )}
+      </small>
+    </li>
   );
 }
 
-/** The findings of a file and the errors of all others; each leads to its field. The words are those of the terminal, in English. */
+/** The findings of a file and the errors of all others; each leads to its field. */
 export function FindingList({
   findings,
   others,
-  language,
+  isText,
   onChoose,
 }: {
   readonly findings: readonly Finding[];
   readonly others: readonly Finding[];
-  readonly language: Language;
+  readonly isText: boolean;
   readonly onChoose: (finding: Finding) => void;
 }): ReactElement | null {
-  const text = words[language];
+  const intl = useIntl();
   const all = [...findings, ...others];
   if (all.length === 0) return null;
   const errors = all.filter(({ kind }) => kind === 'error').length;
   const warnings = all.length - errors;
   return (
-    <details className="findings" open={errors > 0}>
+    <details className={styles.root} open={errors > 0}>
       <summary>
-        {text.findings}:{' '}
-        {[errors > 0 ? text.errors(errors) : '', warnings > 0 ? text.warnings(warnings) : '']
+        <FormattedMessage id="editor.findings" />:{' '}
+        {[
+          errors > 0 ? intl.formatMessage({ id: 'editor.errors' }, { count: errors }) : '',
+          warnings > 0 ? intl.formatMessage({ id: 'editor.warnings' }, { count: warnings }) : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </summary>
-      <ul lang="en" dir="ltr">
+      <ul>
         {all.map((finding, index) => (
-          <li key={index} className={finding.kind}>
-            <button type="button" className="link" onClick={() => onChoose(finding)}>
-              <Sentence text={finding.message} />
-            </button>
-            {finding.fix !== undefined && (
-              <p>
-                <Sentence text={finding.fix} />
-              </p>
-            )}
-            <small>
-              {finding.file}
-              {finding.line !== undefined && `:${finding.line}`}
-            </small>
-          </li>
+          <Item key={index} finding={finding} isText={isText} onChoose={onChoose} />
         ))}
       </ul>
     </details>

@@ -3,6 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
+import type { Language } from '../domain/language';
+import { styles } from './MarkdownView.styles';
 
 function childrenOf({ children }: Parents): ReactNode {
   return children.map((child, index) => <Part key={index} node={child} />);
@@ -17,11 +19,11 @@ function Part({ node }: { readonly node: Nodes }): ReactNode {
     case 'heading':
       return <h4>{childrenOf(node)}</h4>;
     case 'paragraph':
-      return <p dir="auto">{childrenOf(node)}</p>;
+      return <p>{childrenOf(node)}</p>;
     case 'list':
       return <ul>{childrenOf(node)}</ul>;
     case 'listItem':
-      return <li dir="auto">{childrenOf(node)}</li>;
+      return <li>{childrenOf(node)}</li>;
     case 'strong':
       return <strong>{childrenOf(node)}</strong>;
     case 'delete':
@@ -43,13 +45,19 @@ function Part({ node }: { readonly node: Nodes }): ReactNode {
 }
 
 /** A text in Markdown of our own commands. No HTML of it is shown. */
-export function MarkdownView({ source }: { readonly source: string }): ReactElement {
+export function MarkdownView({
+  source,
+  language,
+}: {
+  readonly source: string;
+  readonly language: Language;
+}): ReactElement {
   const tree = useMemo(
     () => fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }),
     [source],
   );
   return (
-    <div className="markdown" lang="en" dir="ltr">
+    <div className={styles.root} lang={language}>
       {childrenOf(tree)}
     </div>
   );

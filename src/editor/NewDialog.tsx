@@ -1,57 +1,84 @@
+import { flushSync } from 'react-dom';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
-import type { NewKind, NewQuestion } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AnswerProblem, NewKind, NewQuestion } from '../domain/editor-protocol';
+import { useEditorContext } from './context';
+import { hasName, kindNames, questionKey, questionNames } from './creation';
 import { Dialog } from './Dialog';
+import { textInForm } from './form-texts';
 import { NewFeedForm } from './NewFeedForm';
-import { Refused, type EditorServer } from './server';
-import { words } from './words';
+import { Refused, Unreachable } from './server';
+import { styles } from './NewDialog.styles';
+import { Button } from './Button';
+import { Problem, Remark } from './Remark';
+import { Tools } from './Tools';
 
-interface Problem {
-  readonly message: string;
-  readonly question: string | undefined;
-}
+/** What a colour that nobody has chosen is shown as. */
+const defaultColour = '#0f6e56';
 
-function Question({
-  question,
-  value,
-  problem,
-  language,
-  onChange,
-}: {
+interface QuestionProps {
+  /** What is created. */
+  readonly kind: string;
   readonly question: NewQuestion;
   readonly value: string;
-  readonly problem: Problem | undefined;
-  readonly language: Language;
+  readonly problem: AnswerProblem | undefined;
   readonly onChange: (value: string) => void;
-}): ReactElement {
-  const { name, label, isOptional, choices } = question;
+}
+
+function Answer({ question, value, problem, onChange }: QuestionProps): ReactElement {
+  const { language } = useEditorContext();
+  const { name, choices, examples = [], input } = question;
   const id = `new-${name}`;
-  const translated = words[language].creation[name];
   const described = problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
+  if (choices)
+    return (
+      <select id={id} value={value} {...described} onChange={({ target }) => onChange(target.value)}>
+        <option value="" />
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label[language]}
+          </option>
+        ))}
+      </select>
+    );
   return (
-    <div className="question">
-      <label htmlFor={id}>
-        {translated ?? (
-          <span lang="en" dir="ltr">
-            {label}
-          </span>
-        )}{' '}
-        {isOptional && <small>({words[language].optional})</small>}
-      </label>
-      {choices ? (
-        <select id={id} value={value} {...described} onChange={({ target }) => onChange(target.value)}>
-          <option value="" />
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+    <>
+      <input
+        id={id}
+        dir="auto"
+        value={input === 'color' && value === '' ? defaultColour : value}
+        {...(input && { type: input })}
+        {...(examples.length > 0 && { list: `${id}-examples` })}
+        {...described}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {examples.length > 0 && (
+        <datalist id={`${id}-examples`}>
+          {examples.map((each) => (
+            <option key={each} value={each} />
           ))}
-        </select>
-      ) : (
-        <input id={id} dir="auto" value={value} {...described} onChange={({ target }) => onChange(target.value)} />
+        </datalist>
       )}
+    </>
+  );
+}
+
+function Question(props: QuestionProps): ReactElement {
+  const { kind, question, problem } = props;
+  const { name, isOptional } = question;
+  const id = `new-${name}`;
+  const key = questionKey(kind, name);
+  return (
+    <div className={styles.question}>
+      <label htmlFor={id}>
+        {key === undefined ? name : <FormattedMessage id={questionNames[key]} />}{' '}
+        {isOptional && <FormattedMessage id="editor.optional" tagName="small" />}
+      </label>
+      <Answer {...props} />
       {problem && (
-        <p id={`${id}-problem`} className="problem" lang="en" dir="ltr">
-          {problem.message}
-        </p>
+        <Remark id={`${id}-problem`} tone="problem" lang="en" dir="ltr">
+          {textInForm(problem.message, 'en')}
+        </Remark>
       )}
     </div>
   );
@@ -63,30 +90,41 @@ interface Creation {
   readonly kind: string;
   readonly questions: readonly NewQuestion[];
   readonly answers: Readonly<Record<string, string>>;
-  readonly problem: Problem | undefined;
+  /** What is wrong with the whole; empty if all that is wrong is said at the questions. */
+  readonly problem: string;
+  readonly problems: readonly AnswerProblem[];
+  /** Whether the server did not answer the last request. */
+  readonly isUnanswered: boolean;
   choose(kind: string): void;
   answer(question: string, value: string): void;
   create(event: FormEvent): Promise<void>;
 }
 
-function useCreation(server: EditorServer, onCreated: (paths: readonly string[]) => void): Creation {
+function useCreation(onCreated: (paths: readonly string[]) => void): Creation {
+  const { server } = useEditorContext();
   const [kinds, setKinds] = useState<readonly NewKind[]>([]);
   const [kind, setKind] = useState('store');
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<Problem>();
+  const [refusal, setRefusal] = useState<Refused>();
+  const [isUnanswered, setUnanswered] = useState(false);
   useEffect(() => {
     server.newKinds().then(setKinds, () => undefined);
   }, [server]);
   const questions = kinds.find((each) => each.kind === kind)?.questions ?? [];
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    setUnanswered(false);
     try {
       const given = Object.fromEntries(questions.map(({ name }) => [name, (answers[name] ?? '').trim()]));
       onCreated((await server.create(kind, given)).paths);
     } catch (error) {
+      if (error instanceof Unreachable) {
+        setUnanswered(true);
+        return;
+      }
       if (!(error instanceof Refused)) throw error;
-      setProblem({ message: error.message, question: error.question });
-      document.getElementById(`new-${error.question ?? questions[0]?.name}`)?.focus();
+      flushSync(() => setRefusal(error));
+      document.getElementById(`new-${error.problems[0]?.question ?? questions[0]?.name}`)?.focus();
     }
   };
   return {
@@ -94,10 +132,12 @@ function useCreation(server: EditorServer, onCreated: (paths: readonly string[])
     kind,
     questions,
     answers,
-    problem,
+    problem: refusal && refusal.problems.length === 0 ? refusal.message : '',
+    problems: refusal?.problems ?? [],
+    isUnanswered,
     choose(next) {
       setKind(next);
-      setProblem(undefined);
+      setRefusal(undefined);
     },
     answer: (question, value) => setAnswers({ ...answers, [question]: value }),
     create,
@@ -108,72 +148,66 @@ function useCreation(server: EditorServer, onCreated: (paths: readonly string[])
 const feedKind = 'feed';
 
 function AnswersForm({
-  creation: { questions, answers, problem, answer, create },
-  language,
+  creation: { kind, questions, answers, problem, problems, isUnanswered, answer, create },
   onClose,
 }: {
   readonly creation: Creation;
-  readonly language: Language;
   readonly onClose: () => void;
 }): ReactElement {
-  const text = words[language];
   return (
     <form noValidate onSubmit={(event) => void create(event)}>
-      {problem && !questions.some(({ name }) => name === problem.question) && (
-        <p className="problem" role="alert" lang="en" dir="ltr">
-          {problem.message}
-        </p>
+      {problem !== '' && <Problem>{textInForm(problem, 'en')}</Problem>}
+      {isUnanswered && (
+        <Remark tone="problem" role="alert">
+          <FormattedMessage id="editor.lost-no-answer" />
+        </Remark>
       )}
       {questions.map((question) => (
         <Question
           key={question.name}
+          kind={kind}
           question={question}
           value={answers[question.name] ?? ''}
-          problem={problem?.question === question.name ? problem : undefined}
-          language={language}
+          problem={problems.find((each) => each.question === question.name)}
           onChange={(value) => answer(question.name, value)}
         />
       ))}
-      <div className="tools end">
-        <button type="button" onClick={onClose}>
-          {text.cancel}
-        </button>
-        <button type="submit" className="strong">
-          {text.apply}
-        </button>
-      </div>
+      <Tools at="end">
+        <Button onClick={onClose}>
+          <FormattedMessage id="editor.cancel" />
+        </Button>
+        <Button type="submit" look="primary">
+          <FormattedMessage id="editor.apply" />
+        </Button>
+      </Tools>
     </form>
   );
 }
 
 /** Creates what `npm run new` creates, by the same questions, and feeds. Nothing is written before it is saved. */
 export function NewDialog({
-  server,
-  language,
   onClose,
   onCreated,
 }: {
-  readonly server: EditorServer;
-  readonly language: Language;
   readonly onClose: () => void;
   readonly onCreated: (paths: readonly string[]) => void;
 }): ReactElement {
-  const text = words[language];
-  const creation = useCreation(server, onCreated);
+  const what = useIntl().formatMessage({ id: 'editor.create-what' });
+  const creation = useCreation(onCreated);
   const { kinds, kind, choose } = creation;
   return (
-    <Dialog title={text.createWhat} onClose={onClose}>
-      <select aria-label={text.createWhat} value={kind} onChange={({ target }) => choose(target.value)}>
+    <Dialog title={what} onClose={onClose}>
+      <select aria-label={what} value={kind} onChange={({ target }) => choose(target.value)}>
         {[...kinds.map((each) => each.kind), feedKind].map((each) => (
           <option key={each} value={each}>
-            {text.creation[each] ?? each}
+            {hasName(each) ? <FormattedMessage id={kindNames[each]} /> : each}
           </option>
         ))}
       </select>
       {kind === feedKind ? (
-        <NewFeedForm server={server} language={language} onClose={onClose} onOpen={(path) => onCreated([path])} />
+        <NewFeedForm onClose={onClose} onOpen={(path) => onCreated([path])} />
       ) : (
-        <AnswersForm creation={creation} language={language} onClose={onClose} />
+        <AnswersForm creation={creation} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -1,36 +1,36 @@
 import { useState, type ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { NewFeed } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
 import { base64Of } from './base64';
-import { feedWords } from './feed-words';
+import { useEditorContext } from './context';
 import { Sentence } from './FindingList';
-import { Refused, type EditorServer } from './server';
-import { words } from './words';
+import { Refused } from './server';
+import { styles } from './NewFeedForm.styles';
+import { Button } from './Button';
+import { Problem, Remark } from './Remark';
+import { Tools } from './Tools';
 
 /** What the table does not say, and how else it can be read. */
 function Made({
   made: { preset, open },
-  language,
   onWithoutPreset,
 }: {
   readonly made: NewFeed;
-  readonly language: Language;
   readonly onWithoutPreset: () => void;
 }): ReactElement {
-  const text = feedWords[language];
   return (
     <>
       {preset !== undefined && (
-        <p className="note">
-          {text.preset(preset)}{' '}
-          <button type="button" className="link" onClick={onWithoutPreset}>
-            {text.withoutPreset}
-          </button>
-        </p>
+        <Remark tone="note">
+          <FormattedMessage id="editor.feed-preset" values={{ name: preset }} />{' '}
+          <Button look="link" onClick={onWithoutPreset}>
+            <FormattedMessage id="editor.feed-without-preset" />
+          </Button>
+        </Remark>
       )}
       {open.length > 0 && (
         <>
-          <p>{text.made}</p>
+          <FormattedMessage id="editor.feed-made" tagName="p" />
           <ul lang="en" dir="ltr">
             {open.map((sentence) => (
               <li key={sentence}>
@@ -46,16 +46,13 @@ function Made({
 
 /** Makes a feed of the table of a network: the settings are proposed from its first rows. */
 export function NewFeedForm({
-  server,
-  language,
   onClose,
   onOpen,
 }: {
-  readonly server: EditorServer;
-  readonly language: Language;
   readonly onClose: () => void;
   readonly onOpen: (path: string) => void;
 }): ReactElement {
+  const { server } = useEditorContext();
   const [table, setTable] = useState<File>();
   const [made, setMade] = useState<NewFeed>();
   const [problem, setProblem] = useState('');
@@ -74,14 +71,15 @@ export function NewFeedForm({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input for files does the same by keyboard.
     <div
+      className={styles.root}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         void make(event.dataTransfer.files[0], false);
       }}
     >
-      <label className="file">
-        {feedWords[language].choose}
+      <label>
+        <FormattedMessage id="editor.feed-choose" />
         <input
           type="file"
           accept=".csv,.tsv,.txt,.json,.xml,.xlsx"
@@ -89,19 +87,19 @@ export function NewFeedForm({
         />
       </label>
       {problem !== '' && (
-        <p className="problem" role="alert" lang="en" dir="ltr">
+        <Problem>
           <Sentence text={problem} />
-        </p>
+        </Problem>
       )}
-      {made && <Made made={made} language={language} onWithoutPreset={() => void make(table, true)} />}
-      <div className="tools end">
-        <button type="button" onClick={onClose}>
-          {words[language].cancel}
-        </button>
-        <button type="button" className="strong" aria-disabled={!made} onClick={() => made && onOpen(made.path)}>
-          {feedWords[language].open}
-        </button>
-      </div>
+      {made && <Made made={made} onWithoutPreset={() => void make(table, true)} />}
+      <Tools at="end">
+        <Button onClick={onClose}>
+          <FormattedMessage id="editor.cancel" />
+        </Button>
+        <Button look="primary" aria-disabled={!made} onClick={() => made && onOpen(made.path)}>
+          <FormattedMessage id="editor.feed-open" />
+        </Button>
+      </Tools>
     </div>
   );
 }

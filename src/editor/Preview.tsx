@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldPath } from '../domain/editor-protocol';
 import { languages, type Language } from '../domain/language';
-import { words } from './words';
+import { useEditorContext } from './context';
+import { styles } from './Preview.styles';
+import { Button } from './Button';
+import { Remark } from './Remark';
+import { Tools } from './Tools';
 
 /** Where the reader is in a file: the field and its text. */
 export interface Focus {
@@ -73,54 +78,42 @@ type Device = keyof typeof widths;
 function PreviewTools({
   shown,
   device,
-  language,
   onShown,
   onDevice,
 }: {
   readonly shown: Language;
   readonly device: Device;
-  readonly language: Language;
   readonly onShown: (language: Language) => void;
   readonly onDevice: (device: Device) => void;
 }): ReactElement {
-  const text = words[language];
   return (
-    <div className="tools">
+    <Tools>
       {languages.map((each) => (
-        <button key={each} type="button" lang={each} aria-pressed={each === shown} onClick={() => onShown(each)}>
-          {each === 'en' ? text.english : text.arabic}
-        </button>
+        <Button key={each} lang={each} aria-pressed={each === shown} onClick={() => onShown(each)}>
+          <FormattedMessage id={each === 'en' ? 'editor.english' : 'editor.arabic'} />
+        </Button>
       ))}
-      <span className="space" />
+      <span className={styles.space} />
       {(['phone', 'desktop'] as const).map((each) => (
-        <button key={each} type="button" aria-pressed={each === device} onClick={() => onDevice(each)}>
-          {text[each]}
-        </button>
+        <Button key={each} aria-pressed={each === device} onClick={() => onDevice(each)}>
+          <FormattedMessage id={each === 'phone' ? 'editor.phone' : 'editor.desktop'} />
+        </Button>
       ))}
-    </div>
+    </Tools>
   );
 }
 
 /** The real page of the draft, in either language and at the width of a phone or a computer, at the place that is edited. */
-export function Preview({
-  base,
-  page,
-  focus,
-  hasErrors,
-  language,
-}: {
-  readonly base: string;
-  readonly page: string;
-  readonly focus: Focus | undefined;
-  /** Whether the page cannot follow the file. */
-  readonly hasErrors: boolean;
-  readonly language: Language;
-}): ReactElement {
-  const text = words[language];
+export function Preview({ base, focus }: { readonly base: string; readonly focus: Focus | undefined }): ReactElement {
+  const { editor, language } = useEditorContext();
+  const { pages: [page = '/'] = [], findings = [] } = editor.open ?? {};
+  const title = useIntl().formatMessage({ id: 'editor.page' });
   const [shown, setShown] = useState<Language>(language);
   const [device, setDevice] = useState<Device>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const area = useRef<HTMLDivElement>(null);
+
+  useEffect(() => setShown(language), [language]);
 
   const last = focus?.path.at(-1);
   useEffect(() => {
@@ -136,14 +129,19 @@ export function Preview({
 
   const address = `${base}/${shown}${page === '/' ? '/' : page}`;
   return (
-    <aside className="preview" aria-label={text.preview}>
-      <PreviewTools shown={shown} device={device} language={language} onShown={setShown} onDevice={setDevice} />
-      {hasErrors && <p className="note">{text.beforeError}</p>}
-      <div className={`frame ${device}`} ref={area}>
+    <aside className={styles.root} aria-label={title}>
+      <PreviewTools shown={shown} device={device} onShown={setShown} onDevice={setDevice} />
+      {/* The page cannot follow the file. */}
+      {findings.some(({ kind }) => kind === 'error') && (
+        <Remark tone="note">
+          <FormattedMessage id="editor.before-error" />
+        </Remark>
+      )}
+      <div className={styles.frame} data-device={device} ref={area}>
         <iframe
           ref={frame}
           key={address}
-          title={text.preview}
+          title={title}
           src={address}
           data-editor-preview=""
           onLoad={({ currentTarget }) => {

@@ -1,26 +1,30 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import type { FieldConflict, FieldValue, OpenFile, SavePreview } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldConflict, FieldValue, SavePreview } from '../domain/editor-protocol';
+import { useEditorContext } from './context';
 import { Dialog } from './Dialog';
 import { MarkdownView } from './MarkdownView';
-import { Refused, type EditorServer } from './server';
-import { words, type Words } from './words';
+import { Refused, Unreachable } from './server';
+import { styles } from './SaveDialog.styles';
+import { Button } from './Button';
+import { Problem, Remark } from './Remark';
+import { Tools } from './Tools';
 
-function shown(value: FieldValue | undefined, text: Words): string {
-  if (value === undefined) return text.nothingThere;
+function shown(value: FieldValue | undefined): ReactNode {
+  if (value === undefined) return <FormattedMessage id="editor.nothing-there" />;
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
 function Diff({ diff, label }: { readonly diff: string; readonly label: string }): ReactElement {
-  const kind = (line: string): string => {
-    if (/^(?:\+\+\+|---) /.test(line)) return 'name';
-    return { '+': 'added', '-': 'removed', '@': 'place' }[line.slice(0, 1)] ?? 'same';
+  const classOf = (line: string): string => {
+    if (/^(?:\+\+\+|---) /.test(line)) return styles.name;
+    return { '+': styles.added, '-': styles.removed, '@': styles.place }[line.slice(0, 1)] ?? styles.same;
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <pre className="diff" dir="ltr" tabIndex={0} role="region" aria-label={label}>
+    <pre dir="ltr" tabIndex={0} role="region" aria-label={label}>
       {diff.split('\n').map((line, index) => (
-        <span key={index} className={kind(line)} dir="auto">
+        <span key={index} className={classOf(line)} dir="auto">
           {line}
           {'\n'}
         </span>
@@ -34,20 +38,20 @@ type Side = 'mine' | 'theirs';
 function ConflictFields({
   fields,
   path,
-  text,
   onDone,
 }: {
   readonly fields: readonly FieldConflict[];
   readonly path: string;
-  readonly text: Words;
   readonly onDone: (taken: readonly Side[]) => void;
 }): ReactElement {
   const [taken, setTaken] = useState<readonly (Side | undefined)[]>(fields.map(() => undefined));
   const decided = taken.flatMap((side) => side ?? []);
   return (
-    <section className="conflicts">
+    <section>
       <h3 dir="ltr">{path}</h3>
-      <p className="note">{text.conflict}</p>
+      <Remark tone="note">
+        <FormattedMessage id="editor.conflict" />
+      </Remark>
       {fields.map((field, index) => (
         <fieldset key={index}>
           <legend dir="ltr">{field.path.join(' › ')}</legend>
@@ -59,55 +63,90 @@ function ConflictFields({
                 checked={taken[index] === side}
                 onChange={() => setTaken(taken.map((each, at) => (at === index ? side : each)))}
               />
-              {side === 'mine' ? text.mine : text.onDisk}
-              <pre dir="auto">{shown(field[side], text)}</pre>
+              <FormattedMessage id={side === 'mine' ? 'editor.mine' : 'editor.on-disk'} />
+              <pre dir="auto">{shown(field[side])}</pre>
             </label>
           ))}
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="strong"
+      <Button
+        look="primary"
         aria-disabled={decided.length < fields.length}
         onClick={() => decided.length === fields.length && onDone(decided)}
       >
-        {text.apply}
-      </button>
+        <FormattedMessage id="editor.apply" />
+      </Button>
     </section>
+  );
+}
+
+/** Which of the files are saved. */
+function FileChoice({
+  drafts,
+  chosen,
+  onChoose,
+}: {
+  readonly drafts: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (paths: readonly string[]) => void;
+}): ReactElement {
+  const { titleOf } = useEditorContext();
+  return (
+    <fieldset>
+      <FormattedMessage id="editor.which-files" tagName="legend" />
+      {drafts.map((path) => (
+        <label key={path}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(path)}
+            onChange={({ target }) =>
+              onChoose(drafts.filter((each) => (each === path ? target.checked : chosen.includes(each))))
+            }
+          />
+          <bdi>{titleOf(path)}</bdi>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
 /** What is written, and what shoppers notice of it. */
 function SaveContent({
   preview,
-  text,
   withErrors,
   onWithErrors,
 }: {
   readonly preview: SavePreview;
-  readonly text: Words;
   readonly withErrors: boolean;
   readonly onWithErrors: (withErrors: boolean) => void;
 }): ReactElement {
+  const intl = useIntl();
+  const { language } = useEditorContext();
   return (
     <>
-      {preview.merged.length > 0 && <p className="note">{text.merged(preview.merged.join(', '))}</p>}
-      <h3>{text.shoppers}</h3>
-      {preview.errors > 0 ? (
-        <p className="quiet">{text.shoppersErrors}</p>
-      ) : preview.changes.trim() === '' ? (
-        <p className="quiet">{text.shoppersNothing}</p>
-      ) : (
-        <MarkdownView source={preview.changes} />
+      {preview.merged.length > 0 && (
+        <Remark tone="note">
+          <FormattedMessage id="editor.merged" values={{ files: preview.merged.join(', ') }} />
+        </Remark>
       )}
-      <h3>{text.lines}</h3>
-      <Diff diff={preview.diff} label={text.lines} />
+      <FormattedMessage id="editor.shoppers" tagName="h3" />
+      {preview.errors > 0 ? (
+        <Remark tone="quiet">{intl.formatMessage({ id: 'editor.shoppers-errors' })}</Remark>
+      ) : preview.changes[language] === '' ? (
+        <Remark tone="quiet">{intl.formatMessage({ id: 'editor.shoppers-nothing' })}</Remark>
+      ) : (
+        <MarkdownView source={preview.changes[language]} language={language} />
+      )}
+      <FormattedMessage id="editor.lines" tagName="h3" />
+      <Diff diff={preview.diff} label={intl.formatMessage({ id: 'editor.lines' })} />
       {preview.errors > 0 && (
         <>
-          <p className="problem">{text.withErrors(preview.errors)}</p>
-          <label className="check">
+          <Remark tone="problem">
+            <FormattedMessage id="editor.with-errors" values={{ count: preview.errors }} />
+          </Remark>
+          <label>
             <input type="checkbox" checked={withErrors} onChange={({ target }) => onWithErrors(target.checked)} />
-            {text.saveAnyway}
+            <FormattedMessage id="editor.save-anyway" />
           </label>
         </>
       )}
@@ -118,93 +157,154 @@ function SaveContent({
 /** The changes that are not saved, and what is done with them. */
 interface Saving {
   readonly preview: SavePreview | undefined;
-  readonly problem: string;
+  /** The files that are saved. */
+  readonly chosen: readonly string[];
+  /** Whether `preview` is that of the chosen files; it follows a choice a moment later. */
+  readonly isCurrent: boolean;
+  readonly failure: Failure | undefined;
+  /** Whether something else has changed since the lines were first shown, so that they were shown again. */
+  readonly isShownAgain: boolean;
+  choose(paths: readonly string[]): void;
   resolve(path: string, fields: readonly FieldConflict[], taken: readonly Side[]): void;
   save(withErrors: boolean): void;
 }
 
-function useSaving(
-  server: EditorServer,
-  onResolved: (file: OpenFile) => void,
-  onSaved: (count: number) => void,
-): Saving {
-  const [preview, setPreview] = useState<SavePreview>();
-  const [problem, setProblem] = useState('');
+/** What the dialog shows, and the files that are left out of it. */
+interface Shown {
+  readonly preview: SavePreview | undefined;
+  readonly without: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** Why the last request was not carried out. */
+type Failure = Refused | Unreachable;
+
+/** Carries out requests, and keeps why the last one failed. */
+function useGuarded(): { readonly failure: Failure | undefined; guarded(action: () => Promise<void>): Promise<void> } {
+  const [failure, setFailure] = useState<Failure>();
   const guarded = useCallback(async (action: () => Promise<void>): Promise<void> => {
+    setFailure(undefined);
     try {
       await action();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(error.message);
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      setFailure(error);
     }
   }, []);
-  const look = useCallback(() => guarded(async () => setPreview(await server.previewSave())), [guarded, server]);
-  useEffect(() => void look(), [look]);
+  return { failure, guarded };
+}
+
+function useSaving(onSaved: (count: number) => void): Saving {
+  const { editor, server } = useEditorContext();
+  const { settled, replaceOpen } = editor;
+  const [{ preview, without: shownWithout }, setShown] = useState<Shown>({ preview: undefined, without: none });
+  const [left, setLeft] = useState<readonly string[]>(none);
+  const latest = useRef<readonly string[]>(none);
+  const { failure, guarded } = useGuarded();
+  const [isShownAgain, setShownAgain] = useState(false);
+  const look = useCallback(
+    (without: readonly string[]) =>
+      guarded(async () => {
+        latest.current = without;
+        await settled();
+        const all = await server.previewSave();
+        const paths = all.drafts.filter((path) => !without.includes(path));
+        const preview = paths.length === all.drafts.length ? all : await server.previewSave(paths);
+        // The answer to an earlier choice can come after that to a later one.
+        if (latest.current === without) setShown({ preview, without });
+      }),
+    [guarded, settled, server],
+  );
+  useEffect(() => void look(none), [look]);
+  const chosen = preview?.drafts.filter((path) => !left.includes(path)) ?? [];
+  const choose = (paths: readonly string[]): void => {
+    const without = preview?.drafts.filter((path) => !paths.includes(path)) ?? [];
+    setLeft(without);
+    void look(without);
+  };
   const resolve = (path: string, fields: readonly FieldConflict[], taken: readonly Side[]): void =>
     void guarded(async () => {
       const choices = fields.flatMap((field, index) => {
         const take = taken[index];
         return take ? [{ path: field.path, take }] : [];
       });
-      onResolved(await server.resolve(path, choices));
-      await look();
+      replaceOpen(await server.resolve(path, choices));
+      await look(left);
     });
   const save = (withErrors: boolean): void =>
     void guarded(async () => {
-      const { saved } = await server.save(withErrors);
-      onSaved(saved.length);
+      if (!preview) return;
+      try {
+        const { saved } = await server.save(chosen, preview.hash, withErrors);
+        onSaved(saved.length);
+      } catch (error) {
+        if (!(error instanceof Refused) || error.reason !== 'not-shown') throw error;
+        setShownAgain(true);
+        await look(left);
+      }
     });
-  return { preview, problem, resolve, save };
+  return { preview, chosen, isCurrent: shownWithout === left, failure, isShownAgain, choose, resolve, save };
+}
+
+/** Why nothing was saved, or why the lines are shown again. */
+function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
+  return (
+    <>
+      {saving.failure instanceof Unreachable && (
+        <Remark tone="problem" role="alert">
+          <FormattedMessage id="editor.lost-no-answer" />
+        </Remark>
+      )}
+      {saving.failure instanceof Refused && <Problem>{saving.failure.message}</Problem>}
+      {saving.isShownAgain && (
+        <Remark tone="problem" role="alert">
+          <FormattedMessage id="editor.shown-again" />
+        </Remark>
+      )}
+      {!saving.preview && (
+        <Remark tone="quiet">
+          <FormattedMessage id="editor.checking" />
+        </Remark>
+      )}
+    </>
+  );
 }
 
 /** Shows what a save changes, in lines and for shoppers, asks about what was changed elsewhere, and saves. */
 export function SaveDialog({
-  server,
-  language,
   onClose,
-  onResolved,
   onSaved,
 }: {
-  readonly server: EditorServer;
-  readonly language: Language;
   readonly onClose: () => void;
-  readonly onResolved: (file: OpenFile) => void;
   readonly onSaved: (count: number) => void;
 }): ReactElement {
-  const text = words[language];
-  const { preview, problem, resolve, save } = useSaving(server, onResolved, onSaved);
+  const intl = useIntl();
+  const saving = useSaving(onSaved);
+  const { preview, chosen, isCurrent, resolve, save } = saving;
   const [withErrors, setWithErrors] = useState(false);
   const hasConflicts = (preview?.conflicts.length ?? 0) > 0;
-  const isReady = preview !== undefined && preview.diff !== '' && !hasConflicts && (preview.errors === 0 || withErrors);
+  const isReady =
+    isCurrent && preview !== undefined && preview.diff !== '' && !hasConflicts && (preview.errors === 0 || withErrors);
   return (
-    <Dialog title={text.save} onClose={onClose}>
-      {problem !== '' && (
-        <p className="problem" role="alert" lang="en" dir="ltr">
-          {problem}
-        </p>
+    <Dialog title={intl.formatMessage({ id: 'editor.save' })} onClose={onClose}>
+      <Remarks saving={saving} />
+      {preview && preview.drafts.length > 1 && (
+        <FileChoice drafts={preview.drafts} chosen={chosen} onChoose={saving.choose} />
       )}
-      {!preview && <p className="quiet">{text.checking}</p>}
-      {preview?.diff === '' && <p>{text.saveNothing}</p>}
+      {preview?.diff === '' && <FormattedMessage id="editor.save-nothing" tagName="p" />}
       {preview?.conflicts.map(({ path, fields }) => (
-        <ConflictFields
-          key={path}
-          path={path}
-          fields={fields}
-          text={text}
-          onDone={(taken) => resolve(path, fields, taken)}
-        />
+        <ConflictFields key={path} path={path} fields={fields} onDone={(taken) => resolve(path, fields, taken)} />
       ))}
       {preview && preview.diff !== '' && !hasConflicts && (
-        <SaveContent preview={preview} text={text} withErrors={withErrors} onWithErrors={setWithErrors} />
+        <SaveContent preview={preview} withErrors={withErrors} onWithErrors={setWithErrors} />
       )}
-      <div className="tools end">
-        <button type="button" onClick={onClose}>
-          {text.cancel}
-        </button>
-        <button type="button" className="strong" aria-disabled={!isReady} onClick={() => isReady && save(withErrors)}>
-          {text.save.replace('…', '')}
-        </button>
-      </div>
+      <Tools at="end">
+        <Button onClick={onClose}>{intl.formatMessage({ id: 'editor.cancel' })}</Button>
+        <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && save(withErrors)}>
+          <FormattedMessage id="editor.save-now" />
+        </Button>
+      </Tools>
     </Dialog>
   );
 }

@@ -1,29 +1,26 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenFile } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
+import { useEditorContext } from './context';
 import { Sentence } from './FindingList';
-import type { EditorServer } from './server';
-import type { Editor } from './use-editor';
-import { words } from './words';
-
-/** The text is sent when no key was pressed for so long. In milliseconds. */
-const pause = 400;
+import { styles } from './TextPane.styles';
+import { Button } from './Button';
+import { Remark } from './Remark';
 
 function Conflicts({
   conflicts,
-  language,
   onDone,
 }: {
   readonly conflicts: NonNullable<OpenFile['conflicts']>;
-  readonly language: Language;
   readonly onDone: (take: readonly ('ours' | 'theirs')[]) => void;
 }): ReactElement {
-  const text = words[language];
   const [taken, setTaken] = useState<readonly ('ours' | 'theirs' | undefined)[]>(conflicts.map(() => undefined));
   const decided = taken.flatMap((take) => take ?? []);
   return (
-    <section className="conflicts">
-      <p className="note">{text.markers}</p>
+    <section>
+      <Remark tone="note">
+        <FormattedMessage id="editor.markers" />
+      </Remark>
       {conflicts.map((conflict, index) => (
         <fieldset key={index}>
           <legend>{index + 1}</legend>
@@ -35,58 +32,37 @@ function Conflicts({
                 checked={taken[index] === side}
                 onChange={() => setTaken(taken.map((each, at) => (at === index ? side : each)))}
               />
-              {side === 'ours' ? text.first : text.second}
-              <pre dir="auto">{conflict[side] || text.nothingThere}</pre>
+              <FormattedMessage id={side === 'ours' ? 'editor.ours' : 'editor.theirs'} />
+              <pre dir="auto">{conflict[side] || <FormattedMessage id="editor.nothing-there" />}</pre>
             </label>
           ))}
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="strong"
+      <Button
+        look="primary"
         aria-disabled={decided.length < conflicts.length}
         onClick={() => decided.length === conflicts.length && onDone(decided)}
       >
-        {text.apply}
-      </button>
+        <FormattedMessage id="editor.apply" />
+      </Button>
     </section>
   );
 }
 
 /** The text of a file, for what no form can show. */
-export function TextPane({
-  editor,
-  server,
-  file,
-  language,
-}: {
-  readonly editor: Editor;
-  readonly server: EditorServer;
-  readonly file: OpenFile;
-  readonly language: Language;
-}): ReactElement {
-  const own = words[language];
-  const [typed, setTyped] = useState<string>();
-  const { writeText } = editor;
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    const timer = setTimeout(() => {
-      writeText(typed);
-      setTyped(undefined);
-    }, pause);
-    return () => clearTimeout(timer);
-  });
+export function TextPane({ file }: { readonly file: OpenFile }): ReactElement {
+  const intl = useIntl();
+  const { editor, server } = useEditorContext();
   return (
     <>
       {file.unreadable !== undefined && (
-        <p className="note">
-          {own.unreadable} <Sentence text={file.unreadable} />
-        </p>
+        <Remark tone="note">
+          <FormattedMessage id="editor.unreadable" /> <Sentence text={file.unreadable} />
+        </Remark>
       )}
       {file.conflicts && (
         <Conflicts
           conflicts={file.conflicts}
-          language={language}
           onDone={(take) => {
             void editor.change(async () => {
               editor.replaceOpen(await server.resolveMarkers(file.path, take));
@@ -95,15 +71,17 @@ export function TextPane({
           }}
         />
       )}
-      {file.text === undefined && file.unreadable === undefined && <p className="quiet">{own.noText}</p>}
+      {file.text === undefined && file.unreadable === undefined && (
+        <Remark tone="quiet">{intl.formatMessage({ id: 'editor.no-text' })}</Remark>
+      )}
       {file.text !== undefined && (
         <textarea
-          className="whole"
+          className={styles.text}
           dir="ltr"
           spellCheck={false}
-          aria-label={own.text}
-          value={typed ?? file.text}
-          onChange={({ target }) => setTyped(target.value)}
+          aria-label={intl.formatMessage({ id: 'editor.text' })}
+          value={file.text}
+          onChange={({ target }) => editor.writeText(target.value)}
         />
       )}
     </>

@@ -1,20 +1,38 @@
+import '../theme/all';
+import './document.styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { loadMessages } from './messages';
+import { Outbox } from './outbox';
 import { EditorServer } from './server';
 import { tokenOf } from './token';
-import './editor.css';
+import { sendTo } from './use-editor';
+import { ownWindow } from './windows';
 
-const root = document.getElementById('root');
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-const server = new EditorServer(`${base}/__edit`, tokenOf(window));
-if (root)
+async function start(root: HTMLElement): Promise<void> {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  const address = `${base}/__edit`;
+  const own = await ownWindow(root.dataset['project'] ?? '', (changes) => outbox.add(...changes));
+  // A window that the server knows sends the changes of one that it does not know.
+  const server = new EditorServer(address, tokenOf(window), own.release);
+  const outbox = new Outbox(own.storage, (change) => sendTo(server, change));
+  // Without them the controls show the ids of their messages: what was typed is not lost for that.
+  const messages = await loadMessages(address).catch(() => ({ en: {}, ar: {} }));
+  import.meta.hot?.send('edit:here');
   createRoot(root).render(
     <App
       server={server}
+      outbox={outbox}
       base={base}
+      address={address}
+      messages={messages}
       onServerEvent={(event, listener) => {
         import.meta.hot?.on(event, listener);
         return () => import.meta.hot?.off(event, listener);
       }}
     />,
   );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

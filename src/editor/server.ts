@@ -1,4 +1,6 @@
 import type {
+  AnswerProblem,
+  AddedPicture,
   Choices,
   EditorRefusal,
   EditorState,
@@ -9,6 +11,7 @@ import type {
   NewKind,
   OpenFile,
   SavePreview,
+  StartLists,
 } from '../domain/editor-protocol';
 
 /** A request that the server did not carry out, with the reason as a sentence for the reader. */
@@ -16,7 +19,7 @@ export class Refused extends Error {
   constructor(
     readonly reason: EditorRefusal['refused'],
     message: string,
-    readonly question?: string,
+    readonly problems: readonly AnswerProblem[] = [],
   ) {
     super(message);
   }
@@ -32,13 +35,15 @@ function isRefusal(value: unknown): value is EditorRefusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
 }
 
-/** The requests of the editor. Edits reach the server in the order in which they were made. */
+/** The requests of the editor. Edits reach the server in the order in which they were made; it carries out those with the same id once. */
 export class EditorServer {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly address: string,
     private readonly token: string,
+    /** Called when the server does not know the token: it was started again. */
+    private readonly onUnknown: () => void,
   ) {}
 
   async #request<Answer>(route: string, body?: unknown): Promise<Answer> {
@@ -50,7 +55,8 @@ export class EditorServer {
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) {
-      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message, answer.question);
+      if (isRefusal(answer) && answer.refused === 'not-allowed') this.onUnknown();
+      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message, answer.problems);
       throw new Refused('failed', `${response.status} ${response.statusText}`);
     }
     // The server and this page are of one version, and share these types.
@@ -71,6 +77,11 @@ export class EditorServer {
     return this.#request('schemas');
   }
 
+  /** The lists of the start page; none where making them would take seconds. */
+  start(): Promise<Partial<StartLists>> {
+    return this.#request('start');
+  }
+
   choices(): Promise<Choices> {
     return this.#request('choices');
   }
@@ -83,31 +94,31 @@ export class EditorServer {
     return this.#inTurn('open', { path });
   }
 
-  edit(path: string, edits: readonly FieldEdit[], group?: string): Promise<OpenFile> {
-    return this.#inTurn('edit', { path, edits, group });
+  edit(path: string, edits: readonly FieldEdit[], group?: string, id?: string): Promise<OpenFile> {
+    return this.#inTurn('edit', { path, edits, group, id });
   }
 
-  writeText(path: string, text: string): Promise<OpenFile> {
-    return this.#inTurn('text', { path, text });
+  writeText(path: string, text: string, id?: string): Promise<OpenFile> {
+    return this.#inTurn('text', { path, text, id });
   }
 
-  undo(path: string): Promise<OpenFile> {
-    return this.#inTurn('undo', { path });
+  undo(path: string, id?: string): Promise<OpenFile> {
+    return this.#inTurn('undo', { path, id });
   }
 
-  redo(path: string): Promise<OpenFile> {
-    return this.#inTurn('redo', { path });
+  redo(path: string, id?: string): Promise<OpenFile> {
+    return this.#inTurn('redo', { path, id });
   }
 
-  discard(path: string): Promise<OpenFile> {
-    return this.#inTurn('discard', { path });
+  discard(path: string, id?: string): Promise<OpenFile> {
+    return this.#inTurn('discard', { path, id });
   }
 
   create(kind: string, answers: Readonly<Record<string, string>>): Promise<{ readonly paths: readonly string[] }> {
     return this.#inTurn('new', { kind, answers });
   }
 
-  addPicture(name: string, base64: string): Promise<{ readonly name: string }> {
+  addPicture(name: string, base64: string): Promise<AddedPicture> {
     return this.#inTurn('picture', { name, base64 });
   }
 
@@ -124,12 +135,14 @@ export class EditorServer {
     return this.#inTurn('newer-table', { path, name, base64 });
   }
 
-  previewSave(): Promise<SavePreview> {
-    return this.#inTurn('preview-save', {});
+  /** What a save of some files would do; of all, if none are named. */
+  previewSave(paths?: readonly string[]): Promise<SavePreview> {
+    return this.#inTurn('preview-save', { paths });
   }
 
-  save(withErrors: boolean): Promise<{ readonly saved: readonly string[] }> {
-    return this.#inTurn('save', { withErrors });
+  /** Saves what `hash` stands for; refuses with the reason `not-shown` if it is something else by now. */
+  save(paths: readonly string[], hash: string, withErrors: boolean): Promise<{ readonly saved: readonly string[] }> {
+    return this.#inTurn('save', { paths, hash, withErrors });
   }
 
   undoSave(): Promise<{ readonly restored: readonly string[] }> {

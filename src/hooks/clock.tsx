@@ -1,7 +1,8 @@
-import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { Instant } from '../domain/calendar';
 import type { ValidityPeriod } from '../domain/offer-status';
 import { unchangedPeriod } from '../domain/unchanged-period';
+import { useRequired } from './required';
 
 /** The visitor's time. All other code gets the time from here. */
 export function presentInstant(): Instant {
@@ -61,7 +62,5 @@ export function ClockProvider({ start, timeZone, periods, children }: ClockProvi
 
 /** The current instant, precise enough for the date and the status of offers, but not for the time of day. */
 export function useNow(): Instant {
-  const now = use(ClockContext);
-  if (now === undefined) throw new Error('A part of the site was rendered outside ClockProvider.');
-  return now;
+  return useRequired(ClockContext);
 }

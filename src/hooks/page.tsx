@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { PageData } from '../domain/page-data';
+import { useRequired } from './required';
 
 const PageContext = createContext<PageData | undefined>(undefined);
 
@@ -14,7 +15,5 @@ export function useStoreName(): string | undefined {
 
 /** The current page. */
 export function usePage(): PageData {
-  const page = use(PageContext);
-  if (!page) throw new Error('A part of the site was rendered outside PageProvider.');
-  return page;
+  return useRequired(PageContext);
 }

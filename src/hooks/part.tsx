@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Language } from '../domain/language';
 import type { CompiledMessages, LazyPart } from '../domain/messages';
-import { loadPartMessages } from '../loading/messages';
-import { PartMessages } from './intl';
+import { loadPartMessages } from '../browser/messages';
+import { PartMessages } from './messages';
 import { useLanguage } from './site';
 
 interface Part<Props> {

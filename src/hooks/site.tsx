@@ -1,6 +1,7 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, useMemo, type ReactNode } from 'react';
 import type { SiteView } from '../domain/page-data';
 import type { Language } from '../domain/language';
+import { useRequired } from './required';
 
 interface SiteContextValue {
   readonly language: Language;
@@ -16,9 +17,7 @@ export function SiteProvider({ language, site, children }: SiteContextValue & { 
 }
 
 function useSiteContext(): SiteContextValue {
-  const value = use(SiteContext);
-  if (!value) throw new Error('A part of the site was rendered outside SiteProvider.');
-  return value;
+  return useRequired(SiteContext);
 }
 
 /** The language of the interface. */

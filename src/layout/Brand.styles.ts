@@ -1,11 +1,11 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { inlineRow } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xs,
+export const styles = classNames({
+  root: css({
+    ...inlineRow(space.xs),
     flex: 'none',
     minBlockSize: '2.75rem',
     color: colour.ink,
@@ -15,12 +15,12 @@ export const css = styles({
     letterSpacing: 'var(--tracking)',
     textDecoration: 'none',
     '&:hover': { color: colour.teal },
-  },
-  mark: { inlineSize: '2.125rem', blockSize: '2.125rem', flex: 'none', '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-  ticket: { fill: colour.teal },
-  perforation: { fill: 'none', stroke: colour.onTeal, strokeWidth: 2, strokeLinecap: 'round', opacity: 0.75 },
+  }),
+  mark: css({ inlineSize: '2.125rem', blockSize: '2.125rem', flex: 'none', '&:dir(rtl)': { transform: 'scaleX(-1)' } }),
+  ticket: css({ fill: colour.teal }),
+  perforation: css({ fill: 'none', stroke: colour.onTeal, strokeWidth: 2, strokeLinecap: 'round', opacity: 0.75 }),
   // The ticket is mirrored for Arabic, the tick is not.
-  tick: {
+  tick: css({
     fill: 'none',
     stroke: colour.saffron,
     strokeWidth: 3.25,
@@ -29,5 +29,5 @@ export const css = styles({
     // In the dark theme the ticket is light, and saffron would have too little contrast.
     '@media screen and (prefers-color-scheme: dark)': { stroke: colour.onTeal },
     '&:dir(rtl)': { transform: 'translateX(49px) scaleX(-1)' },
-  },
+  }),
 });

@@ -1,14 +1,15 @@
-import { styles } from '../theme/styles';
-import { colour, radius, size, space, weight } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { stack, inputBox } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  hint: { color: colour.inkSoft },
-  list: {
-    display: 'grid',
+export const styles = classNames({
+  hint: css({ color: colour.inkSoft }),
+  list: css({
+    ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
-    gap: space.xs,
-  },
-  choice: {
+  }),
+  choice: css({
     display: 'grid',
     alignContent: 'center',
     inlineSize: '100%',
@@ -16,9 +17,7 @@ export const css = styles({
     minBlockSize: '3rem',
     paddingInline: space.m,
     paddingBlock: space.xs,
-    border: `1px solid ${colour.lineStrong}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...inputBox,
     color: colour.ink,
     fontWeight: weight.medium,
     textAlign: 'start',
@@ -30,6 +29,6 @@ export const css = styles({
       background: colour.tealSoft,
       '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-4px' },
     },
-  },
-  count: { fontSize: size.small, fontWeight: weight.regular, color: colour.inkSoft },
+  }),
+  count: css({ fontSize: size.small, fontWeight: weight.regular, color: colour.inkSoft }),
 });

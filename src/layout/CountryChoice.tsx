@@ -1,4 +1,5 @@
 import { startTransition, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import { countryFit } from '../domain/country';
 import { countryCodes } from '../generated/codes';
@@ -9,10 +10,9 @@ import type { Country } from '../generated/data-types';
 import { useNow } from '../hooks/clock';
 import { useChooseCountry } from '../hooks/choose-country';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
 import { Dialog } from '../ui/Dialog';
-import { css } from './CountryChoice.styles';
+import { styles } from './CountryChoice.styles';
 import { KeepCountry, useKeeping } from './KeepCountry';
 
 /** An offer, or several that are on further pages. */
@@ -44,7 +44,7 @@ function validIn(country: Country, offers: readonly Countable[], now: Instant): 
  * (product rule R56).
  */
 export default function CountryChoice({ onClose }: { readonly onClose: () => void }) {
-  const t = useMessages();
+  const intl = useIntl();
   const page = usePage();
   const now = useNow();
   const chosen = useCountry();
@@ -54,16 +54,16 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
   const offers = offersOf(page);
   const choices: readonly (Country | undefined)[] = [undefined, ...countryCodes];
   return (
-    <Dialog title={t('country.title')} onClose={onClose} firstFocus={current}>
-      <p className={css.hint}>{t('country.hint')}</p>
+    <Dialog title={intl.formatMessage({ id: 'country.title' })} onClose={onClose} firstFocus={current}>
+      <p className={styles.hint}>{intl.formatMessage({ id: 'country.hint' })}</p>
       <KeepCountry {...keeping} />
-      <ul className={css.list}>
+      <ul className={styles.list}>
         {choices.map((country) => (
           <li key={country ?? ''}>
             <button
               type="button"
               ref={country === chosen ? current : undefined}
-              className={css.choice}
+              className={styles.choice}
               aria-current={country === chosen ? 'true' : undefined}
               onClick={() => {
                 choose(country);
@@ -72,9 +72,13 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
                 if (follow(country)) startTransition(onClose);
               }}
             >
-              {country ? t(`country-short.${country}`) : t('country.all')}{' '}
+              {country
+                ? intl.formatMessage({ id: `country-short.${country}` })
+                : intl.formatMessage({ id: 'country.all' })}{' '}
               {country && offers && (
-                <span className={css.count}>{t('country.valid-offers', { count: validIn(country, offers, now) })}</span>
+                <span className={styles.count}>
+                  {intl.formatMessage({ id: 'country.valid-offers' }, { count: validIn(country, offers, now) })}
+                </span>
               )}
             </button>
           </li>

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
-import { importWhole } from '../loading/import-whole';
+import { importWhole } from '../browser/import-whole';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/use-dialog-part';
@@ -9,12 +9,12 @@ const importChoice = () => importWhole(() => import('./CountryChoice'));
 
 /** The button with the chosen country, which opens the list of countries (product rule R56). The list is loaded on the first press. */
 export function CountryControl({ className }: { readonly className: string }) {
-  const t = useMessages();
+  const intl = useIntl();
   const code = useCountry();
-  const country = code && t(`country-short.${code}`);
+  const country = code && intl.formatMessage({ id: `country-short.${code}` });
   const dialog = useDialogPart('CountryChoice', importChoice, {
-    title: t('modal.failed-title'),
-    description: t('load-failure.text'),
+    title: intl.formatMessage({ id: 'modal.failed-title' }),
+    description: intl.formatMessage({ id: 'load-failure.text' }),
   });
   return (
     <>
@@ -22,13 +22,13 @@ export function CountryControl({ className }: { readonly className: string }) {
         variant="quiet"
         className={className}
         aria-haspopup="dialog"
-        aria-label={country && t('country.chosen', { country })}
+        aria-label={country && intl.formatMessage({ id: 'country.chosen' }, { country })}
         onClick={dialog.open}
         data-needs-script=""
         data-replay=""
       >
         <Icon name="map-pin" />
-        {country ?? t('country.label')}
+        {country ?? intl.formatMessage({ id: 'country.label' })}
       </Button>
       {dialog.Part && <dialog.Part onClose={dialog.close} />}
     </>

@@ -1,4 +1,6 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack, inlineRow, row } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, measure, motion, radius, size, space, weight } from '../theme/tokens';
 
 /** The buttons, which only raise a notice, are less prominent than the links; their text is as legible. */
@@ -14,49 +16,48 @@ const pressable = {
   '&:hover': { background: colour.nightLine, borderColor: colour.onNightSoft },
 };
 
-export const css = styles({
-  root: {
+export const styles = classNames({
+  root: css({
     '--focus': colour.saffron,
     marginBlockStart: `clamp(0px, 5vw - 1rem, ${space.xxl})`,
     background: colour.night,
     color: colour.onNight,
     '@media print': { display: 'none' },
-  },
-  inner: {
+  }),
+  inner: css({
     maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     marginInline: 'auto',
     paddingInline: space.m,
     paddingBlock: `clamp(${space.l}, 6vw, ${space.xxl}) clamp(${space.m}, 3vw, ${space.l})`,
-  },
-  parts: {
-    display: 'grid',
+  }),
+  parts: css({
+    ...stack(space.s),
     // On phones the links are in two columns and the legal ones in a third, which makes the footer a fifth lower.
     gridTemplateColumns: 'minmax(0, 2fr) minmax(min-content, 1fr)',
-    gap: space.s,
     [from.desk]: {
       rowGap: space.m,
       gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.6fr)',
       columnGap: space.xxl,
     },
-  },
-  about: { gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } },
-  connect: { gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } },
-  heading: {
+  }),
+  about: css({ gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } }),
+  connect: css({ gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } }),
+  heading: css({
     marginBlockEnd: space.xxs,
     fontSize: size.body,
     fontWeight: weight.medium,
     letterSpacing: 0,
     lineHeight: 1.5,
     [from.desk]: { marginBlockEnd: space.s },
-  },
-  text: { maxInlineSize: '34rem', color: colour.onNightSoft, fontSize: size.small },
-  links: {
+  }),
+  text: css({ maxInlineSize: '34rem', color: colour.onNightSoft, fontSize: size.small }),
+  links: css({
     columns: '6.25rem',
     columnGap: space.s,
     '& > li': { breakInside: 'avoid' },
     [from.desk]: { columns: 'auto' },
-  },
-  link: {
+  }),
+  link: css({
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: '2.75rem',
@@ -66,11 +67,9 @@ export const css = styles({
     fontSize: size.small,
     textDecorationColor: 'transparent',
     '&:hover': { color: colour.onNight, textDecorationColor: 'currentColor' },
-  },
-  textButton: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xxs,
+  }),
+  textButton: css({
+    ...inlineRow(space.xxs),
     minBlockSize: '2.75rem',
     marginBlockStart: space.xs,
     border: 0,
@@ -81,10 +80,10 @@ export const css = styles({
     cursor: 'pointer',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
     '& svg': { inlineSize: '1em', blockSize: '1em' },
-  },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '& + &': { marginBlockStart: space.xs } },
-  round: { ...pressable, inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: radius.round },
-  country: {
+  }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs, '& + &': { marginBlockStart: space.xs } }),
+  round: css({ ...pressable, inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: radius.round }),
+  country: css({
     ...pressable,
     gap: space.xxs,
     minBlockSize: '2.75rem',
@@ -92,23 +91,21 @@ export const css = styles({
     borderRadius: radius.round,
     fontSize: size.small,
     '& svg': { inlineSize: '1.0625em', blockSize: '1.0625em', color: colour.onNightSoft },
-  },
-  end: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s,
+  }),
+  end: css({
+    ...row(space.s),
     marginBlockStart: space.l,
     paddingBlockStart: space.m,
     borderBlockStart: `1px solid ${colour.nightLine}`,
     color: colour.onNightSoft,
     fontSize: size.small,
-  },
-  mark: {
+  }),
+  mark: css({
     inlineSize: '1.75rem',
     blockSize: '1.75rem',
     flex: 'none',
     '--teal': colour.nightLine,
     '--on-teal': colour.onNight,
     '&:dir(rtl)': { transform: 'scaleX(-1)' },
-  },
+  }),
 });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
 import { dayAt } from '../domain/calendar';
 import type { SiteView } from '../domain/page-data';
 import { Copyright } from '../generated/legal';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
-import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { BrandMark } from './Brand';
-import { css } from './Footer.styles';
+import { styles } from './Footer.styles';
 
 interface PartProps {
   readonly heading: string;
@@ -23,7 +23,7 @@ interface PartProps {
 function Part({ heading, className, children }: PartProps) {
   return (
     <div className={className}>
-      <h2 className={css.heading}>{heading}</h2>
+      <h2 className={styles.heading}>{heading}</h2>
       {children}
     </div>
   );
@@ -31,10 +31,10 @@ function Part({ heading, className, children }: PartProps) {
 
 function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) {
   return (
-    <ul className={css.links}>
+    <ul className={styles.links}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <PageLink to={to} className={css.link}>
+          <PageLink to={to} className={styles.link}>
             {label}
           </PageLink>
         </li>
@@ -43,62 +43,74 @@ function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) 
   );
 }
 
+/** The mark of the site and its copyright. */
+function End() {
+  const intl = useIntl();
+  const { name } = useSite();
+  const { year } = dayAt(useNow(), settings.timeZone);
+  return (
+    <div className={styles.end}>
+      <BrandMark className={styles.mark} />
+      <p>
+        <Copyright>{intl.formatMessage({ id: 'footer.copyright' }, { year: String(year), name })}</Copyright>
+      </p>
+    </div>
+  );
+}
+
 /** The footer. Its buttons only show a toast (product rule R22). */
 export function Footer() {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const { name, footer } = useSite();
-  const { year } = dayAt(useNow(), settings.timeZone);
-  const showToast = (): void => toast({ title: t('notice.not-implemented') });
+  const showToast = (): void => toast({ title: intl.formatMessage({ id: 'notice.not-implemented' }) });
   const buttonProps = { onClick: showToast, 'data-needs-script': '', 'data-replay': '' };
 
   return (
-    <footer className={css.root}>
-      <div className={css.inner}>
-        <div className={css.parts}>
-          <Part heading={t('footer.about', { name })} className={css.about}>
-            <p className={css.text}>
-              <Bidi>{footer.about}</Bidi>
-            </p>
-            <button type="button" className={css.textButton} {...buttonProps}>
-              {t('footer.how-it-works')}
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        <div className={styles.parts}>
+          <Part heading={intl.formatMessage({ id: 'footer.about' }, { name })} className={styles.about}>
+            <BidiText className={styles.text} text={footer.about} />
+            <button type="button" className={styles.textButton} {...buttonProps}>
+              {intl.formatMessage({ id: 'footer.how-it-works' })}
               <Icon name="chevron" />
             </button>
           </Part>
-          <Part heading={t('footer.quick-links')}>
+          <Part heading={intl.formatMessage({ id: 'footer.quick-links' })}>
             <Links links={footer.quickLinks} />
           </Part>
-          <Part heading={t('footer.legal')}>
+          <Part heading={intl.formatMessage({ id: 'footer.legal' })}>
             <Links links={footer.legal} />
           </Part>
-          <Part heading={t('footer.connect')} className={css.connect}>
-            <ul className={css.buttons}>
+          <Part heading={intl.formatMessage({ id: 'footer.connect' })} className={styles.connect}>
+            <ul className={styles.buttons}>
               {footer.social.map((network) => (
                 <li key={network}>
-                  <button type="button" className={css.round} aria-label={t(`footer.${network}`)} {...buttonProps}>
+                  <button
+                    type="button"
+                    className={styles.round}
+                    aria-label={intl.formatMessage({ id: `footer.${network}` })}
+                    {...buttonProps}
+                  >
                     <Icon name={network} />
                   </button>
                 </li>
               ))}
             </ul>
-            <ul className={css.buttons} aria-label={t('footer.countries')}>
+            <ul className={styles.buttons} aria-label={intl.formatMessage({ id: 'footer.countries' })}>
               {footer.countries.map((country) => (
                 <li key={country}>
-                  <button type="button" className={css.country} {...buttonProps}>
+                  <button type="button" className={styles.country} {...buttonProps}>
                     <Icon name="map-pin" />
-                    {t(`country-short.${country}`)}
+                    {intl.formatMessage({ id: `country-short.${country}` })}
                   </button>
                 </li>
               ))}
             </ul>
           </Part>
         </div>
-        <div className={css.end}>
-          <BrandMark className={css.mark} />
-          <p>
-            <Copyright>{t('footer.copyright', { year: String(year), name })}</Copyright>
-          </p>
-        </div>
+        <End />
       </div>
     </footer>
   );

@@ -1,4 +1,6 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { wrappedRow, stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, measure, motion, radius, shadow, space, weight } from '../theme/tokens';
 
 // Without a script the menu cannot be opened, so it is always open below the bar.
@@ -8,8 +10,8 @@ const unfoldedLinks = { display: 'flex', flexWrap: 'wrap' as const, marginInline
 
 const belowDesk = '@media (max-width: 63.99rem)';
 
-export const css = styles({
-  root: {
+export const styles = classNames({
+  root: css({
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 20,
@@ -18,13 +20,10 @@ export const css = styles({
     // With an open menu the header is too tall to be sticky.
     '@media (scripting: none) and (max-width: 63.99rem)': { position: 'static' },
     '@media print': { display: 'none' },
-  },
-  bar: {
+  }),
+  bar: css({
     position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space.xs,
+    ...wrappedRow(space.xs),
     maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     minBlockSize: 'var(--header-height)',
     marginInline: 'auto',
@@ -33,8 +32,8 @@ export const css = styles({
     [from.desk]: { flexWrap: 'nowrap', gap: space.l },
     '@media (scripting: none)': { flexWrap: 'wrap' },
     'html[data-script="failed"] &': { flexWrap: 'wrap' },
-  },
-  search: {
+  }),
+  search: css({
     display: 'none',
     flex: '1 1 16rem',
     minInlineSize: 0,
@@ -42,9 +41,9 @@ export const css = styles({
     marginInlineStart: 'auto',
     order: 2,
     [from.desk]: { display: 'block' },
-  },
+  }),
   // A class of its own, which no page has at first: its rules are not inline in pages.
-  searching: {
+  searching: css({
     [belowDesk]: {
       '&&': {
         display: 'flex',
@@ -59,16 +58,15 @@ export const css = styles({
         '& > *': { flex: 1 },
       },
     },
-  },
-  menu: {
+  }),
+  menu: css({
     display: 'none',
     '@media (scripting: none)': unfolded,
     'html[data-script="failed"] &': unfolded,
     [from.desk]: { '&&&': { display: 'block', flexBasis: 'auto', order: 1, paddingBlockEnd: 0 } },
     [belowDesk]: {
       '&[data-open]': {
-        display: 'grid',
-        gap: space.m,
+        ...stack(space.m),
         position: 'absolute',
         insetInline: 0,
         insetBlockStart: '100%',
@@ -82,21 +80,20 @@ export const css = styles({
         boxShadow: shadow.float,
       },
     },
-  },
-  menuSearch: {
+  }),
+  menuSearch: css({
     order: -1,
     // The scrolling menu would clip a floating list.
     '& [data-results]': { position: 'static', marginBlockStart: space.xs, boxShadow: 'none' },
     [from.desk]: { display: 'none' },
-  },
-  links: {
-    display: 'grid',
-    gap: space.hair,
+  }),
+  links: css({
+    ...stack(space.hair),
     [from.desk]: { display: 'flex', gap: space.xxs },
     '@media (scripting: none)': unfoldedLinks,
     'html[data-script="failed"] &': unfoldedLinks,
-  },
-  link: {
+  }),
+  link: css({
     display: 'flex',
     alignItems: 'center',
     minBlockSize: '2.75rem',
@@ -113,17 +110,17 @@ export const css = styles({
       textDecoration: `underline 2px ${colour.saffron}`,
       textUnderlineOffset: '0.5em',
     },
-  },
-  tools: {
+  }),
+  tools: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     marginInlineStart: 'auto',
     order: 3,
     [from.desk]: { flexWrap: 'nowrap', marginInlineStart: 0 },
-  },
+  }),
   // On phones in two lines of small text, so that the bar has space for it; the menu has it where there is none.
-  country: {
+  country: css({
     '&&': { inlineSize: '3.25rem', paddingInline: 0 },
     color: colour.ink,
     fontSize: '0.8125rem',
@@ -134,13 +131,13 @@ export const css = styles({
       fontSize: '1rem',
       '& > svg': { display: 'inline' },
     },
-  },
-  menuCountry: {
+  }),
+  menuCountry: css({
     justifySelf: 'start',
     '&&': { paddingInline: space.s },
     color: colour.ink,
     '@media (min-width: 24.37rem)': { display: 'none' },
-  },
-  opener: { marginInlineStart: '-0.625rem', [from.desk]: { display: 'none' } },
-  toggle: { marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } },
+  }),
+  opener: css({ marginInlineStart: '-0.625rem', [from.desk]: { display: 'none' } }),
+  toggle: css({ marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } }),
 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
-import { PageLink } from '../links/links';
-import { useMessages } from '../hooks/messages';
+import { useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
+import { useAddress } from '../hooks/address';
 import { usePage } from '../hooks/page';
 import { useSite } from '../hooks/site';
 import { Button } from '../ui/Button';
@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { CountryControl } from './CountryControl';
-import { css } from './Header.styles';
+import { styles } from './Header.styles';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SearchBox } from './SearchBox';
 
@@ -19,7 +19,7 @@ function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
 } {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   // The page on which the menu was opened: on any other, it is closed.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
@@ -84,34 +84,39 @@ interface MenuProps {
 
 /** The links of the header: a folded menu on small screens, with a search box of its own. */
 function Menu({ id, open, onDone }: MenuProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { navigation } = useSite();
   const { path } = usePage();
   return (
-    <div id={id} className={css.menu} data-open={open || undefined}>
-      <nav aria-label={t('shell.navigation')}>
-        <ul className={css.links}>
+    <div id={id} className={styles.menu} data-open={open || undefined}>
+      <nav aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+        <ul className={styles.links}>
           {navigation.map(({ label, to }) => (
             <li key={to}>
-              <PageLink to={to} className={css.link} aria-current={to === path ? 'page' : undefined} onClick={onDone}>
+              <PageLink
+                to={to}
+                className={styles.link}
+                aria-current={to === path ? 'page' : undefined}
+                onClick={onDone}
+              >
                 {label}
               </PageLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={css.menuSearch}>
+      <div className={styles.menuSearch}>
         <SearchBox id="menu-search" onPick={onDone} />
       </div>
       {/* Where the bar has no space for it. */}
-      {open && <CountryControl className={css.menuCountry} />}
+      {open && <CountryControl className={styles.menuCountry} />}
     </div>
   );
 }
 
 /** The header: stays at the top, and folds its links into a menu on small screens. */
 export function Header() {
-  const t = useMessages();
+  const intl = useIntl();
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useMenu(toggle);
@@ -119,12 +124,12 @@ export function Header() {
   const { open: searching, shortcut, search, close } = useSearch(opener);
 
   return (
-    <header className={css.root}>
-      <div className={css.bar}>
+    <header className={styles.root}>
+      <div className={styles.bar}>
         <Brand />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the field, and the keys that it does not answer */}
         <div
-          className={classNames(css.search, searching && css.searching)}
+          className={classNames(styles.search, searching && styles.searching)}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) close(relatedTarget);
           }}
@@ -135,27 +140,27 @@ export function Header() {
           <SearchBox id="header-search" shortcut={shortcut} />
         </div>
         <Menu id={menuId} open={open} onDone={() => setOpen(false)} />
-        <div className={css.tools}>
+        <div className={styles.tools}>
           <Button
             ref={opener}
             variant="icon"
-            className={css.opener}
-            aria-label={t('search.label')}
+            className={styles.opener}
+            aria-label={intl.formatMessage({ id: 'search.label' })}
             onClick={search}
             data-needs-script=""
             data-replay=""
           >
             <Icon name="search" />
           </Button>
-          <CountryControl className={css.country} />
+          <CountryControl className={styles.country} />
           <LanguageSwitch />
           <Button
             ref={toggle}
             variant="icon"
-            className={css.toggle}
+            className={styles.toggle}
             aria-expanded={open}
             aria-controls={menuId}
-            aria-label={open ? t('shell.menu-close') : t('shell.menu-open')}
+            aria-label={intl.formatMessage({ id: open ? 'shell.menu-close' : 'shell.menu-open' })}
             onClick={() => setOpen(!open)}
             data-needs-script=""
             data-replay=""

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Country } from '../generated/data-types';
-import { useMessages } from '../hooks/messages';
-import { keepCountry, useKeptCountry } from '../saved/storage';
+import { keepCountry, useKeptCountry } from '../browser/storage';
 import { useToast } from '../ui/toast-provider';
-import { css } from './KeepCountry.styles';
+import { styles } from './KeepCountry.styles';
 
 interface Keeping {
   /** The country that is kept on the device. */
@@ -17,7 +17,7 @@ interface Keeping {
 
 /** Keeps the chosen country on the device if the visitor asks for it, and at no other time (product rules R56 and R74). */
 export function useKeeping(chosen: Country | undefined): Keeping {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const kept = useKeptCountry();
   // The box was checked before a country was chosen.
@@ -26,7 +26,12 @@ export function useKeeping(chosen: Country | undefined): Keeping {
   const keep = (country: Country | undefined): boolean => {
     setWanted(false);
     const isDone = keepCountry(country);
-    if (!isDone) toast({ title: t('country.keep-failed'), description: t('save.refused'), tone: 'bad' });
+    if (!isDone)
+      toast({
+        title: intl.formatMessage({ id: 'country.keep-failed' }),
+        description: intl.formatMessage({ id: 'save.refused' }),
+        tone: 'bad',
+      });
     return isDone;
   };
   return {
@@ -42,23 +47,30 @@ export function useKeeping(chosen: Country | undefined): Keeping {
 
 /** The box that keeps the country, with what is kept, where, and how to delete it. */
 export function KeepCountry({ kept, isChecked, setChecked }: Omit<Keeping, 'follow'>) {
-  const t = useMessages();
+  const intl = useIntl();
   const hint = useId();
   return (
-    <div className={css.root}>
-      <label className={css.label}>
+    <div className={styles.root}>
+      <label className={styles.label}>
         <input
           type="checkbox"
-          className={css.box}
+          className={styles.box}
           checked={isChecked}
           aria-describedby={hint}
           onChange={({ target }) => setChecked(target.checked)}
         />
-        {t('country.keep')}
+        {intl.formatMessage({ id: 'country.keep' })}
       </label>
-      <p id={hint} className={css.hint}>
-        {t('country.keep-hint')}
-        {kept && <strong className={css.kept}>{t('country.kept', { country: t(`country-short.${kept}`) })}</strong>}
+      <p id={hint} className={styles.hint}>
+        {intl.formatMessage({ id: 'country.keep-hint' })}
+        {kept && (
+          <strong className={styles.kept}>
+            {intl.formatMessage(
+              { id: 'country.kept' },
+              { country: intl.formatMessage({ id: `country-short.${kept}` }) },
+            )}
+          </strong>
+        )}
       </p>
     </div>
   );

@@ -1,20 +1,20 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { row } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: {
+export const styles = classNames({
+  root: css({
     // The link is as wide as its words.
     display: 'flex',
     justifyContent: 'center',
     background: colour.night,
     color: colour.onNight,
     '@media print': { display: 'none' },
-  },
-  text: {
-    display: 'flex',
-    alignItems: 'center',
+  }),
+  text: css({
+    ...row(space.xs),
     justifyContent: 'center',
-    gap: space.xs,
     paddingInline: space.m,
     minBlockSize: '2.75rem',
     paddingBlock: space.xxs,
@@ -27,6 +27,6 @@ export const css = styles({
     lineHeight: 1.5,
     textAlign: 'center',
     textWrap: 'balance',
-  },
-  icon: { color: colour.saffron },
+  }),
+  icon: css({ color: colour.saffron }),
 });

@@ -1,21 +1,19 @@
-import { useMessages } from '../hooks/messages';
+import { useIntl } from 'react-intl';
 import { useSite } from '../hooks/site';
-import { PageLink } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { PageLink } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
-import { css } from './PromoBanner.styles';
+import { styles } from './PromoBanner.styles';
 
 /** The promotional banner above the header. */
 export function PromoBanner() {
-  const t = useMessages();
+  const intl = useIntl();
   const { promo, promoTo } = useSite();
   return (
-    <aside className={css.root} aria-label={t('shell.promo')}>
-      <PageLink to={promoTo} className={css.text}>
-        <Icon name="tag" className={css.icon} />
-        <span>
-          <Bidi>{promo}</Bidi>
-        </span>
+    <aside className={styles.root} aria-label={intl.formatMessage({ id: 'shell.promo' })}>
+      <PageLink to={promoTo} className={styles.text}>
+        <Icon name="tag" className={styles.icon} />
+        <BidiText as="span" text={promo} />
         <Icon name="arrow" />
       </PageLink>
     </aside>

@@ -1,14 +1,13 @@
-import { floating } from '../theme/floating';
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { floating, note, row } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, shadow, size, space } from '../theme/tokens';
 
-export const css = styles({
-  root: { position: 'relative' },
+export const styles = classNames({
+  root: css({ position: 'relative' }),
   // The frame has the direction of the page; that of the input depends on its text.
-  frame: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.xs,
+  frame: css({
+    ...row(space.xs),
     border: `1px solid ${colour.lineStrong}`,
     background: colour.surface,
     color: colour.ink,
@@ -16,9 +15,9 @@ export const css = styles({
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
     '&:hover': { borderColor: colour.teal },
     '&:has(input:focus-visible)': { borderColor: colour.teal, outline: `3px solid ${colour.focus}` },
-  },
-  icon: { color: colour.inkSoft },
-  input: {
+  }),
+  icon: css({ color: colour.inkSoft }),
+  input: css({
     flex: 1,
     minInlineSize: 0,
     alignSelf: 'stretch',
@@ -28,8 +27,8 @@ export const css = styles({
     appearance: 'none',
     '&:placeholder-shown': { direction: 'inherit' },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
-  },
-  failure: {
+  }),
+  failure: css({
     // Only a script shows it. The attribute keeps these rules out of the inline styles of pages.
     '&[data-results]': {
       position: 'absolute',
@@ -41,29 +40,28 @@ export const css = styles({
       fontSize: size.body,
       textAlign: 'start',
     },
-  },
+  }),
   // Only a script shows it. The media query keeps it away from fields that no keyboard is near.
-  keys: {
+  keys: css({
     display: 'none',
     paddingInline: space.xs,
-    color: colour.inkSoft,
-    fontSize: size.small,
+    ...note,
     direction: 'ltr',
     [from.desk]: { display: 'block' },
-  },
-  clear: { '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, color: colour.inkSoft },
-  m: {
+  }),
+  clear: css({ '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, color: colour.inkSoft }),
+  m: css({
     minBlockSize: '2.75rem',
     paddingInlineStart: space.s,
     paddingInlineEnd: '0.375rem',
     borderRadius: radius.round,
-  },
-  l: {
+  }),
+  l: css({
     minBlockSize: '3.75rem',
     paddingInlineStart: space.m,
     paddingInlineEnd: space.s,
     borderRadius: radius.l,
     boxShadow: shadow.card,
     fontSize: size.lead,
-  },
+  }),
 });

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
-import { importWhole } from '../loading/import-whole';
-import { loadJson } from '../loading/json';
+import { useIntl } from 'react-intl';
+import { importWhole } from '../browser/import-whole';
+import { loadJson } from '../browser/json';
 import { searchFile } from '../domain/site-files';
-import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { classNames } from '../ui/class-names';
-import { css } from './SearchBox.styles';
+import { styles } from './SearchBox.styles';
 import { useSearchBox, type SearchBoxState } from './use-search-box';
 
 const importResults = () => importWhole(() => import('../search/SearchResults'));
@@ -26,18 +26,18 @@ interface SearchInputProps {
 
 /** The input of a search box, a combobox. */
 function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { query, activeId, type, show, onKeyDown } = state;
   return (
     <input
       ref={ref}
       id={id}
-      className={css.input}
+      className={styles.input}
       // A field of type search cannot be a combobox.
       type="text"
       inputMode="search"
       role="combobox"
-      aria-label={t('search.label')}
+      aria-label={intl.formatMessage({ id: 'search.label' })}
       aria-expanded={listId !== undefined}
       aria-controls={listId}
       aria-autocomplete="list"
@@ -48,7 +48,7 @@ function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputP
       spellCheck={false}
       enterKeyHint="search"
       dir="auto"
-      placeholder={t('search.placeholder')}
+      placeholder={intl.formatMessage({ id: 'search.placeholder' })}
       value={query}
       onChange={(event) => type(event.target.value)}
       onFocus={() => {
@@ -91,16 +91,22 @@ interface BoxEndProps {
 
 /** What is at the end of a box: the keys that lead to it, or the button that clears it. */
 function BoxEnd({ query, shortcut, onClear }: BoxEndProps) {
-  const t = useMessages();
+  const intl = useIntl();
   if (query !== '')
     return (
-      <Button variant="icon" size="s" className={css.clear} aria-label={t('search.clear')} onClick={onClear}>
+      <Button
+        variant="icon"
+        size="s"
+        className={styles.clear}
+        aria-label={intl.formatMessage({ id: 'search.clear' })}
+        onClick={onClear}
+      >
         <Icon name="close" />
       </Button>
     );
   return (
     shortcut && (
-      <span className={css.keys} aria-hidden="true">
+      <span className={styles.keys} aria-hidden="true">
         {shortcut === 'Meta+K' ? '⌘ K' : 'Ctrl K'}
       </span>
     )
@@ -120,7 +126,7 @@ interface SearchBoxProps {
 
 /** Searches for stores, codes, offers, categories and posts (product rule R21): a combobox with a list of results. */
 export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const state = useSearchBox(input, onPick);
@@ -131,7 +137,7 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the parts inside
     <div
-      className={css.root}
+      className={styles.root}
       // A page with a large box has a search landmark in the header.
       role={size === 'm' ? 'search' : undefined}
       data-needs-script=""
@@ -145,8 +151,8 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the input focuses it, as in a native field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the input itself */}
-      <div className={classNames(css.frame, css[size])} onClick={() => input.current?.focus()}>
-        <Icon name="search" className={css.icon} />
+      <div className={classNames(styles.frame, styles[size])} onClick={() => input.current?.focus()}>
+        <Icon name="search" className={styles.icon} />
         <SearchInput
           ref={input}
           id={id}
@@ -161,8 +167,8 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
         <SearchResults id={listId} query={query} keys={keys} onActive={setActiveId} onLeave={leave} />
       )}
       {open && !SearchResults && (
-        <p className={css.failure} data-results role="status">
-          {failed ? t('search.failed') : t('search.loading')}
+        <p className={styles.failure} data-results role="status">
+          {intl.formatMessage({ id: failed ? 'search.failed' : 'search.loading' })}
         </p>
       )}
     </div>

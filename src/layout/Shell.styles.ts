@@ -1,10 +1,11 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, radius, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: { display: 'flex', flexDirection: 'column', minBlockSize: '100vh' },
-  main: { flex: 1, minInlineSize: 0 },
-  skip: {
+export const styles = classNames({
+  root: css({ display: 'flex', flexDirection: 'column', minBlockSize: '100vh' }),
+  main: css({ flex: 1, minInlineSize: 0 }),
+  skip: css({
     position: 'absolute',
     zIndex: 40,
     insetInlineStart: space.m,
@@ -17,5 +18,5 @@ export const css = styles({
     fontWeight: weight.medium,
     '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
     '@media print': { display: 'none' },
-  },
+  }),
 });

@@ -8,7 +8,7 @@ export interface SearchBoxState {
   readonly query: string;
   /** Whether the list is open. */
   readonly open: boolean;
-  /** The id of the result that Enter opens. The list sets it. */
+  /** The id of the result that an arrow has moved to. The list sets it. */
   readonly activeId: string | undefined;
   readonly setActiveId: (id: string | undefined) => void;
   /** What answers the keys while results are shown. The list sets it. */

@@ -1,15 +1,16 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, measure, size, space } from '../theme/tokens';
 
-export const css = styles({
-  root: { fontSize: size.small, color: colour.inkSoft },
-  line: {
+export const styles = classNames({
+  root: css({ fontSize: size.small, color: colour.inkSoft }),
+  line: css({
     // As wide as its words, so that a press beside them opens nothing.
     inlineSize: 'fit-content',
     gap: space.xxs,
     minBlockSize: '2.75rem',
     '&:hover': { color: colour.ink },
     '@media print': { minBlockSize: 0, '& > svg': { display: 'none' } },
-  },
-  text: { maxInlineSize: measure.text, paddingBlockEnd: space.xs },
+  }),
+  text: css({ maxInlineSize: measure.text, paddingBlockEnd: space.xs }),
 });

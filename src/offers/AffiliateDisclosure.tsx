@@ -1,7 +1,7 @@
 import { Disclosure, DisclosureLine } from '../generated/legal';
 import { useSite } from '../hooks/site';
-import { Icon } from '../ui/Icon';
-import { css } from './AffiliateDisclosure.styles';
+import { Fold } from '../ui/Fold';
+import { styles } from './AffiliateDisclosure.styles';
 
 /**
  * The line that says how the site may earn, with its full text one press away. It is next to the first link of a page or
@@ -10,16 +10,19 @@ import { css } from './AffiliateDisclosure.styles';
 export function AffiliateDisclosure() {
   const { disclosure, disclosureLine } = useSite();
   return (
-    <details className={css.root} data-disclosure="">
-      <summary className={css.line}>
+    <Fold
+      className={styles.root}
+      data-disclosure=""
+      summary={
         <span>
           <DisclosureLine>{disclosureLine}</DisclosureLine>
         </span>
-        <Icon name="chevron-down" />
-      </summary>
-      <p className={css.text}>
+      }
+      summaryClass={styles.line}
+    >
+      <p className={styles.text}>
         <Disclosure>{disclosure}</Disclosure>
       </p>
-    </details>
+    </Fold>
   );
 }

@@ -1,8 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '../generated/data-types';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { Select } from '../ui/Select';
-import { css } from './AmountField.styles';
+import { styles } from './AmountField.styles';
 
 interface AmountFieldProps {
   /** The id of the input, and the start of that of its error. */
@@ -18,13 +18,14 @@ interface AmountFieldProps {
 
 /** The field for the total of an order. */
 export function AmountField({ id, text, wrong, onText, onLeave }: AmountFieldProps) {
-  const t = useMessages();
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{t('basket.amount')}</label>
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <FormattedMessage id="basket.amount" />
+      </label>
       <input
         id={id}
-        className={css.input}
+        className={styles.input}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
@@ -40,10 +41,9 @@ export function AmountField({ id, text, wrong, onText, onLeave }: AmountFieldPro
 
 /** The error of the `AmountField` with the id. */
 export function InvalidAmount({ id }: Pick<AmountFieldProps, 'id'>) {
-  const t = useMessages();
   return (
-    <p id={`${id}-wrong`} role="alert" className={css.wrong}>
-      {t('basket.invalid')}
+    <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+      <FormattedMessage id="basket.invalid" />
     </p>
   );
 }
@@ -57,11 +57,11 @@ interface CurrencyFieldProps {
 
 /** The currency of an amount, by its name in the page's language. */
 export function CurrencyField({ currency, currencies, onChoose }: CurrencyFieldProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   return (
     <Select
-      label={t('basket.currency')}
+      label={intl.formatMessage({ id: 'basket.currency' })}
       value={currency}
       choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
       onChoose={(value) => {

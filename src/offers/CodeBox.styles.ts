@@ -1,8 +1,9 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  box: {
+export const styles = classNames({
+  box: css({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -12,8 +13,8 @@ export const css = styles({
     border: `1.5px dashed ${colour.lineStrong}`,
     borderRadius: radius.m,
     background: colour.paper,
-  },
-  code: {
+  }),
+  code: css({
     fontFamily: font.code,
     fontSize: size.lead,
     fontWeight: weight.bold,
@@ -22,5 +23,5 @@ export const css = styles({
     // A code that fits on one line is not broken, so that it is easy to type.
     '&:not([data-long])': { whiteSpace: 'nowrap' },
     userSelect: 'all',
-  },
+  }),
 });

@@ -1,6 +1,6 @@
-import { useMessages } from '../hooks/messages';
+import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './CodeBox.styles';
+import { styles } from './CodeBox.styles';
 
 interface CodeBoxProps {
   readonly code: string;
@@ -8,12 +8,13 @@ interface CodeBoxProps {
 
 /** A code in a dashed box. */
 export function CodeBox({ code }: CodeBoxProps) {
-  const t = useMessages();
   return (
-    <span className={css.box}>
-      <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
+    <span className={styles.box}>
+      <VisuallyHidden>
+        <FormattedMessage id="offer.code" />
+      </VisuallyHidden>
       <bdi dir="ltr">
-        <code className={css.code} data-long={code.length > 16 ? '' : undefined}>
+        <code className={styles.code} data-long={code.length > 16 ? '' : undefined}>
           {code}
         </code>
       </bdi>

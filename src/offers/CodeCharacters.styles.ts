@@ -1,13 +1,13 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { wrap, note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: { display: 'grid', justifyItems: 'start', gap: space.xs, minInlineSize: 0 },
-  title: { fontWeight: weight.medium },
-  characters: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.xxs,
+export const styles = classNames({
+  root: css({ display: 'grid', justifyItems: 'start', gap: space.xs, minInlineSize: 0 }),
+  title: css({ fontWeight: weight.medium }),
+  characters: css({
+    ...wrap(space.xxs),
     maxInlineSize: '100%',
     fontFamily: font.code,
     fontSize: size.lead,
@@ -15,8 +15,8 @@ export const css = styles({
     lineHeight: 1.3,
     // In pixels too, because a reader may have chosen a small text size.
     '&[data-large]': { fontSize: 'max(40px, min(11vw, 4rem))' },
-  },
-  character: {
+  }),
+  character: css({
     minInlineSize: '1.75rem',
     paddingInline: space.xxs,
     paddingBlock: space.hair,
@@ -29,15 +29,12 @@ export const css = styles({
       background: colour.saffronSoft,
       color: colour.onSaffronSoft,
     },
-  },
-  legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.xxs} ${space.m}`,
+  }),
+  legend: css({
+    ...wrap(`${space.xxs} ${space.m}`),
     padding: 0,
     listStyle: 'none',
-    fontSize: size.small,
-    color: colour.inkSoft,
-  },
-  sample: { fontFamily: font.code, fontWeight: weight.bold, color: colour.ink },
+    ...note,
+  }),
+  sample: css({ fontFamily: font.code, fontWeight: weight.bold, color: colour.ink }),
 });

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { codeCharacters, type CharacterName } from '../domain/code-characters';
-import { useMessages } from '../hooks/messages';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './CodeCharacters.styles';
+import { styles } from './CodeCharacters.styles';
 import { characterText } from './refused-text';
 
 /** Read aloud only: they look like nothing else. */
@@ -17,34 +17,37 @@ interface CodeCharactersProps {
 
 /** A code character by character. Those that are read as another one are marked and named. */
 export function CodeCharacters({ code, words, large = false }: CodeCharactersProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const characters = codeCharacters(code);
   const marked = characters.filter(({ name }) => !unmistakable.has(name));
   const legend = [...new Map(marked.map((character) => [character.text, character])).values()];
   return (
-    <div className={css.root}>
-      <p className={css.title}>{words}</p>
+    <div className={styles.root}>
+      <p className={styles.title}>{words}</p>
       <VisuallyHidden as="p">
-        {t('refused.spelled', { characters: characters.map((each) => characterText(each, t)).join(' · ') })}
+        {intl.formatMessage(
+          { id: 'refused.spelled' },
+          { characters: characters.map((each) => characterText(each, intl)).join(' · ') },
+        )}
       </VisuallyHidden>
       <code
-        className={css.characters}
+        className={styles.characters}
         data-large={large ? '' : undefined}
         dir={/\p{Script=Arabic}/u.test(code) ? 'rtl' : 'ltr'}
         aria-hidden="true"
       >
         {characters.map(({ text, name }, index) => (
-          <span key={index} className={css.character} data-marked={unmistakable.has(name) ? undefined : ''}>
+          <span key={index} className={styles.character} data-marked={unmistakable.has(name) ? undefined : ''}>
             {text}
           </span>
         ))}
       </code>
       {legend.length > 0 && (
-        <ul className={css.legend} aria-hidden="true">
+        <ul className={styles.legend} aria-hidden="true">
           {legend.map((character) => (
             <li key={character.text}>
-              <bdi className={css.sample}>{character.text === ' ' ? '␣' : character.text}</bdi>{' '}
-              {characterText(character, t)}
+              <bdi className={styles.sample}>{character.text === ' ' ? '␣' : character.text}</bdi>{' '}
+              {characterText(character, intl)}
             </li>
           ))}
         </ul>

@@ -1,28 +1,26 @@
-import { styles } from '../theme/styles';
-import { colour, from, radius, shadow, space } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { stack, card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { from, radius, shadow, space } from '../theme/tokens';
 
-export const css = styles({
-  strip: {
-    display: 'grid',
-    gap: space.xs,
+export const styles = classNames({
+  strip: css({
+    ...stack(space.xs),
     alignItems: 'center',
     padding: space.s,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
+    ...card(radius.l),
     boxShadow: shadow.card,
     [from.desk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: space.m },
     '@media print': { boxShadow: 'none' },
-  },
+  }),
   // Side by side, or below each other with very large text.
-  row: {
-    display: 'grid',
+  row: css({
+    ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-    gap: space.xs,
     alignItems: 'center',
     '@media print': { display: 'none' },
-  },
-  code: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.s, alignItems: 'center' },
-  store: { display: 'inline-flex', minBlockSize: '2.75rem', minInlineSize: '2.75rem', alignItems: 'center' },
-  state: { minInlineSize: 0 },
+  }),
+  code: css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.s, alignItems: 'center' }),
+  store: css({ display: 'inline-flex', minBlockSize: '2.75rem', minInlineSize: '2.75rem', alignItems: 'center' }),
+  state: css({ minInlineSize: 0 }),
 });

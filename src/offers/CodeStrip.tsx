@@ -1,9 +1,9 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { PageLink, PlaceContext } from '../links/links';
+import { PageLink, PlaceContext } from '../ui/links';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
-import { css } from './CodeStrip.styles';
+import { styles } from './CodeStrip.styles';
 import { CopyButton } from './CopyButton';
 import { CountryNote } from './CountryNote';
 import { GoSlot } from './GoSlot';
@@ -21,7 +21,7 @@ interface CodeStripProps {
 export function CodeStrip({ offer, code, store }: CodeStripProps) {
   const strip = (
     <div
-      className={css.strip}
+      className={styles.strip}
       role="group"
       aria-label={offer.title}
       data-offer={offer.id}
@@ -30,21 +30,21 @@ export function CodeStrip({ offer, code, store }: CodeStripProps) {
       data-hue={store.hue}
     >
       <CountryNote offer={offer} />
-      <div className={css.code}>
-        <PageLink to={store.path} className={css.store}>
+      <div className={styles.code}>
+        <PageLink to={store.path} className={styles.store}>
           <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
           <VisuallyHidden>{store.name}</VisuallyHidden>
         </PageLink>
         <CodeBox code={code} />
       </div>
-      <div className={css.row}>
+      <div className={styles.row}>
         <CopyButton offer={offer} store={store} />
         <OfferAction offer={offer} store={store} />
       </div>
-      <div className={css.state}>
+      <div className={styles.state}>
         <TrustLabel offer={offer} />
       </div>
-      <div className={css.row}>
+      <div className={styles.row}>
         <GoSlot offer={offer} store={store} hinted />
       </div>
     </div>

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { Button, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -22,11 +22,11 @@ interface CopyButtonProps {
  * button its width, because its two texts differ in length. The link that follows a copy is `GoSlot`.
  */
 export function CopyButton({ offer, store, size = 'm', square = false, className }: CopyButtonProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { copied, copyCode } = useCopyCode(offer, store, useOptionalOfferSource()?.copiedNotice);
   const { code } = offer;
   if (code === undefined) return null;
-  const words = copied ? t('offer.copied') : t('offer.copy-code');
+  const words = intl.formatMessage({ id: copied ? 'offer.copied' : 'offer.copy-code' });
   return (
     <Button
       variant="primary"

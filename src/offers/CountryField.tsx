@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { countryCodes } from '../generated/codes';
 import type { Country } from '../generated/data-types';
-import { useMessages } from '../hooks/messages';
 import { Select } from '../ui/Select';
 
 interface CountryFieldProps {
@@ -10,13 +10,16 @@ interface CountryFieldProps {
 
 /** The chosen country as a field of a form (product rule R56). */
 export function CountryField({ country, onChoose }: CountryFieldProps) {
-  const t = useMessages();
+  const intl = useIntl();
   return (
     <Select
-      label={t('country.label')}
+      label={intl.formatMessage({ id: 'country.label' })}
       value={country ?? ''}
-      none={t('basket.not-said')}
-      choices={countryCodes.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
+      none={intl.formatMessage({ id: 'basket.not-said' })}
+      choices={countryCodes.map((code) => ({
+        value: code,
+        label: intl.formatMessage({ id: `country-short.${code}` }),
+      }))}
       onChoose={(value) => onChoose(countryCodes.find((code) => code === value))}
     />
   );

@@ -1,8 +1,9 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  note: {
+export const styles = classNames({
+  note: css({
     display: 'flex',
     alignItems: 'start',
     gap: space.xxs,
@@ -10,5 +11,5 @@ export const css = styles({
     fontWeight: weight.medium,
     color: colour.bad,
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
-  },
+  }),
 });

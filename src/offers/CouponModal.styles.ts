@@ -1,18 +1,20 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 import { perforatedEdge, tearing } from '../theme/perforation';
 
-export const css = styles({
-  store: { display: 'flex', alignItems: 'center', gap: space.s },
-  hint: { color: colour.inkSoft },
-  ticket: {
+export const styles = classNames({
+  store: css({ display: 'flex', alignItems: 'center', gap: space.s }),
+  hint: css({ color: colour.inkSoft }),
+  ticket: css({
     display: 'grid',
     overflow: 'clip',
     borderRadius: radius.l,
     textAlign: 'center',
     '@media (forced-colors: active)': { border: '1px solid' },
-  },
-  stub: {
+  }),
+  stub: css({
     ...tearing('dialog'),
     paddingInline: space.l,
     paddingBlock: space.l,
@@ -20,16 +22,15 @@ export const css = styles({
     color: colour.onField,
     ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '@media (forced-colors: active)': { maskImage: 'none', borderBlockEnd: '1px dashed' },
-  },
-  tear: {
-    display: 'grid',
-    gap: space.xs,
+  }),
+  tear: css({
+    ...stack(space.xs),
     padding: space.m,
     background: colour.brandSoft,
     ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
     '@media (forced-colors: active)': { maskImage: 'none' },
-  },
-  code: {
+  }),
+  code: css({
     fontFamily: font.code,
     fontSize: 'clamp(1.5rem, 7vw, 2.25rem)',
     fontWeight: weight.bold,
@@ -38,7 +39,7 @@ export const css = styles({
     overflowWrap: 'anywhere',
     textAlign: 'center',
     userSelect: 'all',
-  },
-  help: { display: 'grid', '&:not([data-copied])': { visibility: 'hidden' } },
-  conditions: { marginBlockStart: space.xs, fontSize: size.small },
+  }),
+  help: css({ display: 'grid', '&:not([data-copied])': { visibility: 'hidden' } }),
+  conditions: css({ marginBlockStart: space.xs, fontSize: size.small }),
 });

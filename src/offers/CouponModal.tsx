@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import type { OfferView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages, type Translate } from '../hooks/messages';
-import { openOutbound, OutboundLink, PlaceContext } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { openOutbound, OutboundLink, PlaceContext } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { Button, buttonClass } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -15,7 +15,7 @@ import { AffiliateDisclosure } from './AffiliateDisclosure';
 import { moneyText } from './benefit';
 import type { Coupon } from './coupon';
 import { CountryNote } from './CountryNote';
-import { css } from './CouponModal.styles';
+import { styles } from './CouponModal.styles';
 import { RefusedButton } from './RefusedButton';
 import { SaveButton } from './SaveButton';
 import { TrustLabel } from './TrustLabel';
@@ -23,14 +23,14 @@ import { useCopyCode } from './use-copy-code';
 import { validityText } from './validity';
 
 /** The conditions that decide whether the code works for a basket, in one line. Empty if none is known. */
-function conditionsText(offer: OfferView, now: Instant, t: Translate): string {
+function conditionsText(offer: OfferView, now: Instant, intl: IntlShape): string {
   const { minimumSpend, benefit, who } = offer;
-  const { start, end } = validityText(offer, now, settings.timeZone, t);
+  const { start, end } = validityText(offer, now, settings.timeZone, intl);
   return [
-    minimumSpend && t('offer.minimum-spend', { amount: moneyText(minimumSpend, t) }),
-    benefit?.kind === 'cashback' && t('modal.cashback'),
-    who === 'new-customers' && t('offer.new-customers'),
-    who === 'members' && t('offer.members'),
+    minimumSpend && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount: moneyText(minimumSpend, intl) }),
+    benefit?.kind === 'cashback' && intl.formatMessage({ id: 'modal.cashback' }),
+    who === 'new-customers' && intl.formatMessage({ id: 'offer.new-customers' }),
+    who === 'members' && intl.formatMessage({ id: 'offer.members' }),
     start,
     end,
   ]
@@ -51,26 +51,22 @@ interface TicketProps {
 /** The code, its conditions, the button that copies it, and the link to the store. */
 function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
   const { offer, code, store, copiedNotice } = coupon;
-  const t = useMessages();
+  const intl = useIntl();
   const words = useRef<HTMLElement>(null);
   const { copyCode } = useCopyCode(offer, store, copiedNotice);
-  const conditions = conditionsText(offer, useNow(), t);
+  const conditions = conditionsText(offer, useNow(), intl);
   return (
-    <div className={css.ticket} data-hue={store.hue}>
-      <div className={css.stub}>
+    <div className={styles.ticket} data-hue={store.hue}>
+      <div className={styles.stub}>
         <bdi dir="ltr">
-          <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
-          <code ref={words} className={css.code}>
+          <VisuallyHidden>{intl.formatMessage({ id: 'offer.code' })}</VisuallyHidden>
+          <code ref={words} className={styles.code}>
             {code}
           </code>
         </bdi>
-        {conditions !== '' && (
-          <p className={css.conditions}>
-            <Bidi>{conditions}</Bidi>
-          </p>
-        )}
+        {conditions !== '' && <BidiText className={styles.conditions} text={conditions} />}
       </div>
-      <div className={css.tear}>
+      <div className={styles.tear}>
         <Button
           ref={copyButton}
           variant={copied ? 'secondary' : 'primary'}
@@ -79,7 +75,7 @@ function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketPr
           onClick={() => void copyCode(code, words.current).then((done) => done && onCopied())}
         >
           <Icon name={copied ? 'tick' : 'copy'} />
-          {copied ? t('modal.copied') : t('modal.copy')}
+          {intl.formatMessage({ id: copied ? 'modal.copied' : 'modal.copy' })}
         </Button>
         {children}
       </div>
@@ -98,17 +94,19 @@ interface CouponModalProps {
  */
 export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const { offer, url, store } = coupon;
-  const t = useMessages();
+  const intl = useIntl();
   const copyButton = useRef<HTMLButtonElement>(null);
   // Unlike the copy buttons of lists, this one shows it until the modal is opened again (product rule R50).
   const [copied, setCopied] = useState(false);
   const dialog = (
-    <Dialog title={t('modal.title', { store: store.name })} onClose={onClose} firstFocus={copyButton}>
-      <div className={css.store}>
+    <Dialog
+      title={intl.formatMessage({ id: 'modal.title' }, { store: store.name })}
+      onClose={onClose}
+      firstFocus={copyButton}
+    >
+      <div className={styles.store}>
         <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
-        <p className={css.hint}>
-          <Bidi>{t('modal.hint', { store: store.name })}</Bidi>
-        </p>
+        <BidiText className={styles.hint} text={intl.formatMessage({ id: 'modal.hint' }, { store: store.name })} />
       </div>
       <TrustLabel offer={offer} withCounts />
       <CountryNote offer={offer} />
@@ -125,14 +123,14 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
             onClose();
           }}
         >
-          {t('modal.go-to-store')}
+          {intl.formatMessage({ id: 'modal.go-to-store' })}
           <Icon name="external" />
-          <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+          <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
         </OutboundLink>
       </CodeTicket>
       <AffiliateDisclosure />
       {/* Its space is reserved, so that nothing moves. */}
-      <div className={css.help} data-copied={copied ? '' : undefined}>
+      <div className={styles.help} data-copied={copied ? '' : undefined}>
         <SaveButton offer={offer} store={store} />
         <RefusedButton offer={offer} store={store} />
       </div>

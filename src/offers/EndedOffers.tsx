@@ -1,12 +1,12 @@
+import { useIntl } from 'react-intl';
 import { endedOffers } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
-import { Bidi } from '../ui/Bidi';
-import { Icon } from '../ui/Icon';
-import { css } from './EndedOffers.styles';
+import { PageLink } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
+import { Fold } from '../ui/Fold';
+import { styles } from './EndedOffers.styles';
 import { OfferText } from './OfferText';
 import { validityText } from './validity';
 
@@ -21,16 +21,16 @@ interface EndedOffersProps<Offer extends OfferView> {
 
 /** The offers of a list that have ended, with a line each (product rule R14). */
 export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
   const ended = endedOffers(offers, now);
   if (ended.length === 0) return null;
   return (
-    <details className={css.root}>
-      <summary className={css.summary}>
-        {t('offers.ended', { count: ended.length })}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold
+      className={styles.root}
+      summary={intl.formatMessage({ id: 'offers.ended' }, { count: ended.length })}
+      summaryClass={styles.summary}
+    >
       <ul>
         {ended.map((offer) => {
           const store = storeOf?.(offer);
@@ -38,16 +38,12 @@ export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }
           return (
             <li
               key={`${store?.slug}/${offer.id}`}
-              className={css.offer}
+              className={styles.offer}
               data-offer={offer.id}
               data-kind={offer.kind}
               data-state="expired"
             >
-              {store && (
-                <PageLink to={store.path} className={css.store}>
-                  <Bidi>{store.name}</Bidi>
-                </PageLink>
-              )}
+              {store && <PageLink to={store.path} className={styles.store} text={store.name} />}
               <span>
                 <OfferText offer={offer}>{offer.title}</OfferText>
               </span>
@@ -58,16 +54,18 @@ export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }
               )}
               {offer.code !== undefined && (
                 <bdi dir="ltr">
-                  <code className={css.code}>{offer.code}</code>
+                  <code className={styles.code}>{offer.code}</code>
                 </bdi>
               )}
-              <span className={css.end}>
-                <Bidi>{validityText(offer, now, settings.timeZone, t).end ?? ''}</Bidi>
-              </span>
+              <BidiText
+                as="span"
+                className={styles.end}
+                text={validityText(offer, now, settings.timeZone, intl).end ?? ''}
+              />
             </li>
           );
         })}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,13 +1,15 @@
-import { styles } from '../theme/styles';
-import { colour, size, space, weight } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { space, weight } from '../theme/tokens';
 
 // Two lines fit into the height of a button.
 const roomForTwoLines = { paddingInline: space.xs, paddingBlock: space.hair, lineHeight: 1.2 };
 
-export const css = styles({
+export const styles = classNames({
   // Balanced, so that the icon is not alone on the second line.
-  go: { '&&': roomForTwoLines, textWrap: 'balance' },
-  slot: {
+  go: css({ '&&': roomForTwoLines, textWrap: 'balance' }),
+  slot: css({
     display: 'grid',
     minInlineSize: 0,
     minBlockSize: '2.75rem',
@@ -22,7 +24,14 @@ export const css = styles({
       ...roomForTwoLines,
     },
     '&[data-open] > span': { visibility: 'hidden' },
+    // What shares its place must not take the presses of the link.
+    '&[data-open]': { zIndex: 1 },
     '@media print': { display: 'none' },
-  },
-  hint: { alignSelf: 'center', fontSize: size.small, lineHeight: 1.25, color: colour.inkSoft, textAlign: 'center' },
+  }),
+  hint: css({
+    alignSelf: 'center',
+    ...note,
+    lineHeight: 1.25,
+    textAlign: 'center',
+  }),
 });

@@ -1,14 +1,14 @@
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useIsLastCopied } from '../hooks/copy';
-import { useMessages } from '../hooks/messages';
-import { OutboundLink } from '../links/links';
+import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { offerKey } from './coupon';
-import { css } from './GoSlot.styles';
+import { styles } from './GoSlot.styles';
 
 interface GoLinkProps {
   /** The link of the offer. */
@@ -19,13 +19,13 @@ interface GoLinkProps {
 
 /** "Go to {store}", which opens the store in a new tab. */
 export function GoLink({ url, store, className }: GoLinkProps) {
-  const t = useMessages();
+  const intl = useIntl();
   return (
-    <OutboundLink href={url} sponsored className={buttonClass('primary', 'm', classNames(css.go, className))}>
+    <OutboundLink href={url} sponsored className={buttonClass('primary', 'm', classNames(styles.go, className))}>
       <span>
-        <Bidi>{t('offer.go-to', { store: store.name })}</Bidi> <Icon name="external" />
+        <Bidi>{intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })}</Bidi> <Icon name="external" />
       </span>
-      <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+      <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
     </OutboundLink>
   );
 }
@@ -43,14 +43,14 @@ interface GoSlotProps {
  * offer is copied. Its space is reserved, so that nothing moves. An offer without a link never shows one.
  */
 export function GoSlot({ offer, store, hinted = false, className }: GoSlotProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const copied = useIsLastCopied(offerKey(offer, store));
   const { url } = offer;
   const open = copied && url !== undefined;
-  const space = url === undefined ? undefined : t('offer.go-to', { store: store.name });
+  const space = url === undefined ? undefined : intl.formatMessage({ id: 'offer.go-to' }, { store: store.name });
   return (
-    <span className={classNames(css.slot, className)} data-space={space} data-open={open ? '' : undefined}>
-      {hinted && <span className={css.hint}>{t('offer.paste-at-checkout')}</span>}
+    <span className={classNames(styles.slot, className)} data-space={space} data-open={open ? '' : undefined}>
+      {hinted && <span className={styles.hint}>{intl.formatMessage({ id: 'offer.paste-at-checkout' })}</span>}
       {open && <GoLink url={url} store={store} />}
     </span>
   );

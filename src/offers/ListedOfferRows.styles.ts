@@ -1,16 +1,16 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { card, stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, shadow, space } from '../theme/tokens';
 
 // The width of the list, not of the window, decides: a list may be beside other things.
 const grid = '@container (min-width: 44rem)';
 
-export const css = styles({
-  room: { containerType: 'inline-size', minInlineSize: 0, '@media print': { containerType: 'normal' } },
-  list: {
+export const styles = classNames({
+  room: css({ containerType: 'inline-size', minInlineSize: 0, '@media print': { containerType: 'normal' } }),
+  list: css({
     position: 'relative',
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
+    ...card(radius.l),
     color: colour.ink,
     boxShadow: shadow.card,
     // The perforation between the tickets of a sheet.
@@ -22,9 +22,8 @@ export const css = styles({
     },
     [grid]: {
       '&&': {
-        display: 'grid',
+        ...stack(space.s),
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
-        gap: space.s,
         border: 0,
         background: 'none',
         boxShadow: 'none',
@@ -32,14 +31,12 @@ export const css = styles({
         '&:has(details[open])': { alignItems: 'start' },
       },
       '&& > li': {
-        border: `1px solid ${colour.line}`,
-        borderRadius: radius.m,
-        background: colour.surface,
+        ...card(radius.m),
       },
     },
     '@media print': {
       '&&': { display: 'block', columns: '2 14rem', columnGap: space.m, border: 0, boxShadow: 'none' },
       '& > li': { breakInside: 'avoid', containIntrinsicBlockSize: 'none', contentVisibility: 'visible' },
     },
-  },
+  }),
 });

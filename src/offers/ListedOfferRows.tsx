@@ -1,6 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { ListedOfferRow } from './ListedOfferRow';
-import { css } from './ListedOfferRows.styles';
+import { styles } from './ListedOfferRows.styles';
 
 interface ListedOfferRowsProps<Offer extends OfferView> {
   /** Active offers. */
@@ -13,8 +13,8 @@ interface ListedOfferRowsProps<Offer extends OfferView> {
 /** Offers of several stores: the rows of one list where there is little room, else a grid. */
 export function ListedOfferRows<Offer extends OfferView>({ offers, storeOf, savingOf }: ListedOfferRowsProps<Offer>) {
   return (
-    <div className={css.room}>
-      <ul className={css.list}>
+    <div className={styles.room}>
+      <ul className={styles.list}>
         {offers.map((offer) => {
           const store = storeOf(offer);
           return (

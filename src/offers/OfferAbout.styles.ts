@@ -1,20 +1,17 @@
-import { styles } from '../theme/styles';
-import { colour, size, space } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { wrappedRow, stack, note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { space } from '../theme/tokens';
 
-export const css = styles({
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${space.m}`,
+export const styles = classNames({
+  foot: css({
+    ...wrappedRow(`0 ${space.m}`),
     '@media print': { display: 'none' },
-  },
-  about: {
-    display: 'grid',
+  }),
+  about: css({
+    ...stack(space.xs),
     justifyItems: 'start',
-    gap: space.xs,
     paddingBlockEnd: space.m,
-    fontSize: size.small,
-    color: colour.inkSoft,
-  },
+    ...note,
+  }),
 });

@@ -1,8 +1,8 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { css } from './OfferAbout.styles';
+import { styles } from './OfferAbout.styles';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
-import { OfferText, OriginalTitle } from './OfferText';
+import { OfferParagraph, OriginalTitle } from './OfferText';
 import { QrButton } from './QrButton';
 import { SaveButton } from './SaveButton';
 
@@ -18,20 +18,12 @@ interface OfferAboutProps {
 /** What the row of an offer has on request: what else is known about it, and its feedback. */
 export function OfferAbout({ offer, store, withTerms = true, withValidity = false }: OfferAboutProps) {
   return (
-    <div className={css.about}>
+    <div className={styles.about}>
       <OriginalTitle offer={offer} />
-      {offer.description !== undefined && (
-        <p>
-          <OfferText offer={offer}>{offer.description}</OfferText>
-        </p>
-      )}
+      <OfferParagraph offer={offer} text={offer.description} />
       <OfferFacts offer={offer} about={withValidity ? 'all' : 'conditions'} />
-      {offer.terms !== undefined && withTerms && (
-        <p>
-          <OfferText offer={offer}>{offer.terms}</OfferText>
-        </p>
-      )}
-      <div className={css.foot}>
+      {withTerms && <OfferParagraph offer={offer} text={offer.terms} />}
+      <div className={styles.foot}>
         <OfferFeedback offer={offer} />
         {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
         <SaveButton offer={offer} store={store} />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { OutboundLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { OutboundLink } from '../ui/links';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
 import { Button, buttonClass, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -13,7 +13,6 @@ interface OfferActionProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
   readonly size?: ButtonSize;
-  readonly className?: string | undefined;
 }
 
 /** Whether the browser handles a click, because it opens a new tab or window or downloads the link. */
@@ -26,8 +25,8 @@ export function hasModifier(event: MouseEvent): boolean {
  * they work without a script. For a code without a link, "Get Code" shows a toast. It is weaker than `CopyButton`, which stands
  * beside the visible code (product rule R50).
  */
-export function OfferAction({ offer, store, size = 'm', className }: OfferActionProps) {
-  const t = useMessages();
+export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
+  const intl = useIntl();
   const toast = useToast();
   const openModal = useCouponModal();
   const { copiedNotice } = useOptionalOfferSource() ?? {};
@@ -36,10 +35,10 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
 
   if (code === undefined) {
     return (
-      <OutboundLink href={url ?? store.url} sponsored className={buttonClass('primary', size, className)}>
-        {t('offer.get-deal')} {which}
+      <OutboundLink href={url ?? store.url} sponsored className={buttonClass('primary', size)}>
+        {intl.formatMessage({ id: 'offer.get-deal' })} {which}
         <Icon name="external" />
-        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+        <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
       </OutboundLink>
     );
   }
@@ -48,12 +47,16 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
       <Button
         variant="secondary"
         size={size}
-        className={className}
-        onClick={() => toast({ title: t('notice.no-link-title'), description: t('notice.no-link-text') })}
+        onClick={() =>
+          toast({
+            title: intl.formatMessage({ id: 'notice.no-link-title' }),
+            description: intl.formatMessage({ id: 'notice.no-link-text' }),
+          })
+        }
         data-needs-script=""
         data-replay=""
       >
-        {t('offer.get-code')} {which}
+        {intl.formatMessage({ id: 'offer.get-code' })} {which}
       </Button>
     );
   }
@@ -61,7 +64,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
     <OutboundLink
       href={url}
       sponsored
-      className={buttonClass('secondary', size, className)}
+      className={buttonClass('secondary', size)}
       aria-haspopup="dialog"
       data-replay=""
       onClick={(event) => {
@@ -76,7 +79,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
         });
       }}
     >
-      {t('offer.get-code')} {which}
+      {intl.formatMessage({ id: 'offer.get-code' })} {which}
     </OutboundLink>
   );
 }

@@ -1,15 +1,14 @@
-import { styles } from '../theme/styles';
-import { colour, size, space, weight } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { wrap, note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.xxs} ${space.m}`,
-    fontSize: size.small,
-    color: colour.inkSoft,
-  },
-  fact: {
+export const styles = classNames({
+  facts: css({
+    ...wrap(`${space.xxs} ${space.m}`),
+    ...note,
+  }),
+  fact: css({
     display: 'inline-flex',
     alignItems: 'start',
     gap: space.xxs,
@@ -17,5 +16,5 @@ export const css = styles({
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
     '&[data-tone="soon"], &[data-tone="over"]': { color: colour.ink, fontWeight: weight.medium },
     '&[data-tone="over"] > svg': { color: colour.inkSoft },
-  },
+  }),
 });

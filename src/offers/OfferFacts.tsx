@@ -1,12 +1,12 @@
+import { type IntlShape, useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages, type Translate } from '../hooks/messages';
-import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
 import { moneyInSentence } from './benefit';
 import { validityText } from './validity';
-import { css } from './OfferFacts.styles';
+import { styles } from './OfferFacts.styles';
 
 interface Fact {
   readonly icon: IconName;
@@ -18,8 +18,8 @@ interface Fact {
 type AddFact = (icon: IconName, text: string | undefined, tone?: Fact['tone']) => void;
 
 /** The start and the end of an offer; of a distant end nothing, if only near dates are wanted. */
-function addValidity(add: AddFact, offer: OfferView, now: number, t: Translate, near: boolean): void {
-  const { status, end, countdown, start } = validityText(offer, now, settings.timeZone, t);
+function addValidity(add: AddFact, offer: OfferView, now: number, intl: IntlShape, near: boolean): void {
+  const { status, end, countdown, start } = validityText(offer, now, settings.timeZone, intl);
   if (status === 'expired') add('clock', end, 'over');
   add('calendar', start);
   add('clock', countdown, 'soon');
@@ -34,14 +34,21 @@ const customers = {
 const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.site-and-app' } as const;
 
 /** The conditions of an offer. An absent field means unknown and is omitted. */
-function addConditions(add: AddFact, { minimumSpend, who, channel, where, exclusive }: OfferView, t: Translate): void {
-  add('wallet', minimumSpend && t('offer.minimum-spend', { amount: moneyInSentence(minimumSpend, t) }));
-  add('users', who && t(customers[who]));
-  add('phone', channel && t(channels[channel]));
+function addConditions(
+  add: AddFact,
+  { minimumSpend, who, channel, where, exclusive }: OfferView,
+  intl: IntlShape,
+): void {
+  add(
+    'wallet',
+    minimumSpend && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount: moneyInSentence(minimumSpend, intl) }),
+  );
+  add('users', who && intl.formatMessage({ id: customers[who] }));
+  add('phone', channel && intl.formatMessage({ id: channels[channel] }));
   const countries = where
-    ?.map((country) => t(`country-short.${country}`))
-    .reduce((list, country) => t('offer.country-list', { countries: list, country }));
-  add('globe', countries && t('offer.countries', { countries }));
+    ?.map((country) => intl.formatMessage({ id: `country-short.${country}` }))
+    .reduce((list, country) => intl.formatMessage({ id: 'offer.country-list' }, { countries: list, country }));
+  add('globe', countries && intl.formatMessage({ id: 'offer.countries' }, { countries }));
   add('tag', exclusive);
 }
 
@@ -52,35 +59,33 @@ interface OfferFactsProps {
 }
 
 /** Short facts about an offer. */
-function factsOf(offer: OfferView, now: number, t: Translate, about: OfferFactsProps['about']): readonly Fact[] {
+function factsOf(offer: OfferView, now: number, intl: IntlShape, about: OfferFactsProps['about']): readonly Fact[] {
   const facts: Fact[] = [];
   const add: AddFact = (icon, text, tone) => {
     if (text) facts.push({ icon, text, tone });
   };
-  if (about !== 'conditions') addValidity(add, offer, now, t, about === 'near');
-  if (about === 'conditions' || about === 'all') addConditions(add, offer, t);
+  if (about !== 'conditions') addValidity(add, offer, now, intl, about === 'near');
+  if (about === 'conditions' || about === 'all') addConditions(add, offer, intl);
   return facts;
 }
 
 /** The facts about an offer as texts. */
-export function factTexts(offer: OfferView, now: number, t: Translate): readonly string[] {
-  return factsOf(offer, now, t, 'all').map(({ text }) => text);
+export function factTexts(offer: OfferView, now: number, intl: IntlShape): readonly string[] {
+  return factsOf(offer, now, intl, 'all').map(({ text }) => text);
 }
 
 /** Short facts about an offer, each with an icon. */
 export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
-  const facts = factsOf(offer, now, t, about);
+  const facts = factsOf(offer, now, intl, about);
   if (facts.length === 0) return null;
   return (
-    <ul className={css.facts}>
+    <ul className={styles.facts}>
       {facts.map(({ icon, text, tone }) => (
-        <li key={text} className={css.fact} data-tone={tone}>
+        <li key={text} className={styles.fact} data-tone={tone}>
           <Icon name={icon} />
-          <span>
-            <Bidi>{text}</Bidi>
-          </span>
+          <BidiText as="span" text={text} />
         </li>
       ))}
     </ul>

@@ -1,19 +1,20 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, size, space } from '../theme/tokens';
 
-export const css = styles({
-  root: {
+export const styles = classNames({
+  root: css({
     display: 'inline-flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${space.xxs} ${space.xs}`,
-    fontSize: size.small,
-    color: colour.inkSoft,
-  },
-  answer: {
+    ...note,
+  }),
+  answer: css({
     paddingInline: space.s,
     fontSize: size.small,
     '&[aria-pressed="true"]': { background: colour.tealSoft, borderColor: colour.teal },
-  },
-  count: { fontVariantNumeric: 'tabular-nums' },
+  }),
+  count: css({ fontVariantNumeric: 'tabular-nums' }),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { approvalPercentage } from '../domain/votes';
 import type { OfferView, StorePage } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useOptionalOfferSource, type OfferSource, type Thumb } from './offer-source';
 import { importRefused } from './import-refused';
-import { css } from './OfferFeedback.styles';
+import { styles } from './OfferFeedback.styles';
 
 /** The help after the answer "no". */
 function Failed({ offer, source }: { readonly offer: OfferView; readonly source: OfferSource }) {
@@ -27,37 +27,42 @@ interface QuestionProps {
 
 /** "Did it work?" with the answers yes and no. An answer shows a toast; it is neither stored nor sent. */
 function Question({ offer, source, feedback }: QuestionProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const [answer, setAnswer] = useState<Thumb>();
   const give = (thumb: Thumb): void => {
     setAnswer(thumb);
-    const description = feedback === 'unfinished' ? t('notice.thanks-unfinished-text') : t('notice.thanks-text');
-    toast({ title: t('notice.thanks-title'), description, tone: 'good' });
+    const description = intl.formatMessage({
+      id: feedback === 'unfinished' ? 'notice.thanks-unfinished-text' : 'notice.thanks-text',
+    });
+    toast({
+      title: intl.formatMessage({ id: 'notice.thanks-title' }),
+      description,
+      tone: 'good',
+      opensBelow: thumb === 'down',
+    });
   };
   return (
-    <div className={css.root} role="group" aria-label={t('feedback.question')} data-needs-script="">
-      <span aria-hidden="true">{t('feedback.question')}</span>
-      <Button
-        variant="quiet"
-        className={css.answer}
-        aria-pressed={answer === 'up'}
-        onClick={() => give('up')}
-        data-replay=""
-      >
-        <Icon name="thumb-up" />
-        {t('feedback.yes')}
-      </Button>
-      <Button
-        variant="quiet"
-        className={css.answer}
-        aria-pressed={answer === 'down'}
-        onClick={() => give('down')}
-        data-replay=""
-      >
-        <Icon name="thumb-down" />
-        {t('feedback.no')}
-      </Button>
+    <div
+      className={styles.root}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'feedback.question' })}
+      data-needs-script=""
+    >
+      <span aria-hidden="true">{intl.formatMessage({ id: 'feedback.question' })}</span>
+      {(['up', 'down'] as const).map((thumb) => (
+        <Button
+          key={thumb}
+          variant="quiet"
+          className={styles.answer}
+          aria-pressed={answer === thumb}
+          onClick={() => give(thumb)}
+          data-replay=""
+        >
+          <Icon name={`thumb-${thumb}`} />
+          {intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })}
+        </Button>
+      ))}
       {answer === 'down' && <Failed offer={offer} source={source} />}
     </div>
   );
@@ -70,7 +75,7 @@ interface ThumbsProps {
 
 /** Vote buttons with their counts: one vote per offer and page view. */
 function Thumbs({ offer, source }: ThumbsProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const given = source.thumbs[offer.id];
   const count = {
@@ -79,16 +84,20 @@ function Thumbs({ offer, source }: ThumbsProps) {
   };
   const give = (thumb: Thumb): void => {
     if (source.vote(offer.id, thumb)) return;
-    toast({ title: t('notice.already-voted-title'), description: t('notice.already-voted-text') });
+    toast({
+      title: intl.formatMessage({ id: 'notice.already-voted-title' }),
+      description: intl.formatMessage({ id: 'notice.already-voted-text' }),
+      opensBelow: given === 'down',
+    });
   };
   return (
-    <div className={css.root} role="group" aria-label={t('feedback.question')}>
-      <span aria-hidden="true">{t('feedback.question')}</span>
+    <div className={styles.root} role="group" aria-label={intl.formatMessage({ id: 'feedback.question' })}>
+      <span aria-hidden="true">{intl.formatMessage({ id: 'feedback.question' })}</span>
       {(['up', 'down'] as const).map((thumb) => (
         <Button
           key={thumb}
           variant="quiet"
-          className={css.answer}
+          className={styles.answer}
           aria-pressed={given === thumb}
           onClick={() => give(thumb)}
           data-needs-script=""
@@ -96,17 +105,17 @@ function Thumbs({ offer, source }: ThumbsProps) {
           data-vote={thumb}
         >
           <Icon name={`thumb-${thumb}`} />
-          <VisuallyHidden>{t(`votes.${thumb}`, { count: count[thumb] })}</VisuallyHidden>
-          <span className={css.count} aria-hidden="true">
-            {t('votes.count', { count: count[thumb] })}
+          <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count: count[thumb] })}</VisuallyHidden>
+          <span className={styles.count} aria-hidden="true">
+            {intl.formatMessage({ id: 'votes.count' }, { count: count[thumb] })}
           </span>
         </Button>
       ))}
       <span data-approval="">
         {count.up + count.down === 0 ? (
-          t('votes.none')
+          intl.formatMessage({ id: 'votes.none' })
         ) : (
-          <Bidi>{t('votes.approval', { percent: approvalPercentage(count) })}</Bidi>
+          <Bidi>{intl.formatMessage({ id: 'votes.approval' }, { percent: approvalPercentage(count) })}</Bidi>
         )}
       </span>
       {given === 'down' && <Failed offer={offer} source={source} />}

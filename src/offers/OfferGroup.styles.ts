@@ -1,9 +1,10 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
+export const styles = classNames({
   // Below the header, which stays at the top.
-  group: { display: 'grid', gap: space.xs, scrollMarginBlockStart: '5rem' },
-  heading: { fontSize: size.title },
-  count: { fontWeight: weight.regular, color: colour.inkSoft },
+  group: css({ display: 'grid', gap: space.xs, scrollMarginBlockStart: '5rem' }),
+  heading: css({ fontSize: size.title }),
+  count: css({ fontWeight: weight.regular, color: colour.inkSoft }),
 });

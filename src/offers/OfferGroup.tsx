@@ -1,6 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { ListedOfferRows } from './ListedOfferRows';
-import { css } from './OfferGroup.styles';
+import { styles } from './OfferGroup.styles';
 
 interface OfferGroupProps<Offer extends OfferView> {
   /** The id for fragment links. */
@@ -19,9 +19,9 @@ export function OfferGroup<Offer extends OfferView>({ id, heading, count, ...row
   if (rows.offers.length === 0) return null;
   const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} className={css.group}>
-      <h2 id={headingId} className={css.heading}>
-        {heading} <span className={css.count}>{count}</span>
+    <section id={id} aria-labelledby={headingId} className={styles.group}>
+      <h2 id={headingId} className={styles.heading}>
+        {heading} <span className={styles.count}>{count}</span>
       </h2>
       <ListedOfferRows {...rows} />
     </section>

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import { countedIn } from '../domain/country';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
 import { OfferGroup } from './OfferGroup';
 
 /** The kinds of offers, with the ids of their parts of the list. */
@@ -18,13 +18,20 @@ interface OfferGroupsProps<Offer extends OfferView> {
 
 /** The codes, then the deals, each with their number. */
 export function OfferGroups<Offer extends OfferView>({ offers, storeOf }: OfferGroupsProps<Offer>) {
-  const t = useMessages();
+  const intl = useIntl();
   const country = useCountry();
   return kinds.map(([kind, id]) => {
     const group = offers.filter((offer) => offer.kind === kind);
     const count = countedIn(group, country).length;
     return (
-      <OfferGroup key={kind} id={id} heading={t(`coupons.${id}`)} offers={group} count={count} storeOf={storeOf} />
+      <OfferGroup
+        key={kind}
+        id={id}
+        heading={intl.formatMessage({ id: `coupons.${id}` })}
+        offers={group}
+        count={count}
+        storeOf={storeOf}
+      />
     );
   });
 }

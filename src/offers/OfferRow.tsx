@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
-import { useMessages } from '../hooks/messages';
-import { Icon } from '../ui/Icon';
+import { Fold } from '../ui/Fold';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { CountryNote } from './CountryNote';
@@ -11,7 +11,7 @@ import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
 import { useOptionalOfferSource } from './offer-source';
-import { css } from './OfferRow.styles';
+import { styles } from './OfferRow.styles';
 import { OfferText } from './OfferText';
 import { PrintCode } from './PrintCode';
 import { RowTitle } from './RowTitle';
@@ -29,15 +29,10 @@ interface MoreProps {
 
 /** The rest of what is known about the offer, and its feedback. */
 function More({ offer, store, detail }: MoreProps) {
-  const t = useMessages();
   return (
-    <details className={css.details}>
-      <summary className={css.summary}>
-        {t('offer.details')}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold className={styles.details} summary={<FormattedMessage id="offer.details" />} summaryClass={styles.summary}>
       <OfferAbout offer={offer} store={store} withTerms={detail !== 'terms'} />
-    </details>
+    </Fold>
   );
 }
 
@@ -48,13 +43,13 @@ interface DetailProps {
 
 /** The field of the third column of a table, with the name of the column where the table has no columns. */
 function Detail({ offer, detail }: DetailProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const words = offer[detail];
   if (words === undefined) return null;
   return (
     <>
-      <span className={css.label} aria-hidden="true">
-        {t(`offers.column-${detail}`)}
+      <span className={styles.label} aria-hidden="true">
+        {intl.formatMessage({ id: `offers.column-${detail}` })}
       </span>
       <OfferText offer={offer}>{words}</OfferText>
     </>
@@ -76,48 +71,48 @@ interface PartsProps extends OfferRowProps {
 
 /** The parts of a row; in a table, each is a cell. */
 function Parts({ offer, store, inTable, detail, titleId }: PartsProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const source = useOptionalOfferSource();
   const shown = detail && offer[detail] !== undefined ? detail : undefined;
   const cell = inTable ? 'cell' : undefined;
   return (
     <>
-      <div className={css.head} role={inTable ? 'rowheader' : undefined}>
-        <h3 id={inTable ? undefined : titleId} className={css.title}>
-          <RowTitle offer={offer} plain={shown === 'savings'} figureClass={css.figure} />
+      <div className={styles.head} role={inTable ? 'rowheader' : undefined}>
+        <h3 id={inTable ? undefined : titleId} className={styles.title}>
+          <RowTitle offer={offer} plain={shown === 'savings'} figureClass={styles.figure} />
         </h3>
         <CountryNote offer={offer} />
         {offer.kind === 'code' && offer.benefit === undefined && shown !== 'savings' && (
-          <p className={css.unknown}>{t('offer.benefit-unknown')}</p>
+          <p className={styles.unknown}>{intl.formatMessage({ id: 'offer.benefit-unknown' })}</p>
         )}
       </div>
-      <div className={css.code} role={cell}>
+      <div className={styles.code} role={cell}>
         {offer.code === undefined ? (
-          <span className={css.noCode}>{t('offer.no-code-needed')}</span>
+          <span className={styles.noCode}>{intl.formatMessage({ id: 'offer.no-code-needed' })}</span>
         ) : (
           <CodeBox code={offer.code} />
         )}
       </div>
       {detail && (
-        <div className={css.detail} role={cell}>
+        <div className={styles.detail} role={cell}>
           <Detail offer={offer} detail={detail} />
         </div>
       )}
-      <div className={css.state} role={cell}>
+      <div className={styles.state} role={cell}>
         <TrustLabel offer={offer} />
         <OfferFacts offer={offer} about="validity" />
       </div>
-      <div className={css.actions} role={cell}>
+      <div className={styles.actions} role={cell}>
         <CopyButton offer={offer} store={store} />
         <OfferAction offer={offer} store={store} />
       </div>
-      <div className={css.more} role={cell}>
-        {offer.code !== undefined && <GoSlot offer={offer} store={store} className={css.slot} />}
+      <div className={styles.more} role={cell}>
+        {offer.code !== undefined && <GoSlot offer={offer} store={store} className={styles.slot} />}
         <More offer={offer} store={store} detail={shown} />
         {source && offer.deepLink !== undefined && (
           <PrintCode
             file={offerCodeFile(store.slug, offer.printedCode ?? offer.id)}
-            alt={t('qr.image', { title: offer.title })}
+            alt={intl.formatMessage({ id: 'qr.image' }, { title: offer.title })}
           />
         )}
       </div>
@@ -130,7 +125,7 @@ export function OfferRow(props: OfferRowProps) {
   const { offer, store, inTable = false, detail } = props;
   const titleId = useId();
   const shared = {
-    className: css.row,
+    className: styles.row,
     'data-offer': offer.id,
     'data-kind': offer.kind,
     'data-state': 'active',

@@ -1,14 +1,14 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, shadow } from '../theme/tokens';
 
-export const css = styles({
-  list: {
+export const styles = classNames({
+  list: css({
     containerType: 'inline-size',
     position: 'relative',
     minInlineSize: 0,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
+    ...card(radius.l),
     color: colour.ink,
     boxShadow: shadow.card,
     // The perforation between the tickets of a sheet.
@@ -19,5 +19,5 @@ export const css = styles({
       containIntrinsicBlockSize: 'auto 13rem',
     },
     '@media print': { boxShadow: 'none' },
-  },
+  }),
 });

@@ -1,6 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { OfferRow } from './OfferRow';
-import { css } from './OfferRows.styles';
+import { styles } from './OfferRows.styles';
 
 interface OfferRowsProps {
   /** Active offers. */
@@ -11,7 +11,7 @@ interface OfferRowsProps {
 /** Offers of one store as the rows of one list. */
 export function OfferRows({ offers, store }: OfferRowsProps) {
   return (
-    <ul className={css.list}>
+    <ul className={styles.list}>
       {offers.map((offer) => (
         <li key={offer.id}>
           <OfferRow offer={offer} store={store} />

@@ -1,16 +1,17 @@
-import { styles } from '../theme/styles';
-import { colour, radius, size, space, weight } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, radius, space, weight } from '../theme/tokens';
 
 // Below this width, the rows have no columns, and each part has its own label.
 const stacked = '@container (max-width: 61.99rem)';
 
-export const css = styles({
-  table: { '& > div + div > div + div': { borderBlockStart: `1.5px dashed ${colour.line}` } },
-  head: {
+export const styles = classNames({
+  table: css({ '& > div + div > div + div': { borderBlockStart: `1.5px dashed ${colour.line}` } }),
+  head: css({
     borderRadius: `${radius.l} ${radius.l} 0 0`,
     background: colour.sand,
-    color: colour.inkSoft,
-    fontSize: size.small,
+    ...note,
     fontWeight: weight.medium,
     '& > *': { '&&': { paddingBlock: space.xs } },
     [stacked]: {
@@ -20,5 +21,5 @@ export const css = styles({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-  },
+  }),
 });

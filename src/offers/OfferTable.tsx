@@ -1,12 +1,12 @@
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { PlaceContext } from '../links/links';
+import { PlaceContext } from '../ui/links';
 import { classNames } from '../ui/class-names';
 import { visuallyHiddenClass } from '../ui/VisuallyHidden';
 import { OfferRow, type DetailColumn } from './OfferRow';
-import { css as row } from './OfferRow.styles';
-import { css as rows } from './OfferRows.styles';
-import { css } from './OfferTable.styles';
+import { styles as row } from './OfferRow.styles';
+import { styles as rows } from './OfferRows.styles';
+import { styles } from './OfferTable.styles';
 
 interface OfferTableProps {
   /** Active offers. */
@@ -24,30 +24,30 @@ interface OfferTableProps {
  * roles.
  */
 export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const table = (
-    <div className={classNames(rows.list, css.table)} role="table" aria-label={caption}>
-      <div role="rowgroup" className={css.head}>
+    <div className={classNames(rows.list, styles.table)} role="table" aria-label={caption}>
+      <div role="rowgroup" className={styles.head}>
         <div role="row" className={row.row} data-detail={detail && ''}>
           <span role="columnheader" className={row.head}>
-            {t('offers.column-offer')}
+            {intl.formatMessage({ id: 'offers.column-offer' })}
           </span>
           <span role="columnheader" className={row.code}>
-            {t('offers.column-code')}
+            {intl.formatMessage({ id: 'offers.column-code' })}
           </span>
           {detail && (
             <span role="columnheader" className={row.detail}>
-              {t(`offers.column-${detail}`)}
+              {intl.formatMessage({ id: `offers.column-${detail}` })}
             </span>
           )}
           <span role="columnheader" className={visuallyHiddenClass}>
-            {t('offers.column-state')}
+            {intl.formatMessage({ id: 'offers.column-state' })}
           </span>
           <span role="columnheader" className={visuallyHiddenClass}>
-            {t('offers.column-action')}
+            {intl.formatMessage({ id: 'offers.column-action' })}
           </span>
           <span role="columnheader" className={visuallyHiddenClass}>
-            {t('offer.details')}
+            {intl.formatMessage({ id: 'offer.details' })}
           </span>
         </div>
       </div>

@@ -1,18 +1,19 @@
-import { styles } from '../theme/styles';
-import { colour, size, space } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, space } from '../theme/tokens';
 
-export const css = styles({
-  original: {
-    fontSize: size.small,
-    color: colour.inkSoft,
+export const styles = classNames({
+  original: css({
+    ...note,
     // Lines of their own, which begin on the side of their direction.
     '& bdi': { display: 'block', textAlign: 'start' },
-  },
-  summary: {
+  }),
+  summary: css({
     inlineSize: 'fit-content',
     minBlockSize: '2.75rem',
     gap: space.xxs,
     '&:hover': { color: colour.ink },
     '@media print': { minBlockSize: 0 },
-  },
+  }),
 });

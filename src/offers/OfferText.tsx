@@ -1,10 +1,10 @@
+import { useIntl } from 'react-intl';
 import { directionOf } from '../domain/language';
 import type { OfferView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Wording } from '../ui/Wording';
-import { Icon } from '../ui/Icon';
-import { css } from './OfferText.styles';
+import { Fold } from '../ui/Fold';
+import { styles } from './OfferText.styles';
 
 interface OfferTextProps {
   readonly offer: Pick<OfferView, 'language'>;
@@ -24,6 +24,23 @@ export function OfferText({ offer, children }: OfferTextProps) {
   );
 }
 
+interface OfferParagraphProps extends Pick<OfferTextProps, 'offer'> {
+  readonly className?: string;
+  /** Without one, there is no paragraph. */
+  readonly text: string | undefined;
+}
+
+/** A text of an offer as a paragraph. */
+export function OfferParagraph({ offer, text, className }: OfferParagraphProps) {
+  return (
+    text !== undefined && (
+      <p className={className}>
+        <OfferText offer={offer}>{text}</OfferText>
+      </p>
+    )
+  );
+}
+
 interface OriginalTitleProps {
   readonly offer: OfferView;
   /** false inside other details, which fold it already. */
@@ -32,25 +49,21 @@ interface OriginalTitleProps {
 
 /** The name of an offer in the network's list, where its title is composed in the language of the page (product rule R61). */
 export function OriginalTitle({ offer: { original }, folded = false }: OriginalTitleProps) {
-  const t = useMessages();
+  const intl = useIntl();
   if (!original) return null;
   const { title, more = [] } = original;
   const texts = [...(title === undefined ? [] : [title]), ...more];
-  const heading = t(title === undefined ? 'offer.original-texts' : 'offer.original-title');
+  const heading = intl.formatMessage({ id: title === undefined ? 'offer.original-texts' : 'offer.original-title' });
   const wordsOf = (text: string) => <OfferText offer={original}>{text}</OfferText>;
   return folded ? (
-    <details className={css.original}>
-      <summary className={css.summary}>
-        {heading}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold className={styles.original} summary={heading} summaryClass={styles.summary}>
       {texts.map((text) => (
         <p key={text}>{wordsOf(text)}</p>
       ))}
-    </details>
+    </Fold>
   ) : (
     texts.map((text, index) => (
-      <p key={text} className={css.original}>
+      <p key={text} className={styles.original}>
         {index === 0 && `${heading}: `}
         {wordsOf(text)}
       </p>

@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
+import { wrappedRow, wrap, inlineRow } from '../theme/fragments';
 import { lattice } from '../theme/lattice';
-import { styles } from '../theme/styles';
+import { classNames } from '../theme/styles';
 import { colour, leading, motion, radius, size, space, weight } from '../theme/tokens';
 import { perforatedEdge, tearing } from '../theme/perforation';
 
@@ -7,8 +9,8 @@ const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875
 
 const wide = '@container (min-width: 30rem)';
 
-export const css = styles({
-  ticket: {
+export const styles = classNames({
+  ticket: css({
     containerType: 'inline-size',
     display: 'grid',
     // A shadow and a thin outline, both of which follow the notches.
@@ -21,8 +23,8 @@ export const css = styles({
       borderRadius: radius.m,
       breakInside: 'avoid',
     },
-  },
-  shape: {
+  }),
+  shape: css({
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
     minInlineSize: 0,
@@ -33,14 +35,11 @@ export const css = styles({
     '--end': '100%',
     '&:dir(rtl)': { '--start': '100%', '--end': '0%' },
     [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(10rem, min-content) minmax(0, 1fr)' },
-  },
-  stub: {
+  }),
+  stub: css({
     ...tearing('article', wide),
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappedRow(`0 ${space.m}`),
     justifyContent: 'space-between',
-    gap: `0 ${space.m}`,
     minBlockSize: '4rem',
     paddingInline: space.m,
     paddingBlock: space.xs,
@@ -61,24 +60,22 @@ export const css = styles({
       textAlign: 'center',
       ...perforatedEdge(['var(--end) 0', 'var(--end) 100%'], 'var(--end) 50%', 'block'),
     },
-  },
-  benefit: {
-    display: 'flex',
-    flexWrap: 'wrap',
+  }),
+  benefit: css({
+    ...wrap(`0 ${space.xs}`),
     alignItems: 'baseline',
-    gap: `0 ${space.xs}`,
     fontWeight: weight.medium,
     lineHeight: leading.tight,
     [wide]: { flexDirection: 'column', alignItems: 'center' },
-  },
-  said: {
+  }),
+  said: css({
     fontSize: size.body,
     fontWeight: weight.medium,
     lineHeight: leading.tight,
     textWrap: 'balance',
     [wide]: { '& strong': { display: 'block' } },
-  },
-  figure: {
+  }),
+  figure: css({
     fontSize: '2.25rem',
     fontWeight: weight.bold,
     lineHeight: 1.1,
@@ -87,16 +84,14 @@ export const css = styles({
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
     '&[data-tight]': { whiteSpace: 'nowrap' },
     [wide]: { fontSize: '3.25rem', '&[data-long]': { fontSize: '1.625rem' } },
-  },
-  unknown: { fontWeight: weight.bold, lineHeight: leading.tight },
-  kind: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xxs,
+  }),
+  unknown: css({ fontWeight: weight.bold, lineHeight: leading.tight }),
+  kind: css({
+    ...inlineRow(space.xxs),
     fontSize: size.small,
     fontWeight: weight.medium,
-  },
-  body: {
+  }),
+  body: css({
     display: 'flex',
     flexDirection: 'column',
     gap: space.s,
@@ -112,22 +107,19 @@ export const css = styles({
     },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
     '@media print': { paddingBlock: space.m, gap: space.xs },
-  },
-  title: {
+  }),
+  title: css({
     fontSize: size.title,
     fontWeight: weight.bold,
     lineHeight: leading.tight,
     textWrap: 'balance',
     '&[data-said]': { fontSize: size.body, fontWeight: weight.medium },
-  },
-  description: { color: colour.inkSoft },
-  terms: { fontSize: size.small, color: colour.inkSoft },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+  }),
+  description: css({ color: colour.inkSoft }),
+  terms: css({ fontSize: size.small, color: colour.inkSoft }),
+  foot: css({
+    ...wrappedRow(`${space.xxs} ${space.m}`),
     justifyContent: 'space-between',
-    gap: `${space.xxs} ${space.m}`,
     paddingBlockStart: space.s,
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
@@ -137,5 +129,5 @@ export const css = styles({
       '@media (forced-colors: active)': { marginInlineStart: 0 },
     },
     '@media print': { '&&': { display: 'none' } },
-  },
+  }),
 });

@@ -1,17 +1,17 @@
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
-import { PlaceContext } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { PlaceContext } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
-import { benefitText, saysFigure, type BenefitText } from './benefit';
+import { benefitText, figurePlace, saysFigure, type BenefitText } from './benefit';
 import { CountryNote } from './CountryNote';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
-import { css } from './OfferTicket.styles';
-import { OfferText, OriginalTitle } from './OfferText';
+import { styles } from './OfferTicket.styles';
+import { OfferParagraph, OfferText, OriginalTitle } from './OfferText';
 import { OfferTitle } from './OfferTitle';
 import { QrButton } from './QrButton';
 import { SaveButton } from './SaveButton';
@@ -29,24 +29,21 @@ interface BenefitStubProps {
 /** The benefit in large type, alone or within the title that says it. */
 function Benefit({ offer, words, titleId }: BenefitStubProps & { readonly words: BenefitText }) {
   const figure = {
-    className: css.figure,
+    className: styles.figure,
     'data-long': !words.inWords && words.figure.length > 5 ? '' : undefined,
     'data-tight': words.figure.includes(' ') ? undefined : '',
     'data-words': words.inWords ? '' : undefined,
   };
   if (titleId !== undefined) {
     return (
-      <h2 id={titleId} className={css.said}>
+      <h2 id={titleId} className={styles.said}>
         <OfferTitle offer={offer} figure={words.figure} {...figure} />
       </h2>
     );
   }
   return (
-    <p className={css.benefit}>
-      {words.before !== '' && <span>{words.before}</span>}{' '}
-      <strong {...figure}>
-        <Bidi>{words.figure}</Bidi>
-      </strong>{' '}
+    <p className={styles.benefit}>
+      {words.before !== '' && <span>{words.before}</span>} <BidiText as="strong" {...figure} text={words.figure} />{' '}
       {words.after !== '' && <span>{words.after}</span>}
     </p>
   );
@@ -55,14 +52,16 @@ function Benefit({ offer, words, titleId }: BenefitStubProps & { readonly words:
 /** The stub of a ticket: the benefit, and whether the offer is a code or a deal. */
 function BenefitStub(props: BenefitStubProps) {
   const { offer, words } = props;
-  const t = useMessages();
+  const intl = useIntl();
   return (
-    <div className={css.stub}>
+    <div className={styles.stub}>
       {words && <Benefit {...props} words={words} />}
-      {!words && offer.kind === 'code' && <p className={css.unknown}>{t('offer.benefit-unknown')}</p>}
-      <span className={css.kind}>
+      {!words && offer.kind === 'code' && (
+        <p className={styles.unknown}>{intl.formatMessage({ id: 'offer.benefit-unknown' })}</p>
+      )}
+      <span className={styles.kind}>
         <Icon name={offer.kind === 'code' ? 'tag' : 'bag'} />
-        {t(offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal')}
+        {intl.formatMessage({ id: offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
       </span>
     </div>
   );
@@ -74,17 +73,9 @@ function OfferDetails({ offer, active }: { readonly offer: OfferView; readonly a
     <>
       {active && <TrustLabel offer={offer} withCounts />}
       <OfferFacts offer={offer} />
-      {offer.description !== undefined && (
-        <p className={css.description}>
-          <OfferText offer={offer}>{offer.description}</OfferText>
-        </p>
-      )}
+      <OfferParagraph offer={offer} className={styles.description} text={offer.description} />
       <OriginalTitle offer={offer} folded />
-      {offer.terms !== undefined && (
-        <p className={css.terms}>
-          <OfferText offer={offer}>{offer.terms}</OfferText>
-        </p>
-      )}
+      <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
     </>
   );
 }
@@ -96,28 +87,28 @@ interface OfferTicketProps {
 
 /** The ticket of the offer that a page shows first: the benefit on the stub, then title, actions and details. */
 export function OfferTicket({ offer, store }: OfferTicketProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const titleId = useId();
   const status = offerStatus(offer, useNow());
   const active = status === 'active';
-  const words = offer.benefit && benefitText(offer.benefit, t);
-  const inStub = words !== undefined && offer.title.includes(words.figure);
+  const words = offer.benefit && benefitText(offer.benefit, intl);
+  const inStub = words !== undefined && figurePlace(offer.title, words.figure) >= 0;
   const ticket = (
     <article
-      className={css.ticket}
+      className={styles.ticket}
       aria-labelledby={titleId}
       data-offer={offer.id}
       data-kind={offer.kind}
       data-state={status}
       data-hue={store.hue}
     >
-      <div className={css.shape}>
+      <div className={styles.shape}>
         <BenefitStub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
-        <div className={css.body}>
+        <div className={styles.body}>
           {!inStub && (
             <h2
               id={titleId}
-              className={css.title}
+              className={styles.title}
               // The stub has said it in large type.
               data-said={words && saysFigure(offer.title, words) ? '' : undefined}
             >
@@ -128,7 +119,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
           <Redeem offer={offer} store={store} active={active} />
           <OfferDetails offer={offer} active={active} />
           {active && (
-            <div className={css.foot}>
+            <div className={styles.foot}>
               <OfferFeedback offer={offer} />
               {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
               <SaveButton offer={offer} store={store} />

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { directionOf } from '../domain/language';
 import type { OfferView } from '../domain/page-data';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
+import { figurePlace } from './benefit';
 import { OfferText } from './OfferText';
 
 interface OfferTitleProps extends ComponentProps<'strong'> {
@@ -13,14 +15,12 @@ interface OfferTitleProps extends ComponentProps<'strong'> {
 /** The title of an offer. Its figure is emphasised in place, so that it appears once. */
 export function OfferTitle({ offer, figure, ...emphasis }: OfferTitleProps) {
   const { title, language } = offer;
-  const start = figure === undefined ? -1 : title.indexOf(figure);
+  const start = figure === undefined ? -1 : figurePlace(title, figure);
   if (figure === undefined || start < 0) return <OfferText offer={offer}>{title}</OfferText>;
   const parts = (
     <>
       <Bidi>{title.slice(0, start)}</Bidi>
-      <strong {...emphasis}>
-        <Bidi>{figure}</Bidi>
-      </strong>
+      <BidiText as="strong" {...emphasis} text={figure} />
       <Bidi>{title.slice(start + figure.length)}</Bidi>
     </>
   );

@@ -1,7 +1,8 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 
-export const css = styles({
-  code: {
+export const styles = classNames({
+  code: css({
     display: 'none',
     '@media print': {
       display: 'block',
@@ -10,5 +11,5 @@ export const css = styles({
       flex: 'none',
       imageRendering: 'pixelated',
     },
-  },
+  }),
 });

@@ -1,19 +1,19 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { row } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  header: {
+export const styles = classNames({
+  header: css({
     display: 'none',
     '@media print': {
-      display: 'flex',
-      alignItems: 'center',
+      ...row(space.l),
       justifyContent: 'space-between',
-      gap: space.l,
       marginBlockEnd: space.m,
       paddingBlockEnd: space.s,
       borderBlockEnd: '1px solid',
       fontSize: size.small,
     },
-  },
-  name: { fontSize: size.title, fontWeight: weight.bold },
+  }),
+  name: css({ fontSize: size.title, fontWeight: weight.bold }),
 });

@@ -1,8 +1,9 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
-  actions: {
+export const styles = classNames({
+  actions: css({
     display: 'flex',
     flexWrap: 'wrap',
     // Aligns the text of the first button, not its box, with the text above.
@@ -10,7 +11,7 @@ export const css = styles({
     columnGap: space.xs,
     '@media (forced-colors: active)': { marginInlineStart: 0, gap: space.xs },
     '@media print': { display: 'none' },
-  },
+  }),
   // A mouse is on a computer, where the app is not: there the QR code is the way to it.
-  app: { '@media (pointer: fine)': { display: 'none' } },
+  app: css({ '@media (pointer: fine)': { display: 'none' } }),
 });

@@ -1,12 +1,12 @@
-import { importWhole } from '../loading/import-whole';
-import { OutboundLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { importWhole } from '../browser/import-whole';
+import { OutboundLink } from '../ui/links';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './QrButton.styles';
+import { styles } from './QrButton.styles';
 import type { LinkTarget } from './QrDialog';
 
 const importDialog = () => importWhole(() => import('./QrDialog'));
@@ -22,22 +22,22 @@ interface QrButtonProps {
  * its QR code. The dialog is loaded on the first click.
  */
 export function QrButton({ offer, deepLink, store }: QrButtonProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { title } = offer;
   const dialog = useDialogPart('QrDialog', importDialog, {
-    title: t('qr.failed-title'),
-    description: t('qr.failed-text'),
+    title: intl.formatMessage({ id: 'qr.failed-title' }),
+    description: intl.formatMessage({ id: 'qr.failed-text' }),
   });
   const opens: LinkTarget = offer.opensStore || deepLink === store.url ? 'store' : 'offer';
   return (
-    <div className={css.actions}>
-      <OutboundLink href={deepLink} sponsored className={buttonClass('quiet', 'm', css.app)}>
+    <div className={styles.actions}>
+      <OutboundLink href={deepLink} sponsored className={buttonClass('quiet', 'm', styles.app)}>
         <Icon name="phone" />
-        {t('qr.title', { opens, store: store.name })} <VisuallyHidden>{title}</VisuallyHidden>
+        {intl.formatMessage({ id: 'qr.title' }, { opens, store: store.name })} <VisuallyHidden>{title}</VisuallyHidden>
       </OutboundLink>
       <Button variant="quiet" aria-haspopup="dialog" data-needs-script="" data-replay="" onClick={dialog.open}>
         <Icon name="qr" />
-        {t('qr.show')} <VisuallyHidden>{title}</VisuallyHidden>
+        {intl.formatMessage({ id: 'qr.show' })} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       {dialog.Part && (
         <dialog.Part deepLink={deepLink} opens={opens} title={title} store={store} onClose={dialog.close} />

@@ -1,9 +1,10 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, radius, space } from '../theme/tokens';
 
-export const css = styles({
-  hint: { color: colour.inkSoft },
-  code: {
+export const styles = classNames({
+  hint: css({ color: colour.inkSoft }),
+  code: css({
     justifySelf: 'center',
     maxInlineSize: '100%',
     padding: space.m,
@@ -14,6 +15,6 @@ export const css = styles({
     lineHeight: 0,
     '& svg': { maxInlineSize: '100%', blockSize: 'auto' },
     '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
-  },
-  open: { justifySelf: 'center' },
+  }),
+  open: css({ justifySelf: 'center' }),
 });

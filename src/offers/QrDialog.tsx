@@ -1,14 +1,14 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { useIntl } from 'react-intl';
 import type { StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { addressAt } from '../domain/sub-id';
 import { usePage } from '../hooks/page';
-import { outboundRel } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { outboundRel } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
-import { css } from './QrDialog.styles';
+import { styles } from './QrDialog.styles';
 
 // The width and height in CSS pixels (product rule R55).
 const qrSize = 256;
@@ -26,20 +26,24 @@ interface QrDialogProps {
 
 /** An offer's deep link as a QR code, which the browser draws without sending the link to a server. */
 export default function QrDialog({ deepLink, opens, title, store, onClose }: QrDialogProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const page = usePage();
   const address = addressAt(deepLink, page, 'q');
   return (
-    <Dialog title={t('qr.title', { opens, store: store.name })} onClose={onClose}>
-      <p className={css.hint}>
-        <Bidi>{t('qr.hint', { opens, store: store.name })}</Bidi>
-      </p>
-      <div className={css.code}>
-        <QRCodeSVG value={address} size={qrSize} level="M" role="img" aria-label={t('qr.image', { title })} />
+    <Dialog title={intl.formatMessage({ id: 'qr.title' }, { opens, store: store.name })} onClose={onClose}>
+      <BidiText className={styles.hint} text={intl.formatMessage({ id: 'qr.hint' }, { opens, store: store.name })} />
+      <div className={styles.code}>
+        <QRCodeSVG
+          value={address}
+          size={qrSize}
+          level="M"
+          role="img"
+          aria-label={intl.formatMessage({ id: 'qr.image' }, { title })}
+        />
       </div>
-      <a href={address} rel={outboundRel(true)} className={buttonClass('quiet', 'm', css.open)}>
+      <a href={address} rel={outboundRel(true)} className={buttonClass('quiet', 'm', styles.open)}>
         <Icon name="phone" />
-        {t('qr.open')}
+        {intl.formatMessage({ id: 'qr.open' })}
       </a>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, size } from '../theme/tokens';
 
-export const css = styles({
-  rate: { maxInlineSize: '44rem', fontSize: size.small, color: colour.inkSoft },
+export const styles = classNames({
+  rate: css({ maxInlineSize: '44rem', fontSize: size.small, color: colour.inkSoft }),
 });

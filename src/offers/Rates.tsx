@@ -1,11 +1,11 @@
+import { useIntl } from 'react-intl';
 import type { Conversion } from '../domain/money';
 import type { Verdict } from '../domain/verdict';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
-import { OutboundLink } from '../links/links';
+import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './Rates.styles';
+import { styles } from './Rates.styles';
 
 /** The conversions that verdicts rest on, each currency once. */
 function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
@@ -20,16 +20,19 @@ function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
 
 /** The fixed rates with which amounts were converted, with their sources. */
 export function Rates({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
-  const t = useMessages();
+  const intl = useIntl();
   const language = useLanguage();
   return conversionsIn(verdicts).map(({ currency, rate: { perDollar, since, bank, source } }) => (
-    <p key={currency} className={css.rate} data-rate={currency}>
+    <p key={currency} className={styles.rate} data-rate={currency}>
       <Bidi>
-        {t('basket.rate', { rate: t(`money-words.${currency}`, { amount: perDollar }), year: String(since) })}
+        {intl.formatMessage(
+          { id: 'basket.rate' },
+          { rate: intl.formatMessage({ id: `money-words.${currency}` }, { amount: perDollar }), year: String(since) },
+        )}
       </Bidi>{' '}
       <OutboundLink href={source}>
         {bank[language]}
-        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+        <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
       </OutboundLink>
     </p>
   ));

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
-import { useMessages } from '../hooks/messages';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
@@ -8,7 +8,7 @@ import { GoSlot } from './GoSlot';
 import { OfferAction } from './OfferAction';
 import { useOptionalOfferSource } from './offer-source';
 import { PrintCode } from './PrintCode';
-import { css } from './Redeem.styles';
+import { styles } from './Redeem.styles';
 
 interface RedeemProps {
   readonly offer: OfferView;
@@ -22,7 +22,7 @@ function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
   return (
     <>
       <CopyButton offer={offer} store={store} size="l" />
-      <div className={css.ways}>
+      <div className={styles.ways}>
         <OfferAction offer={offer} store={store} />
         <GoSlot offer={offer} store={store} hinted />
       </div>
@@ -32,14 +32,14 @@ function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
 
 /** How to use the offer: its code, if it has one, and the actions. */
 export function Redeem({ offer, store, active }: RedeemProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const source = useOptionalOfferSource();
   return (
-    <div className={css.redeem}>
+    <div className={styles.redeem}>
       {offer.code === undefined ? (
-        <span className={css.noCode}>
+        <span className={styles.noCode}>
           {active && <Icon name="tick" />}
-          {t('offer.no-code-needed')}
+          {intl.formatMessage({ id: 'offer.no-code-needed' })}
         </span>
       ) : (
         <CodeBox code={offer.code} />
@@ -47,7 +47,7 @@ export function Redeem({ offer, store, active }: RedeemProps) {
       {source && active && offer.deepLink !== undefined && (
         <PrintCode
           file={offerCodeFile(store.slug, offer.printedCode ?? offer.id)}
-          alt={t('qr.image', { title: offer.title })}
+          alt={intl.formatMessage({ id: 'qr.image' }, { title: offer.title })}
         />
       )}
       {active && <Actions offer={offer} store={store} />}

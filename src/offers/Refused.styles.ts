@@ -1,10 +1,11 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: {
-    display: 'grid',
-    gap: space.m,
+export const styles = classNames({
+  root: css({
+    ...stack(space.m),
     // In a row of its own, below the answers.
     flexBasis: '100%',
     minInlineSize: 0,
@@ -12,19 +13,20 @@ export const css = styles({
     fontSize: size.body,
     textAlign: 'start',
     color: colour.ink,
+    // Below the notice of the same press.
+    '&, & > *': { scrollMarginBlock: `9rem ${space.m}` },
     '@media print': { display: 'none' },
-  },
+  }),
   // Out of the grid, so that it makes no gap.
-  status: { position: 'absolute' },
-  code: { display: 'grid', justifyItems: 'start', gap: space.s, minInlineSize: 0 },
-  reason: {
-    display: 'grid',
-    gap: space.xxs,
+  status: css({ position: 'absolute' }),
+  code: css({ display: 'grid', justifyItems: 'start', gap: space.s, minInlineSize: 0 }),
+  reason: css({
+    ...stack(space.xxs),
     padding: space.s,
     borderInlineStart: `3px solid ${colour.teal}`,
     borderRadius: radius.s,
     background: colour.sand,
-  },
-  fact: { display: 'flex', alignItems: 'start', gap: space.xs, fontWeight: weight.medium },
-  next: { display: 'grid', gap: space.xs, inlineSize: '100%' },
+  }),
+  fact: css({ display: 'flex', alignItems: 'start', gap: space.xs, fontWeight: weight.medium }),
+  next: css({ display: 'grid', gap: space.xs, inlineSize: '100%' }),
 });

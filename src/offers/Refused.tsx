@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import { isUnknown, purchaseWith, refusal, withAnswer, type RefusalResult } from '../domain/refusal';
 import type { OfferStore, OfferView, PageData } from '../domain/page-data';
+import type { ReportAnswers } from '../domain/report';
 import { answersOf } from '../domain/report-answers';
 import { choicesOf } from '../domain/verdict';
+import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { ReportPanel } from '../generated/report-panel';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
-import { PageLink } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { PageLink } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -19,14 +21,34 @@ import { CodeBox } from './CodeBox';
 import { CodeCharacters } from './CodeCharacters';
 import { CopyButton } from './CopyButton';
 import { GoSlot } from './GoSlot';
-import { OfferText } from './OfferText';
-import { comparableCurrencies } from './refused-currencies';
+import { OfferParagraph } from './OfferText';
 import { useRefusedAnswers } from './refused-state';
 import { factText, limitText, questionText, resultText, stepText, type RefusedWording } from './refused-text';
-import { css } from './Refused.styles';
+import { styles } from './Refused.styles';
 import { RefusedQuestion } from './RefusedQuestion';
 import { TrustLabel } from './TrustLabel';
 import { WayOn } from './WayOn';
+
+// The keys of MoneyTables.rates are currencies; Object.keys does not say so.
+const rated = Object.keys(money.rates) as readonly Currency[];
+
+/** The currencies that have a fixed rate to one. */
+function convertible(currency: Currency): readonly Currency[] {
+  if (currency === 'USD') return rated;
+  return rated.includes(currency) ? ['USD'] : [];
+}
+
+/** The currencies in which an amount can be compared with the limits of an offer and its store: first those of the limits. */
+function comparableCurrencies(offer: OfferView, { rules = [] }: OfferStore): readonly Currency[] {
+  const limits = [
+    offer.minimumSpend,
+    offer.maximumSpend,
+    offer.perItem,
+    ...rules.map((rule) => (rule.kind === 'minimum' ? rule : undefined)),
+  ];
+  const own = limits.flatMap((limit) => (limit ? [limit.currency] : []));
+  return [...new Set([...own, ...own.flatMap(convertible)])];
+}
 
 /** The offers of the store of an offer on a page, in their order; a page without a catalogue has this one. */
 function offersOn(page: PageData, store: OfferStore, offer: OfferView): readonly OfferView[] {
@@ -37,28 +59,24 @@ function offersOn(page: PageData, store: OfferStore, offer: OfferView): readonly
 
 /** Why the offer did not work, and what to do about it. */
 function Reasons({ result, wording }: { readonly result: RefusalResult; readonly wording: RefusedWording }) {
-  const { t } = wording;
+  const { intl } = wording;
   const { facts, limits } = result;
   if (facts.length === 0)
     return (
-      <div className={css.reason}>
-        <p className={css.fact}>{t('refused.nothing')}</p>
+      <div className={styles.reason}>
+        <p className={styles.fact}>{intl.formatMessage({ id: 'refused.nothing' })}</p>
         {limits.map((limit) => (
-          <p key={limit.kind}>
-            <Bidi>{limitText(limit, wording)}</Bidi>
-          </p>
+          <BidiText key={limit.kind} text={limitText(limit, wording)} />
         ))}
       </div>
     );
   return facts.map((fact) => {
-    const step = stepText(fact, t);
+    const step = stepText(fact, intl);
     return (
-      <div key={fact.kind} className={css.reason} data-reason={fact.kind}>
-        <p className={css.fact}>
+      <div key={fact.kind} className={styles.reason} data-reason={fact.kind}>
+        <p className={styles.fact}>
           <Icon name="warning" />
-          <span>
-            <Bidi>{factText(fact, wording)}</Bidi>
-          </span>
+          <BidiText as="span" text={factText(fact, wording)} />
         </p>
         {step !== undefined && <p>{step}</p>}
       </div>
@@ -75,16 +93,14 @@ interface NextProps {
 
 /** The next code to try, else other stores. A condition of the store refuses every code, so that nothing else is offered. */
 function Next({ result: { facts, isStoreWide, next }, store, isAnswered }: NextProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const page = usePage();
   if (isStoreWide) return null;
   if (next?.code !== undefined)
     return (
-      <WayOn title={t('refused.next')}>
-        <div className={css.next} data-offer={next.id}>
-          <p>
-            <OfferText offer={next}>{next.title}</OfferText>
-          </p>
+      <WayOn title={intl.formatMessage({ id: 'refused.next' })}>
+        <div className={styles.next} data-offer={next.id}>
+          <OfferParagraph offer={next} text={next.title} />
           <TrustLabel offer={next} />
           <CodeBox code={next.code} />
           <CopyButton offer={next} store={store} />
@@ -95,17 +111,36 @@ function Next({ result: { facts, isStoreWide, next }, store, isAnswered }: NextP
   // Other pages do not have all codes of the store.
   if (page.kind !== 'store')
     return (
-      <WayOn title={t('refused.elsewhere', { store: store.name })}>
-        <PageLink to={store.path} className={buttonClass()}>
-          <Bidi>{t('offer.to-store', { store: store.name })}</Bidi>
-        </PageLink>
+      <WayOn title={intl.formatMessage({ id: 'refused.elsewhere' }, { store: store.name })}>
+        <PageLink
+          to={store.path}
+          className={buttonClass()}
+          text={intl.formatMessage({ id: 'offer.to-store' }, { store: store.name })}
+        />
       </WayOn>
     );
-  const title =
-    isAnswered && facts.length > 0
-      ? t('refused.none-fits', { store: store.name })
-      : t('refused.no-other', { store: store.name });
+  const title = intl.formatMessage(
+    { id: isAnswered && facts.length > 0 ? 'refused.none-fits' : 'refused.no-other' },
+    { store: store.name },
+  );
   return <WayOn title={title} stores={page.similar ?? []} />;
+}
+
+interface AnswerProps extends NextProps {
+  readonly offer: OfferView;
+  readonly wording: RefusedWording;
+  readonly answers: ReportAnswers;
+}
+
+/** What the questions have led to: the reason, the next code, and a report. */
+function Answer({ offer, store, result, isAnswered, wording, answers }: AnswerProps) {
+  return (
+    <>
+      <Reasons result={result} wording={wording} />
+      <Next result={result} store={store} isAnswered={isAnswered} />
+      <ReportPanel kind="no" offer={offer} store={store} answers={answers} />
+    </>
+  );
 }
 
 interface RefusedProps {
@@ -114,30 +149,54 @@ interface RefusedProps {
   readonly store: OfferStore;
 }
 
+/** The code character by character, as it has to be typed. */
+function Spelling({ offer, store }: RefusedProps) {
+  const intl = useIntl();
+  if (offer.code === undefined) return null;
+  return (
+    <div className={styles.code}>
+      <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'refused.spelling' })} />
+      <CopyButton offer={offer} store={store} />
+    </div>
+  );
+}
+
+/** The element is scrolled into the window when it is shown first: where it is higher than the window, its beginning. */
+function useScrolledIntoView(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    element.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+  return element;
+}
+
 /**
  * The help after the answer that an offer did not work: what is known, the code character by character, at most three questions,
  * then the reason with what to do, or the next code (product rule R85). Only what follows an answer is announced.
  */
 export default function Refused({ offer, store }: RefusedProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
   const country = useCountry();
   const offers = offersOn(usePage(), store, offer);
   const { answers, failed, setAnswers } = useRefusedAnswers(offer.id);
   const [isTouched, setTouched] = useState(false);
+  const root = useScrolledIntoView();
   const context = { now, timeZone: settings.timeZone, money };
   const { questions, result } = refusal({ offer, offers, store, answers, country, failed, context });
-  const wording = { t, now, timeZone: settings.timeZone, money, store: store.name };
+  const wording = { intl, now, timeZone: settings.timeZone, money, store: store.name };
   const isKnown = result !== undefined && questions.length === 0 && result.facts.length > 0;
   const open = result ? undefined : questions.at(-1);
   return (
-    <div className={css.root} data-refused="" role="group" aria-label={t('refused.label')}>
-      {offer.code !== undefined && !isKnown && (
-        <div className={css.code}>
-          <CodeCharacters code={offer.code} words={t('refused.spelling')} />
-          <CopyButton offer={offer} store={store} />
-        </div>
-      )}
+    <div
+      ref={root}
+      className={styles.root}
+      data-refused=""
+      role="group"
+      aria-label={intl.formatMessage({ id: 'refused.label' })}
+    >
+      {!isKnown && <Spelling offer={offer} store={store} />}
       {questions.map((question) => (
         <RefusedQuestion
           key={question}
@@ -153,7 +212,7 @@ export default function Refused({ offer, store }: RefusedProps) {
           }}
         />
       ))}
-      <div className={css.status} role="status">
+      <div className={styles.status} role="status">
         {isTouched && (
           <VisuallyHidden as="p">
             {result ? resultText(result, wording) : open && questionText(open, wording)}
@@ -161,16 +220,14 @@ export default function Refused({ offer, store }: RefusedProps) {
         )}
       </div>
       {result && (
-        <>
-          <Reasons result={result} wording={wording} />
-          <Next result={result} store={store} isAnswered={questions.length > 0} />
-          <ReportPanel
-            kind="no"
-            offer={offer}
-            store={store}
-            answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
-          />
-        </>
+        <Answer
+          offer={offer}
+          store={store}
+          result={result}
+          isAnswered={questions.length > 0}
+          wording={wording}
+          answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
+        />
       )}
     </div>
   );

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import type { OfferStore, OfferView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { usePart } from '../hooks/part';
 import { Button } from '../ui/Button';
-import { useToast } from '../ui/toast-provider';
-import { useLoadNotice } from '../ui/use-load-notice';
+import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { importRefused } from './import-refused';
 
@@ -15,31 +13,28 @@ interface RefusedButtonProps {
 
 /** "Didn't work?", which shows the help for an offer below it. The help is loaded on the first press. */
 export function RefusedButton({ offer, store }: RefusedButtonProps) {
-  const t = useMessages();
-  const toast = useToast();
-  const withNotice = useLoadNotice();
-  const { Part: Refused, load } = usePart('Refused', importRefused);
-  const [isOpen, setOpen] = useState(false);
+  const intl = useIntl();
+  const help = useDialogPart('Refused', importRefused, {
+    title: intl.formatMessage({ id: 'refused.failed-title' }),
+    description: intl.formatMessage({ id: 'refused.failed-text' }),
+  });
+  const isOpen = help.Part !== undefined;
   const helpId = useId();
-  const show = async (): Promise<void> => {
-    if (await withNotice(load())) setOpen(true);
-    else toast({ title: t('refused.failed-title'), description: t('refused.failed-text'), tone: 'bad' });
-  };
   return (
     <>
       <Button
         variant="quiet"
         aria-expanded={isOpen}
         aria-controls={isOpen ? helpId : undefined}
-        onClick={() => (isOpen ? setOpen(false) : void show())}
+        onClick={() => (isOpen ? help.close() : help.open())}
         data-needs-script=""
         data-replay=""
       >
-        {t('refused.open')} <VisuallyHidden>{offer.title}</VisuallyHidden>
+        {intl.formatMessage({ id: 'refused.open' })} <VisuallyHidden>{offer.title}</VisuallyHidden>
       </Button>
-      {Refused && isOpen && (
+      {help.Part && (
         <div id={helpId}>
-          <Refused offer={offer} store={store} />
+          <help.Part offer={offer} store={store} />
         </div>
       )}
     </>

@@ -1,16 +1,17 @@
 import { useId, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { parseAmount } from '../domain/amount';
 import { digitsOf } from '../domain/basket-amount';
 import { answersTo, type RefusalAnswer } from '../domain/refusal';
 import type { Basket, Choices, Question } from '../domain/verdict';
 import { money } from '../generated/money';
 import type { Currency } from '../generated/data-types';
-import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { answerText, questionText } from './refused-text';
-import { css } from './RefusedQuestion.styles';
+import { styles } from './RefusedQuestion.styles';
 
 interface RefusedQuestionProps {
   readonly question: Question;
@@ -32,9 +33,8 @@ interface AmountFieldProps extends Pick<RefusedQuestionProps, 'currencies' | 'ba
   readonly labelledBy: string;
 }
 
-/** An amount with its currency. */
 function AmountField({ question, currencies, basket, onAnswer, labelledBy }: AmountFieldProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const errorId = useId();
   const known = basket[question];
   const [currency, setCurrency] = useState(basket.currency ?? currencies[0] ?? 'USD');
@@ -47,9 +47,9 @@ function AmountField({ question, currencies, basket, onAnswer, labelledBy }: Amo
     if (amount !== undefined) onAnswer({ [question]: amount, currency });
   };
   return (
-    <form className={css.choices} onSubmit={submit} noValidate>
+    <form className={styles.choices} onSubmit={submit} noValidate>
       <input
-        className={css.field}
+        className={styles.field}
         aria-labelledby={labelledBy}
         aria-invalid={isRefused}
         aria-describedby={isRefused ? errorId : undefined}
@@ -61,8 +61,8 @@ function AmountField({ question, currencies, basket, onAnswer, labelledBy }: Amo
         onChange={(event) => setText(event.target.value)}
       />
       <select
-        className={css.currency}
-        aria-label={t('refused.currency')}
+        className={styles.currency}
+        aria-label={intl.formatMessage({ id: 'refused.currency' })}
         value={currency}
         // The value is one of the options below.
         onChange={(event) => setCurrency(event.target.value as Currency)}
@@ -72,10 +72,10 @@ function AmountField({ question, currencies, basket, onAnswer, labelledBy }: Amo
         ))}
       </select>
       <Button type="submit" variant="secondary">
-        {t('refused.continue')}
+        {intl.formatMessage({ id: 'refused.continue' })}
       </Button>
-      <p id={errorId} className={css.error} role="alert">
-        {isRefused && t('refused.no-amount')}
+      <p id={errorId} className={styles.error} role="alert">
+        {isRefused && intl.formatMessage({ id: 'refused.no-amount' })}
       </p>
     </form>
   );
@@ -84,19 +84,17 @@ function AmountField({ question, currencies, basket, onAnswer, labelledBy }: Amo
 /** A question about the purchase with its answers. It stays when it is answered, so that the answer can be changed. */
 export function RefusedQuestion(props: RefusedQuestionProps) {
   const { question, store, choices, basket, isUnknown, onAnswer } = props;
-  const t = useMessages();
+  const intl = useIntl();
   const textId = useId();
   return (
-    <div className={css.root} role="group" aria-labelledby={textId} data-question={question}>
-      <p id={textId} className={css.text}>
-        <Bidi>{questionText(question, { t, store })}</Bidi>
-      </p>
+    <div className={styles.root} role="group" aria-labelledby={textId} data-question={question}>
+      <BidiText id={textId} className={styles.text} text={questionText(question, { intl, store })} />
       {(question === 'amount' || question === 'itemPrice') && (
         <AmountField {...props} question={question} labelledBy={textId} />
       )}
-      <div className={css.choices}>
+      <div className={styles.choices}>
         {answersTo(question, choices, money).map((answer) => {
-          const text = answerText(answer, choices, t);
+          const text = answerText(answer, choices, intl);
           return (
             <button
               key={text}
@@ -110,7 +108,7 @@ export function RefusedQuestion(props: RefusedQuestionProps) {
           );
         })}
         <button type="button" className={chipClass()} aria-pressed={isUnknown} onClick={() => onAnswer(undefined)}>
-          {t('refused.unknown')}
+          {intl.formatMessage({ id: 'refused.unknown' })}
         </button>
       </div>
     </div>

@@ -1,19 +1,19 @@
-import { styles } from '../theme/styles';
-import { colour, radius, size, space, weight } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { inputBox } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  field: { display: 'grid', gap: space.xxs, minInlineSize: 0, '& > label': { fontWeight: weight.medium } },
-  control: {
+export const styles = classNames({
+  field: css({ display: 'grid', gap: space.xxs, minInlineSize: 0, '& > label': { fontWeight: weight.medium } }),
+  control: css({
     inlineSize: '100%',
     minInlineSize: 0,
     minBlockSize: '2.75rem',
     paddingInline: space.m,
-    border: `1px solid ${colour.lineStrong}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...inputBox,
     color: colour.ink,
     // Below 16 px, phones enlarge the page when the field gets the focus.
     font: 'inherit',
-  },
-  hint: { fontSize: size.small, color: colour.inkSoft },
+  }),
+  hint: css({ fontSize: size.small, color: colour.inkSoft }),
 });

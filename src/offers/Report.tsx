@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { countryCodes } from '../generated/codes';
 import type { StoreSummary } from '../domain/page-data';
 import { typedCode } from '../domain/report';
 import type { Country } from '../generated/data-types';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
 import { Dialog } from '../ui/Dialog';
-import { css } from './Report.styles';
+import { styles } from './Report.styles';
 import { ReportPanel } from './ReportPanel';
 
 interface CountryFieldProps {
@@ -16,19 +16,22 @@ interface CountryFieldProps {
 }
 
 function CountryField({ value, onChange }: CountryFieldProps) {
-  const t = useMessages();
   const id = useId();
   const { reports } = useSite();
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{t('report.country-label')}</label>
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <FormattedMessage id="report.country-label" />
+      </label>
       <select
         id={id}
-        className={css.control}
+        className={styles.control}
         value={value ?? ''}
         onChange={({ target }) => onChange(countryCodes.find((code) => code === target.value))}
       >
-        <option value="">{t('report.country-unknown')}</option>
+        <option value="">
+          <FormattedMessage id="report.country-unknown" />
+        </option>
         {reports?.countries.map(({ country, name }) => (
           <option key={country} value={country}>
             {name}
@@ -46,7 +49,7 @@ interface ReportProps {
 
 /** The window in which a visitor tells of a code of the store. What is typed stays in it, until the visitor sends the message. */
 export default function Report({ store, onClose }: ReportProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const hintId = useId();
@@ -55,13 +58,17 @@ export default function Report({ store, onClose }: ReportProps) {
   const [country, setCountry] = useState(chosen);
   const code = typedCode(text);
   return (
-    <Dialog title={t('report.title', { store: store.name })} onClose={onClose} firstFocus={field}>
-      <div className={css.field}>
-        <label htmlFor={fieldId}>{t('report.code-label')}</label>
+    <Dialog
+      title={intl.formatMessage({ id: 'report.title' }, { store: store.name })}
+      onClose={onClose}
+      firstFocus={field}
+    >
+      <div className={styles.field}>
+        <label htmlFor={fieldId}>{intl.formatMessage({ id: 'report.code-label' })}</label>
         <input
           ref={field}
           id={fieldId}
-          className={css.control}
+          className={styles.control}
           value={text}
           onChange={({ target }) => setText(target.value)}
           aria-describedby={hintId}
@@ -72,8 +79,8 @@ export default function Report({ store, onClose }: ReportProps) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <p id={hintId} className={css.hint}>
-          {t('report.code-hint')}
+        <p id={hintId} className={styles.hint}>
+          {intl.formatMessage({ id: 'report.code-hint' })}
         </p>
       </div>
       <CountryField value={country} onChange={setCountry} />

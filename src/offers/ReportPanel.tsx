@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { dayAt, isoDay } from '../domain/calendar';
 import type { StoreSummary } from '../domain/page-data';
 import {
@@ -12,15 +13,14 @@ import {
 import { reports } from '../generated/reports';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
-import { OutboundLink } from '../links/links';
+import { OutboundLink } from '../ui/links';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon, type IconName } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { reportSentence, type ReportedThing } from './report-sentence';
-import { css } from './ReportPanel.styles';
+import { styles } from './ReportPanel.styles';
 
 /** A store, what is reported about it, and what is known of the purchase. */
 export type ReportPanelProps = ReportedThing & {
@@ -37,11 +37,11 @@ const names = { whatsapp: 'report.whatsapp', email: 'report.email', github: 'rep
 
 /** A link to a channel. The browser opens an e-mail program itself; the others open in a new tab. */
 function ChannelLink({ channel, href }: ReportLink) {
-  const t = useMessages();
+  const intl = useIntl();
   const words: ReactNode = (
     <>
       <Icon name={icons[channel]} />
-      {t(names[channel])}
+      {intl.formatMessage({ id: names[channel] })}
     </>
   );
   return channel === 'email' ? (
@@ -51,27 +51,31 @@ function ChannelLink({ channel, href }: ReportLink) {
   ) : (
     <OutboundLink href={href} className={buttonClass()}>
       {words}
-      <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+      <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
     </OutboundLink>
   );
 }
 
 /** The button that opens the share sheet, where the device has one. */
 function ShareButton({ text }: { readonly text: string }) {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   if (!('share' in navigator)) return null;
   const share = (): void => {
     navigator.share({ text }).catch((reason: unknown) => {
       // The visitor has closed the sheet.
       if (reason instanceof DOMException && reason.name === 'AbortError') return;
-      toast({ title: t('report.share-failed-title'), description: t('report.share-failed-text'), tone: 'bad' });
+      toast({
+        title: intl.formatMessage({ id: 'report.share-failed-title' }),
+        description: intl.formatMessage({ id: 'report.share-failed-text' }),
+        tone: 'bad',
+      });
     });
   };
   return (
     <Button variant="secondary" onClick={share}>
       <Icon name="external" />
-      {t('report.share')}
+      {intl.formatMessage({ id: 'report.share' })}
     </Button>
   );
 }
@@ -82,33 +86,33 @@ function ShareButton({ text }: { readonly text: string }) {
  * show it import it from src/generated/report-panel.ts: without a channel, that is a component that shows nothing.
  */
 export function ReportPanel({ store, answers = {}, ...about }: ReportPanelProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const language = useLanguage();
   const day = isoDay(dayAt(useNow(), settings.timeZone));
   const headingId = useId();
   if (!reports) return null;
 
-  const subject = t('report.subject', { store: store.name });
+  const subject = intl.formatMessage({ id: 'report.subject' }, { store: store.name });
   const line = reportLine({
     ...(about.kind === 'new' ? about : { kind: about.kind, offer: about.offer.id }),
     store: store.slug,
     answers,
     day,
   });
-  const message = fittingMessage(reports, [reportSentence(about, { store, answers, language, t }), `${subject}.`], {
+  const message = fittingMessage(reports, [reportSentence(about, { store, answers, language, intl }), `${subject}.`], {
     subject,
     line,
   });
   return (
-    <div className={css.root} role="group" aria-labelledby={headingId} data-report={about.kind}>
-      <p id={headingId}>{t('report.preview')}</p>
-      <div className={css.message}>
+    <div className={styles.root} role="group" aria-labelledby={headingId} data-report={about.kind}>
+      <p id={headingId}>{intl.formatMessage({ id: 'report.preview' })}</p>
+      <div className={styles.message}>
         {message.sentence !== '' && <p>{message.sentence}</p>}
-        <p dir="ltr" className={css.line}>
+        <p dir="ltr" className={styles.line}>
           {message.line}
         </p>
       </div>
-      <div className={css.channels}>
+      <div className={styles.channels}>
         {reportLinks(reports, message).map((link) => (
           <ChannelLink key={link.channel} {...link} />
         ))}

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { benefitLine, benefitText, saysFigure } from './benefit';
 import { OfferTitle } from './OfferTitle';
 
@@ -13,15 +13,13 @@ interface RowTitleProps {
 
 /** The benefit where the title does not say it, then the title. */
 export function RowTitle({ offer, plain = false, figureClass }: RowTitleProps) {
-  const t = useMessages();
-  const words = plain || !offer.benefit ? undefined : benefitText(offer.benefit, t);
+  const intl = useIntl();
+  const words = plain || !offer.benefit ? undefined : benefitText(offer.benefit, intl);
   return (
     <>
       {words && !saysFigure(offer.title, words) && (
         <>
-          <strong className={figureClass}>
-            <Bidi>{benefitLine(words)}</Bidi>
-          </strong>{' '}
+          <BidiText as="strong" className={figureClass} text={benefitLine(words)} />{' '}
         </>
       )}
       <OfferTitle offer={offer} figure={words?.figure} className={figureClass} />

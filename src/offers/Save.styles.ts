@@ -1,10 +1,11 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space } from '../theme/tokens';
 
-export const css = styles({
-  root: {
-    display: 'grid',
-    gap: space.xs,
+export const styles = classNames({
+  root: css({
+    ...stack(space.xs),
     // In a row of its own, below the buttons.
     flexBasis: '100%',
     minInlineSize: 0,
@@ -16,6 +17,6 @@ export const css = styles({
     color: colour.ink,
     background: colour.sand,
     '@media print': { display: 'none' },
-  },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: space.s },
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: space.s }),
 });

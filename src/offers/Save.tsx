@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { StoreSummary, OfferView } from '../domain/page-data';
 import { savedPath } from '../domain/paths';
 import { mostSaved, withCode, withoutCode } from '../domain/saved';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
-import { PageLink } from '../links/links';
-import { dayOf, refreshStore } from '../saved/refresh';
-import { registerWorker } from '../saved/register-worker';
-import { changeSaved, savedCodes } from '../saved/storage';
+import { PageLink } from '../ui/links';
+import { dayOf, refreshStore } from '../browser/refresh';
+import { registerWorker } from '../browser/register-worker';
+import { changeSaved, savedCodes } from '../browser/storage';
 import { Button, buttonClass } from '../ui/Button';
 import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './Save.styles';
+import { styles } from './Save.styles';
 
 interface SaveProps {
   readonly offer: OfferView;
@@ -46,7 +46,7 @@ function save({ offer, store, code }: SaveProps, language: ReturnType<typeof use
 /** Keeps a code on the device when it appears; then it says where the code is kept, and deletes it (product rule R99). */
 export default function Save(props: SaveProps) {
   const { offer, store, code, onRemove } = props;
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const now = useNow();
   const language = useLanguage();
@@ -54,33 +54,41 @@ export default function Save(props: SaveProps) {
   const keep = useEffectEvent(() => {
     const result = save(props, language, now);
     setOutcome(result);
-    if (result === 'saved') toast({ title: t('save.done-title'), description: t('save.done-text'), tone: 'good' });
+    if (result === 'saved')
+      toast({
+        title: intl.formatMessage({ id: 'save.done-title' }),
+        description: intl.formatMessage({ id: 'save.done-text' }),
+        tone: 'good',
+      });
     else {
-      const description = result === 'full' ? t('save.full', { max: mostSaved }) : t('save.refused');
-      toast({ title: t('save.failed-title'), description, tone: 'bad' });
+      const description =
+        result === 'full'
+          ? intl.formatMessage({ id: 'save.full' }, { max: mostSaved })
+          : intl.formatMessage({ id: 'save.refused' });
+      toast({ title: intl.formatMessage({ id: 'save.failed-title' }), description, tone: 'bad' });
     }
   });
   useEffect(() => keep(), []);
   const remove = (): void => {
     if (!changeSaved((codes) => withoutCode(codes, { store: store.slug, offer: offer.id }))) return;
-    toast({ title: t('save.removed') });
+    toast({ title: intl.formatMessage({ id: 'save.removed' }) });
     onRemove();
   };
   if (outcome === undefined) return null;
   return (
-    <div className={css.root} data-saved={outcome}>
-      {outcome === 'saved' && <p>{t('save.where')}</p>}
-      {outcome === 'full' && <p>{t('save.full', { max: mostSaved })}</p>}
-      {outcome === 'refused' && <p>{t('save.refused')}</p>}
-      <div className={css.actions}>
+    <div className={styles.root} data-saved={outcome}>
+      {outcome === 'saved' && <p>{intl.formatMessage({ id: 'save.where' })}</p>}
+      {outcome === 'full' && <p>{intl.formatMessage({ id: 'save.full' }, { max: mostSaved })}</p>}
+      {outcome === 'refused' && <p>{intl.formatMessage({ id: 'save.refused' })}</p>}
+      <div className={styles.actions}>
         {outcome !== 'refused' && (
           <PageLink to={savedPath} className={buttonClass()}>
-            {t('save.list')}
+            {intl.formatMessage({ id: 'save.list' })}
           </PageLink>
         )}
         {outcome === 'saved' && (
           <Button variant="quiet" onClick={remove}>
-            {t('save.remove')} <VisuallyHidden>{code}</VisuallyHidden>
+            {intl.formatMessage({ id: 'save.remove' })} <VisuallyHidden>{code}</VisuallyHidden>
           </Button>
         )}
       </div>

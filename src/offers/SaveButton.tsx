@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { importWhole } from '../loading/import-whole';
+import { importWhole } from '../browser/import-whole';
 import { Button } from '../ui/Button';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -14,14 +14,14 @@ interface SaveButtonProps {
 
 /** "Save", which keeps a code on the device and says so below it (product rule R99). What it does is loaded on the first press. */
 export function SaveButton({ offer, store }: SaveButtonProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const {
     Part: Save,
     open,
     close,
   } = useDialogPart('Save', importSave, {
-    title: t('save.failed-title'),
-    description: t('qr.failed-text'),
+    title: intl.formatMessage({ id: 'save.failed-title' }),
+    description: intl.formatMessage({ id: 'qr.failed-text' }),
   });
   const { code } = offer;
   if (code === undefined) return null;
@@ -34,7 +34,7 @@ export function SaveButton({ offer, store }: SaveButtonProps) {
         data-needs-script=""
         data-replay=""
       >
-        {t('save.save')} <VisuallyHidden>{code}</VisuallyHidden>
+        {intl.formatMessage({ id: 'save.save' })} <VisuallyHidden>{code}</VisuallyHidden>
       </Button>
       {Save && <Save offer={offer} store={store} code={code} onRemove={close} />}
     </>

@@ -1,34 +1,31 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack, row, card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  list: {
-    display: 'grid',
-    gap: space.xs,
+export const styles = classNames({
+  list: css({
+    ...stack(space.xs),
     gridTemplateColumns: 'minmax(0, 1fr)',
     inlineSize: '100%',
     [from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' },
-  },
-  store: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s,
+  }),
+  store: css({
+    ...row(space.s),
     blockSize: '100%',
     minBlockSize: '3.5rem',
     padding: `${space.xs} ${space.s}`,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...card(radius.m),
     color: colour.ink,
     textAlign: 'start',
     textDecoration: 'none',
     transition: `border-color ${motion.quick}`,
     '&:hover': { borderColor: colour.brand },
-  },
-  words: { display: 'grid', flex: 1, minInlineSize: 0 },
-  name: { fontWeight: weight.medium, lineHeight: leading.tight },
-  offers: { fontSize: size.small, color: colour.inkSoft },
-  benefit: { '&::after': { content: '" ·"' } },
-  count: { whiteSpace: 'nowrap' },
-  arrow: { flex: 'none', color: colour.teal },
+  }),
+  words: css({ display: 'grid', flex: 1, minInlineSize: 0 }),
+  name: css({ fontWeight: weight.medium, lineHeight: leading.tight }),
+  offers: css({ fontSize: size.small, color: colour.inkSoft }),
+  benefit: css({ '&::after': { content: '" ·"' } }),
+  count: css({ whiteSpace: 'nowrap' }),
+  arrow: css({ flex: 'none', color: colour.teal }),
 });

@@ -1,43 +1,50 @@
-import type { SuggestedStore } from '../domain/page-data';
+import { useIntl } from 'react-intl';
+import type { CountedOffers, SuggestedStore } from '../domain/page-data';
+import type { CollectionKind } from '../domain/paths';
 import { activeOffersOf } from '../domain/suggested-stores';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { PageLink } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { benefitLine, benefitText } from './benefit';
-import { css } from './SuggestedStores.styles';
+import { styles } from './SuggestedStores.styles';
 
-/** Links to stores, each with a benefit of its active offers and their number. */
-export function SuggestedStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
-  const t = useMessages();
+interface SuggestedStoresProps {
+  /** The stores. On the page of a category or season, `others` are the offers of a store that do not belong there. */
+  readonly stores: readonly (SuggestedStore & { readonly others?: readonly CountedOffers[] })[];
+  /** What the page gathers offers of. */
+  readonly within?: CollectionKind;
+}
+
+/** Links to stores, each with a benefit of its active offers and their number; within a collection also the number of its others. */
+export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
+  const intl = useIntl();
   const now = useNow();
   const country = useCountry();
   return (
-    <ul className={css.list}>
+    <ul className={styles.list}>
       {stores.map((store) => {
         const { count, benefit } = activeOffersOf(store, now, country);
-        const words = benefit && benefitText(benefit, t);
+        const others = activeOffersOf({ offers: store.others ?? [] }, now, country).count;
+        const words = benefit && benefitText(benefit, intl);
         return (
           <li key={store.slug}>
-            <PageLink to={store.path} className={css.store}>
+            <PageLink to={store.path} className={styles.store}>
               <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
-              <span className={css.words}>
-                <span className={css.name}>
-                  <Bidi>{store.name}</Bidi>
-                </span>{' '}
-                <span className={css.offers}>
-                  {words && (
-                    <span className={css.benefit}>
-                      <Bidi>{benefitLine(words)}</Bidi>
-                    </span>
-                  )}{' '}
-                  <span className={css.count}>{t('store.active-offers', { count })}</span>
+              <span className={styles.words}>
+                <BidiText as="span" className={styles.name} text={store.name} />{' '}
+                <span className={styles.offers}>
+                  {words && <BidiText as="span" className={styles.benefit} text={benefitLine(words)} />}{' '}
+                  {within !== undefined && others > 0 ? (
+                    intl.formatMessage({ id: 'collection.offers' }, { kind: within, count, others })
+                  ) : (
+                    <span className={styles.count}>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</span>
+                  )}
                 </span>
               </span>
-              <Icon name="chevron" className={css.arrow} />
+              <Icon name="chevron" className={styles.arrow} />
             </PageLink>
           </li>
         );

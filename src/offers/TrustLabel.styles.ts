@@ -1,4 +1,6 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
 // A label changes with the visitor's clock and country. Where its longest text takes two lines, their space is reserved, so
@@ -8,20 +10,19 @@ const upTo = (width: string) => ({
   '& > span': { [`@container (max-width: ${width})`]: { minBlockSize: '2lh' } },
 });
 
-export const css = styles({
-  label: {
+export const styles = classNames({
+  label: css({
     display: 'flex',
     alignItems: 'start',
     gap: space.xxs,
-    fontSize: size.small,
-    color: colour.inkSoft,
+    ...note,
     // Centred on the first line, whose height depends on the language.
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
-  },
+  }),
   // Each state has a class of its own, so that the HTML of a page has the styles of its states only.
-  verified: { color: colour.good, fontWeight: weight.medium },
-  failed: { color: colour.bad, fontWeight: weight.medium },
-  short: upTo('19rem'),
-  long: upTo('30rem'),
-  more: { display: 'flex', minBlockSize: '1lh', fontSize: size.small, color: colour.inkSoft },
+  verified: css({ color: colour.good, fontWeight: weight.medium }),
+  failed: css({ color: colour.bad, fontWeight: weight.medium }),
+  short: css(upTo('19rem')),
+  long: css(upTo('30rem')),
+  more: css({ display: 'flex', minBlockSize: '1lh', fontSize: size.small, color: colour.inkSoft }),
 });

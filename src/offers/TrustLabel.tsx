@@ -1,14 +1,15 @@
+import { useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import { isByTeam, leastTestsToCount, testCounts, trustOf } from '../domain/trust';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { countsText, trustText } from './trust-text';
-import { css } from './TrustLabel.styles';
+import { styles } from './TrustLabel.styles';
 
 interface TrustLabelProps {
   readonly offer: OfferView;
@@ -21,31 +22,29 @@ interface TrustLabelProps {
  * only place that says so.
  */
 export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
   const country = useCountry();
   const context = { country, now, timeZone: settings.timeZone };
   const trust = trustOf(offer, context);
-  const { icon, label, order } = trustText(trust, offer.kind, { ...context, t });
+  const { icon, label, order } = trustText(trust, offer.kind, { ...context, intl });
   const colour = trust.state === 'verified' || trust.state === 'failed' ? trust.state : undefined;
   const { checks = [], lastVerified } = offer;
   // Without a test by the team, the label does not change. Labels about a month are short.
   const length =
-    lastVerified?.length === 10 || checks.some(isByTeam) ? css.long : lastVerified !== undefined && css.short;
+    lastVerified?.length === 10 || checks.some(isByTeam) ? styles.long : lastVerified !== undefined && styles.short;
   const counts = withCounts ? testCounts(offer, context) : undefined;
-  const more = order ?? (counts && countsText(counts, t));
+  const more = order ?? (counts && countsText(counts, intl));
   // The line stays, empty, when the tests are too old to be counted, so that nothing moves.
   const hasLine = more !== undefined || (withCounts && checks.length >= leastTestsToCount);
   return (
     <>
-      <p className={classNames(css.label, length, colour && css[colour])} data-trust={colour}>
+      <p className={classNames(styles.label, length, colour && styles[colour])} data-trust={colour}>
         <Icon name={icon} />
-        <span>
-          <Bidi>{label}</Bidi>
-        </span>
+        <BidiText as="span" text={label} />
       </p>
       {hasLine && (
-        <p className={classNames(css.more, css.long)}>
+        <p className={classNames(styles.more, styles.long)}>
           <span>{more !== undefined && <Bidi>{more}</Bidi>}</span>
         </p>
       )}

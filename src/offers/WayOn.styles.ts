@@ -1,11 +1,12 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: {
-    display: 'grid',
+export const styles = classNames({
+  root: css({
+    ...stack(space.m),
     justifyItems: 'start',
-    gap: space.m,
     minInlineSize: 0,
     '&[data-frame]': {
       padding: space.m,
@@ -13,16 +14,15 @@ export const css = styles({
       borderRadius: radius.l,
       background: colour.surface,
     },
-  },
-  words: { display: 'grid', gap: space.xs },
-  title: { fontSize: size.title, fontWeight: weight.medium },
-  text: { maxInlineSize: '34rem', color: colour.inkSoft },
-  stores: {
-    display: 'grid',
-    gap: space.xs,
+  }),
+  words: css({ display: 'grid', gap: space.xs }),
+  title: css({ fontSize: size.title, fontWeight: weight.medium }),
+  text: css({ maxInlineSize: '34rem', color: colour.inkSoft }),
+  stores: css({
+    ...stack(space.xs),
     inlineSize: '100%',
     '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { display: 'none' },
-  },
-  intro: { fontSize: size.small, fontWeight: weight.medium },
+  }),
+  intro: css({ fontSize: size.small, fontWeight: weight.medium }),
 });

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { SuggestedStore } from '../domain/page-data';
 import { storesWithOffers } from '../domain/suggested-stores';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { PageLink } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { SuggestedStores } from './SuggestedStores';
-import { css } from './WayOn.styles';
+import { styles } from './WayOn.styles';
 
 interface WayOnProps {
   /** What there is not. */
@@ -27,34 +27,27 @@ interface WayOnProps {
 
 /** Shown in place of what there is not: what happened, since when, and where to go on. */
 export function WayOn({ title, level, text, stores, framed = false, children }: WayOnProps) {
-  const t = useMessages();
   const introId = useId();
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   const suggested = storesWithOffers(stores ?? [], useNow(), useCountry());
   return (
-    <div className={css.root} data-frame={framed ? '' : undefined} data-way-on="">
-      <div className={css.words}>
-        <Title className={level === 1 ? undefined : css.title}>
-          <Bidi>{title}</Bidi>
-        </Title>
-        {text !== undefined && (
-          <p className={css.text}>
-            <Bidi>{text}</Bidi>
-          </p>
-        )}
+    <div className={styles.root} data-frame={framed ? '' : undefined} data-way-on="">
+      <div className={styles.words}>
+        <BidiText as={Title} className={level === 1 ? undefined : styles.title} text={title} />
+        <BidiText className={styles.text} text={text} />
       </div>
       {children}
       {suggested.length > 0 ? (
-        <div className={css.stores} role="group" aria-labelledby={introId}>
-          <p id={introId} className={css.intro}>
-            {t('way-on.stores')}
+        <div className={styles.stores} role="group" aria-labelledby={introId}>
+          <p id={introId} className={styles.intro}>
+            <FormattedMessage id="way-on.stores" />
           </p>
           <SuggestedStores stores={suggested} />
         </div>
       ) : (
         stores && (
           <PageLink to="/stores" className={buttonClass('secondary')}>
-            {t('way-on.all-stores')}
+            <FormattedMessage id="way-on.all-stores" />
           </PageLink>
         )
       )}

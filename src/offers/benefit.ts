@@ -1,8 +1,7 @@
+import type { IntlShape } from 'react-intl';
 import type { BenefitView } from '../domain/limits';
 import type { OfferView } from '../domain/page-data';
-import type { Translate } from '../hooks/messages';
 
-/** An amount of money. */
 type Money = NonNullable<OfferView['minimumSpend']>;
 
 /** A benefit as a text, split around the figure that a ticket shows large. */
@@ -18,13 +17,13 @@ export interface BenefitText {
 }
 
 /** Formats an amount with its currency. */
-export function moneyText({ amount, currency }: Money, t: Translate): string {
-  return t(`money.${currency}`, { amount });
+export function moneyText({ amount, currency }: Money, intl: IntlShape): string {
+  return intl.formatMessage({ id: `money.${currency}` }, { amount });
 }
 
 /** Formats an amount within a sentence. Only US dollars have a sign in Arabic, which stands alone on tickets. */
-export function moneyInSentence({ amount, currency }: Money, t: Translate): string {
-  return t(currency === 'USD' ? 'money-words.USD' : `money.${currency}`, { amount });
+export function moneyInSentence({ amount, currency }: Money, intl: IntlShape): string {
+  return intl.formatMessage({ id: currency === 'USD' ? 'money-words.USD' : `money.${currency}` }, { amount });
 }
 
 function splitAround(figure: string, sentence: string, inWords = false): BenefitText {
@@ -38,37 +37,63 @@ function splitAround(figure: string, sentence: string, inWords = false): Benefit
   };
 }
 
-function amountFigure({ amount, from, currency }: Money & { readonly from?: number }, t: Translate): string {
-  const end = moneyText({ amount, currency }, t);
-  return from === undefined ? end : t('money.range', { from: moneyText({ amount: from, currency }, t), to: end });
+function amountFigure({ amount, from, currency }: Money & { readonly from?: number }, intl: IntlShape): string {
+  const end = moneyText({ amount, currency }, intl);
+  return from === undefined
+    ? end
+    : intl.formatMessage({ id: 'money.range' }, { from: moneyText({ amount: from, currency }, intl), to: end });
 }
 
 /** Formats a benefit. */
-export function benefitText(benefit: BenefitView, t: Translate): BenefitText {
+export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText {
   switch (benefit.kind) {
     case 'percent': {
-      const figure = t('benefit.percent-figure', { percent: benefit.percent });
-      return splitAround(figure, t(benefit.upTo ? 'benefit.off-up-to' : 'benefit.off', { figure }));
+      const figure = intl.formatMessage({ id: 'benefit.percent-figure' }, { percent: benefit.percent });
+      return splitAround(
+        figure,
+        intl.formatMessage({ id: benefit.upTo ? 'benefit.off-up-to' : 'benefit.off' }, { figure }),
+      );
     }
     case 'amount': {
-      const figure = amountFigure(benefit, t);
-      return splitAround(figure, t(benefit.upTo ? 'benefit.off-up-to' : 'benefit.off', { figure }));
+      const figure = amountFigure(benefit, intl);
+      return splitAround(
+        figure,
+        intl.formatMessage({ id: benefit.upTo ? 'benefit.off-up-to' : 'benefit.off' }, { figure }),
+      );
     }
     case 'cashback': {
-      if (benefit.percent === undefined) return { before: '', figure: t('benefit.cashback'), after: '', inWords: true };
-      const figure = t('benefit.percent-figure', { percent: benefit.percent });
-      return splitAround(figure, t(benefit.upTo ? 'benefit.cashback-up-to' : 'benefit.cashback-figure', { figure }));
+      if (benefit.percent === undefined)
+        return { before: '', figure: intl.formatMessage({ id: 'benefit.cashback' }), after: '', inWords: true };
+      const figure = intl.formatMessage({ id: 'benefit.percent-figure' }, { percent: benefit.percent });
+      return splitAround(
+        figure,
+        intl.formatMessage({ id: benefit.upTo ? 'benefit.cashback-up-to' : 'benefit.cashback-figure' }, { figure }),
+      );
     }
     case 'free-shipping':
-      return { before: '', figure: t('benefit.free-shipping'), after: '', inWords: true };
+      return { before: '', figure: intl.formatMessage({ id: 'benefit.free-shipping' }), after: '', inWords: true };
     case 'gift':
-      return splitAround(benefit.gift, t('benefit.gift', { gift: benefit.gift }), true);
+      return splitAround(benefit.gift, intl.formatMessage({ id: 'benefit.gift' }, { gift: benefit.gift }), true);
   }
 }
 
 /** The words of a benefit in one line. */
 export function benefitLine({ before, figure, after }: BenefitText): string {
   return [before, figure, after].filter(Boolean).join(' ');
+}
+
+// A part of a larger number, or the second of two figures that are joined, as in `$5-$3`.
+const joinedBefore = /(?:\d[.,]?|[\d%$€£][-–])$/;
+const joinedAfter = /^(?:[.,]?\d|[-–][\d$€£])/;
+
+/** Where a title says the figure of its benefit; -1 if it does so nowhere, or only as a part of another figure. */
+export function figurePlace(title: string, figure: string): number {
+  for (let start = title.indexOf(figure); start >= 0; start = title.indexOf(figure, start + 1)) {
+    // As many characters as the patterns look at.
+    const before = title.slice(Math.max(0, start - 2), start);
+    if (!joinedBefore.test(before) && !joinedAfter.test(title.slice(start + figure.length))) return start;
+  }
+  return -1;
 }
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];

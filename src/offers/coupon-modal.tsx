@@ -1,12 +1,13 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { PageData } from '../domain/page-data';
-import { importWhole } from '../loading/import-whole';
-import { useMessages } from '../hooks/messages';
+import { importWhole } from '../browser/import-whole';
 import { usePage } from '../hooks/page';
 import { usePart } from '../hooks/part';
 import { useToast } from '../ui/toast-provider';
 import { useLoadNotice } from '../ui/use-load-notice';
 import type { Coupon } from './coupon';
+import { useRequired } from '../hooks/required';
 
 type OpenCouponModal = (coupon: Coupon) => void;
 
@@ -29,7 +30,7 @@ const failureDuration = 20_000;
  * code and a link to the store, because browsers do not allow opening a tab so long after the click.
  */
 export function CouponModalProvider({ children }: { readonly children: ReactNode }) {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const page = usePage();
   const withNotice = useLoadNotice();
@@ -51,15 +52,15 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
         if (loaded) setOpening((before) => ({ ...last, key: (before?.key ?? 0) + 1 }));
         else
           toast({
-            title: t('modal.failed-title'),
-            description: t('modal.failed-text', { code: last.coupon.code }),
+            title: intl.formatMessage({ id: 'modal.failed-title' }),
+            description: intl.formatMessage({ id: 'modal.failed-text' }, { code: last.coupon.code }),
             tone: 'bad',
-            link: { href: last.coupon.url, label: t('modal.go-to-store') },
+            link: { href: last.coupon.url, label: intl.formatMessage({ id: 'modal.go-to-store' }) },
             duration: failureDuration,
           });
       });
     },
-    [withNotice, load, page, t, toast],
+    [withNotice, load, page, intl, toast],
   );
   const close = useCallback(() => setOpening(undefined), []);
   return (
@@ -72,7 +73,5 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
 
 /** Returns the function that opens the coupon modal. */
 export function useCouponModal(): OpenCouponModal {
-  const open = use(CouponModalContext);
-  if (!open) throw new Error('A part of the site was rendered outside CouponModalProvider.');
-  return open;
+  return useRequired(CouponModalContext);
 }

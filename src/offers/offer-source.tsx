@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Language } from '../domain/language';
 import type { OfferStore, OfferView, StorePage } from '../domain/page-data';
+import { useRequired } from '../hooks/required';
 
 /** A vote. */
 export type Thumb = 'up' | 'down';
@@ -19,14 +19,12 @@ export interface OfferSource {
   readonly thumbs: Readonly<Record<string, Thumb>>;
   /** Records a vote; returns false if the offer already has one. */
   readonly vote: (offerId: string, thumb: Thumb) => boolean;
-  /** The language of the interface, if that of the content around the offers differs. */
-  readonly offersIn?: Language;
 }
 
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
 interface OfferSourceProviderProps
-  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'offersIn'> {
+  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice'> {
   readonly fromFeed?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -40,7 +38,6 @@ export function OfferSourceProvider({
   featured,
   feedback,
   copiedNotice,
-  offersIn,
 }: OfferSourceProviderProps) {
   const [thumbs, setThumbs] = useState<Readonly<Record<string, Thumb>>>({});
   // A ref, so that two clicks before the next render count as one vote.
@@ -61,18 +58,15 @@ export function OfferSourceProvider({
       featured,
       ...(feedback !== undefined && { feedback }),
       ...(copiedNotice !== undefined && { copiedNotice }),
-      ...(offersIn !== undefined && { offersIn }),
     }),
-    [store, offers, featured, fromFeed, thumbs, vote, feedback, copiedNotice, offersIn],
+    [store, offers, featured, fromFeed, thumbs, vote, feedback, copiedNotice],
   );
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;
 }
 
 /** The `OfferSource` of the page. */
 export function useOfferSource(): OfferSource {
-  const source = use(OfferSourceContext);
-  if (!source) throw new Error('A list of offers was rendered outside OfferSourceProvider.');
-  return source;
+  return useRequired(OfferSourceContext);
 }
 
 /** The same, or undefined in lists of several stores. */

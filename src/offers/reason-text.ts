@@ -1,31 +1,35 @@
+import type { IntlShape } from 'react-intl';
 import type { Named } from '../domain/limits';
 import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../domain/money';
 import type { Reason } from '../domain/verdict-types';
-import type { Translate } from '../hooks/messages';
 
 /** What reasons are written with. */
 export interface ReasonWording {
-  readonly t: Translate;
+  readonly intl: IntlShape;
   /** `src/generated/money.ts`. */
   readonly money: MoneyTables;
 }
 
 /** An amount in a sentence, after a preposition or a noun, with all decimals of its currency or none: 262.50, 300. */
-export function minorMoneyText(value: MinorMoney, { t, money }: ReasonWording): string {
+export function minorMoneyText(value: MinorMoney, { intl, money }: ReasonWording): string {
   const { amount, currency } = fromMinor(value, money);
   const decimals = decimalsOf(money, currency);
   // The message chooses the plural by the number, so that its zeros at the end can only be added afterwards.
-  return t(`money-words.${currency}`, { amount }).replace(/\.\d+/, (written) => written.padEnd(decimals + 1, '0'));
+  return intl
+    .formatMessage({ id: `money-words.${currency}` }, { amount })
+    .replace(/\.\d+/, (written) => written.padEnd(decimals + 1, '0'));
 }
 
-function listText(entries: readonly string[], t: Translate): string {
-  return entries.length === 0 ? '' : entries.reduce((list, next) => t('reason.list', { list, next }));
+function listText(entries: readonly string[], intl: IntlShape): string {
+  return entries.length === 0
+    ? ''
+    : entries.reduce((list, next) => intl.formatMessage({ id: 'reason.list' }, { list, next }));
 }
 
-function namesText(entries: readonly Named[], t: Translate): string {
+function namesText(entries: readonly Named[], intl: IntlShape): string {
   return listText(
     entries.map(({ name }) => name),
-    t,
+    intl,
   );
 }
 
@@ -43,49 +47,55 @@ const exceptIds = {
 /** What an offer or store asks for, and what it excludes, as up to two sentences. */
 function listsText(
   { kind, only, except }: Extract<Reason, { readonly kind: keyof typeof onlyIds }>,
-  t: Translate,
+  intl: IntlShape,
 ): string {
   return [
-    ...(only ? [t(onlyIds[kind], { list: namesText(only, t) })] : []),
-    ...(except ? [t(exceptIds[kind], { list: namesText(except, t) })] : []),
+    ...(only ? [intl.formatMessage({ id: onlyIds[kind] }, { list: namesText(only, intl) })] : []),
+    ...(except ? [intl.formatMessage({ id: exceptIds[kind] }, { list: namesText(except, intl) })] : []),
   ].join(' ');
 }
 
 /** Writes why an offer does not apply, as one sentence or two. */
 export function reasonText(reason: Reason, wording: ReasonWording): string {
-  const { t } = wording;
+  const { intl } = wording;
   switch (reason.kind) {
     case 'minimum':
     case 'store-minimum':
-      return t(`reason.${reason.kind}`, {
-        needed: minorMoneyText(reason.needed, wording),
-        missing: minorMoneyText(reason.missing, wording),
-      });
+      return intl.formatMessage(
+        { id: `reason.${reason.kind}` },
+        {
+          needed: minorMoneyText(reason.needed, wording),
+          missing: minorMoneyText(reason.missing, wording),
+        },
+      );
     case 'maximum':
-      return t('reason.maximum', { most: minorMoneyText(reason.most, wording) });
+      return intl.formatMessage({ id: 'reason.maximum' }, { most: minorMoneyText(reason.most, wording) });
     case 'item-price':
-      return t('reason.item-price', { needed: minorMoneyText(reason.needed, wording) });
+      return intl.formatMessage({ id: 'reason.item-price' }, { needed: minorMoneyText(reason.needed, wording) });
     case 'channel':
-      return t('reason.channel', { needed: reason.needed });
+      return intl.formatMessage({ id: 'reason.channel' }, { needed: reason.needed });
     case 'country': {
       const names = reason.countries.map((code) =>
-        t('trust.in-country', { code, country: t(`country-short.${code}`) }),
+        intl.formatMessage(
+          { id: 'trust.in-country' },
+          { code, country: intl.formatMessage({ id: `country-short.${code}` }) },
+        ),
       );
-      return t('reason.country', { countries: listText(names, t) });
+      return intl.formatMessage({ id: 'reason.country' }, { countries: listText(names, intl) });
     }
     case 'payment':
     case 'store-payment':
     case 'goods':
-      return listsText(reason, t);
+      return listsText(reason, intl);
     case 'store-goods':
-      return t('reason.store-goods', { list: namesText(reason.except, t) });
+      return intl.formatMessage({ id: 'reason.store-goods' }, { list: namesText(reason.except, intl) });
     case 'brand':
-      return t('reason.goods-except', { list: listText(reason.brands, t) });
+      return intl.formatMessage({ id: 'reason.goods-except' }, { list: listText(reason.brands, intl) });
     case 'ended':
     case 'not-begun':
       return reason.on === undefined
-        ? t(`reason.${reason.kind}-undated`)
-        : t(`reason.${reason.kind}`, { date: reason.on });
+        ? intl.formatMessage({ id: `reason.${reason.kind}-undated` })
+        : intl.formatMessage({ id: `reason.${reason.kind}` }, { date: reason.on });
     case 'other-code':
     case 'sale-items':
     case 'store-sale-items':
@@ -93,6 +103,6 @@ export function reasonText(reason: Reason, wording: ReasonWording): string {
     case 'member':
     case 'customer':
     case 'used-once':
-      return t(`reason.${reason.kind}`);
+      return intl.formatMessage({ id: `reason.${reason.kind}` });
   }
 }

@@ -1,7 +1,7 @@
+import type { IntlShape } from 'react-intl';
 import type { Language } from '../domain/language';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { isolatedCode, plainBidi, type ReportAnswers } from '../domain/report';
-import type { Translate } from '../hooks/messages';
 import { moneyInSentence } from './benefit';
 
 /** What a visitor reports about: an offer that worked (`yes`) or did not (`no`), or a code that the site does not have. */
@@ -13,26 +13,27 @@ interface SentenceOptions {
   readonly store: Pick<StoreSummary, 'name'>;
   readonly answers: ReportAnswers;
   readonly language: Language;
-  readonly t: Translate;
+  readonly intl: IntlShape;
 }
 
-function said(about: ReportedThing, { store: { name: store }, language, t }: SentenceOptions): string {
-  if (about.kind === 'new') return t('report.said-new', { code: isolatedCode(about.code, language), store });
+function said(about: ReportedThing, { store: { name: store }, language, intl }: SentenceOptions): string {
+  if (about.kind === 'new')
+    return intl.formatMessage({ id: 'report.said-new' }, { code: isolatedCode(about.code, language), store });
   const { code, title } = about.offer;
   return code === undefined
-    ? t(`report.said-${about.kind}-deal`, { title: plainBidi(title, language), store })
-    : t(`report.said-${about.kind}`, { code: isolatedCode(code, language), store });
+    ? intl.formatMessage({ id: `report.said-${about.kind}-deal` }, { title: plainBidi(title, language), store })
+    : intl.formatMessage({ id: `report.said-${about.kind}` }, { code: isolatedCode(code, language), store });
 }
 
 /** A report as one sentence in the visitor's language. */
 export function reportSentence(about: ReportedThing, options: SentenceOptions): string {
-  const { t, answers } = options;
+  const { intl, answers } = options;
   const { country, channel, customer, basket } = answers;
   const details = [
-    country && t(`country-short.${country}`),
-    channel && t(`trust.channel-${channel}`),
-    customer && t('checks.customer', { customer }),
-    basket && t('report.basket', { amount: moneyInSentence(basket, t) }),
+    country && intl.formatMessage({ id: `country-short.${country}` }),
+    channel && intl.formatMessage({ id: `trust.channel-${channel}` }),
+    customer && intl.formatMessage({ id: 'checks.customer' }, { customer }),
+    basket && intl.formatMessage({ id: 'report.basket' }, { amount: moneyInSentence(basket, intl) }),
   ].filter(Boolean);
   return `${said(about, options)}${details.length > 0 ? ` (${details.join(' · ')})` : ''}.`;
 }

@@ -1,7 +1,7 @@
+import type { IntlShape } from 'react-intl';
 import { dayAt, parseDay, type Instant } from '../domain/calendar';
 import type { OfferView } from '../domain/page-data';
 import type { OfferTest, TestCounts, Trust } from '../domain/trust';
-import type { Translate } from '../hooks/messages';
 import type { IconName } from '../ui/Icon';
 
 /** The label of an offer as texts. */
@@ -14,7 +14,7 @@ export interface TrustText {
 
 /** What labels are written with. */
 export interface TrustWording {
-  readonly t: Translate;
+  readonly intl: IntlShape;
   readonly now: Instant;
   readonly timeZone: string;
 }
@@ -30,58 +30,73 @@ const icons: Readonly<Record<Trust['state'], IconName>> = {
 };
 
 /** A day or month; with its year if that is not the current one. */
-function dateText(date: string, { t, now, timeZone }: TrustWording): string {
+function dateText(date: string, { intl, now, timeZone }: TrustWording): string {
   const { year, month: number, day } = parseDay(date);
-  const month = t('trust.month', { month: String(number) });
-  const text = date.length === 7 ? month : t('trust.day', { day: String(day), month });
-  return year === dayAt(now, timeZone).year ? text : t('trust.with-year', { date: text, year: String(year) });
+  const month = intl.formatMessage({ id: 'trust.month' }, { month: String(number) });
+  const text = date.length === 7 ? month : intl.formatMessage({ id: 'trust.day' }, { day: String(day), month });
+  return year === dayAt(now, timeZone).year
+    ? text
+    : intl.formatMessage({ id: 'trust.with-year' }, { date: text, year: String(year) });
 }
 
 /** A label with the country and the channel of the test, as far as they are known. */
-function inPlace(label: string, { country, channel }: Pick<OfferTest, 'country' | 'channel'>, t: Translate): string {
-  const countryName = country && t(`country-short.${country}`);
-  const channelName = channel && t(`trust.channel-${channel}`);
+function inPlace(label: string, { country, channel }: Pick<OfferTest, 'country' | 'channel'>, intl: IntlShape): string {
+  const countryName = country && intl.formatMessage({ id: `country-short.${country}` });
+  const channelName = channel && intl.formatMessage({ id: `trust.channel-${channel}` });
   const place =
     countryName !== undefined && channelName !== undefined
-      ? t('trust.place', { country: countryName, channel: channelName })
+      ? intl.formatMessage({ id: 'trust.place' }, { country: countryName, channel: channelName })
       : (countryName ?? channelName);
-  return place === undefined ? label : t('trust.in-place', { label, place });
+  return place === undefined ? label : intl.formatMessage({ id: 'trust.in-place' }, { label, place });
 }
 
 function mixedText({ worked, failed }: Extract<Trust, { state: 'mixed' }>, wording: TrustWording): string {
-  const { t } = wording;
-  if (!failed) return t('trust.mixed-reports', { date: dateText(worked.date, wording) });
+  const { intl } = wording;
+  if (!failed) return intl.formatMessage({ id: 'trust.mixed-reports' }, { date: dateText(worked.date, wording) });
   const named = ({ country: code }: OfferTest): string =>
-    code === undefined ? '' : t('trust.in-country', { code, country: t(`country-short.${code}`) });
+    code === undefined
+      ? ''
+      : intl.formatMessage(
+          { id: 'trust.in-country' },
+          { code, country: intl.formatMessage({ id: `country-short.${code}` }) },
+        );
   return worked.country !== undefined && failed.country !== undefined && worked.country !== failed.country
-    ? t('trust.mixed-country', { worked: named(worked), failed: named(failed) })
+    ? intl.formatMessage({ id: 'trust.mixed-country' }, { worked: named(worked), failed: named(failed) })
     : inPlace(
-        t('trust.mixed-channel', { worked: worked.channel ?? '' }),
+        intl.formatMessage({ id: 'trust.mixed-channel' }, { worked: worked.channel ?? '' }),
         worked.country === undefined || worked.country !== failed.country ? {} : { country: worked.country },
-        t,
+        intl,
       );
 }
 
 function labelOf(trust: Trust, wording: TrustWording): string {
-  const { t } = wording;
+  const { intl } = wording;
   switch (trust.state) {
     case 'mixed':
       return mixedText(trust, wording);
     case 'failed':
     case 'verified':
       return inPlace(
-        t(trust.state === 'failed' ? 'trust.failed' : 'trust.verified', { date: dateText(trust.test.date, wording) }),
+        intl.formatMessage(
+          { id: trust.state === 'failed' ? 'trust.failed' : 'trust.verified' },
+          { date: dateText(trust.test.date, wording) },
+        ),
         trust.test,
-        t,
+        intl,
       );
     case 'ageing':
-      return t('trust.ageing', { date: dateText(trust.test.date, wording) });
+      return intl.formatMessage({ id: 'trust.ageing' }, { date: dateText(trust.test.date, wording) });
     case 'old':
-      return t('trust.old', { date: dateText(trust.test.date, wording), months: trust.months });
+      return intl.formatMessage(
+        { id: 'trust.old' },
+        { date: dateText(trust.test.date, wording), months: trust.months },
+      );
     case 'listed':
-      return trust.on === undefined ? t('trust.listed') : t('trust.listed-on', { date: dateText(trust.on, wording) });
+      return trust.on === undefined
+        ? intl.formatMessage({ id: 'trust.listed' })
+        : intl.formatMessage({ id: 'trust.listed-on' }, { date: dateText(trust.on, wording) });
     case 'unchecked':
-      return t('trust.unchecked');
+      return intl.formatMessage({ id: 'trust.unchecked' });
   }
 }
 
@@ -92,12 +107,12 @@ export function trustText(trust: Trust, kind: OfferView['kind'], wording: TrustW
     icon: icons[trust.state],
     label: labelOf(trust, wording),
     ...(orderedOn !== undefined && {
-      order: wording.t('trust.ordered', { kind, date: dateText(orderedOn, wording) }),
+      order: wording.intl.formatMessage({ id: 'trust.ordered' }, { kind, date: dateText(orderedOn, wording) }),
     }),
   };
 }
 
 /** Writes how many tests worked: "7 of 9 tests worked in the last 90 days". */
-export function countsText({ worked, count }: TestCounts, t: Translate): string {
-  return t('trust.tests', { worked, count });
+export function countsText({ worked, count }: TestCounts, intl: IntlShape): string {
+  return intl.formatMessage({ id: 'trust.tests' }, { worked, count });
 }

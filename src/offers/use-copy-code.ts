@@ -1,8 +1,9 @@
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useCopy } from '../hooks/copy';
-import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
 import { offerKey } from './coupon';
+import { pointTo } from './pointed-offer';
 
 interface CopyCode {
   /** true for three seconds after a copy, or until another code is copied. */
@@ -19,22 +20,30 @@ interface CopyCode {
  * is selected, and the toast asks the reader to copy it manually.
  */
 export function useCopyCode(offer: OfferView, store: StoreSummary, copiedNotice?: string): CopyCode {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const { copied, copy } = useCopy(offerKey(offer, store));
   const { url } = offer;
   const copyCode: CopyCode['copyCode'] = async (code, shownIn) => {
     const done = await copy(code, shownIn);
     if (done) {
+      pointTo(offerKey(offer, store));
       toast({
-        title: t('notice.code-copied-title'),
+        title: intl.formatMessage({ id: 'notice.code-copied-title' }),
         // A function, because a replacement text would read `$` in a code as a pattern.
-        description: copiedNotice?.replaceAll('{code}', () => code) ?? t('notice.code-copied-text', { code }),
+        description:
+          copiedNotice?.replaceAll('{code}', () => code) ??
+          intl.formatMessage({ id: 'notice.code-copied-text' }, { code }),
         tone: 'good',
-        ...(url !== undefined && { link: { href: url, label: t('offer.go-to', { store: store.name }) } }),
+        ...(url !== undefined && {
+          link: { href: url, label: intl.formatMessage({ id: 'offer.go-to' }, { store: store.name }) },
+        }),
       });
     } else {
-      toast({ title: t('notice.copy-refused-title'), description: t('notice.copy-refused-text') });
+      toast({
+        title: intl.formatMessage({ id: 'notice.copy-refused-title' }),
+        description: intl.formatMessage({ id: 'notice.copy-refused-text' }),
+      });
     }
     return done;
   };

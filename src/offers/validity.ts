@@ -1,7 +1,7 @@
+import type { IntlShape } from 'react-intl';
 import { daysBetween, type Instant } from '../domain/calendar';
 import { offerStatus, type OfferStatus } from '../domain/offer-status';
 import type { OfferView } from '../domain/page-data';
-import type { Translate } from '../hooks/messages';
 
 // In days. A countdown is only useful near the end of an offer.
 const countdownDays = 14;
@@ -18,15 +18,21 @@ export interface ValidityText {
 }
 
 /** Formats the dates of an offer at `now`. */
-export function validityText(offer: OfferView, now: Instant, timeZone: string, t: Translate): ValidityText {
+export function validityText(offer: OfferView, now: Instant, timeZone: string, intl: IntlShape): ValidityText {
   const { startsAt, startsOn, expiresAt, expiresOn } = offer;
   const status = offerStatus(offer, now);
   const start =
     startsAt !== undefined && startsAt > now && startsOn !== undefined
-      ? { start: t('offer.starts', { date: startsOn }) }
+      ? { start: intl.formatMessage({ id: 'offer.starts' }, { date: startsOn }) }
       : {};
   if (status === 'expired') {
-    return { status, end: expiresOn === undefined ? t('offer.ended-undated') : t('offer.ended', { date: expiresOn }) };
+    return {
+      status,
+      end:
+        expiresOn === undefined
+          ? intl.formatMessage({ id: 'offer.ended-undated' })
+          : intl.formatMessage({ id: 'offer.ended' }, { date: expiresOn }),
+    };
   }
   // An end without a date for readers is assumed.
   if (expiresAt === undefined || expiresOn === undefined) return { status, ...start };
@@ -35,7 +41,7 @@ export function validityText(offer: OfferView, now: Instant, timeZone: string, t
   return {
     status,
     ...start,
-    end: t('offer.valid-until', { date: expiresOn }),
-    ...(days <= countdownDays && { countdown: t('offer.ends-in', { days }) }),
+    end: intl.formatMessage({ id: 'offer.valid-until' }, { date: expiresOn }),
+    ...(days <= countdownDays && { countdown: intl.formatMessage({ id: 'offer.ends-in' }, { days }) }),
   };
 }

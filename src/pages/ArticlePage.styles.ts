@@ -1,19 +1,23 @@
-import { styles } from '../theme/styles';
-import { colour, size, space, weight } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { note } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { space, weight } from '../theme/tokens';
 
-export const css = styles({
-  head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}` },
-  heading: { maxInlineSize: '50rem' },
-  first: { display: 'grid', gap: space.xs, maxInlineSize: '60rem' },
-  intro: { maxInlineSize: '46rem' },
-  meta: {
+export const styles = classNames({
+  trail: css({ paddingBlockStart: space.l }),
+  head: css({ display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}` }),
+  heading: css({ maxInlineSize: '50rem' }),
+  first: css({ display: 'grid', gap: space.xs, maxInlineSize: '60rem' }),
+  intro: css({ maxInlineSize: '46rem' }),
+  meta: css({
+    // Below the beginning of the content, even if its direction differs.
+    justifySelf: 'start',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: space.m,
     maxInlineSize: '52rem',
-    fontSize: size.small,
-    color: colour.inkSoft,
-  },
-  store: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem', fontWeight: weight.medium },
+    ...note,
+  }),
+  store: css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem', fontWeight: weight.medium }),
 });

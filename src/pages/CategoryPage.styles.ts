@@ -1,12 +1,12 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { wrap } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
-  ways: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.xs,
+export const styles = classNames({
+  ways: css({
+    ...wrap(space.xs),
     marginBlockStart: space.m,
     '@media print': { display: 'none' },
-  },
+  }),
 });

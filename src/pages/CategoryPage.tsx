@@ -1,23 +1,22 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryPage as CategoryPageData } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
+import { PageLink } from '../ui/links';
 import { buttonClass } from '../ui/Button';
-import { css } from './CategoryPage.styles';
+import { styles } from './CategoryPage.styles';
 import { Collection } from './Collection';
 
 /** Links to the list that can be filtered and sorted, and to the comparison of the stores. */
 function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData }) {
-  const t = useMessages();
   return (
-    <div className={css.ways}>
+    <div className={styles.ways}>
       {filtered !== undefined && (
         <PageLink to={filtered} rel="nofollow" className={buttonClass('secondary')}>
-          {t('category.filtered')}
+          <FormattedMessage id="category.filtered" />
         </PageLink>
       )}
       {compare !== undefined && (
         <PageLink to={compare} className={buttonClass('secondary')}>
-          {t('category.compare')}
+          <FormattedMessage id="category.compare" />
         </PageLink>
       )}
     </div>
@@ -26,7 +25,10 @@ function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData
 
 /** A category or a group of categories (product rule R58). */
 export default function CategoryPage({ page }: { readonly page: CategoryPageData }) {
-  const t = useMessages();
-  const headings = { categories: t('category.categories'), seasons: t('category.seasons') };
+  const intl = useIntl();
+  const headings = {
+    categories: intl.formatMessage({ id: 'category.categories' }),
+    seasons: intl.formatMessage({ id: 'category.seasons' }),
+  };
   return <Collection page={page} ways={<Ways page={page} />} headings={headings} />;
 }

@@ -1,19 +1,20 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack, note, card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, leading, measure, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  column: { display: 'grid', gap: space.xl, maxInlineSize: '48rem' },
-  store: { display: 'inline-flex', alignItems: 'center', gap: space.xs, minBlockSize: '2.75rem' },
-  intro: { maxInlineSize: measure.text, color: colour.inkSoft },
-  offer: { display: 'grid', gap: space.s },
-  code: { color: colour.inkSoft, fontSize: size.small },
-  strip: {
-    display: 'grid',
+export const styles = classNames({
+  column: css({ display: 'grid', gap: space.xl, maxInlineSize: '48rem' }),
+  store: css({ display: 'inline-flex', alignItems: 'center', gap: space.xs, minBlockSize: '2.75rem' }),
+  intro: css({ maxInlineSize: measure.text, color: colour.inkSoft }),
+  offer: css({ display: 'grid', gap: space.s }),
+  code: css({ color: colour.inkSoft, fontSize: size.small }),
+  strip: css({
+    ...stack(space.hair),
     gridTemplateColumns: 'repeat(auto-fit, minmax(1.375rem, 1fr))',
-    gap: space.hair,
     maxInlineSize: '36rem',
-  },
-  month: {
+  }),
+  month: css({
     display: 'grid',
     placeItems: 'center',
     minBlockSize: '2rem',
@@ -22,19 +23,18 @@ export const css = styles({
     color: colour.inkSoft,
     fontWeight: weight.medium,
     lineHeight: 1,
-  },
-  worked: { background: colour.goodSoft, color: colour.good, borderColor: colour.good },
-  failed: { background: colour.badSoft, color: colour.bad, borderColor: colour.bad },
-  mixed: { background: colour.sand, color: colour.ink },
-  ends: {
+  }),
+  worked: css({ background: colour.goodSoft, color: colour.good, borderColor: colour.good }),
+  failed: css({ background: colour.badSoft, color: colour.bad, borderColor: colour.bad }),
+  mixed: css({ background: colour.sand, color: colour.ink }),
+  ends: css({
     display: 'flex',
     justifyContent: 'space-between',
     maxInlineSize: '36rem',
     marginBlockStart: space.xxs,
-    color: colour.inkSoft,
-    fontSize: size.small,
-  },
-  table: {
+    ...note,
+  }),
+  table: css({
     inlineSize: '100%',
     borderCollapse: 'collapse',
     fontSize: size.small,
@@ -48,21 +48,18 @@ export const css = styles({
     },
     '& thead th': { color: colour.inkSoft, fontWeight: weight.medium },
     '& tbody th': { fontWeight: weight.medium },
-  },
-  tests: { display: 'grid', gap: space.s },
-  test: {
-    display: 'grid',
-    gap: space.hair,
+  }),
+  tests: css({ display: 'grid', gap: space.s }),
+  test: css({
+    ...stack(space.hair),
     padding: space.s,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...card(radius.m),
     lineHeight: leading.body,
     '@media print': { breakInside: 'avoid' },
     [from.tablet]: { gridTemplateColumns: '11rem 1fr', columnGap: space.m },
-  },
-  result: { display: 'flex', gap: space.xxs, alignItems: 'center', fontWeight: weight.medium },
-  good: { color: colour.good },
-  bad: { color: colour.bad },
-  facts: { color: colour.inkSoft, fontSize: size.small, gridColumn: '1 / -1' },
+  }),
+  result: css({ display: 'flex', gap: space.xxs, alignItems: 'center', fontWeight: weight.medium }),
+  good: css({ color: colour.good }),
+  bad: css({ color: colour.bad }),
+  facts: css({ color: colour.inkSoft, fontSize: size.small, gridColumn: '1 / -1' }),
 });

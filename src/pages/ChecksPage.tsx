@@ -1,21 +1,23 @@
+import { type IntlShape, useIntl } from 'react-intl';
 import type { ChecksPage as ChecksPageData, OfferStore, TestedOffer } from '../domain/page-data';
 import { testMonths, testedPlaces, type LoggedTest, type TestMonth } from '../domain/test-log';
 import { testsAt, type OfferTest } from '../domain/trust';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages, type Translate } from '../hooks/messages';
-import { PageLink } from '../links/links';
+import { PageLink } from '../ui/links';
 import { moneyText } from '../offers/benefit';
 import { RefusedButton } from '../offers/RefusedButton';
 import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';
 import { Container } from '../ui/Container';
+import { dateText } from './date-text';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { Section } from '../ui/Section';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './ChecksPage.styles';
+import { styles } from './ChecksPage.styles';
 import { PageHeading } from './PageHeading';
 
 /** The signs of months, so that the strip is readable without colour. */
@@ -26,39 +28,32 @@ const monthSigns: Readonly<Record<TestMonth['result'], string>> = {
   none: '–',
 };
 
-function monthName({ year, month }: TestMonth, t: Translate): string {
-  return t('date.month', { month: String(month), year: String(year) });
-}
-
-/** A day or month of a test. */
-function dateText(date: string, t: Translate): string {
-  const [year = '', month = '', day] = date.split('-');
-  const values = { year, month: String(Number(month)) };
-  return day === undefined ? t('date.month', values) : t('date.long', { ...values, day: String(Number(day)) });
+function monthName({ year, month }: TestMonth, intl: IntlShape): string {
+  return intl.formatMessage({ id: 'date.month' }, { month: String(month), year: String(year) });
 }
 
 /** Where an offer was tested; undefined if that is not recorded. */
-function placeText({ country, channel }: Pick<OfferTest, 'country' | 'channel'>, t: Translate): string | undefined {
-  const countryName = country && t(`country-short.${country}`);
-  const channelName = channel && t(`trust.channel-${channel}`);
+function placeText({ country, channel }: Pick<OfferTest, 'country' | 'channel'>, intl: IntlShape): string | undefined {
+  const countryName = country && intl.formatMessage({ id: `country-short.${country}` });
+  const channelName = channel && intl.formatMessage({ id: `trust.channel-${channel}` });
   return countryName !== undefined && channelName !== undefined
-    ? t('trust.place', { country: countryName, channel: channelName })
+    ? intl.formatMessage({ id: 'trust.place' }, { country: countryName, channel: channelName })
     : (countryName ?? channelName);
 }
 
 /** The last twelve months as a strip: each cell has a sign, and its words for screen readers and as a tooltip. */
 function MonthStrip({ title, months }: { readonly title: string; readonly months: readonly TestMonth[] }) {
-  const t = useMessages();
+  const intl = useIntl();
   const [first, last] = [months[0], months.at(-1)];
   return (
     <div>
-      <ol className={css.strip} aria-label={t('checks.months', { title })}>
+      <ol className={styles.strip} aria-label={intl.formatMessage({ id: 'checks.months' }, { title })}>
         {months.map((month) => {
-          const words = t(`checks.month-${month.result}`, { month: monthName(month, t) });
+          const words = intl.formatMessage({ id: `checks.month-${month.result}` }, { month: monthName(month, intl) });
           return (
             <li
               key={`${month.year}-${month.month}`}
-              className={classNames(css.month, month.result !== 'none' && css[month.result])}
+              className={classNames(styles.month, month.result !== 'none' && styles[month.result])}
               title={words}
               data-result={month.result}
             >
@@ -69,9 +64,9 @@ function MonthStrip({ title, months }: { readonly title: string; readonly months
         })}
       </ol>
       {first && last && (
-        <p className={css.ends} aria-hidden="true">
-          <span>{monthName(first, t)}</span>
-          <span>{monthName(last, t)}</span>
+        <p className={styles.ends} aria-hidden="true">
+          <span>{monthName(first, intl)}</span>
+          <span>{monthName(last, intl)}</span>
         </p>
       )}
     </div>
@@ -79,29 +74,34 @@ function MonthStrip({ title, months }: { readonly title: string; readonly months
 }
 
 function Places({ title, tests }: { readonly title: string; readonly tests: readonly OfferTest[] }) {
-  const t = useMessages();
+  const intl = useIntl();
   const places = testedPlaces(tests);
   if (places.length === 0) return null;
   return (
-    <table className={css.table} aria-label={t('checks.places', { title })}>
+    <table className={styles.table} aria-label={intl.formatMessage({ id: 'checks.places' }, { title })}>
       <thead>
         <tr>
-          <th scope="col">{t('checks.place')}</th>
-          <th scope="col">{t('checks.last-test')}</th>
-          <th scope="col">{t('checks.results')}</th>
+          <th scope="col">{intl.formatMessage({ id: 'checks.place' })}</th>
+          <th scope="col">{intl.formatMessage({ id: 'checks.last-test' })}</th>
+          <th scope="col">{intl.formatMessage({ id: 'checks.results' })}</th>
         </tr>
       </thead>
       <tbody>
         {places.map((place) => (
           <tr key={`${place.country ?? ''} ${place.channel ?? ''}`}>
-            <th scope="row">{placeText(place, t) ?? t('checks.anywhere')}</th>
+            <th scope="row">{placeText(place, intl) ?? intl.formatMessage({ id: 'checks.anywhere' })}</th>
             <td>
-              {t('checks.result-on', {
-                result: t(place.newest.result === 'worked' ? 'checks.worked' : 'checks.failed'),
-                date: dateText(place.newest.date, t),
-              })}
+              {intl.formatMessage(
+                { id: 'checks.result-on' },
+                {
+                  result: intl.formatMessage({
+                    id: place.newest.result === 'worked' ? 'checks.worked' : 'checks.failed',
+                  }),
+                  date: dateText(place.newest.date, intl),
+                },
+              )}
             </td>
-            <td>{t('checks.of', { worked: place.worked, count: place.count })}</td>
+            <td>{intl.formatMessage({ id: 'checks.of' }, { worked: place.worked, count: place.count })}</td>
           </tr>
         ))}
       </tbody>
@@ -110,48 +110,49 @@ function Places({ title, tests }: { readonly title: string; readonly tests: read
 }
 
 function TestEntry({ test }: { readonly test: LoggedTest }) {
-  const t = useMessages();
+  const intl = useIntl();
   const { date, result, reason, customer, basket, by = 'team' } = test;
-  const place = placeText(test, t);
+  const place = placeText(test, intl);
   const worked = result === 'worked';
   const facts = [
     ...(place === undefined ? [] : [place]),
-    ...(reason === undefined ? [] : [t(`checks.reason-${reason}`)]),
-    ...(customer === undefined ? [] : [t('checks.customer', { customer })]),
+    ...(reason === undefined ? [] : [intl.formatMessage({ id: `checks.reason-${reason}` })]),
+    ...(customer === undefined ? [] : [intl.formatMessage({ id: 'checks.customer' }, { customer })]),
     ...(basket
       ? [
-          t('checks.basket', {
-            before: moneyText({ amount: basket.before, currency: basket.currency }, t),
-            after: moneyText({ amount: basket.after, currency: basket.currency }, t),
-          }),
+          intl.formatMessage(
+            { id: 'checks.basket' },
+            {
+              before: moneyText({ amount: basket.before, currency: basket.currency }, intl),
+              after: moneyText({ amount: basket.after, currency: basket.currency }, intl),
+            },
+          ),
         ]
       : []),
-    t('checks.by', { by }),
+    intl.formatMessage({ id: 'checks.by' }, { by }),
   ];
   return (
-    <li className={css.test} data-result={result}>
-      <span>{dateText(date, t)}</span>
-      <span className={classNames(css.result, worked ? css.good : css.bad)}>
+    <li className={styles.test} data-result={result}>
+      <span>{dateText(date, intl)}</span>
+      <span className={classNames(styles.result, worked ? styles.good : styles.bad)}>
         <Icon name={worked ? 'check' : 'close'} />
-        {t(worked ? 'checks.worked' : 'checks.failed')}
+        {intl.formatMessage({ id: worked ? 'checks.worked' : 'checks.failed' })}
       </span>
-      <span className={css.facts}>
-        <Bidi>{facts.join(' · ')}</Bidi>
-      </span>
+      <BidiText as="span" className={styles.facts} text={facts.join(' · ')} />
     </li>
   );
 }
 
 function OfferLog({ offer, store }: { readonly offer: TestedOffer; readonly store: OfferStore }) {
-  const t = useMessages();
+  const intl = useIntl();
   const context = { now: useNow(), timeZone: settings.timeZone };
   const tests = testsAt(offer, context);
   const { id, title, code } = offer;
   return (
-    <Section id={id} heading={title} className={css.offer}>
+    <Section id={id} heading={title} className={styles.offer}>
       {code !== undefined && (
         <p>
-          <code className={css.code} dir="ltr">
+          <code className={styles.code} dir="ltr">
             {code}
           </code>
         </p>
@@ -160,7 +161,7 @@ function OfferLog({ offer, store }: { readonly offer: TestedOffer; readonly stor
       <RefusedButton offer={offer} store={store} />
       <MonthStrip title={title} months={testMonths(tests, context)} />
       <Places title={title} tests={tests} />
-      <ul className={css.tests} aria-label={t('checks.all', { title })}>
+      <ul className={styles.tests} aria-label={intl.formatMessage({ id: 'checks.all' }, { title })}>
         {tests.map((test, index) => (
           // Two tests may be alike, and the list changes only as a whole.
           <TestEntry key={`${test.date} ${index}`} test={test} />
@@ -172,16 +173,16 @@ function OfferLog({ offer, store }: { readonly offer: TestedOffer; readonly stor
 
 /** The log of the tests of a store's offers (product rule R76). */
 export default function ChecksPage({ page }: { readonly page: ChecksPageData }) {
-  const t = useMessages();
+  const intl = useIntl();
   const { store, heading, trail, offers } = page;
   return (
     <Container>
-      <div className={css.column}>
+      <div className={styles.column}>
         <PageHeading heading={heading} trail={trail}>
-          <p className={css.intro}>{t('checks.intro')}</p>
-          <PageLink to={store.path} className={css.store}>
+          <p className={styles.intro}>{intl.formatMessage({ id: 'checks.intro' })}</p>
+          <PageLink to={store.path} className={styles.store}>
             <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
-            <Bidi>{t('offer.to-store', { store: store.name })}</Bidi>
+            <Bidi>{intl.formatMessage({ id: 'offer.to-store' }, { store: store.name })}</Bidi>
           </PageLink>
         </PageHeading>
         {offers.map((offer) => (

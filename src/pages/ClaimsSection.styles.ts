@@ -1,17 +1,16 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack, card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  claims: { display: 'grid', gap: space.s },
-  claim: {
-    display: 'grid',
-    gap: space.xxs,
+export const styles = classNames({
+  claims: css({ display: 'grid', gap: space.s }),
+  claim: css({
+    ...stack(space.xxs),
     padding: space.m,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...card(radius.m),
     '@media print': { breakInside: 'avoid' },
-  },
-  words: { fontWeight: weight.medium },
-  source: { color: colour.inkSoft, fontSize: size.small },
+  }),
+  words: css({ fontWeight: weight.medium }),
+  source: css({ color: colour.inkSoft, fontSize: size.small }),
 });

@@ -1,42 +1,37 @@
+import { useIntl } from 'react-intl';
 import type { ClaimsSectionView, ClaimView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { OutboundLink } from '../links/links';
+import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Section } from '../ui/Section';
-import { css as beside } from '../store-page/sections/Beside.styles';
-import { css } from './ClaimsSection.styles';
+import { styles as beside } from '../store-page/sections/Beside.styles';
+import { styles } from './ClaimsSection.styles';
 
 function ClaimEntry({ claim }: { readonly claim: ClaimView }) {
-  const t = useMessages();
+  const intl = useIntl();
   const { says, ratings, source, address, seen, until, reason } = claim;
   const words = [
-    ...says.map((each) => t('claims.quoted', { words: each })),
-    ...ratings.map((store) => t('claims.rating', { store })),
+    ...says.map((each) => intl.formatMessage({ id: 'claims.quoted' }, { words: each })),
+    ...ratings.map((store) => intl.formatMessage({ id: 'claims.rating' }, { store })),
   ];
   const facts = [
-    t('claims.source', { source }),
-    t('claims.seen', { date: seen }),
-    ...(until === undefined ? [] : [t('claims.until', { date: until })]),
+    intl.formatMessage({ id: 'claims.source' }, { source }),
+    intl.formatMessage({ id: 'claims.seen' }, { date: seen }),
+    ...(until === undefined ? [] : [intl.formatMessage({ id: 'claims.until' }, { date: until })]),
   ];
   return (
-    <li className={css.claim}>
-      <p className={css.words}>
-        <Bidi>{words.join(' · ')}</Bidi>
-      </p>
-      <p className={css.source}>
+    <li className={styles.claim}>
+      <BidiText className={styles.words} text={words.join(' · ')} />
+      <p className={styles.source}>
         <Bidi>{facts.join(' · ')}</Bidi>
         {address !== undefined && (
           <>
             {' · '}
-            <OutboundLink href={address}>{t('claims.to-source')}</OutboundLink>
+            <OutboundLink href={address}>{intl.formatMessage({ id: 'claims.to-source' })}</OutboundLink>
           </>
         )}
       </p>
-      {reason !== undefined && (
-        <p className={css.source}>
-          <Bidi>{reason}</Bidi>
-        </p>
-      )}
+      <BidiText className={styles.source} text={reason} />
     </li>
   );
 }
@@ -46,7 +41,7 @@ export function ClaimsSection({ section }: { readonly section: ClaimsSectionView
   const { id, heading, intro, claims } = section;
   return (
     <Section id={id} heading={heading} intro={intro} className={beside.section}>
-      <ul className={css.claims}>
+      <ul className={styles.claims}>
         {claims.map((claim) => (
           <ClaimEntry key={claim.id} claim={claim} />
         ))}

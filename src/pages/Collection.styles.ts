@@ -1,9 +1,10 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
-  offers: { display: 'grid', gap: space.m },
-  post: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+export const styles = classNames({
+  offers: css({ display: 'grid', gap: space.m }),
+  post: css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' }),
   // A printed list is for shopping.
-  ended: { marginBlockStart: space.s, '@media print': { display: 'none' } },
+  ended: css({ marginBlockStart: space.s, '@media print': { display: 'none' } }),
 });

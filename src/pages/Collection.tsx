@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { directionOf } from '../domain/language';
 import { postPath } from '../domain/paths';
 import type { CategoryPage, ListedOffer, PageLinkView, SeasonPage, StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
+import { PageLink } from '../ui/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferGroups } from '../offers/OfferGroups';
@@ -11,10 +11,9 @@ import { PrintHeader } from '../offers/PrintHeader';
 import { useActiveOffers } from '../offers/use-active-offers';
 import { SuggestedStores } from '../offers/SuggestedStores';
 import { WayOn } from '../offers/WayOn';
-import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { Section } from '../ui/Section';
-import { css } from './Collection.styles';
+import { styles } from './Collection.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 import { PageLinks } from './PageLinks';
@@ -47,7 +46,7 @@ interface CollectionProps {
 
 /** The offers that belong to a category or a season, their stores, and where to go on. */
 export function Collection({ page, about, ways, headings }: CollectionProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { heading, trail, intro, stores, offers, cards, posts, categories, seasons, part } = page;
   const active = useActiveOffers(offers);
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => stores[offer.store];
@@ -58,26 +57,24 @@ export function Collection({ page, about, ways, headings }: CollectionProps) {
         {about}
       </PageHeading>
       <AffiliateDisclosure />
-      {active.length === 0 && <WayOn framed title={t('offers.none')} stores={[]} />}
-      <div className={css.offers}>
+      {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
+      <div className={styles.offers}>
         <OfferGroups offers={active} storeOf={storeOf} />
       </div>
-      <div className={css.ended}>
+      <div className={styles.ended}>
         <EndedOffers offers={offers} storeOf={storeOf} />
       </div>
       {active.length > 0 && ways}
-      <Section heading={t('collection.stores')}>
-        <SuggestedStores stores={cards} />
+      <Section heading={intl.formatMessage({ id: 'collection.stores' })}>
+        <SuggestedStores stores={cards} within={page.kind} />
       </Section>
       {part && <ListPages part={part} />}
       {posts.length > 0 && (
-        <Section heading={t('collection.posts')}>
+        <Section heading={intl.formatMessage({ id: 'collection.posts' })}>
           <ul>
             {posts.map(({ slug, title, language }) => (
               <li key={slug} lang={language} dir={directionOf(language)}>
-                <PageLink to={postPath(slug)} className={css.post}>
-                  <Bidi>{title}</Bidi>
-                </PageLink>
+                <PageLink to={postPath(slug)} className={styles.post} text={title} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { inlineRow } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space } from '../theme/tokens';
 
-export const css = styles({
-  notice: {
-    display: 'inline-flex',
-    alignItems: 'center',
+export const styles = classNames({
+  notice: css({
+    ...inlineRow(space.xs),
     justifySelf: 'start',
-    gap: space.xs,
     marginBlockStart: space.l,
     paddingInline: space.m,
     paddingBlock: space.xs,
@@ -14,5 +14,5 @@ export const css = styles({
     background: colour.saffronSoft,
     color: colour.onSaffronSoft,
     fontSize: size.small,
-  },
+  }),
 });

@@ -1,4 +1,6 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { wrap, stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, size, space, weight } from '../theme/tokens';
 
 // The minimum width of a store, of which three fit on a page of 72rem.
@@ -12,17 +14,17 @@ const columns = (count: number) => ({
   maxInlineSize: `calc(${count} * 36rem)`,
 });
 
-export const css = styles({
-  letters: {
+export const styles = classNames({
+  letters: css({
     paddingBlock: space.xxs,
     background: colour.paper,
     borderBlockEnd: `1px solid ${colour.line}`,
     // On a phone the letters take several rows, which would cover too much.
     [from.desk]: { position: 'sticky', insetBlockStart: 'var(--header-height)', zIndex: 10 },
-  },
+  }),
   // Aligns the first letter, not the edge of its box, with the page.
-  row: { display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.875rem' },
-  letter: {
+  row: css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.875rem' }),
+  letter: css({
     display: 'grid',
     placeItems: 'center',
     minInlineSize: '2.75rem',
@@ -34,15 +36,13 @@ export const css = styles({
     textDecoration: 'none',
     transition: `background-color ${motion.quick}`,
     '&:hover': { background: colour.tealSoft },
-  },
-  groups: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.s} ${gap}`,
+  }),
+  groups: css({
+    ...wrap(`${space.s} ${gap}`),
     paddingBlock: `${space.xs} ${space.l}`,
     [from.desk]: { rowGap: space.l, paddingBlock: `${space.m} ${space.xl}` },
-  },
-  group: {
+  }),
+  group: css({
     flex: '1 1 100%',
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
@@ -54,8 +54,8 @@ export const css = styles({
     },
     // The sticky row of letters is below the header.
     [from.desk]: { scrollMarginBlockStart: '4rem' },
-  },
-  heading: {
+  }),
+  heading: css({
     paddingBlock: space.xs,
     background: colour.paper,
     color: colour.teal,
@@ -66,17 +66,16 @@ export const css = styles({
     insetBlockStart: 'var(--header-height)',
     zIndex: 5,
     [from.desk]: { position: 'static' },
-  },
-  orders: { display: 'flex', flexWrap: 'wrap', gap: space.xs, paddingBlockEnd: space.xs },
-  categories: { [from.desk]: { scrollMarginBlockStart: '8rem' } },
-  kinds: {
-    display: 'grid',
-    gap: space.l,
+  }),
+  orders: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs, paddingBlockEnd: space.xs }),
+  categories: css({ [from.desk]: { scrollMarginBlockStart: '8rem' } }),
+  kinds: css({
+    ...stack(space.l),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
     '& a': { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem' },
-  },
+  }),
   // The heading is lower than its line of text, which a link fills.
-  kind: { fontSize: size.lead, '& > a': { paddingBlock: space.s } },
-  kindStores: { display: 'flex', flexWrap: 'wrap', columnGap: space.m },
-  note: { maxInlineSize: '46rem', paddingBlockEnd: space.xxl, color: colour.inkSoft, fontSize: size.small },
+  kind: css({ fontSize: size.lead, '& > a': { paddingBlock: space.s } }),
+  kindStores: css({ display: 'flex', flexWrap: 'wrap', columnGap: space.m }),
+  note: css({ maxInlineSize: '46rem', paddingBlockEnd: space.xxl, color: colour.inkSoft, fontSize: size.small }),
 });

@@ -1,7 +1,7 @@
-import { PageLink } from '../links/links';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
 import { listPagePath } from '../domain/list-pages';
 import type { DirectoryPageView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
@@ -9,7 +9,7 @@ import { chipClass } from '../ui/Chip';
 import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './DirectoryPage.styles';
+import { styles } from './DirectoryPage.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 import { PageLinks } from './PageLinks';
@@ -29,12 +29,13 @@ function anchorOf(letter: string): string {
 }
 
 function LetterName({ letter }: { readonly letter: string }) {
-  const t = useMessages();
   if (letter !== otherLetter) return letter;
   return (
     <>
       <span aria-hidden="true">{letter}</span>
-      <VisuallyHidden>{t('directory.other-letter')}</VisuallyHidden>
+      <VisuallyHidden>
+        <FormattedMessage id="directory.other-letter" />
+      </VisuallyHidden>
     </>
   );
 }
@@ -46,18 +47,18 @@ interface LettersProps {
 
 /** Links to the stores of each letter, of which some may be on other pages of the directory. */
 function Letters({ letters, part }: LettersProps) {
-  const t = useMessages();
+  const intl = useIntl();
   return (
-    <nav className={css.letters} aria-label={t('directory.letters')}>
-      <ul className={css.row}>
+    <nav className={styles.letters} aria-label={intl.formatMessage({ id: 'directory.letters' })}>
+      <ul className={styles.row}>
         {letters.map(({ letter, page: number }) => (
           <li key={letter}>
             {part && number !== part.number ? (
-              <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={css.letter}>
+              <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={styles.letter}>
                 <LetterName letter={letter} />
               </PageLink>
             ) : (
-              <a href={`#${anchorOf(letter)}`} className={css.letter}>
+              <a href={`#${anchorOf(letter)}`} className={styles.letter}>
                 <LetterName letter={letter} />
               </a>
             )}
@@ -74,15 +75,15 @@ interface OrdersProps {
 
 /** Links to the two orders of the directory. On further pages, the stores by category are on the first one. */
 function Orders({ part }: OrdersProps) {
-  const t = useMessages();
-  const label = t('directory.by-category');
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'directory.by-category' });
   const anchor = `#${categoriesId}`;
   return (
-    <nav aria-label={t('directory.orders')}>
-      <ul className={css.orders}>
+    <nav aria-label={intl.formatMessage({ id: 'directory.orders' })}>
+      <ul className={styles.orders}>
         <li>
           <a href={`#${lettersId}`} className={chipClass()}>
-            {t('directory.by-letter')}
+            {intl.formatMessage({ id: 'directory.by-letter' })}
           </a>
         </li>
         <li>
@@ -103,34 +104,30 @@ function Orders({ part }: OrdersProps) {
 
 /** The stores by category, with links to the pages of categories. */
 function Categories({ page: { categories, collections } }: { readonly page: DirectoryPageView }) {
-  const t = useMessages();
+  const intl = useIntl();
   if (!categories || !collections) return null;
   return (
-    <Section id={categoriesId} heading={t('directory.categories')} className={css.categories}>
+    <Section
+      id={categoriesId}
+      heading={intl.formatMessage({ id: 'directory.categories' })}
+      className={styles.categories}
+    >
       <PageLinks links={collections} />
-      <ul className={css.kinds}>
+      <ul className={styles.kinds}>
         {categories.map(({ name, path, stores, more }) => (
           <li key={name}>
-            <h3 className={css.kind}>
-              {path === undefined ? (
-                <Bidi>{name}</Bidi>
-              ) : (
-                <PageLink to={path}>
-                  <Bidi>{name}</Bidi>
-                </PageLink>
-              )}
+            <h3 className={styles.kind}>
+              {path === undefined ? <Bidi>{name}</Bidi> : <PageLink to={path} text={name} />}
             </h3>
-            <ul className={css.kindStores}>
+            <ul className={styles.kindStores}>
               {stores.map((store) => (
                 <li key={store.path}>
-                  <PageLink to={store.path}>
-                    <Bidi>{store.name}</Bidi>
-                  </PageLink>
+                  <PageLink to={store.path} text={store.name} />
                 </li>
               ))}
               {more !== undefined && path !== undefined && (
                 <li>
-                  <PageLink to={path}>{t('tests.more', { count: more })}</PageLink>
+                  <PageLink to={path}>{intl.formatMessage({ id: 'tests.more' }, { count: more })}</PageLink>
                 </li>
               )}
             </ul>
@@ -143,7 +140,7 @@ function Categories({ page: { categories, collections } }: { readonly page: Dire
 
 /** All stores, A to Z, then by category (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
-  const t = useMessages();
+  const intl = useIntl();
   const {
     heading,
     subtitle,
@@ -157,21 +154,21 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
     <Container>
       <PageHeading heading={heading} trail={trail} subtitle={subtitle} />
       {groups.length === 0 ? (
-        <EmptyState icon="store" title={t('directory.empty')} />
+        <EmptyState icon="store" title={intl.formatMessage({ id: 'directory.empty' })} />
       ) : (
         <>
           <Orders part={part} />
           <Letters letters={letters} part={part} />
-          <div className={css.groups} id={lettersId}>
+          <div className={styles.groups} id={lettersId}>
             {groups.map(({ letter, items }) => (
               <section
                 key={letter}
                 id={anchorOf(letter)}
-                className={css.group}
+                className={styles.group}
                 data-stores={items.length < manyStores ? items.length : undefined}
                 aria-labelledby={`${anchorOf(letter)}-heading`}
               >
-                <h2 id={`${anchorOf(letter)}-heading`} className={css.heading}>
+                <h2 id={`${anchorOf(letter)}-heading`} className={styles.heading}>
                   <LetterName letter={letter} />
                 </h2>
                 <StoreCards stores={items} />
@@ -180,7 +177,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
           </div>
           {part && <ListPages part={part} />}
           <Categories page={page} />
-          {intro !== undefined && <RichTextView text={intro} className={css.note} />}
+          {intro !== undefined && <RichTextView text={intro} className={styles.note} />}
         </>
       )}
     </Container>

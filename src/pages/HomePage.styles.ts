@@ -1,10 +1,12 @@
+import { css } from '@emotion/react';
+import { stack, note, row, card } from '../theme/fragments';
 import { lattice } from '../theme/lattice';
-import { styles } from '../theme/styles';
+import { classNames } from '../theme/styles';
 import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
 import { perforatedBottom } from '../theme/perforation';
 
-export const css = styles({
-  hero: {
+export const styles = classNames({
+  hero: css({
     position: 'relative',
     isolation: 'isolate',
     // Above the tickets, because the search results may overlap them.
@@ -25,40 +27,38 @@ export const css = styles({
     },
     '@media (forced-colors: active)': { '&::before': { content: 'none' } },
     '@media print': { color: 'inherit', paddingBlock: 0, '&::before': { content: 'none' } },
-  },
-  stage: {
-    display: 'grid',
+  }),
+  stage: css({
+    ...stack(space.m),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.m,
     // The coupons are beside the search and the banner.
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 36rem)',
       gridTemplateRows: 'auto 1fr',
       gap: `${space.xl} ${space.xxl}`,
     },
-  },
-  words: {
+  }),
+  words: css({
     '--focus': colour.saffron,
-    display: 'grid',
+    ...stack(space.s),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.s,
     maxInlineSize: '44rem',
     alignContent: 'start',
-  },
-  heading: {
+  }),
+  heading: css({
     fontSize: 'clamp(1.5rem, 0.9rem + 2.6vw, 3rem)',
     lineHeight: 1.15,
     '&:lang(ar)': { lineHeight: 1.35 },
-  },
-  subtitle: {
+  }),
+  subtitle: css({
     fontSize: size.small,
     lineHeight: leading.close,
     color: colour.onNightSoft,
     maxInlineSize: '34rem',
     [from.tablet]: { fontSize: size.lead },
-  },
-  search: { inlineSize: '100%', maxInlineSize: '36rem' },
-  coupons: {
+  }),
+  search: css({ inlineSize: '100%', maxInlineSize: '36rem' }),
+  coupons: css({
     overflow: 'clip',
     borderRadius: radius.l,
     background: colour.surface,
@@ -69,39 +69,32 @@ export const css = styles({
     // The list is a part of this card, not a card of its own.
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
-  },
-  couponsHeading: {
+  }),
+  couponsHeading: css({
     paddingInline: space.m,
     paddingBlockStart: space.s,
     fontSize: size.title,
     [from.desk]: { paddingInline: space.l },
-  },
-  couponsFoot: {
-    display: 'grid',
-    gap: space.s,
+  }),
+  couponsFoot: css({
+    ...stack(space.s),
     padding: space.m,
     borderBlockStart: `1px solid ${colour.line}`,
-    fontSize: size.small,
-    color: colour.inkSoft,
+    ...note,
     [from.desk]: { paddingInline: space.l },
-  },
-  tiles: {
-    display: 'grid',
+  }),
+  tiles: css({
+    ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    gap: space.xs,
     [from.tablet]: { gap: space.m },
-  },
-  tile: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s,
+  }),
+  tile: css({
+    ...row(space.s),
     inlineSize: '100%',
     blockSize: '100%',
     paddingInline: space.s,
     paddingBlock: space.xs,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
+    ...card(radius.l),
     color: colour.ink,
     textAlign: 'start',
     textDecoration: 'none',
@@ -109,11 +102,11 @@ export const css = styles({
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
     '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
     [from.tablet]: { gap: space.m, padding: space.m },
-  },
-  tileWords: { display: 'grid', alignContent: 'start', gap: space.hair, minInlineSize: 0, flex: 1 },
-  tileName: { fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight },
-  tileOffer: { textWrap: 'pretty', lineHeight: leading.tight, fontSize: size.small, color: colour.inkSoft },
-  tileFigure: { fontSize: '1.375rem', lineHeight: 1, fontWeight: weight.bold, color: colour.brand },
-  tileArrow: { color: colour.teal, flex: 'none' },
-  more: { display: 'flex', justifyContent: 'center', marginBlockStart: space.l },
+  }),
+  tileWords: css({ display: 'grid', alignContent: 'start', gap: space.hair, minInlineSize: 0, flex: 1 }),
+  tileName: css({ fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight }),
+  tileOffer: css({ textWrap: 'pretty', lineHeight: leading.tight, fontSize: size.small, color: colour.inkSoft }),
+  tileFigure: css({ fontSize: '1.375rem', lineHeight: 1, fontWeight: weight.bold, color: colour.brand }),
+  tileArrow: css({ color: colour.teal, flex: 'none' }),
+  more: css({ display: 'flex', justifyContent: 'center', marginBlockStart: space.l }),
 });

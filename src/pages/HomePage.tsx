@@ -1,26 +1,25 @@
 import { useId } from 'react';
-import { PageLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
 import { advertisingText } from '../domain/advertising';
-import { homeCoupons } from '../domain/constants';
-import { inCountryOrder } from '../domain/country';
-import { activeFirst, activeOffers } from '../domain/offer-status';
+import { firstCoupons } from '../domain/first-coupons';
 import type { FeaturedStoreView, HomePage as HomePageData, ListedOffer, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { ListedOfferRows } from '../offers/ListedOfferRows';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
-import { css } from './HomePage.styles';
+import { styles } from './HomePage.styles';
 import { PageLinks } from './PageLinks';
 import { RotatingBanner } from './RotatingBanner';
 
@@ -29,13 +28,9 @@ function TileOffer({ text }: { readonly text: string }) {
   const [figure = ''] = /\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d+%/.exec(text) ?? [];
   const start = text.indexOf(figure);
   return (
-    <span className={css.tileOffer}>
+    <span className={styles.tileOffer}>
       <Bidi>{text.slice(0, start)}</Bidi>
-      {figure !== '' && (
-        <strong className={css.tileFigure}>
-          <Bidi>{figure}</Bidi>
-        </strong>
-      )}
+      {figure !== '' && <BidiText as="strong" className={styles.tileFigure} text={figure} />}
       <Bidi>{text.slice(start + figure.length)}</Bidi>
     </span>
   );
@@ -44,18 +39,16 @@ function TileOffer({ text }: { readonly text: string }) {
 /** A featured store. If it has no page yet, a toast says so (product rule R40). */
 function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
   const now = useNow();
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const content = (
     <>
       <LogoTile src={store.logo} initials={store.initials} hue={store.hue} />
-      <span className={css.tileWords}>
-        <span className={css.tileName}>
-          <Bidi>{store.name}</Bidi>
-        </span>
+      <span className={styles.tileWords}>
+        <BidiText as="span" className={styles.tileName} text={store.name} />
         <TileOffer text={advertisingText(offer, afterwards, now)} />
       </span>
-      <span className={css.tileArrow}>
+      <span className={styles.tileArrow}>
         <Icon name="arrow" />
       </span>
     </>
@@ -64,13 +57,13 @@ function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
     return (
       <button
         type="button"
-        className={css.tile}
+        className={styles.tile}
         data-hue={store.hue}
         data-replay=""
         onClick={() =>
           toast({
-            title: t('notice.coming-soon-title'),
-            description: t('notice.coming-soon-text', { store: store.name }),
+            title: intl.formatMessage({ id: 'notice.coming-soon-title' }),
+            description: intl.formatMessage({ id: 'notice.coming-soon-text' }, { store: store.name }),
           })
         }
       >
@@ -79,7 +72,7 @@ function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
     );
   }
   return (
-    <PageLink to={link} className={css.tile} data-hue={store.hue}>
+    <PageLink to={link} className={styles.tile} data-hue={store.hue}>
       {content}
     </PageLink>
   );
@@ -96,40 +89,37 @@ function MoreLink({ to, children }: { readonly to: string; readonly children: st
 }
 
 function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
-  const t = useMessages();
+  const intl = useIntl();
   return (
     <Section heading={featured.heading} intro={featured.intro}>
-      <ul className={css.tiles}>
+      <ul className={styles.tiles}>
         {featured.stores.map((entry) => (
           <li key={entry.store.slug}>
             <FeaturedTile {...entry} />
           </li>
         ))}
       </ul>
-      <p className={css.more}>
-        <MoreLink to="/stores">{t('home.all-stores')}</MoreLink>
+      <p className={styles.more}>
+        <MoreLink to="/stores">{intl.formatMessage({ id: 'home.all-stores' })}</MoreLink>
       </p>
     </Section>
   );
 }
 
-/** The first coupons of the list of all. */
 function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
   const headingId = useId();
-  const first = inCountryOrder(activeFirst(activeOffers(coupons.offers, now), now), useCountry()).slice(0, homeCoupons);
+  const first = firstCoupons(coupons.offers, now, useCountry());
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => coupons.stores[offer.store];
   return (
-    <section className={css.coupons} aria-labelledby={headingId}>
-      <h2 id={headingId} className={css.couponsHeading}>
-        <Bidi>{coupons.heading}</Bidi>
-      </h2>
+    <section className={styles.coupons} aria-labelledby={headingId}>
+      <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
       <AffiliateDisclosure />
       <ListedOfferRows offers={first} storeOf={storeOf} />
-      <div className={css.couponsFoot}>
+      <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
-        <MoreLink to="/all-coupons">{t('home.all-coupons')}</MoreLink>
+        <MoreLink to="/all-coupons">{intl.formatMessage({ id: 'home.all-coupons' })}</MoreLink>
       </div>
     </section>
   );
@@ -137,23 +127,17 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
 
 /** The home page: search and first coupons, banner, featured stores, sections. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
-  const t = useMessages();
+  const intl = useIntl();
   const { heading, subtitle, banner, featured, coupons, categories, sections } = page;
   return (
     <>
-      <div className={css.hero}>
+      <div className={styles.hero}>
         <Container>
-          <div className={css.stage}>
-            <div className={css.words}>
-              <h1 className={css.heading}>
-                <Bidi>{heading}</Bidi>
-              </h1>
-              {subtitle !== undefined && (
-                <p className={css.subtitle}>
-                  <Bidi>{subtitle}</Bidi>
-                </p>
-              )}
-              <div className={css.search}>
+          <div className={styles.stage}>
+            <div className={styles.words}>
+              <BidiText as="h1" className={styles.heading} text={heading} />
+              <BidiText className={styles.subtitle} text={subtitle} />
+              <div className={styles.search}>
                 <SearchBox id="hero-search" size="l" />
               </div>
             </div>
@@ -165,7 +149,7 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
       <Container>
         <FeaturedStores featured={featured} />
         {categories.length > 0 && (
-          <Section heading={t('home.categories')}>
+          <Section heading={intl.formatMessage({ id: 'home.categories' })}>
             <PageLinks links={categories} />
           </Section>
         )}

@@ -1,10 +1,11 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: { paddingBlockEnd: space.xxxl },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: space.xs },
-  link: {
+export const styles = classNames({
+  root: css({ paddingBlockEnd: space.xxxl }),
+  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: space.xs }),
+  link: css({
     display: 'grid',
     placeItems: 'center',
     minInlineSize: '2.75rem',
@@ -17,6 +18,6 @@ export const css = styles({
     textDecoration: 'none',
     '&:hover': { background: colour.tealSoft },
     '&[aria-current]': { background: colour.tealSoft, color: colour.ink },
-  },
-  gap: { color: colour.inkSoft },
+  }),
+  gap: css({ color: colour.inkSoft }),
 });

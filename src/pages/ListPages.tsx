@@ -1,27 +1,27 @@
-import { PageLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
 import { pagesToLink, listPagePath } from '../domain/list-pages';
 import type { ListPart } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { css } from './ListPages.styles';
+import { styles } from './ListPages.styles';
 
 /** The links between the pages of a long list (`pagesToLink`). */
 export function ListPages({ part: { list, number, count } }: { readonly part: ListPart }) {
-  const t = useMessages();
+  const intl = useIntl();
   const numbers = pagesToLink(number, count);
   return (
-    <nav className={css.root} aria-label={t('list.pages')}>
-      <ul className={css.row}>
+    <nav className={styles.root} aria-label={intl.formatMessage({ id: 'list.pages' })}>
+      <ul className={styles.row}>
         {number > 1 && (
           <li>
-            <PageLink to={listPagePath(list, number - 1)} rel="prev" className={css.link}>
-              {t('list.previous')}
+            <PageLink to={listPagePath(list, number - 1)} rel="prev" className={styles.link}>
+              {intl.formatMessage({ id: 'list.previous' })}
             </PageLink>
           </li>
         )}
         {numbers.flatMap((page, index) => [
           ...(page - (numbers[index - 1] ?? 0) > 1
             ? [
-                <li key={`before-${page}`} className={css.gap} aria-hidden="true">
+                <li key={`before-${page}`} className={styles.gap} aria-hidden="true">
                   …
                 </li>,
               ]
@@ -29,8 +29,8 @@ export function ListPages({ part: { list, number, count } }: { readonly part: Li
           <li key={page}>
             <PageLink
               to={listPagePath(list, page)}
-              className={css.link}
-              aria-label={t('list.page', { page })}
+              className={styles.link}
+              aria-label={intl.formatMessage({ id: 'list.page' }, { page })}
               aria-current={page === number ? 'page' : undefined}
             >
               {page}
@@ -39,8 +39,8 @@ export function ListPages({ part: { list, number, count } }: { readonly part: Li
         ])}
         {number < count && (
           <li>
-            <PageLink to={listPagePath(list, number + 1)} rel="next" className={css.link}>
-              {t('list.next')}
+            <PageLink to={listPagePath(list, number + 1)} rel="next" className={styles.link}>
+              {intl.formatMessage({ id: 'list.next' })}
             </PageLink>
           </li>
         )}

@@ -1,15 +1,16 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, leading, size, space } from '../theme/tokens';
 
-export const css = styles({
-  root: {
-    display: 'grid',
-    gap: space.s,
+export const styles = classNames({
+  root: css({
+    ...stack(space.s),
     paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}`,
     // The distance to the sections is that of the heading.
     '& + * > section': { paddingBlockStart: 0 },
-  },
-  subtitle: { maxInlineSize: '44rem', fontSize: size.lead, lineHeight: leading.close, color: colour.inkSoft },
-  meta: { fontSize: size.small, color: colour.inkSoft },
-  intro: { maxInlineSize: '44rem', color: colour.inkSoft },
+  }),
+  subtitle: css({ maxInlineSize: '44rem', fontSize: size.lead, lineHeight: leading.close, color: colour.inkSoft }),
+  meta: css({ fontSize: size.small, color: colour.inkSoft }),
+  intro: css({ maxInlineSize: '44rem', color: colour.inkSoft }),
 });

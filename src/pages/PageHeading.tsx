@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageLinkView } from '../domain/page-data';
 import type { RichText } from '../domain/rich-text';
-import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { RichTextView } from '../ui/RichTextView';
-import { css } from './PageHeading.styles';
+import { styles } from './PageHeading.styles';
 
 interface PageHeadingProps {
   readonly heading: string;
@@ -20,22 +20,12 @@ interface PageHeadingProps {
 /** The heading of pages other than store pages: the `h1`, subtitle, metadata and introduction. */
 export function PageHeading({ heading, trail, subtitle, meta, intro, children }: PageHeadingProps) {
   return (
-    <div className={css.root}>
+    <div className={styles.root}>
       <Breadcrumbs trail={trail} />
-      <h1>
-        <Bidi>{heading}</Bidi>
-      </h1>
-      {subtitle !== undefined && (
-        <p className={css.subtitle}>
-          <Bidi>{subtitle}</Bidi>
-        </p>
-      )}
-      {meta !== undefined && (
-        <p className={css.meta}>
-          <Bidi>{meta}</Bidi>
-        </p>
-      )}
-      {intro !== undefined && <RichTextView text={intro} className={css.intro} />}
+      <BidiText as="h1" text={heading} />
+      <BidiText className={styles.subtitle} text={subtitle} />
+      <BidiText className={styles.meta} text={meta} />
+      {intro !== undefined && <RichTextView text={intro} className={styles.intro} />}
       {children}
     </div>
   );

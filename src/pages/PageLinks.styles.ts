@@ -1,6 +1,7 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '& + *': { marginBlockStart: space.l } },
+export const styles = classNames({
+  row: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs, '& + *': { marginBlockStart: space.l } }),
 });

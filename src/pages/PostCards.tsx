@@ -1,12 +1,12 @@
-import { PageLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
 import { directionOf } from '../domain/language';
 import { postPath } from '../domain/paths';
 import type { PostCard as PostCardData } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { Badge } from '../ui/Badge';
-import { Bidi } from '../ui/Bidi';
-import { css } from './PostCards.styles';
+import { BidiText } from '../ui/BidiText';
+import { styles } from './PostCards.styles';
 
 interface PostCardProps {
   readonly post: PostCardData;
@@ -14,16 +14,16 @@ interface PostCardProps {
 }
 
 function PostCard({ post, headingLevel }: PostCardProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const current = useLanguage();
   const { slug, language, title, description, date, dateTime, readTime, category, image, imageAlt } = post;
   const foreign = language !== current;
   const own = foreign ? { lang: language, dir: directionOf(language) } : {};
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className={css.card}>
+    <article className={styles.card}>
       <img
-        className={css.picture}
+        className={styles.picture}
         src={image}
         alt={imageAlt}
         width={640}
@@ -31,24 +31,20 @@ function PostCard({ post, headingLevel }: PostCardProps) {
         loading="lazy"
         {...(foreign && { lang: language })}
       />
-      <div className={css.words} dir={own.dir}>
-        <p className={css.badges}>
+      <div className={styles.words} dir={own.dir}>
+        <p className={styles.badges}>
           <Badge tone="teal">
             <bdi {...own}>{category}</bdi>
           </Badge>
-          {foreign && <Badge icon="language">{t('blog.card-language', { language })}</Badge>}
+          {foreign && <Badge icon="language">{intl.formatMessage({ id: 'blog.card-language' }, { language })}</Badge>}
         </p>
-        <Heading className={css.title} {...own}>
-          <PageLink to={postPath(slug)} className={css.link}>
-            <Bidi>{title}</Bidi>
-          </PageLink>
+        <Heading className={styles.title} {...own}>
+          <PageLink to={postPath(slug)} className={styles.link} text={title} />
         </Heading>
-        <p className={css.description} {...own}>
-          <Bidi>{description}</Bidi>
-        </p>
-        <p className={css.meta} dir={own.dir && directionOf(current)}>
+        <BidiText className={styles.description} {...own} text={description} />
+        <p className={styles.meta} dir={own.dir && directionOf(current)}>
           <time dateTime={dateTime}>{date}</time>
-          <span>{t('blog.read-time', { minutes: readTime })}</span>
+          <span>{intl.formatMessage({ id: 'blog.read-time' }, { minutes: readTime })}</span>
         </p>
       </div>
     </article>
@@ -63,7 +59,7 @@ interface PostCardsProps {
 /** Blog posts as cards, each in its own language. */
 export function PostCards({ posts, headingLevel }: PostCardsProps) {
   return (
-    <ul className={css.cards}>
+    <ul className={styles.cards}>
       {posts.map((post) => (
         <li key={post.slug}>
           <PostCard post={post} headingLevel={headingLevel} />

@@ -1,8 +1,10 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { wrappedRow, note, inlineRow, stack, card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, measure, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  post: {
+export const styles = classNames({
+  post: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     // The text starts where all pages start; tags and sharing are beside it.
@@ -11,30 +13,30 @@ export const css = styles({
       justifyContent: 'space-between',
       columnGap: space.xxl,
     },
-  },
-  text: { minInlineSize: 0 },
-  trail: { paddingBlockStart: space.l },
-  head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
-  category: { justifySelf: 'start' },
-  byline: {
+  }),
+  text: css({ minInlineSize: 0 }),
+  trail: css({ paddingBlockStart: space.l }),
+  head: css({ display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` }),
+  category: css({ justifySelf: 'start' }),
+  byline: css({
     // Only as wide as its content, so that it starts below the heading even if their directions differ.
     justifySelf: 'start',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${space.xxs} ${space.xs}`,
-    fontSize: size.small,
-    color: colour.inkSoft,
-  },
-  author: { display: 'inline-flex', alignItems: 'center', gap: space.xs, color: colour.ink, fontWeight: weight.medium },
-  avatar: {
+    ...wrappedRow(`${space.xxs} ${space.xs}`),
+    ...note,
+  }),
+  author: css({
+    ...inlineRow(space.xs),
+    color: colour.ink,
+    fontWeight: weight.medium,
+  }),
+  avatar: css({
     inlineSize: '2.5rem',
     blockSize: '2.5rem',
     borderRadius: radius.round,
     objectFit: 'cover',
     background: colour.sand,
-  },
-  picture: {
+  }),
+  picture: css({
     display: 'block',
     inlineSize: '100%',
     aspectRatio: '16 / 9',
@@ -43,11 +45,10 @@ export const css = styles({
     border: `1px solid ${colour.line}`,
     borderRadius: radius.l,
     background: colour.sand,
-  },
-  body: { fontSize: '1.0625rem', '&:lang(ar)': { fontSize: '1.125rem' } },
-  after: {
-    display: 'grid',
-    gap: space.l,
+  }),
+  body: css({ fontSize: '1.0625rem', '&:lang(ar)': { fontSize: '1.125rem' } }),
+  after: css({
+    ...stack(space.l),
     marginBlockStart: space.xxl,
     paddingBlockStart: space.l,
     borderBlockStart: `1px solid ${colour.line}`,
@@ -56,12 +57,10 @@ export const css = styles({
       insetBlockStart: `calc(var(--header-height) + ${space.l})`,
       alignSelf: 'start',
       padding: space.l,
-      border: `1px solid ${colour.line}`,
-      borderRadius: radius.l,
-      background: colour.surface,
+      ...card(radius.l),
     },
-  },
-  all: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs },
-  rowLabel: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft, marginInlineEnd: space.xxs },
+  }),
+  all: css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' }),
+  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs }),
+  rowLabel: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft, marginInlineEnd: space.xxs }),
 });

@@ -1,25 +1,27 @@
 import type { MouseEvent } from 'react';
-import { PageLink } from '../links/links';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
 import { directionOf } from '../domain/language';
 import type { PostPage as PostPageData } from '../domain/page-data';
 import { blogPath } from '../domain/paths';
 import { useCopy } from '../hooks/copy';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
 import { SuggestedStores } from '../offers/SuggestedStores';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
+import { InLanguage, useLanguageAttributes } from '../ui/InLanguage';
 import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
-import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
+import { ContentLanguageNotice } from './ContentLanguage';
 import { Newsletter } from './Newsletter';
 import { PostCards } from './PostCards';
-import { css } from './PostPage.styles';
+import { styles } from './PostPage.styles';
 
 interface FilterLinkProps {
   readonly by: 'tag' | 'category';
@@ -29,16 +31,19 @@ interface FilterLinkProps {
 
 /** A tag or the category. It has an address, but activating it only shows a toast: filtering does not exist yet (product rule R32). */
 function FilterLink({ by, value, className }: FilterLinkProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const notYet = (event: MouseEvent): void => {
     event.preventDefault();
-    toast({ title: t('notice.in-progress-title'), description: t('notice.filter-text') });
+    toast({
+      title: intl.formatMessage({ id: 'notice.in-progress-title' }),
+      description: intl.formatMessage({ id: 'notice.filter-text' }),
+    });
   };
   return (
     <PageLink
       to={`${blogPath}?${by}=${encodeURIComponent(value)}`}
-      className={chipClass(true, className)}
+      className={chipClass(className)}
       onClick={notYet}
       data-replay=""
     >
@@ -55,7 +60,7 @@ const networks = [
 
 /** Share buttons. Those of social networks only show a toast that they do not exist yet; the link can be copied. */
 function Share() {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const { copied, copy } = useCopy();
   const copyLink = async (): Promise<void> => {
@@ -63,31 +68,41 @@ function Share() {
     const done = await copy(origin + pathname);
     toast(
       done
-        ? { title: t('notice.link-copied-title'), description: t('notice.link-copied-text'), tone: 'good' }
-        : { title: t('notice.copy-refused-title'), description: t('notice.link-refused-text') },
+        ? {
+            title: intl.formatMessage({ id: 'notice.link-copied-title' }),
+            description: intl.formatMessage({ id: 'notice.link-copied-text' }),
+            tone: 'good',
+          }
+        : {
+            title: intl.formatMessage({ id: 'notice.copy-refused-title' }),
+            description: intl.formatMessage({ id: 'notice.link-refused-text' }),
+          },
     );
   };
   return (
-    <div className={css.row} data-needs-script="">
-      <span className={css.rowLabel}>{t('blog.share')}</span>
+    <div className={styles.row} data-needs-script="">
+      <span className={styles.rowLabel}>{intl.formatMessage({ id: 'blog.share' })}</span>
       {networks.map(({ icon, network }) => (
         <Button
           key={network}
           data-replay=""
           onClick={() =>
             toast({
-              title: t('notice.in-progress-title'),
-              description: t('notice.share-text', { network: t(`blog.share-${network}`) }),
+              title: intl.formatMessage({ id: 'notice.in-progress-title' }),
+              description: intl.formatMessage(
+                { id: 'notice.share-text' },
+                { network: intl.formatMessage({ id: `blog.share-${network}` }) },
+              ),
             })
           }
         >
           <Icon name={icon} />
-          {t(`blog.share-${network}`)}
+          {intl.formatMessage({ id: `blog.share-${network}` })}
         </Button>
       ))}
       <Button data-replay="" onClick={() => void copyLink()}>
         <Icon name={copied ? 'tick' : 'link'} />
-        {copied ? t('offer.copied') : t('blog.copy-link')}
+        {intl.formatMessage({ id: copied ? 'offer.copied' : 'blog.copy-link' })}
       </Button>
     </div>
   );
@@ -98,8 +113,10 @@ const elementPlaceholder = '\ufffc';
 
 /** "By" and the author's name, which is isolated because its direction may differ from that of the text around it. */
 function Byline({ author }: { readonly author: string }) {
-  const t = useMessages();
-  const [before, after] = t('blog.by', { author: elementPlaceholder }).split(elementPlaceholder);
+  const intl = useIntl();
+  const [before, after] = intl
+    .formatMessage({ id: 'blog.by' }, { author: elementPlaceholder })
+    .split(elementPlaceholder);
   return (
     <>
       {before}
@@ -109,15 +126,14 @@ function Byline({ author }: { readonly author: string }) {
   );
 }
 
-/** Tags and sharing. */
 function AfterPost({ post, tags }: Pick<PostPageData, 'post' | 'tags'>) {
-  const t = useMessages();
-  const current = useLanguage();
-  const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
+  const own = useLanguageAttributes(post.language);
   return (
-    <div className={css.after}>
-      <div className={css.row}>
-        <span className={css.rowLabel}>{t('blog.tags')}</span>
+    <div className={styles.after}>
+      <div className={styles.row}>
+        <span className={styles.rowLabel}>
+          <FormattedMessage id="blog.tags" />
+        </span>
         {tags.map((tag) => (
           <span key={tag} {...own}>
             <FilterLink by="tag" value={tag} />
@@ -131,30 +147,28 @@ function AfterPost({ post, tags }: Pick<PostPageData, 'post' | 'tags'>) {
 
 /** The category, the title, the author and the date. */
 function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: PostPageData }) {
-  const t = useMessages();
+  const intl = useIntl();
   const current = useLanguage();
-  const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
+  const own = useLanguageAttributes(post.language);
   return (
-    <div className={css.head} dir={own.dir}>
-      <div className={css.category} {...own}>
+    <div className={styles.head} dir={own.dir}>
+      <div className={styles.category} {...own}>
         <FilterLink by="category" value={post.category} />
       </div>
       <InLanguage language={post.language}>
-        <h1>
-          <Bidi>{heading}</Bidi>
-        </h1>
+        <BidiText as="h1" text={heading} />
       </InLanguage>
-      <p className={css.byline} dir={own.dir && directionOf(current)}>
-        <span className={css.author}>
+      <p className={styles.byline} dir={own.dir && directionOf(current)}>
+        <span className={styles.author}>
           {authorAvatar !== undefined && (
-            <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />
+            <img className={styles.avatar} src={authorAvatar} alt="" width={40} height={40} />
           )}
           <span>
             <Byline author={post.author} />
           </span>
         </span>
         <time dateTime={post.dateTime}>{post.date}</time>
-        <span>{t('blog.read-time', { minutes: post.readTime })}</span>
+        <span>{intl.formatMessage({ id: 'blog.read-time' }, { minutes: post.readTime })}</span>
       </p>
     </div>
   );
@@ -162,38 +176,37 @@ function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: Po
 
 /** A blog post, in its own language. */
 export default function PostPage({ page }: { readonly page: PostPageData }) {
-  const t = useMessages();
-  const current = useLanguage();
+  const intl = useIntl();
   const { post, trail, tags, body, stores, related } = page;
-  const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
+  const own = useLanguageAttributes(post.language);
   return (
     <Container>
-      <article className={css.post}>
-        <div className={css.text}>
-          <div className={css.trail}>
+      <article className={styles.post}>
+        <div className={styles.text}>
+          <div className={styles.trail}>
             <Breadcrumbs trail={trail} />
           </div>
           <ContentLanguageNotice language={post.language} />
           <PostHead page={page} />
-          <img className={css.picture} src={post.image} alt={post.imageAlt} width={640} height={360} {...own} />
+          <img className={styles.picture} src={post.image} alt={post.imageAlt} width={640} height={360} {...own} />
           <InLanguage language={post.language}>
-            <RichTextView text={body} className={css.body} />
+            <RichTextView text={body} className={styles.body} />
           </InLanguage>
         </div>
         <AfterPost post={post} tags={tags} />
       </article>
       {stores.length > 0 && (
-        <Section heading={t('blog.stores')}>
+        <Section heading={intl.formatMessage({ id: 'blog.stores' })}>
           <SuggestedStores stores={stores} />
         </Section>
       )}
       <Newsletter />
       {related.length > 0 && (
         <Section
-          heading={t('blog.related')}
+          heading={intl.formatMessage({ id: 'blog.related' })}
           aside={
-            <PageLink to={blogPath} className={css.all}>
-              {t('blog.all-posts')}
+            <PageLink to={blogPath} className={styles.all}>
+              {intl.formatMessage({ id: 'blog.all-posts' })}
             </PageLink>
           }
         >

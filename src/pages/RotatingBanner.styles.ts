@@ -1,11 +1,13 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { row } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
 
 // Without a script nothing rotates, so all entries are visible.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
 
-export const css = styles({
-  root: {
+export const styles = classNames({
+  root: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -17,9 +19,9 @@ export const css = styles({
     background: colour.surface,
     color: colour.ink,
     '@media print': { display: 'none' },
-  },
-  entries: { display: 'grid', minInlineSize: 0 },
-  entry: {
+  }),
+  entries: css({ display: 'grid', minInlineSize: 0 }),
+  entry: css({
     gridArea: '1 / 1',
     minInlineSize: 0,
     opacity: 0,
@@ -28,22 +30,20 @@ export const css = styles({
     '&[data-current]': { opacity: 1, visibility: 'visible' },
     '@media (scripting: none)': still,
     'html[data-script="failed"] &': still,
-  },
-  link: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s,
+  }),
+  link: css({
+    ...row(space.s),
     minBlockSize: '3.5rem',
     paddingBlock: space.xxs,
     color: colour.ink,
     textDecoration: 'none',
     '& > svg': { flex: 'none', color: colour.teal },
-  },
-  words: { flex: 1, minInlineSize: 0, fontSize: size.small, lineHeight: leading.tight },
-  name: { display: 'block', fontWeight: weight.bold, color: colour.teal, textDecoration: 'underline' },
-  description: { color: colour.inkSoft },
-  controls: { display: 'flex' },
+  }),
+  words: css({ flex: 1, minInlineSize: 0, fontSize: size.small, lineHeight: leading.tight }),
+  name: css({ display: 'block', fontWeight: weight.bold, color: colour.teal, textDecoration: 'underline' }),
+  description: css({ color: colour.inkSoft }),
+  controls: css({ display: 'flex' }),
   // On phones, the text needs the space.
-  step: { display: 'none', [from.tablet]: { display: 'inline-flex' } },
-  back: { '& svg': { rotate: '180deg' } },
+  step: css({ display: 'none', [from.tablet]: { display: 'inline-flex' } }),
+  back: css({ '& svg': { rotate: '180deg' } }),
 });

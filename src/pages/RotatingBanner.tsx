@@ -1,17 +1,17 @@
 import { useEffect, useState, type DOMAttributes } from 'react';
-import { PageLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { PageLink } from '../ui/links';
 import { advertisingText } from '../domain/advertising';
 import { bannerInterval } from '../domain/constants';
 import type { BannerEntryView } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useReducedMotion } from '../hooks/media';
-import { useMessages } from '../hooks/messages';
-import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { css } from './RotatingBanner.styles';
+import { styles } from './RotatingBanner.styles';
 
 interface RotatingBannerProps {
   readonly entries: readonly BannerEntryView[];
@@ -61,66 +61,74 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
   return { current, stopped, toggle: () => setStopped((was) => !was), step, listeners };
 }
 
+/** The buttons of the banner: back, pause, on. */
+function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle' | 'step'>) {
+  const intl = useIntl();
+  const reducedMotion = useReducedMotion();
+  return (
+    <div className={styles.controls} data-needs-script="">
+      <Button
+        variant="icon"
+        className={classNames(styles.step, styles.back)}
+        aria-label={intl.formatMessage({ id: 'home.banner-previous' })}
+        onClick={() => step(-1)}
+        data-replay=""
+      >
+        <Icon name="chevron" />
+      </Button>
+      {!reducedMotion && (
+        <Button
+          variant="icon"
+          aria-label={intl.formatMessage({ id: stopped ? 'home.banner-play' : 'home.banner-pause' })}
+          onClick={toggle}
+          data-replay=""
+        >
+          <Icon name={stopped ? 'play' : 'pause'} />
+        </Button>
+      )}
+      <Button
+        variant="icon"
+        className={styles.step}
+        aria-label={intl.formatMessage({ id: 'home.banner-next' })}
+        onClick={() => step(1)}
+        data-replay=""
+      >
+        <Icon name="chevron" />
+      </Button>
+    </div>
+  );
+}
+
 /**
  * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does not rotate if the reader
  * prefers reduced motion. It is not a live region, so screen readers do not announce its changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
-  const reducedMotion = useReducedMotion();
-  const { current, stopped, toggle, step, listeners } = useRotation(entries.length, reducedMotion);
+  const { current, stopped, toggle, step, listeners } = useRotation(entries.length, useReducedMotion());
 
   return (
-    <div className={css.root} role="group" aria-label={t('home.banner')} {...listeners}>
-      <ul className={css.entries}>
+    <div className={styles.root} role="group" aria-label={intl.formatMessage({ id: 'home.banner' })} {...listeners}>
+      <ul className={styles.entries}>
         {entries.map(({ name, path, logo, initials, hue, description, afterwards }, index) => (
-          <li key={path} className={css.entry} data-current={index === current ? '' : undefined}>
-            <PageLink to={path} className={css.link}>
+          <li key={path} className={styles.entry} data-current={index === current ? '' : undefined}>
+            <PageLink to={path} className={styles.link}>
               <LogoTile src={logo} initials={initials} hue={hue} size="s" loading={index === 0 ? 'eager' : 'lazy'} />
-              <span className={css.words}>
-                <span className={css.name}>
-                  <Bidi>{name}</Bidi>
-                </span>{' '}
-                <span className={css.description}>
-                  <Bidi>{advertisingText(description, afterwards, now)}</Bidi>
-                </span>
+              <span className={styles.words}>
+                <BidiText as="span" className={styles.name} text={name} />{' '}
+                <BidiText
+                  as="span"
+                  className={styles.description}
+                  text={advertisingText(description, afterwards, now)}
+                />
               </span>
               <Icon name="arrow" />
             </PageLink>
           </li>
         ))}
       </ul>
-      <div className={css.controls} data-needs-script="">
-        <Button
-          variant="icon"
-          className={classNames(css.step, css.back)}
-          aria-label={t('home.banner-previous')}
-          onClick={() => step(-1)}
-          data-replay=""
-        >
-          <Icon name="chevron" />
-        </Button>
-        {!reducedMotion && (
-          <Button
-            variant="icon"
-            aria-label={stopped ? t('home.banner-play') : t('home.banner-pause')}
-            onClick={toggle}
-            data-replay=""
-          >
-            <Icon name={stopped ? 'play' : 'pause'} />
-          </Button>
-        )}
-        <Button
-          variant="icon"
-          className={css.step}
-          aria-label={t('home.banner-next')}
-          onClick={() => step(1)}
-          data-replay=""
-        >
-          <Icon name="chevron" />
-        </Button>
-      </div>
+      <Controls stopped={stopped} toggle={toggle} step={step} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, size, space } from '../theme/tokens';
 
-export const css = styles({
-  codes: { marginBlockEnd: space.xl },
-  failed: { display: 'grid', justifyItems: 'start', gap: space.s },
-  note: { maxInlineSize: '44rem', marginBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small },
+export const styles = classNames({
+  // The footer is below the window from the start, so that nothing in it moves when the codes arrive.
+  codes: css({ minBlockSize: '85svh' }),
+  note: css({ maxInlineSize: '44rem', marginBlock: space.xl, color: colour.inkSoft, fontSize: size.small }),
 });

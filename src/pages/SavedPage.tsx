@@ -1,49 +1,53 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { SavedPageView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
-import { importWhole } from '../loading/import-whole';
-import { Button } from '../ui/Button';
+import { importWhole } from '../browser/import-whole';
 import { Container } from '../ui/Container';
+import { LoadState } from '../ui/LoadState';
 import { RichTextView } from '../ui/RichTextView';
 import { PageHeading } from './PageHeading';
-import { css } from './SavedPage.styles';
+import { styles } from './SavedPage.styles';
 
-const importCodes = () => importWhole(() => import('../saved-codes/SavedCodes'));
+const importCodes = () => importWhole(() => import('../saved/SavedCodes'));
+
+interface CodesProps {
+  readonly page: SavedPageView;
+  /** What is said below them, once they are there: what comes earlier would move. */
+  readonly note: ReactNode;
+}
 
 /** The saved codes, which are loaded with their messages. */
-function Codes({ page }: { readonly page: SavedPageView }) {
-  const t = useMessages();
+function Codes({ page, note }: CodesProps) {
   const { Part: SavedCodes, failed, load } = usePart('SavedCodes', importCodes);
   useEffect(() => void load(), [load]);
-  if (SavedCodes) return <SavedCodes coupons={page.coupons} />;
-  if (!failed)
+  if (SavedCodes)
     return (
-      <p role="status" data-needs-script="">
-        {t('ui.loading')}
-      </p>
+      <>
+        <SavedCodes coupons={page.coupons} />
+        {note}
+      </>
     );
-  return (
-    <div role="alert" className={css.failed}>
-      <p>{t('load-failure.text')}</p>
-      <Button variant="primary" onClick={() => void load()}>
-        {t('load-failure.retry')}
-      </Button>
-    </div>
-  );
+  return <LoadState failed={failed} onRetry={() => void load()} />;
 }
 
 /** The codes that the visitor has saved on the device (product rule R99). */
 export default function SavedPage({ page }: { readonly page: SavedPageView }) {
-  const t = useMessages();
+  const note = page.intro !== undefined && <RichTextView text={page.intro} className={styles.note} />;
   return (
     <Container>
       <PageHeading heading={page.heading} subtitle={page.subtitle} />
-      <noscript>{import.meta.env.SSR && <p>{t('saved.needs-script')}</p>}</noscript>
-      <div className={css.codes}>
-        <Codes page={page} />
+      <noscript>
+        {import.meta.env.SSR && (
+          <>
+            <FormattedMessage id="saved.needs-script" tagName="p" />
+            {note}
+          </>
+        )}
+      </noscript>
+      <div className={styles.codes}>
+        <Codes page={page} note={note} />
       </div>
-      {page.intro !== undefined && <RichTextView text={page.intro} className={css.note} />}
     </Container>
   );
 }

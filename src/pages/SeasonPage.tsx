@@ -1,16 +1,16 @@
+import { useIntl } from 'react-intl';
 import type { SeasonDateView, SeasonPage as SeasonPageData } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { OutboundLink } from '../links/links';
+import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
 import { Collection } from './Collection';
-import { css } from './SeasonPage.styles';
+import { styles } from './SeasonPage.styles';
 
 /** One announced time of a season, with where it was announced. */
 function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { readonly date: SeasonDateView }) {
-  const t = useMessages();
+  const intl = useIntl();
   return (
-    <li className={css.date}>
-      <span className={css.when}>
+    <li className={styles.date}>
+      <span className={styles.when}>
         <time dateTime={fromDay}>{from}</time>
         {to !== undefined && (
           <>
@@ -20,8 +20,8 @@ function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { r
         )}
         {country !== undefined && ` · ${country}`}
       </span>
-      <OutboundLink href={source.address} className={css.source}>
-        <Bidi>{t('season.source', { host: source.host, date: source.seen })}</Bidi>
+      <OutboundLink href={source.address} className={styles.source}>
+        <Bidi>{intl.formatMessage({ id: 'season.source' }, { host: source.host, date: source.seen })}</Bidi>
       </OutboundLink>
     </li>
   );
@@ -29,10 +29,10 @@ function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { r
 
 /** When a season is, as far as that was announced. */
 function SeasonDates({ dates }: Pick<SeasonPageData, 'dates'>) {
-  const t = useMessages();
+  const intl = useIntl();
   if (dates.length === 0) return null;
   return (
-    <ul className={css.dates} aria-label={t('season.dates')}>
+    <ul className={styles.dates} aria-label={intl.formatMessage({ id: 'season.dates' })}>
       {dates.map((date) => (
         <SeasonDate key={`${date.fromDay} ${date.country}`} date={date} />
       ))}
@@ -42,7 +42,10 @@ function SeasonDates({ dates }: Pick<SeasonPageData, 'dates'>) {
 
 /** A season or an occasion (product rule R87). */
 export default function SeasonPage({ page }: { readonly page: SeasonPageData }) {
-  const t = useMessages();
-  const headings = { categories: t('season.categories'), seasons: t('season.seasons') };
+  const intl = useIntl();
+  const headings = {
+    categories: intl.formatMessage({ id: 'season.categories' }),
+    seasons: intl.formatMessage({ id: 'season.seasons' }),
+  };
   return <Collection page={page} about={<SeasonDates dates={page.dates} />} headings={headings} />;
 }

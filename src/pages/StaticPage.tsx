@@ -1,8 +1,8 @@
+import { useIntl } from 'react-intl';
 import { dayAt } from '../domain/calendar';
 import type { StaticPageView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
 import { Sections } from '../store-page/Sections';
 import { Container } from '../ui/Container';
 import { ClaimsSection } from './ClaimsSection';
@@ -11,24 +11,24 @@ import { TestsSection } from './TestsSection';
 
 /** The current date, for pages whose data says that they were updated today (product rule R43). */
 function useToday(): string {
-  const t = useMessages();
+  const intl = useIntl();
   const { year, month, day } = dayAt(useNow(), settings.timeZone);
-  return t('date.long', { day, month: String(month), year });
+  return intl.formatMessage({ id: 'date.long' }, { day, month: String(month), year });
 }
 
 const ownViews = { claims: ClaimsSection, tests: TestsSection };
 
 /** A page of sections without offers. */
 export default function StaticPage({ page }: { readonly page: StaticPageView }) {
-  const t = useMessages();
+  const intl = useIntl();
   const today = useToday();
   const { heading, subtitle, month, lastUpdated, sections } = page;
   const meta =
     lastUpdated === 'today'
-      ? t('page.last-updated', { date: today })
+      ? intl.formatMessage({ id: 'page.last-updated' }, { date: today })
       : month === undefined
         ? undefined
-        : t('store.checked', { month });
+        : intl.formatMessage({ id: 'store.checked' }, { month });
   return (
     <Container>
       <PageHeading heading={heading} subtitle={subtitle} meta={meta} />

@@ -1,38 +1,30 @@
+import { useIntl } from 'react-intl';
 import type { DirectoryStore } from '../domain/page-data';
 import { activeOffersOf } from '../domain/suggested-stores';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
+import { PageLink } from '../ui/links';
 import { benefitLine, benefitText } from '../offers/benefit';
-import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
-import { css } from './StoreCard.styles';
+import { styles } from './StoreCard.styles';
 
 /** A store with a benefit and the number of its active offers, as a link to its page. */
 function StoreCard({ store }: { readonly store: DirectoryStore }) {
-  const t = useMessages();
+  const intl = useIntl();
   const { count, benefit } = activeOffersOf(store, useNow(), useCountry());
-  const words = benefit && benefitText(benefit, t);
+  const words = benefit && benefitText(benefit, intl);
   const { name, path, logo, initials, hue, category, rating } = store;
   return (
-    <PageLink to={path} className={css.store} data-hue={hue}>
+    <PageLink to={path} className={styles.store} data-hue={hue}>
       <LogoTile src={logo} initials={initials} hue={hue} size="s" />
-      <span className={css.words}>
-        <span className={css.name}>
-          <Bidi>{name}</Bidi>
-        </span>
-        <span className={css.category}>
-          <Bidi>{category}</Bidi>
-        </span>
-        <span className={css.offers}>
-          {words && (
-            <strong>
-              <Bidi>{benefitLine(words)}</Bidi>
-            </strong>
-          )}{' '}
-          <span>{t('store.active-offers', { count })}</span>
+      <span className={styles.words}>
+        <BidiText as="span" className={styles.name} text={name} />
+        <BidiText as="span" className={styles.category} text={category} />
+        <span className={styles.offers}>
+          {words && <BidiText as="strong" text={benefitLine(words)} />}{' '}
+          <span>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</span>
         </span>
         {rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />}
       </span>
@@ -43,7 +35,7 @@ function StoreCard({ store }: { readonly store: DirectoryStore }) {
 /** Stores as cards. */
 export function StoreCards({ stores }: { readonly stores: readonly DirectoryStore[] }) {
   return (
-    <ul className={css.stores}>
+    <ul className={styles.stores}>
       {stores.map((store) => (
         <li key={store.slug}>
           <StoreCard store={store} />

@@ -1,6 +1,7 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
-  list: { paddingBlockEnd: space.xl, '@media print': { paddingBlockEnd: 0 } },
+export const styles = classNames({
+  list: css({ paddingBlockEnd: space.xl, '@media print': { paddingBlockEnd: 0 } }),
 });

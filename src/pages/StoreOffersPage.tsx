@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { StoreOffersPage as StoreOffersPageData } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferSourceProvider } from '../offers/offer-source';
@@ -10,11 +10,11 @@ import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 import { Container } from '../ui/Container';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './StoreOffersPage.styles';
+import { styles } from './StoreOffersPage.styles';
 
 /** A further page of a store with many offers: those offers, and the links between its pages. */
 export default function StoreOffersPage({ page }: { readonly page: StoreOffersPageData }) {
-  const t = useMessages();
+  const intl = useIntl();
   const { heading, trail, month, store, offers, feedback, copiedNotice, fromFeed, part } = page;
   const active = useActiveOffers(offers);
   return (
@@ -30,12 +30,12 @@ export default function StoreOffersPage({ page }: { readonly page: StoreOffersPa
         <PageHeading
           heading={heading}
           trail={trail}
-          meta={month === undefined ? undefined : t('store.checked', { month })}
+          meta={month === undefined ? undefined : intl.formatMessage({ id: 'store.checked' }, { month })}
         />
         <AffiliateDisclosure />
-        <VisuallyHidden as="h2">{t('coupons.list')}</VisuallyHidden>
-        <div className={css.list}>
-          {active.length === 0 && <p>{t('offers.none')}</p>}
+        <VisuallyHidden as="h2">{intl.formatMessage({ id: 'coupons.list' })}</VisuallyHidden>
+        <div className={styles.list}>
+          {active.length === 0 && <p>{intl.formatMessage({ id: 'offers.none' })}</p>}
           {active.length > 0 && <OfferRows offers={active} store={store} />}
           {!fromFeed && <EndedOffers offers={offers} />}
         </div>

@@ -1,16 +1,16 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  recent: { marginBlockEnd: space.m, fontWeight: weight.medium },
-  table: {
+export const styles = classNames({
+  recent: css({ marginBlockEnd: space.m, fontWeight: weight.medium }),
+  table: css({
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
+    ...card(radius.m),
     overflow: 'clip',
-    background: colour.surface,
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
       paddingInline: space.xs,
@@ -27,9 +27,9 @@ export const css = styles({
     // The row that a link names.
     '& tr:target': { background: colour.sand },
     '& tr': { '@media print': { breakInside: 'avoid' } },
-  },
+  }),
   // Names are not broken on a narrow phone.
-  store: { inlineSize: '42%' },
-  none: { color: colour.inkSoft },
-  more: { marginBlockStart: space.m },
+  store: css({ inlineSize: '42%' }),
+  none: css({ color: colour.inkSoft }),
+  more: css({ marginBlockStart: space.m }),
 });

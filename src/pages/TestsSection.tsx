@@ -1,22 +1,21 @@
+import { useIntl } from 'react-intl';
 import { recentlyTested, testAge } from '../domain/last-tests';
 import type { TestedStore, TestsSectionView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
-import { Bidi } from '../ui/Bidi';
+import { PageLink } from '../ui/links';
 import { Section } from '../ui/Section';
-import { css as beside } from '../store-page/sections/Beside.styles';
-import { css } from './TestsSection.styles';
+import { styles as beside } from '../store-page/sections/Beside.styles';
+import { styles } from './TestsSection.styles';
 
 /** The date of a store's last test, and how long ago that was. */
 function LastTest({ store: { date, on } }: { readonly store: TestedStore }) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
   if (date === undefined) {
     return (
-      <td colSpan={2} className={css.none}>
-        {t('trust.unchecked')}
+      <td colSpan={2} className={styles.none}>
+        {intl.formatMessage({ id: 'trust.unchecked' })}
       </td>
     );
   }
@@ -26,39 +25,45 @@ function LastTest({ store: { date, on } }: { readonly store: TestedStore }) {
       <td>
         <time dateTime={date}>{on}</time>
       </td>
-      <td>{age && ('days' in age ? t('tests.days-ago', age) : t('tests.months-ago', age))}</td>
+      <td>
+        {age &&
+          ('days' in age
+            ? intl.formatMessage({ id: 'tests.days-ago' }, age)
+            : intl.formatMessage({ id: 'tests.months-ago' }, age))}
+      </td>
     </>
   );
 }
 
 /** How many offers were tested lately, and when each store was last tested (product rule R77). */
 export function TestsSection({ section }: { readonly section: TestsSectionView }) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
   const { id, heading, intro, days, stores, more } = section;
   return (
     <Section id={id} heading={heading} intro={intro} className={beside.section}>
       <div>
-        <p className={css.recent}>
-          {t('tests.recent', { count: recentlyTested(days, { now, timeZone: settings.timeZone }) })}
+        <p className={styles.recent}>
+          {intl.formatMessage(
+            { id: 'tests.recent' },
+            { count: recentlyTested(days, { now, timeZone: settings.timeZone }) },
+          )}
         </p>
-        <table className={css.table}>
+        <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" className={css.store}>
-                {t('tests.store')}
+              <th scope="col" className={styles.store}>
+                {intl.formatMessage({ id: 'tests.store' })}
               </th>
-              <th scope="col">{t('tests.last')}</th>
-              <th scope="col">{t('tests.age')}</th>
+              <th scope="col">{intl.formatMessage({ id: 'tests.last' })}</th>
+              <th scope="col">{intl.formatMessage({ id: 'tests.age' })}</th>
             </tr>
           </thead>
           <tbody>
             {stores.map((store) => (
               <tr key={store.slug} id={store.slug}>
                 <th scope="row">
-                  <PageLink to={store.path}>
-                    <Bidi>{store.name}</Bidi>
-                  </PageLink>
+                  <PageLink to={store.path} text={store.name} />
                 </th>
                 <LastTest store={store} />
               </tr>
@@ -66,8 +71,8 @@ export function TestsSection({ section }: { readonly section: TestsSectionView }
           </tbody>
         </table>
         {more && (
-          <p className={css.more}>
-            <PageLink to={more.path}>{t('tests.more', { count: more.count })}</PageLink>
+          <p className={styles.more}>
+            <PageLink to={more.path}>{intl.formatMessage({ id: 'tests.more' }, { count: more.count })}</PageLink>
           </p>
         )}
       </div>

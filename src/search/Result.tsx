@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import { directionOf } from '../domain/language';
 import type { SuggestedStore } from '../domain/page-data';
 import { activeOffersOf } from '../domain/suggested-stores';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
 import { benefitLine, benefitText } from '../offers/benefit';
 import { OfferText } from '../offers/OfferText';
 import { Bidi } from '../ui/Bidi';
@@ -12,9 +12,8 @@ import { Icon, type IconName } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { codeState, countWords, filterWords } from './hit-words';
 import type { Hit, StoreHit } from './hits';
-import { css } from './SearchResults.styles';
+import { styles } from './SearchResults.styles';
 
-/** What a row shows. */
 interface RowContent {
   readonly mark: ReactNode;
   readonly name: ReactNode;
@@ -42,7 +41,7 @@ function useDetails(hit: Hit): SuggestedStore | undefined {
 }
 
 const sign = (name: IconName): ReactNode => (
-  <span className={css.sign}>
+  <span className={styles.sign}>
     <Icon name={name} />
   </span>
 );
@@ -53,10 +52,10 @@ function useStoreContent(
   details: SuggestedStore | undefined,
   now: Instant,
 ): RowContent {
-  const t = useMessages();
+  const intl = useIntl();
   const country = useCountry();
   const active = details && activeOffersOf(details, now, country);
-  const words = active?.benefit && benefitLine(benefitText(active.benefit, t));
+  const words = active?.benefit && benefitLine(benefitText(active.benefit, intl));
   return {
     mark: details ? (
       <LogoTile src={details.logo} initials={details.initials} hue={details.hue} size="s" />
@@ -65,14 +64,18 @@ function useStoreContent(
     ),
     name: <Bidi>{name}</Bidi>,
     about: active && (
-      <Bidi>{[...(words ? [words] : []), t('store.active-offers', { count: active.count })].join(' · ')}</Bidi>
+      <Bidi>
+        {[...(words ? [words] : []), intl.formatMessage({ id: 'store.active-offers' }, { count: active.count })].join(
+          ' · ',
+        )}
+      </Bidi>
     ),
   };
 }
 
 /** What a result that is no store shows. */
 function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant): RowContent | undefined {
-  const t = useMessages();
+  const intl = useIntl();
   switch (hit?.kind) {
     case undefined:
       return undefined;
@@ -81,19 +84,19 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
         mark: sign('tag'),
         name: (
           <bdi dir="ltr">
-            <code className={css.code}>{hit.code}</code>
+            <code className={styles.code}>{hit.code}</code>
           </bdi>
         ),
-        about: <Bidi>{codeState(hit, now, t)}</Bidi>,
+        about: <Bidi>{codeState(hit, now, intl)}</Bidi>,
       };
     case 'offers':
       return {
         mark: sign('percent'),
         name: <Bidi>{filterWords(hit, hit.filters)}</Bidi>,
-        about: <Bidi>{countWords(hit, t) ?? ''}</Bidi>,
+        about: <Bidi>{countWords(hit, intl) ?? ''}</Bidi>,
       };
     case 'category':
-      return { mark: sign('tag'), name: <Bidi>{hit.name}</Bidi>, about: t('search.category') };
+      return { mark: sign('tag'), name: <Bidi>{hit.name}</Bidi>, about: intl.formatMessage({ id: 'search.category' }) };
     case 'offer':
       return {
         mark: sign('percent'),
@@ -110,7 +113,7 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
         ) : (
           hit.title
         ),
-        about: t('search.post'),
+        about: intl.formatMessage({ id: 'search.post' }),
       };
   }
 }
@@ -140,15 +143,15 @@ export function Result({ id, hit, now, selected, count, position, onOpen }: Resu
       aria-selected={selected}
       aria-setsize={count}
       aria-posinset={position}
-      className={css.option}
+      className={styles.option}
       data-hit={hit.kind}
       onClick={onOpen}
     >
       {mark}
-      <span className={css.words}>
-        <span className={css.name}>{name}</span> <span className={css.about}>{about}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span> <span className={styles.about}>{about}</span>
       </span>
-      <Icon name="chevron" className={css.icon} />
+      <Icon name="chevron" className={styles.icon} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { floating } from '../theme/floating';
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { floating, row } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  panel: {
+export const styles = classNames({
+  panel: css({
     position: 'absolute',
     zIndex: 30,
     insetInline: 0,
@@ -12,19 +13,17 @@ export const css = styles({
     ...floating,
     fontSize: size.body,
     textAlign: 'start',
-  },
-  list: {
+  }),
+  list: css({
     // Spec, section 9.
     maxBlockSize: '15rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     '&:not(:empty)': { padding: space.xxs },
-  },
-  heading: { paddingInline: space.m, paddingBlockStart: space.s, fontSize: size.small, fontWeight: weight.bold },
-  option: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s,
+  }),
+  heading: css({ paddingInline: space.m, paddingBlockStart: space.s, fontSize: size.small, fontWeight: weight.bold }),
+  option: css({
+    ...row(space.s),
     minBlockSize: '2.75rem',
     paddingInline: space.s,
     paddingBlock: space.xxs,
@@ -36,9 +35,9 @@ export const css = styles({
       outline: `2px solid ${colour.teal}`,
       outlineOffset: '-2px',
     },
-  },
+  }),
   // As large as the tile of a logo.
-  sign: {
+  sign: css({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
@@ -47,12 +46,12 @@ export const css = styles({
     borderRadius: '24%',
     background: colour.sand,
     color: colour.inkSoft,
-  },
-  icon: { flex: 'none', color: colour.inkSoft, inlineSize: '1.125em', blockSize: '1.125em' },
-  words: { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-  name: { display: 'block', lineHeight: 1.35 },
-  about: { display: 'block', color: colour.inkSoft, fontSize: size.small, lineHeight: 1.35 },
-  code: { fontWeight: weight.bold, overflowWrap: 'anywhere' },
-  others: { padding: space.xxs, paddingBlockStart: 0, '& a': { color: colour.ink, textDecoration: 'none' } },
-  remark: { padding: space.m, color: colour.inkSoft, overflowWrap: 'anywhere' },
+  }),
+  icon: css({ flex: 'none', color: colour.inkSoft, inlineSize: '1.125em', blockSize: '1.125em' }),
+  words: css({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }),
+  name: css({ display: 'block', lineHeight: 1.35 }),
+  about: css({ display: 'block', color: colour.inkSoft, fontSize: size.small, lineHeight: 1.35 }),
+  code: css({ fontWeight: weight.bold, overflowWrap: 'anywhere' }),
+  others: css({ padding: space.xxs, paddingBlockStart: 0, '& a': { color: colour.ink, textDecoration: 'none' } }),
+  remark: css({ padding: space.m, color: colour.inkSoft, overflowWrap: 'anywhere' }),
 });

@@ -1,27 +1,27 @@
 import { useEffect, useId, useMemo, useState, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { withCountryOf } from '../domain/country';
 import { sitePath } from '../domain/paths';
 import { countryCodes } from '../generated/codes';
 import { useCountry } from '../hooks/country';
 import { presentInstant } from '../hooks/clock';
-import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
-import { PageLink } from '../links/links';
+import { PageLink } from '../ui/links';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { answerOf } from './answer';
 import { targetOf } from './hit-words';
 import type { Answer, Hit } from './hits';
 import { Result } from './Result';
-import { css } from './SearchResults.styles';
+import { styles } from './SearchResults.styles';
 
 interface SearchResultsProps {
   readonly id: string;
   readonly query: string;
   /** Receives what answers the keys of the box. */
   readonly keys: RefObject<((key: string) => boolean) | undefined>;
-  /** Receives the id of the result that Enter opens; it keeps its identity. */
+  /** Receives the id of the result that an arrow has moved to; it keeps its identity. */
   readonly onActive: (id: string | undefined) => void;
   /** Called when another page is opened: the box is cleared, and the list closed. */
   readonly onLeave: () => void;
@@ -67,25 +67,26 @@ function useFirstHits(answer: Answer | undefined): { readonly shown: readonly Hi
 
 /** Where to go on: the categories of stores, and all stores. */
 function Others({ answer, onLeave }: { readonly answer: Answer; readonly onLeave: () => void }) {
-  const t = useMessages();
+  const intl = useIntl();
   const links = (answer.near ? [] : answer.categories).map(({ name, to }) => ({
     label: name,
     to,
     icon: 'tag' as const,
   }));
   return (
-    <ul className={css.others}>
-      {[...links, { label: t('search.all-stores'), to: '/stores', icon: 'store' as const }].map(
-        ({ label, to, icon }) => (
-          <li key={to}>
-            <PageLink to={to} className={css.option} onClick={onLeave}>
-              <Icon name={icon} className={css.icon} />
-              <span className={css.words}>{label}</span>
-              <Icon name="chevron" className={css.icon} />
-            </PageLink>
-          </li>
-        ),
-      )}
+    <ul className={styles.others}>
+      {[
+        ...links,
+        { label: intl.formatMessage({ id: 'search.all-stores' }), to: '/stores', icon: 'store' as const },
+      ].map(({ label, to, icon }) => (
+        <li key={to}>
+          <PageLink to={to} className={styles.option} onClick={onLeave}>
+            <Icon name={icon} className={styles.icon} />
+            <span className={styles.words}>{label}</span>
+            <Icon name="chevron" className={styles.icon} />
+          </PageLink>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -98,26 +99,27 @@ interface StatusProps {
 
 /** What screen readers announce, once for each answer, and the remarks that everyone sees. */
 function Status({ query, answer, failed }: StatusProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const isLoading = !failed && answer?.query !== query;
   const count = answer?.hits.length ?? 0;
   const remark = failed
-    ? t('search.failed')
+    ? intl.formatMessage({ id: 'search.failed' })
     : isLoading
-      ? answer === undefined && t('search.loading')
+      ? answer === undefined && intl.formatMessage({ id: 'search.loading' })
       : answer?.incomplete
-        ? t('search.failed')
-        : count === 0 && t('search.none', { query: query.trim() });
-  const said = answer?.near ? t('search.near', { query: query.trim() }) : t('search.count', { count });
+        ? intl.formatMessage({ id: 'search.failed' })
+        : count === 0 && intl.formatMessage({ id: 'search.none' }, { query: query.trim() });
+  const said = answer?.near
+    ? intl.formatMessage({ id: 'search.near' }, { query: query.trim() })
+    : intl.formatMessage({ id: 'search.count' }, { count });
   return (
     <div role="status" aria-live="polite">
-      {remark && <p className={css.remark}>{remark}</p>}
+      {remark && <p className={styles.remark}>{remark}</p>}
       {!failed && !isLoading && count > 0 && <VisuallyHidden>{said}</VisuallyHidden>}
     </div>
   );
 }
 
-/** Opens results. */
 function useOpening(onLeave: () => void): {
   readonly open: (hit: Hit) => Promise<void>;
   readonly failed: Hit | undefined;
@@ -137,14 +139,15 @@ function useOpening(onLeave: () => void): {
   return { open, failed };
 }
 
-/** The selected result, which arrows change: at first the first one. Enter opens it. */
+/** The result that Enter opens: at first the first one. The first arrow down moves onto it (product rule R21). */
 function useSelection(
   { id, keys, onActive }: Pick<SearchResultsProps, 'id' | 'keys' | 'onActive'>,
   hits: readonly Hit[],
   open: (hit: Hit) => Promise<void>,
 ): number {
-  const [selection, setSelection] = useState({ hits, place: 0 });
-  const place = selection.hits === hits ? selection.place : 0;
+  const [selection, setSelection] = useState<{ readonly hits: readonly Hit[]; readonly place: number }>();
+  const chosen = selection?.hits === hits ? selection.place : undefined;
+  const place = chosen ?? 0;
   const { length } = hits;
 
   useEffect(() => {
@@ -152,7 +155,8 @@ function useSelection(
       const hit = hits[place];
       if (!hit) return false;
       if (key === 'Enter') void open(hit);
-      else setSelection({ hits, place: (place + (key === 'ArrowDown' ? 1 : -1) + length) % length });
+      else if (key === 'ArrowDown') setSelection({ hits, place: chosen === undefined ? 0 : (chosen + 1) % length });
+      else setSelection({ hits, place: (place - 1 + length) % length });
       return true;
     };
     return () => {
@@ -161,10 +165,12 @@ function useSelection(
   });
 
   useEffect(() => {
-    onActive(length > 0 ? `${id}-${place}` : undefined);
-    document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
+    if (chosen === undefined) return undefined;
+    // Screen readers read the result that an arrow has moved to.
+    onActive(`${id}-${chosen}`);
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
     return () => onActive(undefined);
-  }, [id, length, onActive, place]);
+  }, [id, onActive, chosen]);
   return place;
 }
 
@@ -172,7 +178,7 @@ const noHits: readonly Hit[] = [];
 
 /** The results of the search box. */
 export default function SearchResults({ id, query, keys, onActive, onLeave }: SearchResultsProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { answer, failed } = useAnswer(query);
   const { shown, showMore } = useFirstHits(answer);
   const { open, failed: notOpened } = useOpening(onLeave);
@@ -193,18 +199,18 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
     />
   ));
   return (
-    <div className={css.panel} data-results aria-busy={!isCurrent && !failed}>
+    <div className={styles.panel} data-results aria-busy={!isCurrent && !failed}>
       {answer?.near && (
-        <p id={headingId} className={css.heading}>
-          {t('search.did-you-mean')}
+        <p id={headingId} className={styles.heading}>
+          {intl.formatMessage({ id: 'search.did-you-mean' })}
         </p>
       )}
       <div
         id={id}
         role="listbox"
-        aria-label={answer?.near ? undefined : t('search.results')}
+        aria-label={answer?.near ? undefined : intl.formatMessage({ id: 'search.results' })}
         aria-labelledby={answer?.near ? headingId : undefined}
-        className={css.list}
+        className={styles.list}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + 2 * clientHeight > scrollHeight) showMore();
         }}

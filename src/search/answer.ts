@@ -28,8 +28,8 @@ import {
   type WordsFile,
 } from '../domain/search-words';
 import type { Country } from '../generated/data-types';
-import { loadJson } from '../loading/json';
-import { loadCodes, loadNames, loadOtherNames, loadPosts, loadStores, loadTitles, loadWords } from '../loading/search';
+import { loadJson } from '../browser/json';
+import { loadCodes, loadNames, loadOtherNames, loadPosts, loadStores, loadTitles, loadWords } from '../browser/search';
 import { offerCounter } from './count-offers';
 import type { Answer, CategoryHit, CodeHit, Hit, OfferHit, OffersHit, PostHit, StoreHit } from './hits';
 
@@ -97,7 +97,7 @@ async function detailsOf(
 async function filtersFor({ terms, stores }: Interpretation, search: Search): Promise<Filters | undefined> {
   const [first, ...others] = terms;
   if (!first || (first.facet === 'category' && others.length === 0 && stores.length === 0)) return undefined;
-  const { country, attempts } = search;
+  const { attempts } = search;
   const found = await Promise.all(stores.map((store) => attempts.of(detailsOf(search, store), undefined)));
   const slugs = found.flatMap((store) => store?.slug ?? []);
   if (slugs.length < stores.length) return undefined;
@@ -106,7 +106,7 @@ async function filtersFor({ terms, stores }: Interpretation, search: Search): Pr
     const values = terms.flatMap((term) => (term.facet === facet ? [term.value] : []));
     if (values.length > 0) filters[facet] = values;
   }
-  const asked = terms.find(({ facet }) => facet === 'country')?.value ?? country;
+  const asked = terms.find(({ facet }) => facet === 'country')?.value;
   // The values are those of the file of words, which the generator made from the same lists.
   return { ...filters, ...(asked && { country: asked }) } as Filters;
 }
@@ -119,12 +119,15 @@ async function offersHit(
 ): Promise<readonly OffersHit[]> {
   const filters = await filtersFor(interpretation, search);
   if (!filters) return [];
-  const { language, now, attempts } = search;
+  const { language, country, now, attempts } = search;
   const counted = await attempts.of(offerCounter(language, filters.store ?? [], now), undefined);
   // A search that names a country is not answered with offers whose countries are unknown.
   const asksCountry = interpretation.terms.some(({ facet }) => facet === 'country');
+  // The list is opened with the chosen country, whatever filters are given up, unless the query names another one.
   const countOf =
-    counted && ((each: Filters) => counted(each)[asksCountry && each.country !== undefined ? 'valid' : 'all']);
+    counted &&
+    ((each: Filters) =>
+      counted({ ...(country && { country }), ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
   const nameOf: OffersHit['nameOf'] = (facet, value) => {
     const store = filters.store?.indexOf(value) ?? -1;
     if (facet === 'store') return names.names[interpretation.stores[store] ?? -1] ?? value;
@@ -163,7 +166,6 @@ async function codeHits(
   return codes.slice(0, most.codes).map((code) => ({ kind: 'code', ...code }));
 }
 
-/** The offers of a store whose titles have all words. */
 async function offersOfStore(language: Language, path: string, words: readonly string[]): Promise<readonly OfferHit[]> {
   // The generator wrote the file from a value of this type.
   const page = (await loadJson(pageFile(language, path, 'json'))) as StorePage | undefined;
@@ -219,7 +221,7 @@ function vocabularyFor(names: StoreNames, words: WordsFile): Vocabulary {
   return vocabulary;
 }
 
-/** Everything that is found for a query besides near matches, the most specific first. */
+/** Everything that is found for a query besides near matches: stores first (product rule R21). */
 async function hitsOf(search: Search, names: StoreNames, words: WordsFile): Promise<readonly Hit[]> {
   const { query } = search;
   const found = findStores(names, query);
@@ -234,8 +236,7 @@ async function hitsOf(search: Search, names: StoreNames, words: WordsFile): Prom
     isName ? [] : titleHits(interpretation, search),
     postHits(search),
   ]);
-  const lists = [...offers, ...categoryHits(query, words.terms)];
-  return [...codes, ...(found.length > 0 ? [...stores, ...lists] : [...lists, ...stores]), ...titles, ...posts];
+  return [...stores, ...codes, ...offers, ...titles, ...categoryHits(query, words.terms), ...posts];
 }
 
 /** Answers a search. Rejects if not even the names of stores can be loaded. */

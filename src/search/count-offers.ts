@@ -8,8 +8,8 @@ import type { CouponsPageView } from '../domain/page-data';
 import { pageFile } from '../domain/paths';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
-import { forgetIndex, loadedIndex, loadStores } from '../loading/facet-index';
-import { loadJson } from '../loading/json';
+import { forgetIndex, loadedIndex, loadStores } from '../browser/facet-index';
+import { loadJson } from '../browser/json';
 
 async function loadTable(language: Language, slugs: readonly string[], now: Instant): Promise<FactTable> {
   // The generator wrote the file from a value of this type.

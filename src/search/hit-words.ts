@@ -1,8 +1,8 @@
+import type { IntlShape } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import { chosenFacets, couponsAddress, type Filters } from '../domain/facets';
 import { parseSitePath } from '../domain/paths';
 import { settings } from '../generated/settings';
-import type { Translate } from '../hooks/messages';
 import { offerAddress, type CodeHit, type Hit, type OffersHit } from './hits';
 
 /** Shows an offer of the page that is already there: no other page is loaded, which would scroll to it. */
@@ -44,22 +44,26 @@ export function filterWords({ nameOf }: Pick<OffersHit, 'nameOf'>, filters: Filt
 }
 
 /** What is known of a code: that it is active, when it ended, or when it begins. */
-export function codeState(hit: CodeHit, now: Instant, t: Translate): string {
+export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
   const { store, startsAt, startsOn, expiresAt, expiresOn } = hit;
   if (expiresAt !== undefined && expiresAt <= now)
     return expiresOn === undefined
-      ? t('search.code-over', { store })
-      : t('search.code-ended', { store, date: expiresOn });
-  if (startsAt !== undefined && startsAt > now) return t('search.code-begins', { store, date: startsOn ?? '' });
+      ? intl.formatMessage({ id: 'search.code-over' }, { store })
+      : intl.formatMessage({ id: 'search.code-ended' }, { store, date: expiresOn });
+  if (startsAt !== undefined && startsAt > now)
+    return intl.formatMessage({ id: 'search.code-begins' }, { store, date: startsOn ?? '' });
   return expiresOn === undefined
-    ? t('search.code-active', { store })
-    : t('search.code-until', { store, date: expiresOn });
+    ? intl.formatMessage({ id: 'search.code-active' }, { store })
+    : intl.formatMessage({ id: 'search.code-until' }, { store, date: expiresOn });
 }
 
 /** What is said below the filters of a list: how many offers it has, or where the nearest ones are. */
-export function countWords({ count, nearest, ...hit }: OffersHit, t: Translate): string | undefined {
+export function countWords({ count, nearest, ...hit }: OffersHit, intl: IntlShape): string | undefined {
   if (count === undefined) return undefined;
-  if (count > 0) return t('store.active-offers', { count });
-  if (!nearest) return t('search.none-known');
-  return t('search.nearest-offers', { filters: filterWords(hit, nearest.filters), count: nearest.count });
+  if (count > 0) return intl.formatMessage({ id: 'store.active-offers' }, { count });
+  if (!nearest) return intl.formatMessage({ id: 'search.none-known' });
+  return intl.formatMessage(
+    { id: 'search.nearest-offers' },
+    { filters: filterWords(hit, nearest.filters), count: nearest.count },
+  );
 }

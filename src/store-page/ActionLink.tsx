@@ -1,13 +1,12 @@
-import { OutboundLink, PageLink, PlaceContext } from '../links/links';
+import { FormattedMessage } from 'react-intl';
+import { OutboundLink, PageLink, PlaceContext } from '../ui/links';
 import type { LinkView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { useOptionalOfferSource } from '../offers/offer-source';
-import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon, type IconName } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './ActionLink.styles';
+import { styles } from './ActionLink.styles';
 
 const badgeIcons = { button: undefined, 'app-store': 'phone', 'play-store': 'play' } as const satisfies Record<
   NonNullable<LinkView['style']>,
@@ -15,14 +14,8 @@ const badgeIcons = { button: undefined, 'app-store': 'phone', 'play-store': 'pla
 >;
 
 /** A link of the data, as a button: to a section of the page, a page of the site, a store's site or an app store. */
-export function ActionLink({ label, to, style = 'button' }: LinkView) {
-  const t = useMessages();
-  const onStorePage = useOptionalOfferSource() !== undefined;
-  const text = (
-    <span>
-      <Bidi>{label}</Bidi>
-    </span>
-  );
+export function ActionLink({ label, to, style = 'button', sponsored }: LinkView) {
+  const text = <BidiText as="span" text={label} />;
   if (to.startsWith('#')) {
     return (
       <a href={to} className={buttonClass('secondary')}>
@@ -43,14 +36,15 @@ export function ActionLink({ label, to, style = 'button' }: LinkView) {
   const outbound = (
     <OutboundLink
       href={to}
-      // Stores may pay for a link, app stores do not.
-      sponsored={onStorePage && badge === undefined}
-      className={badge === undefined ? buttonClass('secondary') : classNames(buttonClass('secondary'), css.badge)}
+      sponsored={sponsored === true}
+      className={badge === undefined ? buttonClass('secondary') : classNames(buttonClass('secondary'), styles.badge)}
     >
       {badge !== undefined && <Icon name={badge} />}
       {text}
       {badge === undefined && <Icon name="external" />}
-      <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+      <VisuallyHidden>
+        <FormattedMessage id="offer.opens-new-tab" />
+      </VisuallyHidden>
     </OutboundLink>
   );
   return <PlaceContext value="a">{outbound}</PlaceContext>;

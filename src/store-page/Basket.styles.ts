@@ -1,70 +1,62 @@
-import { amountField } from '../theme/amount-field';
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { amountField, card, stack, wrap } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, font, from, leading, measure, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: {
-    display: 'grid',
+export const styles = classNames({
+  root: css({
+    ...stack(space.m),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.m,
     marginBlockStart: space.s,
-    '@media print': { display: 'none' },
-  },
-  field: amountField,
-  questions: {
-    display: 'grid',
-    gap: space.s,
+  }),
+  field: css(amountField),
+  questions: css({
+    ...stack(space.s),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     maxInlineSize: measure.text,
     alignItems: 'end',
-  },
-  question: { display: 'grid', gap: space.xxs, minInlineSize: 0 },
-  label: { fontSize: size.small, fontWeight: weight.medium },
-  best: { fontSize: size.lead, fontWeight: weight.medium, lineHeight: leading.close },
-  more: {
+  }),
+  question: css({ display: 'grid', gap: space.xxs, minInlineSize: 0 }),
+  label: css({ fontSize: size.small, fontWeight: weight.medium }),
+  best: css({ fontSize: size.lead, fontWeight: weight.medium, lineHeight: leading.close }),
+  more: css({
     paddingInline: space.m,
     paddingBlock: space.s,
     borderRadius: radius.m,
     background: colour.saffronSoft,
     color: colour.onSaffronSoft,
     '@media (forced-colors: active)': { border: '1px solid' },
-  },
-  answers: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m },
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs },
-  heading: { fontSize: size.lead },
-  row: {
-    display: 'grid',
-    gap: space.s,
+  }),
+  answers: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m }),
+  group: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs }),
+  heading: css({ fontSize: size.lead }),
+  row: css({
+    ...stack(space.s),
     alignItems: 'center',
     padding: space.m,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...card(radius.m),
     '& + &': { marginBlockStart: space.xs },
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 32rem)' },
-  },
-  words: { minInlineSize: 0, overflowWrap: 'anywhere' },
-  figure: {
-    display: 'flex',
-    flexWrap: 'wrap',
+  }),
+  words: css({ minInlineSize: 0, overflowWrap: 'anywhere' }),
+  figure: css({
+    ...wrap(`0 ${space.s}`),
     alignItems: 'baseline',
-    gap: `0 ${space.s}`,
     fontVariantNumeric: 'tabular-nums',
     '& > strong': { fontSize: size.lead, color: colour.brand },
-  },
-  actions: {
-    display: 'grid',
+  }),
+  actions: css({
+    ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
     alignItems: 'center',
-    gap: space.xs,
-  },
-  summary: {
+  }),
+  summary: css({
     display: 'inline-flex',
     gap: space.xs,
     minBlockSize: '2.75rem',
     fontWeight: weight.medium,
-  },
-  refused: { paddingBlock: space.xs, borderBlockStart: `1px dashed ${colour.line}`, overflowWrap: 'anywhere' },
-  code: { fontFamily: font.code, fontWeight: weight.bold, userSelect: 'all' },
-  quiet: { fontSize: size.small, color: colour.inkSoft },
+  }),
+  refused: css({ paddingBlock: space.xs, borderBlockStart: `1px dashed ${colour.line}`, overflowWrap: 'anywhere' }),
+  code: css({ fontFamily: font.code, fontWeight: weight.bold, userSelect: 'all' }),
+  quiet: css({ fontSize: size.small, color: colour.inkSoft }),
 });

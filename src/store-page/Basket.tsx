@@ -1,17 +1,19 @@
-import { useDeferredValue, type RefObject } from 'react';
+import { useDeferredValue, useEffect, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import { questionsOf, verdicts } from '../domain/verdict';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useChooseCountry } from '../hooks/choose-country';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
+import { offerKey } from '../offers/coupon';
+import { pointTo } from '../offers/pointed-offer';
 import { useOfferSource } from '../offers/offer-source';
 import { offerStatus } from '../domain/offer-status';
 import { BasketAnswerList } from './BasketAnswerList';
 import { BasketQuestions } from './BasketQuestions';
-import { answerSentence } from './basket-text';
-import { css } from './Basket.styles';
+import { answerSentence, recommended } from './basket-text';
+import { styles } from './Basket.styles';
 import { useBasket } from './use-basket';
 
 interface BasketProps {
@@ -24,7 +26,7 @@ interface BasketProps {
  * are in the fragment of the address, which browsers do not send.
  */
 export default function Basket({ field }: BasketProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { store, offers, fromFeed } = useOfferSource();
   const now = useNow();
   const chooseCountry = useChooseCountry();
@@ -37,8 +39,14 @@ export default function Basket({ field }: BasketProps) {
   // The page of a feed does not list what has ended (product rule R14).
   const listed = fromFeed ? judged.filter(({ offer }) => offerStatus(offer, now) === 'active') : judged;
 
+  const best = recommended(judged);
+  const key = best && offerKey(best, store);
+  useEffect(() => {
+    if (key !== undefined) pointTo(key);
+  }, [key]);
+
   return (
-    <div className={css.root}>
+    <div className={styles.root}>
       <BasketQuestions
         state={state}
         country={country}
@@ -46,8 +54,10 @@ export default function Basket({ field }: BasketProps) {
         questions={questionsOf(offers, store, context)}
       />
       {/* There before its text, so that it is announced. */}
-      <p role="status" id={state.statusId} className={css.best} data-basket-answer="">
-        {state.invalid ? t('basket.invalid') : hasAmount && answerSentence(judged, basket, { t, money })}
+      <p role="status" id={state.statusId} className={styles.best} data-basket-answer="">
+        {state.invalid
+          ? intl.formatMessage({ id: 'basket.invalid' })
+          : hasAmount && answerSentence(judged, basket, { intl, money })}
       </p>
       {hasAmount && <BasketAnswerList judged={listed} basket={basket} context={context} />}
     </div>

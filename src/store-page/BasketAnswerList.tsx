@@ -1,21 +1,22 @@
+import { useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import { topUp, type Basket, type Judged, type Verdict, type VerdictContext } from '../domain/verdict';
-import { useMessages } from '../hooks/messages';
 import { benefitLine, benefitText } from '../offers/benefit';
 import { CodeBox } from '../offers/CodeBox';
 import { CopyButton } from '../offers/CopyButton';
 import { GoSlot } from '../offers/GoSlot';
 import { OfferAction } from '../offers/OfferAction';
-import { OfferText } from '../offers/OfferText';
+import { OfferParagraph, OfferText } from '../offers/OfferText';
 import { useOfferSource } from '../offers/offer-source';
 import { Rates } from '../offers/Rates';
 import { minorMoneyText, reasonText } from '../offers/reason-text';
 import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
-import { Icon } from '../ui/Icon';
+import { Fold } from '../ui/Fold';
 import { gainTexts, groupOf, offerName, openTexts, type AnswerGroup } from './basket-text';
-import { css } from './Basket.styles';
+import { styles } from './Basket.styles';
 
 interface AnswerProps {
   readonly answer: Judged;
@@ -24,12 +25,12 @@ interface AnswerProps {
 
 /** What is said of an answer: what is paid and taken off, else the benefit, and what it depends on. */
 function useAnswerTexts(offer: OfferView, verdict: Exclude<Verdict, { state: 'blocked' }>, context: VerdictContext) {
-  const t = useMessages();
-  const wording = { t, money: context.money };
+  const intl = useIntl();
+  const wording = { intl, money: context.money };
   const gain = verdict.state === 'saves' ? verdict : verdict.best;
   const figures = gainTexts(gain, wording);
-  const words = offer.benefit && benefitText(offer.benefit, t);
-  const benefit = words ? benefitLine(words) : t('offer.benefit-unknown');
+  const words = offer.benefit && benefitText(offer.benefit, intl);
+  const benefit = words ? benefitLine(words) : intl.formatMessage({ id: 'offer.benefit-unknown' });
   return {
     texts: figures.length > 0 ? figures : [benefit],
     open: verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [],
@@ -51,29 +52,21 @@ function AppliesRow({
     open,
   } = useAnswerTexts(offer, verdict, context);
   return (
-    <li className={css.row} data-offer={offer.id}>
-      <div className={css.words}>
-        <p className={css.figure}>
-          <strong>
-            <Bidi>{main}</Bidi>
-          </strong>{' '}
+    <li className={styles.row} data-offer={offer.id}>
+      <div className={styles.words}>
+        <p className={styles.figure}>
+          <BidiText as="strong" text={main} />{' '}
           {more.map((text) => (
-            <span key={text}>
-              <Bidi>{text}</Bidi>
-            </span>
+            <BidiText as="span" key={text} text={text} />
           ))}
         </p>
-        <p>
-          <OfferText offer={offer}>{offer.title}</OfferText>
-        </p>
+        <OfferParagraph offer={offer} text={offer.title} />
         {open.map((text) => (
-          <p key={text} className={css.quiet}>
-            <Bidi>{text}</Bidi>
-          </p>
+          <BidiText key={text} className={styles.quiet} text={text} />
         ))}
         <TrustLabel offer={offer} />
       </div>
-      <div className={css.actions}>
+      <div className={styles.actions}>
         {offer.code === undefined ? (
           <OfferAction offer={offer} store={store} />
         ) : (
@@ -105,22 +98,21 @@ function byMissing(a: Judged, b: Judged): number {
 
 /** The offers that are refused, folded, each with all its reasons; first those to which least is missing. */
 function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]; readonly context: VerdictContext }) {
-  const t = useMessages();
-  const wording = { t, money: context.money };
+  const intl = useIntl();
+  const wording = { intl, money: context.money };
   return (
-    <details>
-      <summary className={css.summary}>
-        {t('basket.group-blocked', { count: judged.length })}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold
+      summary={intl.formatMessage({ id: 'basket.group-blocked' }, { count: judged.length })}
+      summaryClass={styles.summary}
+    >
       <ul>
         {[...judged].sort(byMissing).map(({ offer, verdict }) => (
-          <li key={offer.id} className={css.refused} data-refused={offer.id}>
+          <li key={offer.id} className={styles.refused} data-refused={offer.id}>
             <p>
               {offer.code !== undefined && (
                 <>
                   <bdi dir="ltr">
-                    <code className={css.code}>{offer.code}</code>
+                    <code className={styles.code}>{offer.code}</code>
                   </bdi>{' '}
                 </>
               )}
@@ -128,14 +120,12 @@ function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]
             </p>
             {verdict.state === 'blocked' &&
               verdict.reasons.map((reason) => (
-                <p key={reason.kind} className={css.quiet}>
-                  <Bidi>{reasonText(reason, wording)}</Bidi>
-                </p>
+                <BidiText key={reason.kind} className={styles.quiet} text={reasonText(reason, wording)} />
               ))}
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
@@ -158,21 +148,17 @@ interface GroupProps {
 }
 
 function Group({ group, judged, context }: GroupProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const row = (answer: Judged) => <Row key={answer.offer.id} answer={answer} context={context} />;
   return (
-    <div className={css.group} data-basket-group={group}>
-      <h3 className={css.heading}>{t(headings[group])}</h3>
-      {group === 'cashback' && <p className={css.quiet}>{t('basket.cashback-first')}</p>}
+    <div className={styles.group} data-basket-group={group}>
+      <h3 className={styles.heading}>{intl.formatMessage({ id: headings[group] })}</h3>
+      {group === 'cashback' && <p className={styles.quiet}>{intl.formatMessage({ id: 'basket.cashback-first' })}</p>}
       <ul>{judged.slice(0, visibleRows).map(row)}</ul>
       {judged.length > visibleRows && (
-        <details>
-          <summary className={buttonClass('quiet')}>
-            {t('offers.show-all')}
-            <Icon name="chevron-down" />
-          </summary>
+        <Fold summary={intl.formatMessage({ id: 'offers.show-all' })} summaryClass={buttonClass('quiet')}>
           <ul>{judged.slice(visibleRows).map(row)}</ul>
-        </details>
+        </Fold>
       )}
     </div>
   );
@@ -186,25 +172,28 @@ interface BasketAnswerListProps {
 
 /** The answers in groups, what is worth adding, the refused offers, and the rates. */
 export function BasketAnswerList({ judged, basket, context }: BasketAnswerListProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { store } = useOfferSource();
-  const wording = { t, money: context.money };
+  const wording = { intl, money: context.money };
   const more = topUp(judged, store, basket, context);
   const blocked = judged.filter(({ verdict }) => verdict.state === 'blocked');
   // The keys of the record are its groups.
   const groups = Object.keys(headings) as (keyof typeof headings)[];
   return (
-    <div className={css.answers}>
+    <div className={styles.answers}>
       {more && (
-        <p className={css.more} data-top-up="">
+        <p className={styles.more} data-top-up="">
           <Bidi>
-            {t('basket.top-up', {
-              add: minorMoneyText(more.add, wording),
-              saving: minorMoneyText(more.saving, wording),
-              offer: offerName(more.offer),
-              total: minorMoneyText(more.total, wording),
-              before: minorMoneyText(more.before, wording),
-            })}
+            {intl.formatMessage(
+              { id: 'basket.top-up' },
+              {
+                add: minorMoneyText(more.add, wording),
+                saving: minorMoneyText(more.saving, wording),
+                offer: offerName(more.offer),
+                total: minorMoneyText(more.total, wording),
+                before: minorMoneyText(more.before, wording),
+              },
+            )}
           </Bidi>
         </p>
       )}
@@ -214,7 +203,7 @@ export function BasketAnswerList({ judged, basket, context }: BasketAnswerListPr
       })}
       {blocked.length > 0 && <BlockedOffers judged={blocked} context={context} />}
       <Rates verdicts={judged.map(({ verdict }) => verdict)} />
-      <p className={css.quiet}>{t('basket.order')}</p>
+      <p className={styles.quiet}>{intl.formatMessage({ id: 'basket.order' })}</p>
     </div>
   );
 }

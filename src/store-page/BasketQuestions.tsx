@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { parseAmount } from '../domain/amount';
 import { fromMinor } from '../domain/money';
 import { otherAnswer, type Question } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
-import { useMessages, type Translate } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { Select } from '../ui/Select';
 import { CountryField } from '../offers/CountryField';
-import { css } from './Basket.styles';
+import { styles } from './Basket.styles';
 import type { BasketState } from './use-basket';
 
 /** The questions that are answered by one of two values, with the values by their names in the choice. */
@@ -23,20 +23,20 @@ const pairs = {
 } as const;
 
 /** The label of one of two values. */
-function pairLabel(question: keyof typeof pairs, name: string, t: Translate): string {
+function pairLabel(question: keyof typeof pairs, name: string, intl: IntlShape): string {
   switch (question) {
     case 'channel':
-      return name === 'app' ? t('basket.channel-app') : t('basket.channel-site');
+      return intl.formatMessage({ id: name === 'app' ? 'basket.channel-app' : 'basket.channel-site' });
     case 'customer':
-      return name === 'new' ? t('basket.customer-new') : t('basket.customer-returning');
+      return intl.formatMessage({ id: name === 'new' ? 'basket.customer-new' : 'basket.customer-returning' });
     case 'prices':
-      return name === 'full' ? t('basket.prices-full') : t('basket.prices-sale');
+      return intl.formatMessage({ id: name === 'full' ? 'basket.prices-full' : 'basket.prices-sale' });
     case 'fromSeller':
-      return name === 'yes' ? t('basket.fromSeller-yes') : t('basket.fromSeller-no');
+      return intl.formatMessage({ id: name === 'yes' ? 'basket.fromSeller-yes' : 'basket.fromSeller-no' });
     case 'member':
     case 'combined':
     case 'usedBefore':
-      return name === 'yes' ? t('basket.yes') : t('basket.no');
+      return intl.formatMessage({ id: name === 'yes' ? 'basket.yes' : 'basket.no' });
   }
 }
 
@@ -51,13 +51,14 @@ interface QuestionProps {
 
 /** The field for the price of the dearest item. What is no amount is no answer. */
 function ItemPrice({ state: { basket, currency, answer } }: Pick<QuestionProps, 'state'>) {
-  const t = useMessages();
   const { itemPrice } = basket;
   return (
-    <label className={css.question}>
-      <span className={css.label}>{t('basket.itemPrice')}</span>
+    <label className={styles.question}>
+      <span className={styles.label}>
+        <FormattedMessage id="basket.itemPrice" />
+      </span>
       <input
-        className={css.field}
+        className={styles.field}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={itemPrice === undefined ? '' : fromMinor({ minor: itemPrice, currency }, money).amount}
@@ -69,9 +70,12 @@ function ItemPrice({ state: { basket, currency, answer } }: Pick<QuestionProps, 
 
 /** One of the questions that only some stores need. */
 function FurtherQuestion({ question, state }: QuestionProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { basket, choices, answer } = state;
-  const shared = { label: t(`basket.${question}`), none: t('basket.not-said') };
+  const shared = {
+    label: intl.formatMessage({ id: `basket.${question}` }),
+    none: intl.formatMessage({ id: 'basket.not-said' }),
+  };
   if (question === 'itemPrice') return <ItemPrice key={state.currency} state={state} />;
   if (isPair(question)) {
     const entries = Object.entries(pairs[question]);
@@ -79,7 +83,7 @@ function FurtherQuestion({ question, state }: QuestionProps) {
       <Select
         {...shared}
         value={entries.find(([, value]) => value === basket[question])?.[0] ?? ''}
-        choices={entries.map(([name]) => ({ value: name, label: pairLabel(question, name, t) }))}
+        choices={entries.map(([name]) => ({ value: name, label: pairLabel(question, name, intl) }))}
         onChoose={(name) => answer(question, entries.find(([each]) => each === name)?.[1])}
       />
     );
@@ -92,7 +96,7 @@ function FurtherQuestion({ question, state }: QuestionProps) {
       value={basket[question] ?? ''}
       choices={[
         ...named.map(({ id, name }) => ({ value: id, label: name })),
-        { value: otherAnswer, label: t(`basket.${question}-other`) },
+        { value: otherAnswer, label: intl.formatMessage({ id: `basket.${question}-other` }) },
       ]}
       onChoose={(id) => answer(question, id === '' ? undefined : id)}
     />
@@ -109,14 +113,14 @@ interface BasketQuestionsProps {
 
 /** The currency, the country, and the questions that this store needs. */
 export function BasketQuestions({ state, country, onCountry, questions }: BasketQuestionsProps): ReactNode {
-  const t = useMessages();
+  const intl = useIntl();
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   // The keys of the table are the currencies.
   const currencies = Object.keys(money.minorUnits) as Currency[];
   return (
-    <div className={css.questions}>
+    <div className={styles.questions}>
       <Select
-        label={t('basket.currency')}
+        label={intl.formatMessage({ id: 'basket.currency' })}
         value={state.currency}
         choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
         onChoose={(code) =>

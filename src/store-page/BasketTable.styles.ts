@@ -1,8 +1,9 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, measure, space } from '../theme/tokens';
 
-export const css = styles({
-  table: {
+export const styles = classNames({
+  table: css({
     inlineSize: '100%',
     maxInlineSize: measure.text,
     borderCollapse: 'collapse',
@@ -12,5 +13,5 @@ export const css = styles({
       borderBlockEnd: `1px solid ${colour.line}`,
       textAlign: 'start',
     },
-  },
+  }),
 });

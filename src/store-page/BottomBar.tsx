@@ -6,12 +6,17 @@ import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useMediaQuery } from '../hooks/media';
 import { usePart } from '../hooks/part';
-import { importWhole } from '../loading/import-whole';
+import { importWhole } from '../browser/import-whole';
+import { offerKey } from '../offers/coupon';
+import { usePointedOffer } from '../offers/pointed-offer';
 
 const importBar = () => importWhole(() => import('./StoreBar'));
 
 const firstOf = (offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ kind }) => kind === 'code') ?? offers[0];
+
+/** A ticket below the window counts as in it, so a jump from above the ticket to below it is noticed, too. */
+const belowIncluded: IntersectionObserverInit = { rootMargin: '0px 0px 1000000px 0px' };
 
 interface BottomBarProps {
   readonly page: StorePage;
@@ -20,8 +25,8 @@ interface BottomBarProps {
 }
 
 /**
- * The bar at the bottom of small screens, with the first active code of the page or, without one, the first deal (product
- * rule R59); what is invalid in the chosen country only if all is. It is loaded and shown once the first ticket has left the window upwards, and stays while it has the focus.
+ * The bar at the bottom of small screens, with the offer that was recommended or copied last, else the first active code of the page
+ * or, without one, the first deal (product rule R59); what is invalid in the chosen country only if all is. It is loaded and shown once the first ticket has left the window upwards, and stays while it has the focus.
  */
 export function BottomBar({ page, after }: BottomBarProps) {
   const small = useMediaQuery('(max-width: 63.99rem)');
@@ -32,18 +37,21 @@ export function BottomBar({ page, after }: BottomBarProps) {
     const element = after.current;
     if (!small || !element) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      const isAbove = last !== undefined && !last.isIntersecting && last.boundingClientRect.top < 0;
+      const isAbove = entries.at(-1)?.isIntersecting === false;
       setAbove(isAbove);
       if (isAbove) void load();
-    });
+    }, belowIncluded);
     observer.observe(element);
     return () => observer.disconnect();
   }, [small, after, load]);
 
   const country = useCountry();
   const active = shownActiveOffers(page, useNow(), country).map(({ offer }) => offer);
-  const offer = firstOf(countedIn(active, country)) ?? firstOf(active);
+  const pointed = usePointedOffer();
+  const offer =
+    active.find((each) => offerKey(each, page.store) === pointed) ??
+    firstOf(countedIn(active, country)) ??
+    firstOf(active);
   const shown = small && (above || focused);
   return StoreBar && offer && shown && <StoreBar offer={offer} store={page.store} onFocusChange={setFocused} />;
 }

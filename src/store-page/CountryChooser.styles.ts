@@ -1,20 +1,20 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { inputBox } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, motion, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xxs} ${space.s}` },
-  label: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft },
+export const styles = classNames({
+  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xxs} ${space.s}` }),
+  label: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
   // One row; only with very large text the countries are below each other.
-  choices: {
+  choices: css({
     display: 'flex',
     flexWrap: 'wrap',
-    border: `1px solid ${colour.lineStrong}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...inputBox,
     '& > li': { display: 'grid', flexGrow: 1 },
     '& > li + li': { borderInlineStart: `1px solid ${colour.line}` },
-  },
-  choice: {
+  }),
+  choice: css({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -33,5 +33,5 @@ export const css = styles({
       color: colour.onTeal,
       '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
     },
-  },
+  }),
 });

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { PageLink } from '../links/links';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { PageLink, useFollow } from '../ui/links';
 import { withCountry } from '../domain/country';
 import type { CountryView } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
-import { css } from './CountryChooser.styles';
+import { styles } from './CountryChooser.styles';
 
 interface CountryChooserProps {
   /** The path of the page without the language. */
@@ -14,26 +15,25 @@ interface CountryChooserProps {
 
 /** The country links of a store's page. Each country has an address, which can be shared; only the script evaluates it. */
 export function CountryChooser({ path, countries, current }: CountryChooserProps) {
-  const t = useMessages();
   const labelId = useId();
+  const { pathname, search } = useLocation();
+  const follow = useFollow();
   return (
-    <nav className={css.root} aria-labelledby={labelId} data-needs-script="">
-      <span id={labelId} className={css.label}>
-        {t('country.label')}
+    <nav className={styles.root} aria-labelledby={labelId} data-needs-script="">
+      <span id={labelId} className={styles.label}>
+        <FormattedMessage id="country.label" />
       </span>
-      <ul className={css.choices}>
+      <ul className={styles.choices}>
         {countries.map(({ country, value, name }) => (
           <li key={country}>
             <PageLink
               to={`${path}?country=${value}`}
               replace
-              className={css.choice}
+              className={styles.choice}
               aria-current={country === current?.country ? 'true' : undefined}
               data-replay=""
-              onClick={({ currentTarget }) => {
-                // The rest of the present address is kept.
-                currentTarget.href = withCountry(window.location.href, country);
-              }}
+              // The rest of the present address is kept.
+              onClick={(event) => follow(event, withCountry(pathname + search + window.location.hash, country), true)}
             >
               {name}
             </PageLink>

@@ -1,6 +1,7 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
-  root: { marginBlockEnd: space.xxl, '@media print': { display: 'none' } },
+export const styles = classNames({
+  root: css({ marginBlockEnd: space.xxl, '@media print': { display: 'none' } }),
 });

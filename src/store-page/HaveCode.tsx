@@ -1,19 +1,17 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
 import type { SectionView, StoreSummary } from '../domain/page-data';
 import { reportLinks } from '../domain/report';
 import { reports } from '../generated/reports';
-import { useMessages } from '../hooks/messages';
-import { usePart } from '../hooks/part';
 import { useSite } from '../hooks/site';
-import { OutboundLink } from '../links/links';
-import { importWhole } from '../loading/import-whole';
+import { OutboundLink } from '../ui/links';
+import { importWhole } from '../browser/import-whole';
 import { hasModifier } from '../offers/OfferAction';
 import { useOfferSource } from '../offers/offer-source';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useToast } from '../ui/toast-provider';
-import { useLoadNotice } from '../ui/use-load-notice';
-import { css } from './HaveCode.styles';
+import { useDialogPart } from '../ui/use-dialog-part';
+import { styles } from './HaveCode.styles';
 import { Sections } from './Sections';
 
 const importReport = () => importWhole(() => import('../offers/Report'));
@@ -23,26 +21,16 @@ const importReport = () => importWhole(() => import('../offers/Report'));
  * leads to the first channel of the settings.
  */
 function HaveCode({ store }: { readonly store: StoreSummary }) {
-  const t = useMessages();
-  const toast = useToast();
-  const withNotice = useLoadNotice();
-  const { Part: Report, load } = usePart('Report', importReport);
-  const [open, setOpen] = useState(false);
-  const waiting = useRef(false);
+  const intl = useIntl();
+  const dialog = useDialogPart('Report', importReport, {
+    title: intl.formatMessage({ id: 'modal.failed-title' }),
+    description: intl.formatMessage({ id: 'load-failure.text' }),
+  });
   const { reports: words } = useSite();
   const [channel] = reports ? reportLinks(reports) : [];
-  const show = (): void => {
-    if (waiting.current) return;
-    waiting.current = true;
-    void withNotice(load()).then((loaded) => {
-      waiting.current = false;
-      if (loaded) setOpen(true);
-      else toast({ title: t('modal.failed-title'), description: t('load-failure.text'), tone: 'bad' });
-    });
-  };
   if (!channel || !words) return null;
   return (
-    <div className={css.root}>
+    <div className={styles.root}>
       <OutboundLink
         href={channel.href}
         className={buttonClass('secondary')}
@@ -52,13 +40,13 @@ function HaveCode({ store }: { readonly store: StoreSummary }) {
         onClick={(event) => {
           if (hasModifier(event)) return;
           event.preventDefault();
-          show();
+          dialog.open();
         }}
       >
         <Icon name="plus" />
         {words.haveCode}
       </OutboundLink>
-      {Report && open && <Report store={store} onClose={() => setOpen(false)} />}
+      {dialog.Part && <dialog.Part store={store} onClose={dialog.close} />}
     </div>
   );
 }

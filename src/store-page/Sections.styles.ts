@@ -1,6 +1,7 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 
-export const css = styles({
+export const styles = classNames({
   // The layout of a section depends on the width of its container, which is larger on store pages than on text pages.
-  sections: { containerType: 'inline-size' },
+  sections: css({ containerType: 'inline-size' }),
 });

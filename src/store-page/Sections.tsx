@@ -1,33 +1,31 @@
 import type { ComponentType } from 'react';
-import type { PlainSectionView, SectionView, StaticSectionView } from '../domain/page-data';
+import type { AnySectionView } from '../domain/page-data';
 import { isFolded } from '../domain/section-order';
-import { css } from './Sections.styles';
+import { styles } from './Sections.styles';
 import { sectionViews } from './section-views';
 
-type AnySection = SectionView | StaticSectionView;
+type AnyView = ComponentType<{ readonly section: AnySectionView; readonly folded?: boolean }>;
 
-type AnySectionView = ComponentType<{ readonly section: AnySection; readonly folded?: boolean }>;
-
-interface SectionsProps<Section extends AnySection> {
+interface SectionsProps<Section extends AnySectionView> {
   readonly sections: readonly Section[];
   /** Which sections are closed: those after the questions, or all that can be. */
   readonly folding?: 'late' | 'all';
-  /** The components of the section kinds that only some pages have, so that other pages need not load them. */
+  /** The components of the section kinds that only some pages load. */
   readonly ownViews?: {
-    readonly [Kind in Exclude<Section['kind'], PlainSectionView['kind']>]: ComponentType<{
+    readonly [Kind in Exclude<Section['kind'], keyof typeof sectionViews>]: ComponentType<{
       readonly section: Extract<Section, { readonly kind: Kind }>;
     }>;
   };
 }
 
 /** The sections of a page, in order. */
-export function Sections<Section extends AnySection>({ sections, folding, ownViews }: SectionsProps<Section>) {
+export function Sections<Section extends AnySectionView>({ sections, folding, ownViews }: SectionsProps<Section>) {
   const views = { ...sectionViews, ...ownViews };
   return (
-    <div className={css.sections}>
+    <div className={styles.sections}>
       {sections.map((section, index) => {
         // The registry pairs each kind with its component, but TypeScript cannot relate the two unions.
-        const View = views[section.kind as keyof typeof views] as AnySectionView;
+        const View = views[section.kind as keyof typeof views] as AnyView;
         return (
           <View key={index} section={section} folded={folding === 'all' || (folding === 'late' && isFolded(section))} />
         );

@@ -1,8 +1,9 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, font, measure, shadow, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  bar: {
+export const styles = classNames({
+  bar: css({
     position: 'fixed',
     zIndex: 20,
     insetInline: 0,
@@ -14,16 +15,18 @@ export const css = styles({
     boxShadow: shadow.float,
     // In a low window it would cover too much of the page.
     '@media print, (max-height: 20rem)': { display: 'none' },
-  },
-  row: {
+  }),
+  row: css({
     display: 'flex',
+    // Only where the text is enlarged.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.xs,
     maxInlineSize: measure.text,
     marginInline: 'auto',
-  },
-  note: { maxInlineSize: measure.text, marginInline: 'auto' },
-  code: {
+  }),
+  note: css({ maxInlineSize: measure.text, marginInline: 'auto' }),
+  code: css({
     // Only a long code is broken; the name of the store wraps before.
     flex: '1 0 auto',
     maxInlineSize: '36%',
@@ -33,27 +36,18 @@ export const css = styles({
     // The code is at the start in either direction of the page.
     '[dir="rtl"] &': { textAlign: 'end' },
     '& > code': { fontFamily: font.code, userSelect: 'all' },
-  },
-  title: { flex: '1 1 8rem', fontWeight: weight.medium, lineHeight: 1.3 },
-  copy: {
+  }),
+  title: css({ flex: '1 1 8rem', fontWeight: weight.medium, lineHeight: 1.3 }),
+  copy: css({
     '&&': { flex: 'none', paddingInline: space.s },
     '@media (max-width: 24rem)': { '& > svg': { display: 'none' } },
-  },
-  // The name of the store wraps rather than pushing the link to a row of its own.
-  go: {
-    '&&': {
-      flex: '0 1 auto',
-      minInlineSize: 'min-content',
-      maxInlineSize: '9rem',
-      lineHeight: 1.2,
-      paddingInline: space.s,
-    },
-  },
-  line: {
+  }),
+  go: css({ '&&': { flex: 'none', paddingInline: space.s, whiteSpace: 'nowrap' } }),
+  line: css({
     maxInlineSize: measure.text,
     marginInline: 'auto',
     fontSize: '0.75rem',
     lineHeight: 1.5,
     color: colour.inkSoft,
-  },
+  }),
 });

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
-import { OutboundLink, PlaceContext } from '../links/links';
+import { OutboundLink, PlaceContext } from '../ui/links';
 import { CopyButton } from '../offers/CopyButton';
 import { CountryNote } from '../offers/CountryNote';
 import { OfferAction } from '../offers/OfferAction';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './StoreBar.styles';
+import { styles } from './StoreBar.styles';
 
 /** Keeps the height of an element in `--bar`: what is focused, the notices and the end of the page stay above the element. */
 function useReservedHeight(bar: RefObject<HTMLElement | null>): void {
@@ -35,7 +36,7 @@ interface StoreBarProps {
 
 /** The bar at the bottom of a store's page: the code with its copy button and the link to the store, or a deal with its link. */
 export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const { disclosureLine } = useSite();
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar);
@@ -43,44 +44,42 @@ export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps)
   const section = (
     <section
       ref={bar}
-      className={css.bar}
+      className={styles.bar}
       aria-label={title}
       data-bar=""
       data-offer={offer.id}
       onFocus={() => onFocusChange(true)}
       onBlur={(event) => onFocusChange(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div className={css.note}>
+      <div className={styles.note}>
         <CountryNote offer={offer} />
       </div>
-      <div className={css.row}>
+      <div className={styles.row}>
         {code === undefined ? (
           <>
-            <span className={css.title}>
-              <Bidi>{title}</Bidi>
-            </span>
+            <BidiText as="span" className={styles.title} text={title} />
             <OfferAction offer={offer} store={store} />
           </>
         ) : (
           <>
-            <bdi className={css.code} dir="ltr">
+            <bdi className={styles.code} dir="ltr">
               <code>{code}</code>
             </bdi>
-            <CopyButton offer={offer} store={store} className={css.copy} />
+            <CopyButton offer={offer} store={store} className={styles.copy} />
             {url !== undefined && (
-              <OutboundLink href={url} sponsored className={buttonClass('secondary', 'm', css.go)}>
-                <span>
-                  <Bidi>{t('offer.go-to', { store: store.name })}</Bidi> <Icon name="external" />
-                </span>
-                <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+              <OutboundLink href={url} sponsored className={buttonClass('secondary', 'm', styles.go)}>
+                {intl.formatMessage({ id: 'bar.go' })}
+                <VisuallyHidden>
+                  <Bidi>{intl.formatMessage({ id: 'bar.to-store' }, { store: store.name })}</Bidi>{' '}
+                  {intl.formatMessage({ id: 'offer.opens-new-tab' })}
+                </VisuallyHidden>
+                <Icon name="external" />
               </OutboundLink>
             )}
           </>
         )}
       </div>
-      <p className={css.line}>
-        <Bidi>{disclosureLine}</Bidi>
-      </p>
+      <BidiText className={styles.line} text={disclosureLine} />
     </section>
   );
   return <PlaceContext value="b">{section}</PlaceContext>;

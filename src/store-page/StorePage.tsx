@@ -1,42 +1,73 @@
 import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
 import { countedIn } from '../domain/country';
-import { activeOffers } from '../domain/offer-status';
-import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
+import { thresholdsOf } from '../domain/thresholds';
+import { activeOffers, endedOffers } from '../domain/offer-status';
+import type { CountryView, StorePage as StorePageData, SuggestedStore } from '../domain/page-data';
 import { checksPath } from '../domain/paths';
 import { allActiveOffers, numberOfOffers } from '../domain/remaining-offers';
 import { featuredOffer } from '../domain/shown-offers';
+import { withOffersFirst } from '../domain/suggested-stores';
 import { StoreSections } from '../generated/store-sections';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
+import { PageLink } from '../ui/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintHeader } from '../offers/PrintHeader';
+import { SuggestedStores } from '../offers/SuggestedStores';
+import { WayOn } from '../offers/WayOn';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
+import { Section } from '../ui/Section';
 import { Wording } from '../ui/Wording';
 import { ActionLink } from './ActionLink';
 import { BottomBar } from './BottomBar';
 import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
-import { NoOffers } from './NoOffers';
 import { BasketSection } from './sections/BasketSection';
 import { OffersSection } from './sections/OffersSection';
 import { shownActions } from './shown-actions';
-import { SimilarStores } from './SimilarStores';
-import { css } from './StorePage.styles';
+import { styles } from './StorePage.styles';
+
+/** Says that a store has no active offer, and where there are some; nothing while it has one. */
+function NoOffers({ page: { offers, sections, similar } }: { readonly page: StorePageData }) {
+  const intl = useIntl();
+  const now = useNow();
+  if (activeOffers(offers, now).length > 0) return null;
+  const list = sections.find(({ kind }) => kind === 'offers');
+  const date = endedOffers(offers, now)[0]?.expiresOn;
+  return (
+    <WayOn
+      level={2}
+      framed
+      title={(list?.kind === 'offers' ? list.empty : undefined) ?? intl.formatMessage({ id: 'offers.none' })}
+      text={date === undefined ? undefined : intl.formatMessage({ id: 'offers.none-since' }, { date })}
+      stores={similar ?? []}
+    />
+  );
+}
+
+/** The stores that are similar to that of the page: first those that have an active offer. */
+function SimilarStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
+  const intl = useIntl();
+  return (
+    <Section heading={intl.formatMessage({ id: 'store.similar' })} className={styles.similar}>
+      <SuggestedStores stores={withOffersFirst(stores, useNow(), useCountry())} />
+    </Section>
+  );
+}
 
 /** The rating of the store: for a feed computed from its active offers, else that of the data, if any. */
 function StoreRating({ page }: { readonly page: StorePageData }) {
   const now = useNow();
-  const t = useMessages();
   if (page.fromFeed && !page.unrated) {
     const rated = feedScore(allActiveOffers(page, now));
     return (
@@ -45,7 +76,7 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
           <Rating score={rated.score} count={rated.count} />
         </li>
         {/* The score without ratings is no opinion of any shopper (product rule R62). */}
-        {rated === scoreWithoutRatings && <li>{t('store.no-ratings-yet')}</li>}
+        {rated === scoreWithoutRatings && <FormattedMessage id="store.no-ratings-yet" tagName="li" />}
       </>
     );
   }
@@ -70,18 +101,16 @@ interface HeroHeadProps {
 function HeroHead({ page, heading, current }: HeroHeadProps) {
   const { store, countries, trail } = page;
   return (
-    <div className={css.head}>
-      <div className={css.store}>
+    <div className={styles.head}>
+      <div className={styles.store}>
         <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
         <div>
-          <span className={css.name}>
-            <Bidi>{store.name}</Bidi>
-          </span>
+          <BidiText as="span" className={styles.name} text={store.name} />
           <Breadcrumbs trail={trail} />
           {trail?.at(-1)?.name !== store.category && <Bidi>{store.category}</Bidi>}
         </div>
       </div>
-      <h1 className={css.heading}>
+      <h1 className={styles.heading}>
         <Wording>{heading}</Wording>
       </h1>
       {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
@@ -91,14 +120,14 @@ function HeroHead({ page, heading, current }: HeroHeadProps) {
 
 /** What is known about the offers at a glance: the rating, the month of the last check, how many there are, their tests. */
 function Glance({ page }: { readonly page: StorePageData }) {
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
   const country = useCountry();
   const { store, month, fromFeed, unrated, hasChecks, testsPage } = page;
   const rated = (fromFeed && !unrated) || store.rating !== undefined;
-  const checked = month !== undefined && <Bidi>{t('store.checked', { month })}</Bidi>;
+  const checked = month !== undefined && <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>;
   return (
-    <ul className={css.glance} data-glance="">
+    <ul className={styles.glance} data-glance="">
       {rated && <StoreRating page={page} />}
       {checked && (
         <li>
@@ -108,11 +137,14 @@ function Glance({ page }: { readonly page: StorePageData }) {
       )}
       <li>
         <Icon name="tag" />
-        {t('store.active-offers', { count: numberOfOffers(countedIn(allActiveOffers(page, now), country)) })}
+        {intl.formatMessage(
+          { id: 'store.active-offers' },
+          { count: numberOfOffers(countedIn(allActiveOffers(page, now), country)) },
+        )}
       </li>
       {hasChecks && (
         <li>
-          <PageLink to={checksPath(page.path)}>{t('checks.to-log')}</PageLink>
+          <PageLink to={checksPath(page.path)}>{intl.formatMessage({ id: 'checks.to-log' })}</PageLink>
         </li>
       )}
     </ul>
@@ -126,16 +158,14 @@ interface HeroMoreProps {
 
 /** What follows the first offer: what is known at a glance, the subtitle and the actions of the store. */
 function HeroMore({ page, subtitle }: HeroMoreProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const actions = shownActions(page, useNow());
   return (
-    <div className={css.more}>
+    <div className={styles.more}>
       <Glance page={page} />
-      <p className={css.subtitle}>
-        <Bidi>{subtitle}</Bidi>
-      </p>
+      <BidiText className={styles.subtitle} text={subtitle} />
       {actions.length > 0 && (
-        <ul className={css.actions} aria-label={t('store.actions')}>
+        <ul className={styles.actions} aria-label={intl.formatMessage({ id: 'store.actions' })}>
           {actions.map((action) => (
             <li key={action.label}>
               <ActionLink {...action} />
@@ -168,17 +198,17 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       {...(feedback !== undefined && { feedback })}
       {...(copiedNotice !== undefined && { copiedNotice })}
     >
-      <div className={css.hero} data-hue={store.hue}>
+      <div className={styles.hero} data-hue={store.hue}>
         <Container>
           <PrintHeader path={page.path} />
-          <div className={css.layout} data-alone={featured || empty ? undefined : ''}>
+          <div className={styles.layout} data-alone={featured || empty ? undefined : ''}>
             <HeroHead page={page} heading={heading} current={current} />
-            <div className={css.featured} ref={first}>
+            <div className={styles.featured} ref={first}>
               <NoOffers page={page} />
               {featured && <OfferTicket offer={featured} store={store} />}
               <AffiliateDisclosure />
-              {basket && !empty && (
-                <a href="#basket" className={css.toBasket}>
+              {basket && thresholdsOf(offers, now).offers.length > 0 && (
+                <a href="#basket" className={styles.toBasket}>
                   <Bidi>{basket.heading}</Bidi>
                   <Icon name="chevron-down" />
                 </a>

@@ -1,6 +1,6 @@
+import type { IntlShape } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import type { Basket, Judged, OpenLimit, Question, Saves, Verdict } from '../domain/verdict';
-import type { Translate } from '../hooks/messages';
 import { minorMoneyText, type ReasonWording } from '../offers/reason-text';
 
 /** A group of answers, in the order of the page. */
@@ -18,10 +18,17 @@ export function offerName({ code, title }: OfferView): string {
 }
 
 /** That nothing with known figures applies; if so, that all of it has ended. */
-function refusedSentence(judged: readonly Judged[], t: Translate): string {
+function refusedSentence(judged: readonly Judged[], intl: IntlShape): string {
   const refused = judged.flatMap(({ verdict }) => (verdict.state === 'blocked' ? [verdict] : []));
   const ended = refused.filter(({ reasons }) => reasons.some(({ kind }) => kind === 'ended'));
-  return refused.length > 0 && ended.length === refused.length ? t('basket.best-ended') : t('basket.best-none');
+  return intl.formatMessage({
+    id: refused.length > 0 && ended.length === refused.length ? 'basket.best-ended' : 'basket.best-none',
+  });
+}
+
+/** The offer that the first sentence of the answers names as the best, if it names one. */
+export function recommended([best]: readonly Judged[]): OfferView | undefined {
+  return best?.verdict.state === 'saves' && best.verdict.group !== 'unknown' ? best.offer : undefined;
 }
 
 /** The first sentence of the answers, which is announced. */
@@ -30,52 +37,60 @@ export function answerSentence(
   { amount, currency }: Basket,
   wording: ReasonWording,
 ): string {
-  const { t } = wording;
+  const { intl } = wording;
   const [best] = judged;
-  if (!best) return t('basket.best-none');
+  if (!best) return intl.formatMessage({ id: 'basket.best-none' });
   const offer = offerName(best.offer);
   const { verdict } = best;
   switch (groupOf(verdict)) {
     case 'now': {
       const { saving, total } = verdict as Saves;
       if (total && amount !== undefined && currency)
-        return t('basket.best-now', {
-          offer,
-          total: minorMoneyText(total, wording),
-          before: minorMoneyText({ minor: amount, currency }, wording),
-        });
+        return intl.formatMessage(
+          { id: 'basket.best-now' },
+          {
+            offer,
+            total: minorMoneyText(total, wording),
+            before: minorMoneyText({ minor: amount, currency }, wording),
+          },
+        );
       return saving
-        ? t('basket.best-now-open', { offer, saving: minorMoneyText(saving, wording) })
-        : t('basket.best-up-to', { offer });
+        ? intl.formatMessage({ id: 'basket.best-now-open' }, { offer, saving: minorMoneyText(saving, wording) })
+        : intl.formatMessage({ id: 'basket.best-up-to' }, { offer });
     }
     case 'up-to':
-      return t('basket.best-up-to', { offer });
+      return intl.formatMessage({ id: 'basket.best-up-to' }, { offer });
     case 'extra':
-      return t('basket.best-extra', { offer });
+      return intl.formatMessage({ id: 'basket.best-extra' }, { offer });
     case 'cashback':
-      return t('basket.best-cashback', { offer });
+      return intl.formatMessage({ id: 'basket.best-cashback' }, { offer });
     case 'depends':
-      return t('basket.best-depends');
+      return intl.formatMessage({ id: 'basket.best-depends' });
     case 'unknown':
-      return `${refusedSentence(judged, t)} ${t('basket.rest-unknown')}`;
+      return `${refusedSentence(judged, intl)} ${intl.formatMessage({ id: 'basket.rest-unknown' })}`;
     case 'blocked':
-      return refusedSentence(judged, t);
+      return refusedSentence(judged, intl);
   }
 }
 
 /** What an offer does to the price: the main words, and further ones. */
 export function gainTexts({ group, saving, atLeast, upTo, total }: Saves, wording: ReasonWording): readonly string[] {
-  const { t } = wording;
+  const { intl } = wording;
   const figure = saving && minorMoneyText(saving, wording);
   if (group === 'cashback')
-    return figure === undefined ? [] : [t(upTo ? 'basket.back-up-to' : 'basket.back', { saving: figure })];
+    return figure === undefined
+      ? []
+      : [intl.formatMessage({ id: upTo ? 'basket.back-up-to' : 'basket.back' }, { saving: figure })];
   if (group !== 'now' && group !== 'up-to') return [];
   if (figure === undefined) return [];
-  if (atLeast) return [t('basket.saved-range', { from: minorMoneyText(atLeast, wording), saving: figure })];
-  if (upTo) return [t('basket.saved-up-to', { saving: figure })];
+  if (atLeast)
+    return [
+      intl.formatMessage({ id: 'basket.saved-range' }, { from: minorMoneyText(atLeast, wording), saving: figure }),
+    ];
+  if (upTo) return [intl.formatMessage({ id: 'basket.saved-up-to' }, { saving: figure })];
   return [
-    ...(total ? [t('basket.pay', { total: minorMoneyText(total, wording) })] : []),
-    t('basket.saved', { saving: figure }),
+    ...(total ? [intl.formatMessage({ id: 'basket.pay' }, { total: minorMoneyText(total, wording) })] : []),
+    intl.formatMessage({ id: 'basket.saved' }, { saving: figure }),
   ];
 }
 
@@ -92,13 +107,22 @@ export function openTexts(
   limits: readonly OpenLimit[],
   wording: ReasonWording,
 ): readonly string[] {
-  const { t } = wording;
+  const { intl } = wording;
   const comparing = new Set(limits.map(({ kind }): Question => (kind === 'item-price' ? 'itemPrice' : 'amount')));
-  const labels = questions.filter((question) => !comparing.has(question)).map((question) => t(`basket.${question}`));
+  const labels = questions
+    .filter((question) => !comparing.has(question))
+    .map((question) => intl.formatMessage({ id: `basket.${question}` }));
   return [
-    ...limits.map(({ kind, amount }) => t(limitIds[kind], { amount: minorMoneyText(amount, wording) })),
+    ...limits.map(({ kind, amount }) =>
+      intl.formatMessage({ id: limitIds[kind] }, { amount: minorMoneyText(amount, wording) }),
+    ),
     ...(labels.length === 0
       ? []
-      : [t('basket.open', { questions: labels.reduce((list, next) => t('reason.list', { list, next })) })]),
+      : [
+          intl.formatMessage(
+            { id: 'basket.open' },
+            { questions: labels.reduce((list, next) => intl.formatMessage({ id: 'reason.list' }, { list, next })) },
+          ),
+        ]),
   ];
 }

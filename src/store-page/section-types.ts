@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { PlainSectionView, SectionView } from '../domain/page-data';
+import type { AnySectionView, PlainSectionView } from '../domain/page-data';
 
 /** The section kinds. */
-export type SectionKind = SectionView['kind'];
+export type SectionKind = AnySectionView['kind'];
 
 /** The data of one section kind. */
-export type SectionOf<Kind extends SectionKind> = Extract<SectionView, { readonly kind: Kind }>;
+export type SectionOf<Kind extends SectionKind> = Extract<AnySectionView, { readonly kind: Kind }>;
 
 /** The props of a section's component. */
 export interface SectionProps<Kind extends SectionKind> {
@@ -14,5 +14,9 @@ export interface SectionProps<Kind extends SectionKind> {
   readonly folded?: boolean;
 }
 
-/** One component for each section kind that any page may have. */
-export type SectionViews = { readonly [Kind in PlainSectionView['kind']]: ComponentType<SectionProps<Kind>> };
+type ViewOf<Kind extends SectionKind> = ComponentType<SectionProps<Kind>>;
+
+/** Components by section kind: at least those of the kinds that any page may have. */
+export type SectionViews = { readonly [Kind in PlainSectionView['kind']]: ViewOf<Kind> } & {
+  readonly [Kind in SectionKind]?: ViewOf<Kind>;
+};

@@ -1,64 +1,26 @@
-import { useId, type ReactNode } from 'react';
-import { css } from './Accordion.styles';
-import { Bidi } from './Bidi';
-import { classNames } from './class-names';
+import type { ReactNode } from 'react';
+import { BidiText } from './BidiText';
 import { Icon } from './Icon';
-
-interface DisclosureProps {
-  /** The text that is always visible and toggles the content. */
-  readonly summary: string;
-  /** Of the disclosures with the same name, one at most is open. */
-  readonly name?: string;
-  /** Makes the summary a heading of this level. */
-  readonly headingLevel?: 2 | 3 | 4;
-  /** Whether it is initially open. */
-  readonly open?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
-
-/** Content that its summary shows and hides, without a script. */
-export function Disclosure({ summary, name, headingLevel, open = false, className, children }: DisclosureProps) {
-  const Summary = headingLevel === undefined ? 'span' : headings[headingLevel];
-  return (
-    <details className={className} {...(name !== undefined && { name })} open={open}>
-      <summary className={css.summary}>
-        <Summary className={css.words}>
-          <Bidi>{summary}</Bidi>
-        </Summary>
-        <Icon name="chevron-down" className={css.chevron} />
-      </summary>
-      <div className={css.content}>{children}</div>
-    </details>
-  );
-}
-
-/** One entry of an accordion. */
-export interface AccordionItem {
-  readonly id: string;
-  readonly summary: string;
-  readonly content: ReactNode;
-}
+import { styles } from './Accordion.styles';
 
 interface AccordionProps {
-  readonly items: readonly AccordionItem[];
+  readonly items: readonly { readonly summary: string; readonly content: ReactNode }[];
   /** Common to accordions of which one entry at most is open among all. */
-  readonly name?: string;
-  readonly headingLevel?: 2 | 3 | 4;
-  readonly className?: string | undefined;
+  readonly name: string;
 }
 
-/** Disclosures of which one at most is open; the open one can be closed (product rule R45). */
-export function Accordion({ items, name, headingLevel = 3, className }: AccordionProps) {
-  const ownName = useId();
+/** Content that summaries show and hide, without a script. One entry at most is open; it can be closed (product rule R45). */
+export function Accordion({ items, name }: AccordionProps) {
   return (
-    <div className={classNames(css.accordion, className)}>
-      {items.map(({ id, summary, content }) => (
-        <Disclosure key={id} name={name ?? ownName} summary={summary} headingLevel={headingLevel}>
-          {content}
-        </Disclosure>
+    <div className={styles.accordion}>
+      {items.map(({ summary, content }) => (
+        <details key={summary} name={name}>
+          <summary className={styles.summary}>
+            <BidiText as="h3" className={styles.words} text={summary} />
+            <Icon name="chevron-down" className={styles.chevron} />
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
       ))}
     </div>
   );

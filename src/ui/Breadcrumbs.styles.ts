@@ -1,12 +1,13 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { size, space } from '../theme/tokens';
 
-export const css = styles({
-  trail: {
+export const styles = classNames({
+  trail: css({
     fontSize: size.small,
     // The space around a link, which takes none in the line, belongs to it.
     '& a': { paddingBlock: space.s },
     '& a + a::before': { content: '"›" / ""', display: 'inline-block', marginInline: space.xs },
     '@media print': { display: 'none' },
-  },
+  }),
 });

@@ -1,7 +1,6 @@
-import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
-import { Bidi } from './Bidi';
-import { css } from './Breadcrumbs.styles';
+import { useIntl } from 'react-intl';
+import { PageLink } from './links';
+import { styles } from './Breadcrumbs.styles';
 
 interface BreadcrumbsProps {
   readonly trail: readonly { readonly name: string; readonly path: string }[] | undefined;
@@ -9,15 +8,13 @@ interface BreadcrumbsProps {
 
 /** Links to the pages above the current one (product rule R88). */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const t = useMessages();
+  const intl = useIntl();
   return (
     trail && (
-      <nav className={css.trail} aria-label={t('page.trail')}>
+      <nav className={styles.trail} aria-label={intl.formatMessage({ id: 'page.trail' })}>
         <p>
           {trail.map(({ name, path }) => (
-            <PageLink key={path} to={path}>
-              <Bidi>{name}</Bidi>
-            </PageLink>
+            <PageLink key={path} to={path} text={name} />
           ))}
         </p>
       </nav>

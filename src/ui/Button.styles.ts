@@ -1,14 +1,14 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { inlineRow } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, motion, radius, size, space, weight } from '../theme/tokens';
 
 const square = (side: string) => ({ '&&': { inlineSize: side, paddingInline: 0 } });
 
-export const css = styles({
-  button: {
-    display: 'inline-flex',
-    alignItems: 'center',
+export const styles = classNames({
+  button: css({
+    ...inlineRow(space.xs),
     justifyContent: 'center',
-    gap: space.xs,
     maxInlineSize: '100%',
     border: '1px solid transparent',
     borderRadius: radius.m,
@@ -23,31 +23,31 @@ export const css = styles({
     '@media print': {
       '&&': { minBlockSize: 0, borderColor: colour.lineStrong, background: 'none', color: colour.ink },
     },
-  },
-  s: { minBlockSize: '2.25rem', paddingInline: space.s, fontSize: size.small, borderRadius: radius.s },
-  m: { minBlockSize: '2.75rem', paddingInline: '1.125rem', paddingBlock: space.xs },
-  l: { minBlockSize: '3rem', paddingInline: space.l, paddingBlock: space.xs, fontSize: size.lead },
-  primary: {
+  }),
+  s: css({ minBlockSize: '2.25rem', paddingInline: space.s, fontSize: size.small, borderRadius: radius.s }),
+  m: css({ minBlockSize: '2.75rem', paddingInline: '1.125rem', paddingBlock: space.xs }),
+  l: css({ minBlockSize: '3rem', paddingInline: space.l, paddingBlock: space.xs, fontSize: size.lead }),
+  primary: css({
     background: colour.teal,
     color: colour.onTeal,
     '&:hover': { background: colour.tealDeep },
     '@media (forced-colors: active)': { borderColor: 'ButtonText' },
-  },
-  secondary: {
+  }),
+  secondary: css({
     background: colour.surface,
     color: colour.teal,
     borderColor: colour.lineStrong,
     '&:hover': { background: colour.tealSoft, borderColor: colour.teal },
-  },
-  quiet: {
+  }),
+  quiet: css({
     background: 'transparent',
     color: colour.teal,
     '&:hover': { background: colour.tealSoft },
-  },
-  icon: {
+  }),
+  icon: css({
     background: 'transparent',
     color: colour.ink,
     ...square('2.75rem'),
     '&:hover': { background: colour.sand },
-  },
+  }),
 });

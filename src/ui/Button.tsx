@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { css } from './Button.styles';
+import { styles } from './Button.styles';
 import { classNames } from './class-names';
 
 /** The emphasis of a button; `icon` is a square button with an icon only. */
@@ -10,7 +10,7 @@ export type ButtonSize = 's' | 'm' | 'l';
 
 /** The class of a button, for links styled as buttons. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', more?: string): string {
-  return classNames(css.button, css[size], css[variant], more);
+  return classNames(styles.button, styles[size], styles[variant], more);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,25 +1,23 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { inlineRow, card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, motion, radius, size, space } from '../theme/tokens';
 
-export const css = styles({
-  chip: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xxs,
+export const styles = classNames({
+  chip: css({
+    ...inlineRow(space.xxs),
     minBlockSize: '2rem',
     maxInlineSize: '100%',
     paddingInline: space.s,
     paddingBlock: space.xxs,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.round,
-    background: colour.surface,
+    ...card(radius.round),
     color: colour.ink,
     font: 'inherit',
     fontSize: size.small,
     lineHeight: 1.4,
     textDecoration: 'none',
-  },
-  pressable: {
+  }),
+  pressable: css({
     minBlockSize: '2.75rem',
     cursor: 'pointer',
     borderColor: colour.lineStrong,
@@ -30,5 +28,5 @@ export const css = styles({
       borderColor: colour.teal,
       color: colour.onTeal,
     },
-  },
+  }),
 });

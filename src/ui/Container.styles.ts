@@ -1,12 +1,12 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { measure, space } from '../theme/tokens';
 
-export const css = styles({
-  container: {
+export const styles = classNames({
+  container: css({
     inlineSize: '100%',
+    maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     marginInline: 'auto',
     paddingInline: space.m,
-  },
-  page: { maxInlineSize: `calc(${measure.page} + 2 * ${space.m})` },
-  text: { maxInlineSize: `calc(${measure.text} + 2 * ${space.m})` },
+  }),
 });

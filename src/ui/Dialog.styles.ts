@@ -1,8 +1,10 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, shadow, size, space, veil } from '../theme/tokens';
 
-export const css = styles({
-  dialog: {
+export const styles = classNames({
+  dialog: css({
     inlineSize: `calc(100% - 2 * ${space.m})`,
     maxInlineSize: '30rem',
     maxBlockSize: `calc(100dvh - 2 * ${space.m})`,
@@ -10,9 +12,7 @@ export const css = styles({
     padding: 0,
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
+    ...card(radius.l),
     color: colour.ink,
     boxShadow: shadow.float,
     transition: `opacity ${motion.calm}`,
@@ -34,16 +34,16 @@ export const css = styles({
       borderEndEndRadius: 0,
       paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
     },
-  },
-  frame: { padding: space.l, [from.tablet]: { padding: space.xl } },
-  head: {
+  }),
+  frame: css({ padding: space.l, [from.tablet]: { padding: space.xl } }),
+  head: css({
     display: 'flex',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: space.m,
     marginBlockEnd: space.m,
-  },
-  title: { fontSize: size.title, paddingBlock: '0.375rem' },
-  close: { marginBlockStart: '-0.25rem', marginInline: 'auto -0.625rem', flex: 'none' },
-  body: { display: 'grid', gap: space.m },
+  }),
+  title: css({ fontSize: size.title, paddingBlock: '0.375rem' }),
+  close: css({ marginBlockStart: '-0.25rem', marginInline: 'auto -0.625rem', flex: 'none' }),
+  body: css({ display: 'grid', gap: space.m }),
 });

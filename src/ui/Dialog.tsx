@@ -7,20 +7,17 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useMessages } from '../hooks/messages';
+import { useIntl } from 'react-intl';
 import { ToastHost, useDismissToast } from './toast-provider';
-import { Bidi } from './Bidi';
+import { BidiText } from './BidiText';
 import { Button } from './Button';
 import { classNames } from './class-names';
-import { css } from './Dialog.styles';
+import { styles } from './Dialog.styles';
 import { Icon } from './Icon';
-import { VisuallyHidden } from './VisuallyHidden';
 
 interface DialogProps {
   /** The heading and accessible name of the dialog. */
   readonly title: string;
-  /** true if the heading is for screen readers only, because the content starts with a heading. */
-  readonly titleHidden?: boolean;
   /** Called when the reader closes it by the button, Escape or a click outside. The caller then unmounts it. */
   readonly onClose: () => void;
   readonly className?: string | undefined;
@@ -70,8 +67,8 @@ function useClickOutside(onClose: () => void): Pick<DOMAttributes<HTMLDialogElem
 }
 
 /** A modal dialog, open while it is mounted. Focus stays inside and returns to the previous element on closing. */
-export function Dialog({ title, titleHidden = false, onClose, className, firstFocus, children }: DialogProps) {
-  const t = useMessages();
+export function Dialog({ title, onClose, className, firstFocus, children }: DialogProps) {
+  const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -82,15 +79,10 @@ export function Dialog({ title, titleHidden = false, onClose, className, firstFo
   useModal(dialog, firstFocus);
   const closeOutside = useClickOutside(onClose);
 
-  const heading = (
-    <h2 id={titleId} className={css.title}>
-      <Bidi>{title}</Bidi>
-    </h2>
-  );
   return (
     <dialog
       ref={dialog}
-      className={classNames(css.dialog, className)}
+      className={classNames(styles.dialog, className)}
       aria-labelledby={titleId}
       {...closeOutside}
       onCancel={(event) => {
@@ -100,20 +92,19 @@ export function Dialog({ title, titleHidden = false, onClose, className, firstFo
         onClose();
       }}
     >
-      <div className={css.frame}>
-        <div className={css.head}>
-          {titleHidden ? (
-            <VisuallyHidden as="h2" id={titleId}>
-              {title}
-            </VisuallyHidden>
-          ) : (
-            heading
-          )}
-          <Button variant="icon" className={css.close} aria-label={t('ui.close')} onClick={onClose}>
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <BidiText as="h2" id={titleId} className={styles.title} text={title} />
+          <Button
+            variant="icon"
+            className={styles.close}
+            aria-label={intl.formatMessage({ id: 'ui.close' })}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </Button>
         </div>
-        <div className={css.body}>{children}</div>
+        <div className={styles.body}>{children}</div>
       </div>
       <ToastHost />
     </dialog>

@@ -1,19 +1,20 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { stack, wrap } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: {
-    display: 'grid',
+export const styles = classNames({
+  root: css({
+    ...stack(space.s),
     justifyItems: 'center',
-    gap: space.s,
     paddingInline: space.l,
     paddingBlock: space.xxl,
     border: `1px dashed ${colour.lineStrong}`,
     borderRadius: radius.l,
     background: colour.surface,
     textAlign: 'center',
-  },
-  icon: {
+  }),
+  icon: css({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '3.5rem',
@@ -22,8 +23,12 @@ export const css = styles({
     background: colour.saffronSoft,
     color: colour.onSaffronSoft,
     fontSize: '1.375rem',
-  },
-  title: { fontSize: size.title, fontWeight: weight.medium },
-  text: { maxInlineSize: '32rem', color: colour.inkSoft },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.s, marginBlockStart: space.xs },
+  }),
+  title: css({ fontSize: size.title, fontWeight: weight.medium }),
+  text: css({ maxInlineSize: '32rem', color: colour.inkSoft }),
+  actions: css({
+    ...wrap(space.s),
+    justifyContent: 'center',
+    marginBlockStart: space.xs,
+  }),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Bidi } from './Bidi';
-import { css } from './EmptyState.styles';
+import { BidiText } from './BidiText';
+import { styles } from './EmptyState.styles';
 import { Icon, type IconName } from './Icon';
 
 interface EmptyStateProps {
@@ -16,19 +16,13 @@ interface EmptyStateProps {
 /** Shown in place of an empty list. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
-    <div className={css.root}>
-      <span className={css.icon}>
+    <div className={styles.root}>
+      <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <p className={css.title}>
-        <Bidi>{title}</Bidi>
-      </p>
-      {text !== undefined && (
-        <p className={css.text}>
-          <Bidi>{text}</Bidi>
-        </p>
-      )}
-      {children !== undefined && <div className={css.actions}>{children}</div>}
+      <BidiText className={styles.title} text={title} />
+      <BidiText className={styles.text} text={text} />
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

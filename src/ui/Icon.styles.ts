@@ -1,7 +1,8 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 
-export const css = styles({
-  icon: {
+export const styles = classNames({
+  icon: css({
     inlineSize: '1.25em',
     blockSize: '1.25em',
     flex: 'none',
@@ -13,8 +14,8 @@ export const css = styles({
     strokeLinejoin: 'round',
     // Without this, icons would keep the colour computed before the forced palette.
     '@media (forced-colors: active)': { forcedColorAdjust: 'auto' },
-  },
-  directed: {
+  }),
+  directed: css({
     '&:dir(rtl)': { transform: 'scaleX(-1)' },
-  },
+  }),
 });

@@ -1,6 +1,6 @@
 import type { IconName } from '../generated/icon-names';
 import { classNames } from './class-names';
-import { css } from './Icon.styles';
+import { styles } from './Icon.styles';
 import sprite from '../generated/icons.svg?no-inline';
 
 export type { IconName };
@@ -20,7 +20,7 @@ interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
-      className={classNames(css.icon, directed.has(name) && css.directed, className)}
+      className={classNames(styles.icon, directed.has(name) && styles.directed, className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

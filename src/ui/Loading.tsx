@@ -1,18 +1,13 @@
-import { useMessages } from '../hooks/messages';
-import { css } from './Loading.styles';
+import { useIntl } from 'react-intl';
+import { styles } from './Loading.styles';
 
-interface LoadingProps {
-  /** Whether a page is loading or the site is starting (product rule R24). */
-  readonly what?: 'page' | 'site';
-}
-
-/** A loading indicator. */
-export function Loading({ what = 'page' }: LoadingProps) {
-  const t = useMessages();
+/** Shown in place of a page that is loading (product rule R24). */
+export function Loading() {
+  const intl = useIntl();
   return (
-    <div className={css.root} role="status">
-      <span className={css.mark} aria-hidden="true" />
-      {what === 'page' ? t('ui.loading-page') : t('ui.loading')}
+    <div className={styles.root} role="status">
+      <span className={styles.mark} aria-hidden="true" />
+      {intl.formatMessage({ id: 'ui.loading-page' })}
     </div>
   );
 }

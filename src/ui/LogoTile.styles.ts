@@ -1,8 +1,9 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 import { colour, weight } from '../theme/tokens';
 
-export const css = styles({
-  tile: {
+export const styles = classNames({
+  tile: css({
     position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
@@ -20,11 +21,10 @@ export const css = styles({
     boxShadow: `0 0 0 1px ${colour.line}`,
     // The browser's mark of a failed image must not cover the initials before the image is removed.
     '& > *': { gridArea: '1 / 1' },
-  },
-  xs: { inlineSize: '2rem', blockSize: '2rem', fontSize: '0.8125rem' },
-  s: { inlineSize: '2.5rem', blockSize: '2.5rem', fontSize: '0.9375rem' },
-  m: { inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: '1.25rem' },
-  l: { inlineSize: '5rem', blockSize: '5rem', fontSize: '1.75rem' },
-  initials: { unicodeBidi: 'isolate' },
-  picture: { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  }),
+  xs: css({ inlineSize: '2rem', blockSize: '2rem', fontSize: '0.8125rem' }),
+  s: css({ inlineSize: '2.5rem', blockSize: '2.5rem', fontSize: '0.9375rem' }),
+  m: css({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: '1.25rem' }),
+  initials: css({ unicodeBidi: 'isolate' }),
+  picture: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }),
 });

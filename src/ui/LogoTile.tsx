@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { css } from './LogoTile.styles';
-
-/** The side of a tile: 32, 40, 56 or 80 pixels at the default text size. */
-export type LogoSize = 'xs' | 's' | 'm' | 'l';
+import { styles } from './LogoTile.styles';
 
 interface LogoTileProps {
   readonly src: string | undefined;
@@ -11,13 +8,14 @@ interface LogoTileProps {
   readonly initials: string;
   /** The hue step of the brand colour, -1 to 35. */
   readonly hue: number;
-  readonly size?: LogoSize;
+  /** Its side is 32, 40 or 56 pixels at the default text size. */
+  readonly size?: 'xs' | 's' | 'm';
   /** `eager` for the main tile in the first viewport. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string | undefined;
 }
 
-const sides = { xs: 32, s: 40, m: 56, l: 80 } as const;
+const sides = { xs: 32, s: 40, m: 56 } as const;
 
 /** A store's logo on a tile of its colour. It is hidden from screen readers, because the store's name is beside it. */
 export function LogoTile({ src, initials, hue, size = 'm', loading = 'lazy', className }: LogoTileProps) {
@@ -31,12 +29,12 @@ export function LogoTile({ src, initials, hue, size = 'm', loading = 'lazy', cla
   }, [src]);
 
   return (
-    <span className={classNames(css.tile, css[size], className)} data-hue={hue} aria-hidden="true">
-      <span className={css.initials}>{initials}</span>
+    <span className={classNames(styles.tile, styles[size], className)} data-hue={hue} aria-hidden="true">
+      <span className={styles.initials}>{initials}</span>
       {src !== undefined && src !== failed && (
         <img
           ref={picture}
-          className={css.picture}
+          className={styles.picture}
           src={src}
           alt=""
           width={sides[size]}

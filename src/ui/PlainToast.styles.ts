@@ -1,9 +1,10 @@
-import { floating } from '../theme/floating';
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { floating } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-export const css = styles({
-  toast: {
+export const styles = classNames({
+  toast: css({
     // Only a script shows it. The attribute keeps these rules out of the inline styles of pages.
     '&[data-open]': {
       position: 'fixed',
@@ -15,5 +16,6 @@ export const css = styles({
       padding: space.m,
       ...floating,
     },
-  },
+    '&[data-open][data-place="top"]': { insetBlockStart: space.m, insetBlockEnd: 'auto' },
+  }),
 });

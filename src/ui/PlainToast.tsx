@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toastDuration } from '../domain/constants';
-import { Bidi } from './Bidi';
-import { css } from './PlainToast.styles';
+import { BidiText } from './BidiText';
+import { styles } from './PlainToast.styles';
 import type { ShownToast } from './toast';
 import { ToastLink } from './ToastLink';
 
@@ -18,15 +18,8 @@ export function PlainToast({ toast, onDismiss }: PlainToastProps) {
     return () => clearTimeout(timer);
   }, [onDismiss, duration]);
   return (
-    <div className={css.toast} data-open data-toast>
-      {[title, description].map(
-        (text) =>
-          text !== undefined && (
-            <p key={text}>
-              <Bidi>{text}</Bidi>
-            </p>
-          ),
-      )}
+    <div className={styles.toast} data-open data-toast data-place={toast.place}>
+      {[title, description].map((text) => text !== undefined && <BidiText key={text} text={text} />)}
       <ToastLink link={link} />
     </div>
   );

@@ -1,7 +1,6 @@
-import { useMessages } from '../hooks/messages';
-import { Bidi } from './Bidi';
-import { classNames } from './class-names';
-import { css } from './Rating.styles';
+import { useIntl } from 'react-intl';
+import { BidiText } from './BidiText';
+import { styles } from './Rating.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface RatingProps {
@@ -11,38 +10,39 @@ interface RatingProps {
   readonly count?: number;
   /** true if `count` is a lower bound. */
   readonly atLeast?: boolean | undefined;
-  readonly className?: string | undefined;
 }
 
 const steps = [1, 2, 3, 4, 5] as const;
 
 /** A score as stars and as a number. */
-export function Rating({ score, count, atLeast = false, className }: RatingProps) {
-  const t = useMessages();
+export function Rating({ score, count, atLeast = false }: RatingProps) {
+  const intl = useIntl();
   return (
-    <span className={classNames(css.root, className)}>
-      <span className={css.stars} aria-hidden="true">
+    <span className={styles.root}>
+      <span className={styles.stars} aria-hidden="true">
         {steps.map((step) => (
           // biome-ignore lint/a11y/noSvgWithoutTitle: the stars are hidden from screen readers, which read the text below
           <svg
             key={step}
-            className={css.star}
+            className={styles.star}
             viewBox="0 0 24 24"
             data-fill={score >= step - 0.25 ? 'full' : score >= step - 0.75 ? 'half' : 'none'}
           >
-            <path className={css.empty} d={star} />
-            <path className={css.filled} d={star} />
+            <path className={styles.empty} d={star} />
+            <path className={styles.filled} d={star} />
           </svg>
         ))}
       </span>
-      <VisuallyHidden>{t('ui.rating-name', { score })}</VisuallyHidden>
-      <span aria-hidden="true" className={css.score}>
-        {t('ui.rating-score', { score })}
+      <VisuallyHidden>{intl.formatMessage({ id: 'ui.rating-name' }, { score })}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.score}>
+        {intl.formatMessage({ id: 'ui.rating-score' }, { score })}
       </span>
       {count !== undefined && (
-        <span className={css.count}>
-          <Bidi>{t(atLeast ? 'ui.rating-count-at-least' : 'ui.rating-count', { count })}</Bidi>
-        </span>
+        <BidiText
+          as="span"
+          className={styles.count}
+          text={intl.formatMessage({ id: atLeast ? 'ui.rating-count-at-least' : 'ui.rating-count' }, { count })}
+        />
       )}
     </span>
   );

@@ -1,10 +1,12 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { card } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  text: { '& > * + *': { marginBlockStart: space.m } },
+export const styles = classNames({
+  text: css({ '& > * + *': { marginBlockStart: space.m } }),
   // Apart from the rest, because the texts of most pages are paragraphs.
-  blocks: {
+  blocks: css({
     '& h2': { fontSize: size.heading, marginBlockStart: space.xxl },
     '& h3': { fontSize: size.title, marginBlockStart: space.xl },
     '& h4': { fontSize: size.lead, marginBlockStart: space.l },
@@ -20,10 +22,10 @@ export const css = styles({
       borderInlineStart: `3px solid ${colour.saffron}`,
       color: colour.inkSoft,
     },
-  },
+  }),
   // Arabic has no italics, so emphasis is a heavier weight.
-  emphasis: { '&:lang(ar)': { fontStyle: 'normal', fontWeight: weight.medium } },
-  code: {
+  emphasis: css({ '&:lang(ar)': { fontStyle: 'normal', fontWeight: weight.medium } }),
+  code: css({
     paddingInline: '0.375em',
     paddingBlock: '0.0625em',
     border: `1px solid ${colour.line}`,
@@ -35,15 +37,13 @@ export const css = styles({
     fontWeight: weight.medium,
     overflowWrap: 'normal',
     whiteSpace: 'nowrap',
-  },
-  scroller: {
+  }),
+  scroller: css({
     overflowX: 'auto',
     // A wide table must not widen the layout around it.
     contain: 'inline-size',
     overflowWrap: 'normal',
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...card(radius.m),
     '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     '& th, & td': {
       paddingInline: space.m,
@@ -54,5 +54,5 @@ export const css = styles({
     },
     '& th': { background: colour.sand, fontSize: size.small, fontWeight: weight.medium },
     '& tbody tr': { borderBlockStart: `1px solid ${colour.line}` },
-  },
+  }),
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { OutboundLink, PageLink } from '../links/links';
+import { useIntl } from 'react-intl';
+import { OutboundLink, PageLink } from './links';
 import type { Block, Inline, RichText } from '../domain/rich-text';
-import { useMessages } from '../hooks/messages';
 import { Bidi } from './Bidi';
+import { BidiText } from './BidiText';
 import { classNames } from './class-names';
-import { css } from './RichTextView.styles';
+import { styles } from './RichTextView.styles';
 
 function InlinePart({ part }: { readonly part: Inline }): ReactNode {
   if (typeof part === 'string') return <Bidi>{part}</Bidi>;
@@ -17,21 +18,21 @@ function InlinePart({ part }: { readonly part: Inline }): ReactNode {
       );
     case 'emphasis':
       return (
-        <em className={css.emphasis}>
+        <em className={styles.emphasis}>
           <InlineView>{part.children}</InlineView>
         </em>
       );
     case 'code':
       return (
         <bdi dir="ltr">
-          <code className={css.code}>{part.text}</code>
+          <code className={styles.code}>{part.text}</code>
         </bdi>
       );
     case 'break':
       return <br />;
     case 'link':
       return (
-        <RichLink to={part.to}>
+        <RichLink to={part.to} sponsored={part.sponsored}>
           <InlineView>{part.children}</InlineView>
         </RichLink>
       );
@@ -42,10 +43,20 @@ function InlineView({ children }: { readonly children: readonly Inline[] }) {
   return children.map((part, index) => <InlinePart key={index} part={part} />);
 }
 
-function RichLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface RichLinkProps {
+  readonly to: string;
+  readonly sponsored: true | undefined;
+  readonly children: ReactNode;
+}
+
+function RichLink({ to, sponsored, children }: RichLinkProps) {
   if (to.startsWith('#')) return <a href={to}>{children}</a>;
   if (to.startsWith('/')) return <PageLink to={to}>{children}</PageLink>;
-  return <OutboundLink href={to}>{children}</OutboundLink>;
+  return (
+    <OutboundLink href={to} sponsored={sponsored === true}>
+      {children}
+    </OutboundLink>
+  );
 }
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
@@ -122,10 +133,10 @@ function TableView({ table }: { readonly table: Table }) {
 
 /** A box that scrolls horizontally. It is focusable for keyboard users, and therefore needs a name. */
 function Scroller({ children }: { readonly children: ReactNode }) {
-  const t = useMessages();
+  const intl = useIntl();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-    <div className={css.scroller} role="group" aria-label={t('ui.table')} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={intl.formatMessage({ id: 'ui.table' })} tabIndex={0}>
       {children}
     </div>
   );
@@ -151,14 +162,8 @@ interface RichTextViewProps {
 export function RichTextView({ text, className }: RichTextViewProps) {
   const hasBlocks = typeof text !== 'string' && text.some(({ kind }) => kind !== 'paragraph');
   return (
-    <div className={classNames(css.text, hasBlocks && css.blocks, className)}>
-      {typeof text === 'string' ? (
-        <p>
-          <Bidi>{text}</Bidi>
-        </p>
-      ) : (
-        <BlocksView blocks={text} />
-      )}
+    <div className={classNames(styles.text, hasBlocks && styles.blocks, className)}>
+      {typeof text === 'string' ? <BidiText text={text} /> : <BlocksView blocks={text} />}
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { styles } from '../theme/styles';
-import { colour, radius, size, space, weight } from '../theme/tokens';
+import { css } from '@emotion/react';
+import { inputBox } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  root: { display: 'grid', gap: space.xxs, minInlineSize: 0 },
-  label: { fontSize: size.small, fontWeight: weight.medium },
-  select: {
+export const styles = classNames({
+  root: css({ display: 'grid', gap: space.xxs, minInlineSize: 0 }),
+  label: css({ fontSize: size.small, fontWeight: weight.medium }),
+  select: css({
     inlineSize: '100%',
     minInlineSize: 0,
     minBlockSize: '2.75rem',
     paddingInline: space.s,
-    border: `1px solid ${colour.lineStrong}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    ...inputBox,
     color: colour.ink,
-  },
+  }),
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { css } from './Select.styles';
+import { styles } from './Select.styles';
 
 interface Choice {
   readonly value: string;
@@ -20,11 +20,11 @@ interface SelectProps {
 export function Select({ label, value, choices, none, onChoose }: SelectProps) {
   const id = useId();
   return (
-    <div className={css.root}>
-      <label htmlFor={id} className={css.label}>
+    <div className={styles.root}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select id={id} className={styles.select} value={value} onChange={(event) => onChoose(event.target.value)}>
         {none !== undefined && <option value="">{none}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,16 +1,16 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { inlineRow } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, space, weight } from '../theme/tokens';
 
 // Only a script shows a toast. The attribute keeps these rules out of the inline styles of pages.
-export const css = styles({
-  link: {
+export const styles = classNames({
+  link: css({
     '[data-toast] &': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: space.xs,
+      ...inlineRow(space.xs),
       minBlockSize: '2.75rem',
       fontWeight: weight.medium,
     },
-  },
-  line: { '[data-toast] &': { display: 'block', fontSize: '0.75rem', lineHeight: 1.5, color: colour.inkSoft } },
+  }),
+  line: css({ '[data-toast] &': { display: 'block', fontSize: '0.75rem', lineHeight: 1.5, color: colour.inkSoft } }),
 });

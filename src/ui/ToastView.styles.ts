@@ -1,9 +1,10 @@
-import { floating } from '../theme/floating';
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { floating } from '../theme/fragments';
+import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, size, space, weight } from '../theme/tokens';
 
-export const css = styles({
-  region: {
+export const styles = classNames({
+  region: css({
     position: 'fixed',
     zIndex: 50,
     insetInline: space.m,
@@ -16,11 +17,15 @@ export const css = styles({
       insetBlockEnd: `calc(${space.l} + var(--bar, 0px))`,
       inlineSize: '24rem',
     },
+    '&[data-place="top"]': {
+      insetBlockStart: `calc(${space.m} + env(safe-area-inset-top, 0px))`,
+      insetBlockEnd: 'auto',
+    },
     // On a phone a dialog is at the bottom, where the toast would cover its buttons.
     '@media (max-width: 39.99rem)': { 'dialog &': { insetBlockStart: space.m, insetBlockEnd: 'auto' } },
     '@media print': { display: 'none' },
-  },
-  toast: {
+  }),
+  toast: css({
     '--way': 1,
     display: 'flex',
     alignItems: 'start',
@@ -33,27 +38,27 @@ export const css = styles({
     '&:dir(rtl)': { '--way': -1 },
     '&[data-dragged]': { transition: 'none', cursor: 'grabbing', userSelect: 'none', WebkitUserSelect: 'none' },
     '@starting-style': { opacity: 0 },
-  },
-  mark: {
+  }),
+  mark: css({
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
     inlineSize: '2rem',
     blockSize: '2rem',
     borderRadius: radius.round,
-  },
-  neutral: { background: colour.saffronSoft, color: colour.onSaffronSoft },
-  good: { background: colour.goodSoft, color: colour.good },
-  bad: { background: colour.badSoft, color: colour.bad },
-  words: { flex: 1, minInlineSize: 0, paddingBlockStart: '0.1875rem' },
-  title: { fontWeight: weight.medium, lineHeight: 1.5 },
-  description: { color: colour.inkSoft, fontSize: size.small, lineHeight: 1.6 },
+  }),
+  neutral: css({ background: colour.saffronSoft, color: colour.onSaffronSoft }),
+  good: css({ background: colour.goodSoft, color: colour.good }),
+  bad: css({ background: colour.badSoft, color: colour.bad }),
+  words: css({ flex: 1, minInlineSize: 0, paddingBlockStart: '0.1875rem' }),
+  title: css({ fontWeight: weight.medium, lineHeight: 1.5 }),
+  description: css({ color: colour.inkSoft, fontSize: size.small, lineHeight: 1.6 }),
   // Its target is larger than the space that it takes.
-  close: {
+  close: css({
     '&&': { inlineSize: '2.75rem' },
     minBlockSize: '2.75rem',
     marginBlock: '-0.5rem',
     marginInlineEnd: '-0.5rem',
     color: colour.inkSoft,
-  },
+  }),
 });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type DOMAttributes, type PointerEvent, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import { toastDuration, toastHotkey, toastSwipe } from '../domain/constants';
-import { useMessages } from '../hooks/messages';
-import { Bidi } from './Bidi';
+import { BidiText } from './BidiText';
 import { Button } from './Button';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
-import { css } from './ToastView.styles';
+import { styles } from './ToastView.styles';
 import type { ShownToast } from './toast';
 import { ToastLink } from './ToastLink';
 
@@ -103,7 +103,7 @@ function useSwipe(onSwiped: () => void): PointerListeners {
 
 /** A toast. It closes after its duration, which pauses on hover and focus, or by a swipe, Escape or its button. */
 export default function ToastView({ toast, onDismiss }: ToastViewProps) {
-  const t = useMessages();
+  const intl = useIntl();
   const region = useRef<HTMLElement>(null);
   useCountdown(region, toast, onDismiss);
   const returnFocus = useHotkey(region);
@@ -118,8 +118,9 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
   return (
     <section
       ref={region}
-      className={css.region}
-      aria-label={t('toast.region')}
+      className={styles.region}
+      data-place={toast.place}
+      aria-label={intl.formatMessage({ id: 'toast.region' })}
       aria-keyshortcuts={toastHotkey}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -130,22 +131,21 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
         close();
       }}
     >
-      <div className={css.toast} data-toast {...swipe}>
-        <span className={classNames(css.mark, css[tone])}>
+      <div className={styles.toast} data-toast {...swipe}>
+        <span className={classNames(styles.mark, styles[tone])}>
           <Icon name={icons[tone]} />
         </span>
-        <div className={css.words}>
-          <p className={css.title}>
-            <Bidi>{toast.title}</Bidi>
-          </p>
-          {toast.description !== undefined && (
-            <p className={css.description}>
-              <Bidi>{toast.description}</Bidi>
-            </p>
-          )}
+        <div className={styles.words}>
+          <BidiText className={styles.title} text={toast.title} />
+          <BidiText className={styles.description} text={toast.description} />
           <ToastLink link={toast.link} />
         </div>
-        <Button variant="icon" className={css.close} aria-label={t('toast.close')} onClick={close}>
+        <Button
+          variant="icon"
+          className={styles.close}
+          aria-label={intl.formatMessage({ id: 'toast.close' })}
+          onClick={close}
+        >
           <Icon name="close" />
         </Button>
       </div>

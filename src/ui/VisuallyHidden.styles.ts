@@ -1,7 +1,8 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 
-export const css = styles({
-  hidden: {
+export const styles = classNames({
+  hidden: css({
     position: 'absolute',
     inlineSize: '1px',
     blockSize: '1px',
@@ -11,5 +12,5 @@ export const css = styles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
     border: 0,
-  },
+  }),
 });

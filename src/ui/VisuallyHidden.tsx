@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { css } from './VisuallyHidden.styles';
+import { styles } from './VisuallyHidden.styles';
 
 /** The class of content for screen readers only. */
-export const visuallyHiddenClass: string = css.hidden;
+export const visuallyHiddenClass: string = styles.hidden;
 
 interface VisuallyHiddenProps {
-  readonly as?: 'span' | 'p' | 'h2' | 'h3' | 'div';
-  readonly id?: string;
+  readonly as?: 'span' | 'p' | 'h2' | 'div';
   readonly children: ReactNode;
 }
 
 /** A text for screen readers only. */
-export function VisuallyHidden({ as: Element = 'span', children, ...rest }: VisuallyHiddenProps) {
-  return (
-    <Element className={css.hidden} {...rest}>
-      {children}
-    </Element>
-  );
+export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
+  return <Element className={styles.hidden}>{children}</Element>;
 }

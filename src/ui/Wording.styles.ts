@@ -1,6 +1,7 @@
-import { styles } from '../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
 
-export const css = styles({
+export const styles = classNames({
   // A box breaks inside only if it is wider than the line.
-  whole: { display: 'inline-block' },
+  whole: css({ display: 'inline-block' }),
 });

@@ -1,6 +1,7 @@
 import { useStoreName } from '../hooks/page';
 import { Bidi } from './Bidi';
-import { css } from './Wording.styles';
+import { BidiText } from './BidiText';
+import { styles } from './Wording.styles';
 
 interface WordingProps {
   /** A plain text. */
@@ -19,9 +20,7 @@ export function Wording({ children }: WordingProps) {
   return (
     <>
       <Bidi>{children.slice(0, start)}</Bidi>
-      <span className={css.whole}>
-        <Bidi>{children.slice(start, end)}</Bidi>
-      </span>
+      <BidiText as="span" className={styles.whole} text={children.slice(start, end)} />
       <Bidi>{children.slice(end)}</Bidi>
     </>
   );

@@ -1,14 +1,21 @@
-import { createContext, use, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { importWhole } from '../loading/import-whole';
+import { createContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { importWhole } from '../browser/import-whole';
 import { PlainToast } from './PlainToast';
 import type { ShownToast, Toast } from './toast';
 import { VisuallyHidden } from './VisuallyHidden';
 import { usePart } from '../hooks/part';
+import { useRequired } from '../hooks/required';
 
 const importToastView = () => importWhole(() => import('./ToastView'));
 
 // In milliseconds. If `ToastView` takes longer to load, the toast is shown without buttons.
 const viewTimeout = 500;
+
+/** The end of the window that is farther from an element. */
+function farFrom(element: Element | undefined): ShownToast['place'] {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return top + bottom > window.innerHeight ? 'top' : 'bottom';
+}
 
 interface ToastState {
   readonly toast: ShownToast | undefined;
@@ -30,12 +37,25 @@ const StateContext = createContext<ToastState | undefined>(undefined);
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<ToastState>({ toast: undefined, hosts: [] });
   const count = useRef(0);
+  // Not the focus, which some browsers do not move to a button that is pressed.
+  const pressed = useRef<Element>(undefined);
+  useEffect(() => {
+    const note = ({ target }: MouseEvent): void => {
+      pressed.current = target instanceof Element ? target : undefined;
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
   const actions = useMemo<ToastActions>(
     () => ({
       show(next) {
         count.current += 1;
         const key = count.current;
-        setState(({ hosts }) => ({ toast: { ...next, key, announcedBy: hosts.at(-1), remaining: undefined }, hosts }));
+        const place = next.opensBelow ? 'top' : farFrom(pressed.current);
+        setState(({ hosts }) => ({
+          toast: { ...next, key, place, announcedBy: hosts.at(-1), remaining: undefined },
+          hosts,
+        }));
       },
       dismiss: () => setState(({ hosts }) => ({ toast: undefined, hosts })),
       addHost(id) {
@@ -57,9 +77,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 }
 
 function useToastActions(): ToastActions {
-  const actions = use(ActionsContext);
-  if (!actions) throw new Error('A part of the site was rendered outside ToastProvider.');
-  return actions;
+  return useRequired(ActionsContext);
 }
 
 /** `const toast = useToast(); toast({ title })` shows a toast. */
@@ -77,9 +95,7 @@ export function useDismissToast(): () => void {
  * dialog is inert. The live region is rendered before it has content, because otherwise screen readers would not announce it.
  */
 export function ToastHost() {
-  const state = use(StateContext);
-  if (!state) throw new Error('A part of the site was rendered outside ToastProvider.');
-  const { toast, hosts } = state;
+  const { toast, hosts } = useRequired(StateContext);
   const { dismiss, addHost } = useToastActions();
   const id = useId();
   const { Part: ToastView, failed, load } = usePart('ToastView', importToastView);

@@ -5,7 +5,7 @@ import type { Toast } from './toast';
 import { useToast } from './toast-provider';
 import { useLoadNotice } from './use-load-notice';
 
-/** A dialog that is loaded when it is first opened. */
+/** A dialog, or other content that a button shows, which is loaded when it is first opened. */
 interface DialogPart<Props> {
   /** The dialog while it is open. */
   readonly Part: ComponentType<Props> | undefined;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useMessages } from '../hooks/messages';
+import { useIntl } from 'react-intl';
 import { useDismissToast, useToast } from './toast-provider';
 
 // In milliseconds.
@@ -11,7 +11,7 @@ const giveUpAfter = 10_000;
  * the code cannot be loaded in ten seconds, because a dialog that opens later would surprise the reader.
  */
 export function useLoadNotice(): (loading: Promise<boolean>) => Promise<boolean> {
-  const t = useMessages();
+  const intl = useIntl();
   const toast = useToast();
   const dismiss = useDismissToast();
   return useCallback(
@@ -19,7 +19,7 @@ export function useLoadNotice(): (loading: Promise<boolean>) => Promise<boolean>
       let announced = false;
       const notice = setTimeout(() => {
         announced = true;
-        toast({ title: t('ui.loading'), duration: giveUpAfter });
+        toast({ title: intl.formatMessage({ id: 'ui.loading' }), duration: giveUpAfter });
       }, noticeAfter);
       let limit: ReturnType<typeof setTimeout> | undefined;
       const tooLate = new Promise<boolean>((resolve) => {
@@ -31,6 +31,6 @@ export function useLoadNotice(): (loading: Promise<boolean>) => Promise<boolean>
       if (announced) dismiss();
       return loaded;
     },
-    [t, toast, dismiss],
+    [intl, toast, dismiss],
   );
 }

@@ -2,7 +2,8 @@
  * `npm run bench -- --stores 200,1000 [--no-browser]` measures the generator and what it makes on synthetic catalogues;
  * `npm run bench -- --lighthouse` measures every template of the frozen catalogue's site, and `npm run bench -- --verdicts` how long
  * an answer for a purchase takes; `npm run bench -- --facets [--stores 10000]` what the lists and the index of a large catalogue take;
- * `npm run bench -- --feed [--stores 500 --rows 100000]` what stores take that share one table: a clean build, and builds after one changed row. `--help` names the options. All print a table and write JSON to `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
+ * `npm run bench -- --feed [--stores 500 --rows 100000]` what stores take that share one table: a clean build, and builds after one changed row;
+ * `npm run bench -- --react-router` cold builds beside those of React Router, and fails where they take too many times as long. `--help` names the options. All print a table and write JSON to `.bench/`. Figures depend on the machine and on what else it does; only their ratio is a test.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -14,6 +15,7 @@ import { facetRows, measureFacets } from './facet-bench';
 import { lighthouseRows, measureTemplates } from './lighthouse-bench';
 import { table, type Cost, type Row } from './measure';
 import { measureNetwork, networkRows } from './network-bench';
+import { highestRatio, measureAgainstRouter, routerRows } from './react-router-bench';
 import { measureVerdicts, verdictRows } from './verdict-bench';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     facets: { type: 'boolean', default: false },
     editor: { type: 'boolean', default: false },
     feed: { type: 'boolean', default: false },
+    'react-router': { type: 'boolean', default: false },
     rows: { type: 'string' },
     help: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -42,6 +45,8 @@ const help = `npm run bench -- [options]
                       each wrote; --stores and --rows choose other numbers
   --facets            lists and index of a large catalogue; --stores chooses the number, else 10,000
   --editor            requests of the form editor; --stores chooses the number, else 4,000
+  --react-router      cold builds of 1,000 stores by this project and by React Router, which is installed in a temporary folder; ends
+                      with code 1 if the ratio of their processor times is above its limit; --stores chooses another number
   --verdicts          an answer for a purchase at 500 offers
   --lighthouse        every template; --only chooses some
 
@@ -137,6 +142,17 @@ if (values.help) {
   const figures = measureNetwork(Number(values.stores ?? 500), Number(values.rows ?? 100_000), tell);
   process.stdout.write(table(networkRows(figures)));
   keep(`feed-${figures.stores}-${figures.rows}`, figures);
+} else if (values['react-router']) {
+  const figures = measureAgainstRouter(Number(values.stores ?? 1000), tell);
+  process.stdout.write(table(routerRows(figures)));
+  keep(`react-router-${figures.stores}`, figures);
+  // A ratio that could not be computed fails, too.
+  if (!(figures.ratio <= highestRatio)) {
+    process.stderr.write(
+      'error: a cold build has become too expensive; see generator/decisions/0068-compared-with-react-router.md\n',
+    );
+    process.exitCode = 1;
+  }
 } else if (values.lighthouse) {
   const figures = await measureTemplates(tell, values.only);
   process.stdout.write(table(lighthouseRows(figures)));

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { bundle } from '../../generator/bundle/bundle';
+import { bundle } from '../../generator/site/bundle/bundle';
 import { nodeSystem } from '../../generator/system/system';
-import { loadDocument } from '../../generator/load/document';
+import { loadDocument } from '../../generator/catalogue/load/document';
 import type { PageData } from '../../src/domain/page-data';
 import {
   decodeNames,
@@ -17,10 +17,10 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';
 import { costOf, median, medianCost, processorTime, repeat, type Cost } from './measure';
 import { syntheticStore } from './synthetic-catalogue';
-import { check } from '../../generator/check/check';
-import { siteDataOf } from '../../generator/check/checked-data';
-import { readMessageParts } from '../../generator/validate/interface-messages';
-import { siteContentOf } from '../../generator/render/site-content';
+import { check } from '../../generator/catalogue/check/check';
+import { siteDataOf } from '../../generator/site/records/checked-data';
+import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
+import { siteContentOf } from '../../generator/site/render/site-content';
 
 /** Everything that is measured on a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
 export interface CatalogueFigures {
@@ -59,14 +59,29 @@ interface SearchFigures {
   readonly keystroke: number;
 }
 
-const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
+/** Where the synthetic store of a number is. */
+export const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 
-function makeProject(stores: number): ProjectCopy {
+/** A copy of the project with so many synthetic stores beside those of its catalogue, and no cache. */
+export function makeProject(stores: number, textOf: (index: number) => string = syntheticStore): ProjectCopy {
   const copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
-  for (let index = 0; index < stores; index += 1)
-    writeFileSync(path.join(copy.root, storeFile(index)), syntheticStore(index));
+  for (let index = 0; index < stores; index += 1) writeFileSync(path.join(copy.root, storeFile(index)), textOf(index));
   return copy;
 }
+
+/**
+ * Moves what builds have made out of the way, so that the next one is cold. It is removed with the copy: a build of 1,000 stores took 12.0 s
+ * right after ten thousand files were removed, and 9.1 s else.
+ */
+export function setAside(root: string, round: number, made: readonly string[]): void {
+  const former = path.join(root, '.former', String(round));
+  mkdirSync(former, { recursive: true });
+  for (const name of made)
+    if (existsSync(path.join(root, name))) renameSync(path.join(root, name), path.join(former, path.basename(name)));
+}
+
+/** What a build of the project makes. */
+export const madeByBuild = ['node_modules/.cache', 'dist', 'src/generated'];
 
 /** Changes a word of a store that its own page and the lists show. */
 function edit(copy: ProjectCopy, index: number, round: number): void {
@@ -184,22 +199,14 @@ export async function measureCatalogue(
   const dist = path.join(copy.root, 'dist');
   process.env.SITE_PREVIEWS = 'off';
   const run = (...words: readonly string[]): Cost =>
-    costOf(copy.root, 'generator/launcher/launch.js', ...words, '--quiet');
+    costOf(copy.root, 'generator/cli/launcher/launch.js', ...words, '--quiet');
   try {
     tell('cold builds');
     const cold = medianCost(
       repeat(
         rounds,
         () => run('build'),
-        (round) => {
-          // Out of the way, and removed at the end: a build of 1,000 stores took 12.0 s right after ten thousand files were removed, and 9.1 s else.
-          const former = path.join(copy.root, '.former', String(round));
-          mkdirSync(former, { recursive: true });
-          for (const made of ['node_modules/.cache', 'dist', 'src/generated']) {
-            if (existsSync(path.join(copy.root, made)))
-              renameSync(path.join(copy.root, made), path.join(former, path.basename(made)));
-          }
-        },
+        (round) => setAside(copy.root, round, madeByBuild),
       ),
     );
     tell('warm builds');

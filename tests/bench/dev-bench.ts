@@ -11,7 +11,7 @@ const edits = 9;
  * It ends with the frame in which the change is painted.
  */
 export async function measureDev(root: string, storeFile: string): Promise<number> {
-  const server = spawn(process.execPath, ['generator/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
+  const server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
   const browser = await launchChromium();
   try {
     const url = await new Promise<string>((resolve, reject) => {

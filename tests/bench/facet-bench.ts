@@ -19,8 +19,8 @@ import {
   type PlaceOrder,
 } from '../../src/domain/fact-table';
 import type { Filters } from '../../src/domain/facets';
-import { check } from '../../generator/check/check';
-import { siteDataOf } from '../../generator/check/checked-data';
+import { check } from '../../generator/catalogue/check/check';
+import { siteDataOf } from '../../generator/site/records/checked-data';
 import { nodeSystem } from '../../generator/system/system';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { costOf, median, type Cost, type Row } from './measure';
@@ -175,7 +175,7 @@ export function measureFacets(stores: number, tell: (what: string) => void): Fac
     tell(`making ${stores} stores`);
     for (let index = 0; index < stores; index += 1)
       writeFileSync(path.join(copy.root, storeFile(index)), variedStore(index));
-    const build = (): Cost => costOf(copy.root, 'generator/launcher/launch.js', 'build', '--quiet');
+    const build = (): Cost => costOf(copy.root, 'generator/cli/launcher/launch.js', 'build', '--quiet');
     tell('building');
     const cold = build();
     tell('edits');

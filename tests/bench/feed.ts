@@ -7,13 +7,13 @@ import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statSync, writeSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FeedDoctor, type DoctorContext } from '../../generator/feed-doctor/doctor';
-import { readPresent, textOf } from '../../generator/feed-doctor/read';
-import { ShownRows } from '../../generator/feed-doctor/text';
+import { FeedDoctor, type DoctorContext } from '../../generator/feeds/feed-doctor/doctor';
+import { readPresent, textOf } from '../../generator/feeds/feed-doctor/read';
+import { ShownRows } from '../../generator/feeds/feed-doctor/text';
 import { nodeSystem } from '../../generator/system/system';
-import { loadSchemas } from '../../generator/load/schemas';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import type { Feed } from '../../src/generated/data-types';
-import { schemasOf } from '../../generator/validate/schemas';
+import { schemasOf } from '../../generator/catalogue/validate/schemas';
 
 const project = path.resolve(import.meta.dirname, '../..');
 

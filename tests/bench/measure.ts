@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What one process took from its start to its end. */
+/** What one process and those that it started took, from its start to its end. */
 export interface Cost {
   /** Milliseconds on the wall. */
   readonly wall: number;
-  /** Milliseconds of processor, over all threads. */
+  /** Milliseconds of processor, user and system, over all threads and processes. */
   readonly cpu: number;
-  /** The most memory it held at once, in MiB. */
+  /** The most memory that the process itself held at once, in MiB. */
   readonly memory: number;
 }
 
@@ -46,15 +46,28 @@ export function processorTime(run: () => void): number {
   return (user + system) / 1000;
 }
 
+/** The time of all children, in milliseconds, from what `times` of the shell prints: its last line has their user and system time. */
+function childrenTime(output: string): number {
+  const line = output.trimEnd().split('\n').at(-1) ?? '';
+  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60_000 + Number(seconds) * 1000,
+    0,
+  );
+}
+
 /** Runs Node in a folder and tells what it took. Throws if the process fails. */
 export function costOf(folder: string, ...words: readonly string[]): Cost {
   const notes = mkdtempSync(path.join(tmpdir(), 'usage-'));
   const file = path.join(notes, 'usage');
   try {
     const began = performance.now();
+    // Node itself does not tell the processor time of its children; the shell does.
     const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', pathToFileURL(path.resolve(import.meta.dirname, 'usage.js')).href, ...words],
+      'sh',
+      [
+        ...['-c', '"$@"; code=$?; times; exit $code', 'sh', process.execPath],
+        ...['--import', pathToFileURL(path.resolve(import.meta.dirname, 'usage.js')).href, ...words],
+      ],
       {
         cwd: folder,
         encoding: 'utf8',
@@ -65,8 +78,8 @@ export function costOf(folder: string, ...words: readonly string[]): Cost {
     const wall = performance.now() - began;
     if (status !== 0) throw new Error(`${words.join(' ')} ended with ${String(status)}:\n${stdout}${stderr}`);
     // usage.js wrote the first line for the process itself.
-    const { cpu, memory } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '') as Pick<Cost, 'cpu' | 'memory'>;
-    return { wall, cpu, memory };
+    const { memory } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '') as Pick<Cost, 'memory'>;
+    return { wall, cpu: childrenTime(stdout), memory };
   } finally {
     rmSync(notes, { recursive: true });
   }

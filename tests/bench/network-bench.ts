@@ -67,7 +67,7 @@ export function measureNetwork(stores: number, rows: number, tell: (what: string
   const copy = copyProject({}, { ownCache: true });
   process.env.SOURCE_DATE_EPOCH = instant;
   process.env.SITE_DATA = '';
-  const build = (): Cost => costOf(copy.root, 'generator/launcher/launch.js', 'build', '--quiet');
+  const build = (): Cost => costOf(copy.root, 'generator/cli/launcher/launch.js', 'build', '--quiet');
   try {
     tell(`making ${stores} stores of ${rows} rows`);
     const { files, rowsOfStores } = networkCatalogue(stores, rows);

@@ -1,3 +1,4 @@
+import { parse, stringify } from 'yaml';
 import { randomOf } from '../support/random';
 
 const english =
@@ -48,6 +49,24 @@ export function syntheticStore(index: number): string {
   for (let question = 0; question < 6; question += 1)
     text += `      - question:\n${pair('          ', 7)}        answer:\n${pair('          ', 9)}`;
   return text;
+}
+
+/**
+ * The same store as people write it who use the `yaml` package or a formatter: long texts are folded over several lines, titles with a
+ * colon are in quotes, Arabic is shorter than English, and prose ends the page.
+ */
+export function foldedStore(index: number): string {
+  const text = syntheticStore(index)
+    .replace(/^ +(?:verified|lastVerified): .*\n/gm, '')
+    .replace(/^( +ar: .{38}\S*).*( \d+)$/gm, '$1$2');
+  const steps = [...text.matchAll(/ text:\n +en: (.*)\n +ar: (.*)$/gm)].slice(0, 3);
+  const prose = (language: 1 | 2): string => steps.map((step) => step[language]).join('; ');
+  const longer = text
+    .replace(/^title:\n {2}en: (.*)\n {2}ar: (.*)$/m, 'title:\n  en: "$1: codes and deals"\n  ar: "$2: أكواد وعروض"')
+    .replace(/^(description:\n {2}en: .*)$/m, '$1, so copy a code and pay less for the order')
+    .replace(/^( +answer:\n +en: .*)$/gm, '$1, and orders leave within eight days');
+  const section = `  - kind: prose\n    heading:\n      en: In short\n      ar: باختصار\n    body:\n      en: ${prose(1)}\n      ar: ${prose(2)}\n`;
+  return stringify(parse(longer + section));
 }
 
 const categories = [

@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteDataOf } from '../../generator/check/checked-data';
-import { check } from '../../generator/check/check';
-import { emitModules, sampleModule } from '../../generator/emit/emit';
-import { sampleOf } from '../../generator/build/generate';
-import { formatText } from '../../generator/diagnostics/reporters/text';
-import { loadSchemas } from '../../generator/load/schemas';
+import { siteDataOf } from '../../generator/site/records/checked-data';
+import { check } from '../../generator/catalogue/check/check';
+import { pagesByPath } from '../../generator/site/build/generate';
+import { catalogueModules } from '../../generator/site/emit/catalogue';
+import { emitModules } from '../../generator/site/emit/emit';
+import { formatText } from '../../generator/catalogue/diagnostics/reporters/text';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { nodeSystem, type System } from '../../generator/system/system';
-import { buildTargetOf } from '../../generator/units/build-target';
-import { pageUnits } from '../../generator/units/site-units';
-import type { Catalogue } from '../../generator/validate/catalogue';
-import type { PageFile } from '../../src/domain/page-data';
+import { buildTargetOf } from '../../generator/site/units/build-target';
+import { pageUnits } from '../../generator/site/units/site-units';
+import type { Catalogue } from '../../generator/catalogue/validate/catalogue';
+import type { PageData, PageFile } from '../../src/domain/page-data';
+import { pageFile } from '../../src/domain/paths';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { filesOfUnits, inputsOf, unitsOf } from '../support/site-of';
 
@@ -57,10 +59,32 @@ describe('the tiny catalogue', () => {
     const { settings } = buildTargetOf(tiny, data.site);
     const modules = new Map([
       ...emitModules({ ...data.site, settings, messages: data.messages, money: data.money }),
-      ['sample.ts', sampleModule(sampleOf(pageUnits(inputsOf(tiny, catalogue()))))],
+      ...[...catalogueModules(pagesByPath(pageUnits(inputsOf(tiny, catalogue()))))]
+        .filter(([file]) => /^(?:stores\/|index|routes|pages\/index)/.test(file))
+        .map(([file, text]) => [`catalogue/${file}`, text] as const),
     ]);
     for (const [file, text] of modules)
       await expect(text).toMatchFileSnapshot(path.join(golden, 'modules', `${file}.txt`));
+  });
+
+  it('becomes typed modules with the pages that are published, each once', async () => {
+    const published = new Map<string, unknown>();
+    for (const [file, text] of await textsAt(tiny.now)) {
+      if (!/^(?:en|ar)\/.*\.json$/.test(file)) continue;
+      const { version: _version, texts: _texts, ...page } = JSON.parse(text) as Partial<PageFile>;
+      if ('canonical' in page) published.set(file, page);
+    }
+    const inModules = new Map<string, unknown>();
+    for (const [file, text] of catalogueModules(pagesByPath(pageUnits(inputsOf(tiny, catalogue()))))) {
+      const [, value] = /^export const page = (.*) satisfies/ms.exec(text) ?? [];
+      if (value === undefined) continue;
+      for (const page of Object.values<PageData>(JSON.parse(value))) {
+        const json = pageFile(page.language, page.path, 'json');
+        expect(inModules.has(json), file).toBe(false);
+        inModules.set(json, page);
+      }
+    }
+    expect(inModules).toEqual(published);
   });
 
   it('becomes the same files at every instant at which no entry of a feed has ended, but for calendars, which have the ends that are still to come', async () => {

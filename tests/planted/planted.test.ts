@@ -1,25 +1,37 @@
+import { inEnglish } from '../support/english';
 import { describe, expect, test } from 'vitest';
-import { isFixable } from '../../generator/diagnostics/diagnostic';
-import { formatText } from '../../generator/diagnostics/reporters/text';
-import { differenceOf } from '../../generator/fix/difference';
+import type { Checked } from '../../generator/catalogue/check/check';
+import { isFixable, type Diagnostic } from '../../generator/catalogue/diagnostics/diagnostic';
+import { formatText } from '../../generator/catalogue/diagnostics/reporters/text';
+import { differenceOf } from '../../generator/catalogue/fix/difference';
+import { findingsOf } from '../../generator/authoring/editor/findings';
+import { findingInForm } from '../../src/editor/form-texts';
+import { forbiddenInForm } from '../support/form-words';
 import { kinds } from './cases/index';
-import { checked, factsOf, fixed, sound, type Contents, type Facts, type Kind, type Planted } from './planted';
+import { followed } from './followed';
+import {
+  checked,
+  factsOf,
+  fixed,
+  hasSameValues,
+  isSame,
+  sound,
+  type Contents,
+  type Facts,
+  type Kind,
+  type Planted,
+} from './planted';
 
-function isSound(files: Contents): boolean {
-  const names = Object.keys(files);
-  return (
-    names.length === Object.keys(sound).length &&
-    names.every((name) => {
-      const [bytes, before] = [files[name], sound[name]];
-      return bytes !== undefined && before !== undefined && Buffer.compare(bytes, before) === 0;
-    })
-  );
-}
+/** What is there when the fixes of a mistake were followed to the letter: what was there before it, or other right data. */
+type Followed = 'restored' | 'other' | 'not shown';
 
 /** What is reported of a mistake, and what is missing of what must be reported. */
 interface Outcome {
   readonly report: string;
   readonly missing: readonly string[];
+  /** What the form editor shows beside the fields. */
+  readonly inForm: readonly string[];
+  readonly followed: Followed;
 }
 
 function missingOf({ file: own, reported }: Planted, facts: readonly Facts[]): readonly string[] {
@@ -37,23 +49,77 @@ function missingOf({ file: own, reported }: Planted, facts: readonly Facts[]): r
   });
 }
 
+/** Checks a catalogue after a fix, unless it is the sound one again. */
+function leftAfter(files: Contents): readonly Diagnostic[] {
+  return isSame(files, sound) ? [] : checked(files).diagnostics;
+}
+
+/** Does what the case says that the report tells, and what `--fix` does. Gives what is still reported, and what `--fix` changes. */
+function afterFixes(
+  { fix }: Planted,
+  damaged: Contents,
+  found: Checked,
+): { readonly missing: readonly string[]; readonly changed: string } {
+  const repaired = fix === 'undo' ? sound : fix(damaged);
+  const missing = inEnglish(leftAfter(repaired)).map(({ message }) => `after the fix: ${message}`);
+  if (!found.diagnostics.some(isFixable)) return { missing, changed: '' };
+  const { files, left } = fixed(damaged);
+  return {
+    missing: [...missing, ...inEnglish(left).map(({ message }) => `after --fix: ${message}`)],
+    changed: `\n--fix:\n${files.map(differenceOf).join('\n')}\n`,
+  };
+}
+
+/** Does what the fixes say, to the letter. Gives what that leads to, and what is then still reported. */
+function afterFollowing(
+  { further }: Planted,
+  damaged: Contents,
+  found: Checked,
+): { readonly missing: readonly string[]; readonly followed: Followed } {
+  const files = followed(damaged, found.diagnostics);
+  if (!files) return { missing: [], followed: 'not shown' };
+  const left = leftAfter(files).filter(({ code }) => code !== further);
+  return {
+    missing: inEnglish(left).map(({ message, fix = '' }) => `after following to the letter: ${message} (${fix})`),
+    followed: hasSameValues(files, sound) ? 'restored' : 'other',
+  };
+}
+
+const outcomes = new Map<Planted, Outcome>();
+
 /** Makes a mistake, and follows the report. */
 function outcomeOf(planted: Planted): Outcome {
+  const known = outcomes.get(planted);
+  if (known) return known;
   const damaged = planted.change(sound);
   const found = checked(damaged);
-  const missing = [...missingOf(planted, factsOf(found))];
-  if (planted.fix !== 'undo') {
-    const fixed = planted.fix(damaged);
-    if (!isSound(fixed)) {
-      const left = checked(fixed);
-      if (left.diagnostics.length > 0) missing.push(`after the fix: ${formatText(left.diagnostics, left.sources)}`);
-    }
-  }
-  const report = formatText(found.diagnostics, found.sources);
-  if (!found.diagnostics.some(isFixable)) return { report, missing };
-  const { files, left } = fixed(damaged);
-  missing.push(...left.map(({ message }) => `after --fix: ${message}`));
-  return { report: `${report}\n--fix:\n${files.map(differenceOf).join('\n')}\n`, missing };
+  const fixes = afterFixes(planted, damaged, found);
+  const following = afterFollowing(planted, damaged, found);
+  const inForm = [...findingsOf(found).values()].flat().flatMap((finding) => {
+    // A file that cannot be read has no form: its text is shown.
+    if (finding.path === undefined) return [];
+    const { message, fix = '' } = findingInForm(finding, 'en');
+    return [message, fix];
+  });
+  const outcome = {
+    report: formatText(found.diagnostics, found.sources) + fixes.changed,
+    missing: [...missingOf(planted, factsOf(found)), ...fixes.missing, ...following.missing],
+    inForm,
+    followed: following.followed,
+  };
+  outcomes.set(planted, outcome);
+  return outcome;
+}
+
+/** A table in Markdown; the first row is the head. */
+function tableOf(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
+}
+
+/** A row of totals below rows of counts. */
+function totalOf(rows: readonly (readonly (string | number)[])[]): readonly (string | number)[] {
+  const columns = rows[0]?.slice(1) ?? [];
+  return ['**All**', ...columns.map((_, index) => rows.reduce((sum, row) => sum + Number(row[index + 1]), 0))];
 }
 
 function withScore({ cases }: Kind, score: Planted['score']): number {
@@ -76,30 +142,53 @@ test('the scores by kind', async () => {
   const rows = kinds.map(
     (kind) => [kind.name, kind.cases.length, ...([2, 1, 0] as const).map((score) => withScore(kind, score))] as const,
   );
-  const total = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
-  const table = [
-    ['Kind', 'Mistakes', 2, 1, 0],
-    ['---', '---:', '---:', '---:', '---:'],
-    ...rows,
-    ['**All**', ...total],
-  ];
-  await expect(`${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`).toMatchFileSnapshot('scores.md');
+  const head = ['Kind', 'Mistakes', 2, 1, 0];
+  await expect(tableOf([head, ['---', '---:', '---:', '---:', '---:'], ...rows, totalOf(rows)])).toMatchFileSnapshot(
+    'scores.md',
+  );
 });
 
 describe.each(kinds)('$name', ({ id, cases }) => {
   const reports: string[] = [];
 
   test.each(cases.map((planted) => [planted.slip, planted] as const))('a maintainer %s', (_slip, planted) => {
-    const { report, missing } = outcomeOf(planted);
+    const { report, missing, inForm } = outcomeOf(planted);
     reports.push(
       `# ${planted.score} · ${planted.slip}${planted.lacks === undefined ? '' : `\n# ${planted.lacks}`}\n\n${report}`,
     );
     if (planted.score === 2) expect(missing).toEqual([]);
     // A report that has all that was missing deserves a better score.
     else expect(missing).not.toEqual([]);
+    expect(inForm.filter((text) => forbiddenInForm.test(text))).toEqual([]);
   });
 
   test('the reports are those that are stored', async () => {
     await expect(reports.join('\n\n')).toMatchFileSnapshot(`reports/${id}.txt`);
   });
 });
+
+test('a fix that shows what to write is right to the letter, and the others are known', async () => {
+  const ways = ['restored', 'other', 'not shown'] as const;
+  const of = ({ cases }: Kind, way: Followed): readonly Planted[] =>
+    cases.filter((planted) => planted.reported.length > 0 && outcomeOf(planted).followed === way);
+  const rows = kinds.map((kind) => [kind.name, ...ways.map((way) => of(kind, way).length)] as const);
+  const list = (way: Followed): string =>
+    kinds
+      .map((kind) =>
+        of(kind, way)
+          .map(({ slip }) => `- ${slip} (${kind.id})\n`)
+          .join(''),
+      )
+      .join('');
+  await expect(
+    `${tableOf([['Kind', 'Restored', 'Other right data', 'Not shown'], ['---', '---:', '---:', '---:'], ...rows, totalOf(rows)])}
+## Other right data
+
+${list('other')}
+## Not shown
+
+The fix is a sentence, without a value to write or something to delete.
+
+${list('not shown')}`,
+  ).toMatchFileSnapshot('followed.md');
+}, 600_000);

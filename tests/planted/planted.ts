@@ -1,13 +1,19 @@
+import { inEnglish } from '../support/english';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { check, type Checked, type CheckSystem } from '../../generator/check/check';
-import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from '../../generator/diagnostics/diagnostic';
-import { LineIndex } from '../../generator/diagnostics/lines';
-import { fixesOf, type FixedFile } from '../../generator/fix/fixes';
-import { KnownDocuments } from '../../generator/load/document';
-import { loadSchemas } from '../../generator/load/schemas';
-import { freshnessOf, soonDays } from '../../generator/report/report';
-import { freshnessWarnings } from '../../generator/report/warnings';
+import { isDeepStrictEqual } from 'node:util';
+import { check, type Checked, type CheckSystem } from '../../generator/catalogue/check/check';
+import {
+  sortDiagnostics,
+  type Diagnostic,
+  type DiagnosticCode,
+} from '../../generator/catalogue/diagnostics/diagnostic';
+import { LineIndex } from '../../generator/catalogue/diagnostics/lines';
+import { fixesOf, type FixedFile } from '../../generator/catalogue/fix/fixes';
+import { KnownDocuments, loadDocument } from '../../generator/catalogue/load/document';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { freshnessOf, soonDays } from '../../generator/operations/report/report';
+import { freshnessWarnings } from '../../generator/operations/report/warnings';
 import { catalogueFiles, projectRoot, projectSystem } from '../support/catalogue';
 
 /** The files of a catalogue by their paths: `data/stores/temu.yaml`. */
@@ -39,6 +45,8 @@ export interface Planted {
   readonly reported: readonly Expected[];
   /** What the report tells to do, done literally. Afterwards the check has nothing to report. */
   readonly fix: Change | 'undo';
+  /** A second mistake in what was typed, which can only be reported once the first is gone. */
+  readonly further?: DiagnosticCode;
   /** 2: reported perfectly. 1: something is missing. 0: silent, explained wrongly, or with a harmful fix. */
   readonly score: 0 | 1 | 2;
   /** What is missing, or wrong. Required below 2. */
@@ -61,6 +69,36 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export const sound: Contents = Object.fromEntries(
   catalogueFiles.map((name) => [name, readFileSync(path.join(projectRoot, project.realPath(name)))]),
 );
+
+/** Whether two catalogues have the same files; `isEqual` compares two files of one name. */
+function agree(a: Contents, b: Contents, isEqual: (name: string, a: Uint8Array, b: Uint8Array) => boolean): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => {
+      const [one, other] = [a[name], b[name]];
+      return (
+        one !== undefined && other !== undefined && (Buffer.compare(one, other) === 0 || isEqual(name, one, other))
+      );
+    })
+  );
+}
+
+/** Whether two catalogues are the same to the byte. */
+export function isSame(a: Contents, b: Contents): boolean {
+  return agree(a, b, () => false);
+}
+
+/** Whether two catalogues have the same files with the same values, however they are written. */
+export function hasSameValues(a: Contents, b: Contents): boolean {
+  return agree(a, b, (name, one, other) => {
+    if (!name.endsWith('.yaml')) return false;
+    const [first, second] = [one, other].map(
+      (bytes) => loadDocument({ path: name, text: decoder.decode(bytes) }).document,
+    );
+    return first !== undefined && isDeepStrictEqual(first.value, second?.value);
+  });
+}
 
 /** The text of a file of data/; an error if there is none. */
 export function textOf(files: Contents, file: string): string {
@@ -195,7 +233,7 @@ export interface Facts {
 
 /** What is reported, as the cases state it. */
 export function factsOf({ diagnostics, sources }: Checked): readonly Facts[] {
-  return diagnostics.map(({ code, file, span, message, why = '', fix = '' }: Diagnostic) => {
+  return inEnglish(diagnostics).map(({ code, file, span, message, why = '', fix = '' }) => {
     const text = sources.get(file)?.text ?? '';
     const lines = new LineIndex(text);
     return {

@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { amend, type AmendPath, type AmendReason, type AmendValue, type Edit } from '../../generator/amend/amend';
-import { keyOrderOf } from '../../generator/amend/key-order';
-import { loadDocument } from '../../generator/load/document';
-import { schemaOfFile } from '../../generator/load/load';
-import { loadSchemas } from '../../generator/load/schemas';
-import { misreadTexts } from '../../generator/validate/misread';
-import { schemasOf, type SchemaName } from '../../generator/validate/schemas';
+import {
+  amend,
+  type AmendPath,
+  type AmendReason,
+  type AmendValue,
+  type Edit,
+} from '../../generator/catalogue/amend/amend';
+import { keyOrderOf } from '../../generator/catalogue/amend/key-order';
+import { loadDocument } from '../../generator/catalogue/load/document';
+import { schemaOfFile } from '../../generator/catalogue/load/load';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { misreadTexts } from '../../generator/catalogue/validate/misread';
+import { schemasOf, type SchemaName } from '../../generator/catalogue/validate/schemas';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { filesBelow } from '../support/documents';
 import { randomOf } from '../support/random';

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/english';
 import { describe, expect, test } from 'vitest';
 import { bases } from './bases';
 import { judge } from './judge';
@@ -14,8 +15,11 @@ describe('names that every object has', () => {
   test('as a language, are keys like others', () => {
     const kind = 'kind:\n  __proto__: ""\n';
     expect(
-      judge({ ...tiny, 'data/pages/blog.yaml': (tiny['data/pages/blog.yaml'] ?? '').replace(/^kind: .*\n/m, kind) })
-        .diagnostics.map(({ message }) => message)
+      inEnglish(
+        judge({ ...tiny, 'data/pages/blog.yaml': (tiny['data/pages/blog.yaml'] ?? '').replace(/^kind: .*\n/m, kind) })
+          .diagnostics,
+      )
+        .map(({ message }) => message)
         .join('\n'),
     ).not.toMatch(/object Object|native code/);
   });
@@ -46,8 +50,8 @@ describe('what would repaint a terminal is spelt out', () => {
   test('in a name that a fix repeats', () => {
     const { [souk]: text, ...rest } = tiny;
     expect(
-      judge({ ...rest, 'data/stores/\u0000.yml': text })
-        .diagnostics.map(({ fix }) => fix)
+      inEnglish(judge({ ...rest, 'data/stores/\u0000.yml': text }).diagnostics)
+        .map(({ fix }) => fix)
         .join(),
     ).toContain('<U+0000>');
   });
@@ -78,7 +82,7 @@ describe('a file in another encoding has one fault, and it is said in which', ()
     ['Windows-1256', Uint8Array.from([...text], (letter) => table.get(letter) ?? 0x3f)],
   ])('%s', (name, bytes) => {
     const { diagnostics } = judge({ ...tiny, [souk]: bytes });
-    expect(diagnostics.map(({ code, why }) => [code, why])).toEqual([
+    expect(inEnglish(diagnostics).map(({ code, why }) => [code, why])).toEqual([
       ['wrong-encoding', expect.stringContaining(name.split(' ')[0] ?? '')],
     ]);
   });
@@ -109,7 +113,7 @@ test('ten thousand faults in one file are reported quickly, and not all of them'
 
 test('for a table in UTF-16 the message says how to save it', () => {
   const bytes = Buffer.from(tiny['data/feeds/tiny.csv'] ?? '', 'utf16le');
-  expect(judge({ ...tiny, 'data/feeds/tiny.csv': bytes }).diagnostics.map(({ fix }) => fix)).toEqual([
+  expect(inEnglish(judge({ ...tiny, 'data/feeds/tiny.csv': bytes }).diagnostics).map(({ fix }) => fix)).toEqual([
     'write `encoding: utf-16le` in the settings of the feed',
   ]);
 });
@@ -125,7 +129,7 @@ test.each(['.nan', '.inf', '-.inf'])(
   'a number that no digits can write is reported as a text without quotes: %s',
   (sign) => {
     const { diagnostics } = judge({ ...tiny, [souk]: (tiny[souk] ?? '').replace(/^slug: .*$/m, `slug: ${sign}`) });
-    expect(diagnostics.map(({ code, fix }) => [code, fix])).toContainEqual([
+    expect(inEnglish(diagnostics).map(({ code, fix }) => [code, fix])).toContainEqual([
       'unquoted-text',
       `put it in quotes: "${sign}"`,
     ]);

@@ -1,18 +1,17 @@
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
-import { hasErrors } from '../../generator/diagnostics/diagnostic';
-import { formatGithub, formatGithubSummary } from '../../generator/diagnostics/reporters/github';
-import { toJson } from '../../generator/diagnostics/reporters/json';
-import { formatText } from '../../generator/diagnostics/reporters/text';
-import { emitModules } from '../../generator/emit/emit';
-import { emitPage } from '../../generator/emit/page-file';
-import { check, salvage, type CheckSystem, type Checked } from '../../generator/check/check';
-import { loadSchemas, type Schemas } from '../../generator/load/schemas';
-import { apiFiles, apiSchemas, offersFile } from '../../generator/render/api';
-import { hostFiles, redirectFiles, robots } from '../../generator/render/hosts';
-import { atomFeed } from '../../generator/render/atom';
-import { qrCodes } from '../../generator/render/qr-codes';
-import { renderPage } from '../../generator/render/render';
-import { sitemap } from '../../generator/render/sitemap';
+import { hasErrors, textOf, type Diagnostic } from '../../generator/catalogue/diagnostics/diagnostic';
+import { formatGithub, formatGithubSummary } from '../../generator/catalogue/diagnostics/reporters/github';
+import { toJson } from '../../generator/catalogue/diagnostics/reporters/json';
+import { formatText } from '../../generator/catalogue/diagnostics/reporters/text';
+import { emitModules } from '../../generator/site/emit/emit';
+import { emitPage } from '../../generator/site/emit/page-file';
+import { check, salvage, type CheckSystem, type Checked } from '../../generator/catalogue/check/check';
+import { loadSchemas, type Schemas } from '../../generator/catalogue/load/schemas';
+import { apiFiles, apiSchemas, offersFile } from '../../generator/site/render/api';
+import { hostFiles, redirectFiles, robots } from '../../generator/site/render/hosts';
+import { atomFeed } from '../../generator/site/render/atom';
+import { qrCodes } from '../../generator/site/render/qr-codes';
+import { renderPage } from '../../generator/site/render/render';
+import { sitemap } from '../../generator/site/render/sitemap';
 import { contentOf } from '../support/site-content';
 import { blankRenderer, siteOf, type PlannedSite } from '../support/site-of';
 import { languages } from '../../src/domain/language';
@@ -46,8 +45,8 @@ const uncontrolled = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u206
 
 /** A fault is in a file that came in, inside of its text, and says in words what is wrong and what to do. */
 function judgeFault(fault: Diagnostic, { sources }: Checked, given: (words: string) => boolean): void {
-  const described = (): string =>
-    `${fault.code} in ${fault.file}: ${fault.message} | ${fault.why ?? ''} | ${fault.fix ?? ''}`;
+  const { message, why, fix } = textOf(fault, 'en');
+  const described = (): string => `${fault.code} in ${fault.file}: ${message} | ${why ?? ''} | ${fix ?? ''}`;
   for (const { file, span } of [fault, ...(fault.related ?? [])]) {
     const source = sources.get(file);
     const { start, end } = span;
@@ -63,13 +62,13 @@ function judgeFault(fault: Diagnostic, { sources }: Checked, given: (words: stri
       () => `a place outside of the file (${start} to ${end} of ${source.text.length}): ${described()}`,
     );
   }
-  for (const part of [fault.message, fault.fix, fault.why]) {
+  for (const part of [message, fix, why]) {
     if (part === undefined) continue;
     demand(part.trim() !== '', () => `an empty sentence: ${described()}`);
     const slip = slips.exec(part)?.[0];
     demand(slip === undefined || given(slip), () => `a slip in a sentence: ${described()}`);
   }
-  demand((fault.fix ?? '') !== '', () => `no way out: ${described()}`);
+  demand((fix ?? '') !== '', () => `no way out: ${described()}`);
 }
 
 function judgeReports({ diagnostics, sources }: Checked): void {

@@ -1,19 +1,41 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { syntheticStore } from '../bench/synthetic-catalogue';
 import { randomOf } from '../support/random';
 
 /** What came of builds that were killed. */
-export interface KillSummary {
-  readonly kills: number;
-  /** How many of them were killed before they were done; the others were faster than their killer. */
-  readonly inTime: number;
-  /** The site that was found after each: that of the build before, or that of the killed one, which had just put it there. */
+export interface BuildKills {
+  /** How many were killed while they were running, and how many ended before. */
+  readonly hit: number;
+  readonly missed: number;
+  /** What was found after a hit: the site of before, the new one, or files of both, of which the journal knows. */
   readonly former: number;
   readonly fresh: number;
+  readonly between: number;
   readonly complaints: readonly string[];
+}
+
+/** What came of saves of the form editor that were killed. */
+export interface SaveKills {
+  readonly hit: number;
+  readonly missed: number;
+  /** How many of the hits came before the first file was written, between two files, and after the last one. */
+  readonly before: number;
+  readonly between: number;
+  readonly after: number;
+  readonly complaints: readonly string[];
+}
+
+interface KillOptions {
+  /** How many kills have to hit. */
+  readonly kills: number;
+  readonly seed: number;
+  readonly progress?: (done: number) => void;
 }
 
 function filesBelow(folder: string): readonly string[] {
@@ -24,16 +46,30 @@ function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** One hash of all names and contents below a folder. */
-function hashOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of filesBelow(folder))
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(path.join(folder, file)))
-      .update('\0');
-  return hash.digest('hex');
+/** The files below a folder, each with its content. */
+type Files = ReadonlyMap<string, string>;
+
+function contentsOf(folder: string): Files {
+  return new Map(
+    filesBelow(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+function areSame(one: Files, other: Files): boolean {
+  return one.size === other.size && [...one].every(([file, content]) => other.get(file) === content);
+}
+
+/** Whether all files are those of one of two states, and none is missing that both have. */
+function isOfBoth(files: Files, one: Files, other: Files): boolean {
+  return (
+    [...files].every(([file, content]) => one.get(file) === content || other.get(file) === content) &&
+    [...one.keys()].every((file) => files.has(file) || !other.has(file))
+  );
 }
 
 /** Everything in the project that is neither data nor package nor finished site: what a build may not add to. */
@@ -47,78 +83,306 @@ function leftovers(copy: ProjectCopy): readonly string[] {
   return [...top, ...generated, ...packages, ...cached];
 }
 
-/** Runs a build and kills it, with all that it has started, after some milliseconds. */
-function buildKilled(copy: ProjectCopy, after: number): Promise<boolean> {
+/** Waits until something is the case. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(1);
+}
+
+/** Runs a build and kills it, with all that it has started, once `moment` has come. Gives whether it was still running. */
+function buildKilled(copy: ProjectCopy, moment: (isOver: () => boolean) => Promise<unknown>): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['generator/launcher/launch.js', 'build'], {
+    const child = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'build'], {
       cwd: copy.root,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, SITE_DATA: '', ...environment },
       stdio: 'ignore',
       detached: true,
     });
-    const timer = setTimeout(() => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, after);
     child.on('error', reject);
-    child.on('exit', (_code, signal) => {
-      clearTimeout(timer);
-      resolve(signal === 'SIGKILL');
+    child.on('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
+    const isOver = (): boolean => child.exitCode !== null;
+    void moment(isOver).then(() => {
+      if (child.pid !== undefined && !isOver()) process.kill(-child.pid, 'SIGKILL');
     });
   });
 }
 
 const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000), SITE_PREVIEWS: 'off' };
 
-/**
- * Kills builds at moments of chance. After each the finished site is whole, that of before or the new one; the next build
- * succeeds, gives the same site as one that was not interrupted, and leaves nothing else behind.
- */
-export async function killBuilds({
-  kills,
-  seed,
-  progress,
-}: {
-  readonly kills: number;
-  readonly seed: number;
-  readonly progress?: (done: number) => void;
-}): Promise<KillSummary> {
-  const random = randomOf(seed);
-  const copy = copyProject(environment, { ownCache: true });
-  const complaints: string[] = [];
-  let [inTime, former, fresh] = [0, 0, 0];
-  try {
-    const dist = path.join(copy.root, 'dist');
-    const store = path.join(copy.root, 'data/stores/temu.yaml');
-    const text = readFileSync(store, 'utf8');
-    const first = copy.run('build');
-    if (first.code !== 0) throw new Error(`The first build failed: ${first.err}`);
+/** A project that is built from two states of its data in turn. */
+class TwoStates {
+  readonly copy = copyProject(environment, { ownCache: true });
+  readonly #texts: readonly string[];
+  /** The site of each state, built with nothing cached and nothing published. */
+  readonly #clean: readonly Files[];
+  /** What a build takes in which much is cached, or little. */
+  readonly #usual: { readonly warm: number; readonly cold: number };
+  readonly #parts: readonly string[];
+
+  constructor() {
+    const text = readFileSync(this.#store, 'utf8');
+    this.#texts = ['one', 'two'].map((name) => text.replace(/^aliases:\n/m, `aliases:\n  - alias ${name}\n`));
+    this.#clean = [0, 1].map((state) => {
+      this.take(state);
+      this.chill();
+      rmSync(this.at('dist'), { recursive: true, force: true });
+      this.#build();
+      return this.dist();
+    });
+    this.take(0);
+    const warm = this.#build();
+    this.take(1);
+    this.chill();
+    this.#usual = { warm, cold: this.#build() };
+    this.#parts = leftovers(this.copy);
+  }
+
+  get #store(): string {
+    return this.at('data/stores/temu.yaml');
+  }
+
+  at(file: string): string {
+    return path.join(this.copy.root, file);
+  }
+
+  take(state: number): void {
+    writeFileSync(this.#store, this.#texts[state % 2] ?? '');
+  }
+
+  /** Removes everything that is cached: the bundler is killed at its work, too, and the site is published as a whole. */
+  chill(): void {
+    rmSync(this.at('node_modules/.cache'), { recursive: true, force: true });
+  }
+
+  /** The milliseconds that a successful build takes. */
+  #build(): number {
     const started = performance.now();
-    copy.run('build');
-    const usual = performance.now() - started;
-    const clean = leftovers(copy);
-    let before = hashOf(dist);
-    for (let kill = 0; kill < kills; kill += 1) {
-      // Another text each time, so that the site of the killed build is another.
-      writeFileSync(store, text.replace(/^aliases:\n/m, `aliases:\n  - alias ${kill}\n`));
-      // Now and then nothing is cached, so that the bundler too is killed at its work.
-      const cold = kill % 10 === 9;
-      if (cold) rmSync(path.join(copy.root, 'node_modules/.cache/qaseema/bundle'), { recursive: true, force: true });
-      if (await buildKilled(copy, random() * usual * (cold ? 3 : 1.1))) inTime += 1;
-      const after = existsSync(dist) ? hashOf(dist) : 'none';
-      const next = copy.run('build');
-      if (next.code !== 0)
-        complaints.push(`kill ${kill}: the next build ended with ${next.code ?? 'a signal'}: ${next.err}`);
-      const good = hashOf(dist);
-      if (after === good && after !== before) fresh += 1;
-      else if (after === before) former += 1;
-      else complaints.push(`kill ${kill}: the site that was left is neither that of before nor the new one`);
-      const extra = leftovers(copy).filter((file) => !clean.includes(file));
-      if (extra.length > 0) complaints.push(`kill ${kill}: left behind ${extra.join(', ')}`);
-      before = good;
-      progress?.(kill + 1);
+    const { code, err } = this.copy.run('build');
+    if (code !== 0) throw new Error(`a build ended with ${code ?? 'a signal'}: ${err}`);
+    return performance.now() - started;
+  }
+
+  usual(isCold: boolean): number {
+    return isCold ? this.#usual.cold : this.#usual.warm;
+  }
+
+  dist(): Files {
+    return contentsOf(this.at('dist'));
+  }
+
+  clean(state: number): Files {
+    return this.#clean[state % 2] ?? new Map();
+  }
+
+  /** What the next build does wrong. */
+  *wrongAfter(state: number): Iterable<string> {
+    try {
+      this.#build();
+    } catch (error) {
+      yield String(error);
+    }
+    if (!areSame(this.dist(), this.clean(state))) yield 'the next build gives another site than a clean one';
+    const extra = leftovers(this.copy).filter((file) => !this.#parts.includes(file));
+    if (extra.length > 0) yield `left behind ${extra.join(', ')}`;
+  }
+}
+
+/**
+ * Kills builds at moments spread over the time that one takes, and some while they move files into the site. After each the
+ * data is untouched and the finished site is whole; the next build succeeds, gives the same files as one that was not
+ * interrupted, and leaves nothing else behind.
+ */
+export async function killBuilds({ kills, seed, progress }: KillOptions): Promise<BuildKills> {
+  const random = randomOf(seed);
+  const complaints: string[] = [];
+  const found = { former: 0, fresh: 0, between: 0 };
+  const project = new TwoStates();
+  let [hit, missed] = [0, 0];
+  try {
+    // The site is that of state 1; each kill hits the build of the other state.
+    for (let state = 0; hit < kills && missed < kills; state += 1) {
+      project.take(state);
+      const isCold = state % 5 === 4;
+      if (isCold) project.chill();
+      const data = contentsOf(project.at('data'));
+      const isHit = await buildKilled(project.copy, (isOver) =>
+        state % 5 === 3
+          ? until(() => isOver() || existsSync(project.at('.dist-journal')))
+          : sleep(((hit + random()) / kills) * project.usual(isCold)),
+      );
+      if (isHit) hit += 1;
+      else missed += 1;
+      const complain = (words: string): void => void complaints.push(`state ${state}: ${words}`);
+      const [after, before, fresh] = [project.dist(), project.clean(state + 1), project.clean(state)];
+      const kind = areSame(after, before) ? 'former' : areSame(after, fresh) ? 'fresh' : 'between';
+      if (isHit) found[kind] += 1;
+      if (kind === 'between' && !(isOfBoth(after, before, fresh) && existsSync(project.at('.dist-journal'))))
+        complain('the site that was left is not whole');
+      for (const words of project.wrongAfter(state)) complain(words);
+      if (!areSame(contentsOf(project.at('data')), data)) complain('the data is another');
+      progress?.(hit);
     }
   } finally {
-    copy.remove();
+    project.copy.remove();
   }
-  return { kills, inTime, former, fresh, complaints };
+  return { hit, missed, ...found, complaints };
+}
+
+/** Where the editor notes what a save writes, before it writes the first file. */
+const saveNote = 'node_modules/.cache/qaseema/editor/last-save.json';
+
+/** Files, each with the text that it had and the one that it is to have. */
+type Texts = ReadonlyMap<string, readonly [string, string]>;
+
+/** A project whose stores are edited, saved, and edited again. */
+class EditedProject {
+  readonly copy = copyProject({}, { ownCache: true });
+  readonly #files: readonly string[];
+  #editor: EditorServer | undefined;
+  #round = 0;
+
+  constructor() {
+    const folder = path.join(this.copy.root, 'data/stores');
+    // With so many files, a kill can come between two of them.
+    for (let index = 0; index < 40; index += 1)
+      writeFileSync(path.join(folder, `store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
+    this.#files = filesBelow(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => `data/stores/${file}`);
+  }
+
+  async start(): Promise<EditorServer> {
+    this.#editor ??= await startEditor(this.copy.root);
+    return this.#editor;
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.copy.root, file), 'utf8');
+  }
+
+  /** What is in data/. */
+  names(): string {
+    return filesBelow(path.join(this.copy.root, 'data')).join('\n');
+  }
+
+  /** When a save has last begun to write; 0 if none has. */
+  noted(): number {
+    return statSync(path.join(this.copy.root, saveNote), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+
+  /** Whether every file is the new one. The last one is written last. */
+  isSaved(texts: Texts): boolean {
+    return [...texts].reverse().every(([file, [, text]]) => this.read(file) === text);
+  }
+
+  /** Waits until a save begins to write. */
+  async untilNoted(): Promise<void> {
+    const last = this.noted();
+    const end = performance.now() + 60_000;
+    await until(() => this.noted() !== last || performance.now() > end);
+  }
+
+  /** Edits every store. Gives the texts before and after. */
+  async edit(): Promise<Texts> {
+    const editor = await this.start();
+    this.#round += 1;
+    // At the same time, so that they are checked together.
+    return new Map(
+      await Promise.all(
+        this.#files.map(async (file) => {
+          const before = this.read(file);
+          const name = `${file} ${this.#round}`;
+          const value = { en: `Codes of ${name}`, ar: `أكواد ${name}` };
+          const { json } = await editor.call('edit', {
+            path: file,
+            edits: [{ kind: 'set', path: ['heading'], value }],
+          });
+          return [file, [before, json.text]] as const;
+        }),
+      ),
+    );
+  }
+
+  /** Saves all drafts. Gives whether the editor answered before it was killed. `sent` is called with the request on its way. */
+  async save(sent = (): unknown => undefined): Promise<boolean> {
+    const editor = await this.start();
+    const { hash, drafts } = (await editor.call('preview-save', {})).json;
+    const answer = editor.call('save', { hash, paths: drafts }).catch(() => undefined);
+    const answered = answer.then((given) => {
+      // A save that is refused writes nothing that could be waited for.
+      if (given && given.status !== 200) throw new Error(given.text);
+      return given !== undefined;
+    });
+    await Promise.all([sent(), answered]);
+    return answered;
+  }
+
+  async kill(): Promise<void> {
+    const killed = this.#editor?.stop('SIGKILL');
+    this.#editor = undefined;
+    await killed;
+  }
+
+  /** What is wrong with files and drafts after a kill. */
+  async *wrong(texts: Texts): AsyncIterable<string> {
+    for (const [file, states] of texts) if (!states.includes(this.read(file))) yield `${file} is neither old nor new`;
+    const editor = await this.start();
+    const opened = await Promise.all([...texts.keys()].map((file) => editor.call('open', { path: file })));
+    for (const { json } of opened)
+      if (json.text !== texts.get(json.path)?.[1]) yield `what was typed in ${json.path} is lost`;
+  }
+}
+
+/**
+ * Kills the form editor while it saves all stores: at moments spread over the time that a save takes, and every second time
+ * at a moment after it has begun to write. After each, every file is the old one or the new one, and everything that was
+ * typed is there; what the kills have left can be saved in the end.
+ */
+export async function killSaves({ kills, seed, progress }: KillOptions): Promise<SaveKills> {
+  const random = randomOf(seed);
+  const complaints: string[] = [];
+  const found = { before: 0, between: 0, after: 0 };
+  const project = new EditedProject();
+  let [hit, missed, usual, writing] = [0, 0, 0, 0];
+  try {
+    // The first one also loads code.
+    for (let round = 0; round < 3; round += 1) {
+      const texts = await project.edit();
+      let started = 0;
+      await project.save(async () => {
+        started = performance.now();
+        await project.untilNoted();
+        const noted = performance.now();
+        await until(() => project.isSaved(texts));
+        writing = performance.now() - noted;
+      });
+      usual = performance.now() - started;
+    }
+    const names = project.names();
+    while (hit < kills && missed < kills) {
+      const texts = await project.edit();
+      const share = (hit + random()) / kills;
+      const isHit = !(await project.save(async () => {
+        if (hit % 2 === 0) await sleep(share * usual);
+        else {
+          await project.untilNoted();
+          await sleep(share * writing);
+        }
+        await project.kill();
+      }));
+      if (isHit) hit += 1;
+      else missed += 1;
+      const fresh = [...texts].filter(([file, [, text]]) => project.read(file) === text).length;
+      if (isHit) found[fresh === 0 ? 'before' : fresh === texts.size ? 'after' : 'between'] += 1;
+      for await (const words of project.wrong(texts)) complaints.push(`kill ${hit + missed}: ${words}`);
+      if (project.names() !== names) complaints.push(`kill ${hit + missed}: data/ has other files`);
+      progress?.(hit);
+    }
+    const texts = await project.edit();
+    await project.save();
+    if (!project.isSaved(texts)) complaints.push('a save after all kills does not write what was typed');
+  } finally {
+    await project.kill();
+    project.copy.remove();
+  }
+  return { hit, missed, ...found, complaints };
 }

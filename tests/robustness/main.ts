@@ -1,8 +1,9 @@
 /**
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
  * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or edits of files,
- * `npm run fuzz -- --edits 100000 --seed 1`, or kills its builds,
- * `npm run fuzz -- --kills 100 --seed 1`.
+ * `npm run fuzz -- --edits 100000 --seed 1`, or checks that remember the last one, `npm run fuzz -- --checks 500 --seed 1`, or acts
+ * of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or kills its builds, `npm run fuzz -- --kills 60 --seed 1`, or
+ * the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
  */
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';
@@ -25,10 +26,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     kind: { type: 'string' },
     kills: { type: 'string' },
+    'save-kills': { type: 'string' },
     mutations: { type: 'string' },
     base: { type: 'string' },
     verdicts: { type: 'string' },
     edits: { type: 'string' },
+    checks: { type: 'string' },
+    editor: { type: 'string' },
   },
 });
 const cases = Number(values.mutations ?? values.cases);
@@ -41,7 +45,7 @@ if (
   (values.base !== undefined && !Object.hasOwn(bases, values.base))
 ) {
   process.stderr.write(
-    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--verdicts N] [--edits N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--save-kills N] [--verdicts N] [--edits N] [--checks N] [--editor N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
       caseKinds,
     )
       .map((name) => JSON.stringify(name))
@@ -75,10 +79,11 @@ function differences({ files }: Finding): string {
     .join('\n');
 }
 
-if (values.kills !== undefined) {
-  const { killBuilds } = await import('./kills');
-  const { complaints, ...counts } = await killBuilds({
-    kills: Number(values.kills),
+const kills = values.kills ?? values['save-kills'];
+if (kills !== undefined) {
+  const { killBuilds, killSaves } = await import('./kills');
+  const { complaints, ...counts } = await (values.kills === undefined ? killSaves : killBuilds)({
+    kills: Number(kills),
     seed,
     progress: (done) => process.stderr.write(`\r${done} killed`),
   });
@@ -93,6 +98,32 @@ if (values.verdicts !== undefined) {
   tryVerdicts(Number(values.verdicts), seed);
   process.stdout.write(`seed ${seed}, ${values.verdicts} purchases, no broken promise\n`);
   process.exit(0);
+}
+
+if (values.editor !== undefined) {
+  const { tryScripts } = await import('./editor-scripts');
+  const { scripts, typed, complaints } = await tryScripts({
+    scripts: Number(values.editor),
+    seed,
+    progress: (done, complaint) => process.stderr.write(`\r${done} scripts${complaint ? `\n${complaint}\n` : ''}`),
+  });
+  process.stdout.write(
+    `seed ${seed}, ${scripts} scripts, ${typed} words typed\n${complaints.length === 0 ? 'no word was lost' : `${complaints.length} complaints`}\n`,
+  );
+  process.exit(complaints.length === 0 ? 0 : 1);
+}
+
+if (values.checks !== undefined) {
+  const { tryChecks } = await import('./checks');
+  const { steps, good, codes, complaints } = tryChecks({
+    sequences: Number(values.checks),
+    seed,
+    progress: (done) => process.stderr.write(`\r${done} sequences`),
+  });
+  process.stdout.write(
+    `seed ${seed}, ${steps} steps, ${good} without an error, ${codes.size} codes\n${complaints.length === 0 ? 'both checks always said the same' : complaints.join('\n')}\n`,
+  );
+  process.exit(complaints.length === 0 ? 0 : 1);
 }
 
 if (values.edits !== undefined) {
@@ -111,7 +142,7 @@ if (values.edits !== undefined) {
 }
 
 // The code of the site as it is, with its own words round the pages of the cases.
-const { bundle } = await import('../../generator/bundle/bundle');
+const { bundle } = await import('../../generator/site/bundle/bundle');
 const code = await bundle(projectSystem(), '');
 const whole = siteUnderTest();
 const staticSite = await code.createStaticSite(code.assets, { ...contentOf(whole), icons: false });

@@ -1,17 +1,17 @@
-import { hashOf } from '../../generator/cache/hash';
-import { compareContent } from '../../generator/changes/compare';
-import type { ContentChanges, SiteContent } from '../../generator/changes/content';
-import { isUnchanged } from '../../generator/changes/markdown';
-import { contentOf } from '../../generator/changes/site-content';
-import { check, type CheckSystem } from '../../generator/check/check';
-import { publishedAt, siteDataOf } from '../../generator/check/checked-data';
-import { loadSchemas } from '../../generator/load/schemas';
+import { hashOf } from '../../generator/system/cache/hash';
+import { compareContent } from '../../generator/authoring/changes/compare';
+import type { ContentChanges, SiteContent } from '../../generator/authoring/changes/content';
+import { isUnchanged } from '../../generator/authoring/changes/markdown';
+import { contentOf } from '../../generator/authoring/changes/site-content';
+import { check, type CheckSystem } from '../../generator/catalogue/check/check';
+import { publishedAt, siteDataOf } from '../../generator/site/records/checked-data';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { defaultLanguage } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 import { projectSystem } from '../support/catalogue';
-import type { SearchFile } from '../../generator/units/search-index';
-import type { Catalogue } from '../../generator/validate/catalogue';
+import type { SearchFile } from '../../generator/site/units/search-index';
+import type { Catalogue } from '../../generator/catalogue/validate/catalogue';
 import { siteOf, type PlannedSite } from '../support/site-of';
 import { Broken, judgedAt } from './judge';
 

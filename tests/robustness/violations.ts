@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { loadSchemas } from '../../generator/load/schemas';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import type { Base } from './bases';
 import { projectSystem } from '../support/catalogue';
 

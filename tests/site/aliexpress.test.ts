@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { directionOf } from '../../src/domain/language';
 import { clocks } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurns, said, words } from '../support/words';
@@ -121,7 +122,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
             name: words(language, 'offer.go-to', { store: { en: 'AliExpress', ar: 'علي إكسبريس' }[language] }),
           })
           .waitFor();
-        expect(await strip.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+        expect(await strip.evaluate((element) => getComputedStyle(element).direction)).toBe(directionOf(language));
       }
     },
   );
@@ -139,16 +140,38 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     expect(await page.getByRole('dialog').locator('code').innerText()).toBe('AFS13');
   });
 
-  itInTurn('keeps the direction of the content in its tables, and the words of the interface their own', async () => {
-    const page = await visits.open(address, { at: clocks.september2025 });
-    const row = page.locator('main [role="row"][data-offer="afs2"]');
-    expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-    expect(await row.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
-    const [title, action] = [
-      await row.locator('[role="rowheader"]').boundingBox(),
-      await row.locator('a[aria-haspopup="dialog"]').boundingBox(),
-    ];
-    expect(title?.x ?? Infinity).toBeLessThan(action?.x ?? 0);
+  itInTurn(
+    'has its tables in the direction of the interface, and only the English texts in them in English',
+    async () => {
+      const page = await visits.open(address, { at: clocks.september2025 });
+      const row = page.locator('main [role="row"][data-offer="afs2"]');
+      expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe(directionOf(language));
+      expect(await row.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
+      const saving = row.getByText('US $2 off $15').last();
+      expect(await saving.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+      expect(await saving.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+      const title = (await row.locator('[role="rowheader"]').boundingBox())?.x ?? 0;
+      const action = (await row.locator('a[aria-haspopup="dialog"]').boundingBox())?.x ?? 0;
+      expect(title < action).toBe(language === 'en');
+    },
+  );
+
+  it('has each icon at the beginning of its label, and space between the header and the breadcrumbs', async () => {
+    const page = await visits.open(address, { at: clocks.september2025, viewport: windows.phone });
+    const places = await page
+      .locator('main :is([role="row"], [role="group"])[data-offer] p:has(> svg + span)')
+      .evaluateAll((all) =>
+        all.map((label) => {
+          const [icon = 0, text = 0] = [...label.children].map((part) => part.getBoundingClientRect().x);
+          return icon < text ? 'ltr' : 'rtl';
+        }),
+      );
+    expect(places.length).toBeGreaterThan(3);
+    expect(new Set(places)).toEqual(new Set([directionOf(language)]));
+    const trail = page.getByRole('navigation', { name: words(language, 'page.trail') });
+    const top = (await trail.getByRole('link').first().boundingBox())?.y ?? 0;
+    const header = await page.locator('header').first().boundingBox();
+    expect(top - ((header?.y ?? 0) + (header?.height ?? 0))).toBeGreaterThanOrEqual(12);
   });
 
   itInTurn('has steps, a note on free shipping and the benefits', async () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import type { Language } from '../../src/domain/language';
 import type { Question } from '../../src/domain/verdict';
 import { clocks } from '../support/behaviour';

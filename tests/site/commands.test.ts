@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refused } from '../../generator/commands/command';
-import { listening } from '../../generator/commands/listening';
+import { Refused } from '../../generator/cli/commands/command';
+import { listening } from '../../generator/cli/commands/listening';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 let copy: ProjectCopy;

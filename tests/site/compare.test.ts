@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
 import { plain, sendingsOf } from '../support/behaviour';
@@ -176,14 +176,17 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await page.locator('[data-group="now"]').waitFor();
   });
 
-  itInTurn('says that a category of the address does not exist', async () => {
+  itInTurn('ignores a fragment that names no category, with one chosen and without', async () => {
     const page = await open('#no-such-category=250SAR');
-    await page
-      .getByRole('status')
-      .filter({ hasText: words(language, 'compare.unknown') })
-      .waitFor();
+    expect(await page.locator('[data-compare]').innerText()).toBe('');
     await kind(page, shoes).click();
     await amountField(page, language).waitFor();
+    await page.evaluate(() => {
+      window.location.hash = 'no-such-category';
+    });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(await kind(page, shoes).getAttribute('aria-current')).toBe('true');
+    expect(await amountField(page, language).count()).toBe(1);
   });
 
   itInTurn(
@@ -223,6 +226,17 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await list.locator('a').count()).toBe(10);
     expect(await list.locator('a').first().getAttribute('href')).toMatch(new RegExp(`^/${language}/store/shoes-`));
     expect(await kind(page, shoes).getAttribute('href')).toBe('#stores-shoes');
+  });
+
+  itInTurn('begins without script at the stores of the category that a link names', async () => {
+    const page = await open('#shoes', {
+      stopped: true,
+      viewport: windows.phone,
+      context: { javaScriptEnabled: false },
+    });
+    const list = await page.locator('#stores-shoes').boundingBox();
+    expect(list?.y).toBeGreaterThanOrEqual(0);
+    expect(list?.y).toBeLessThan(windows.phone.height / 2);
   });
 
   itInTurn('is open to everyone, by day and after dark', async () => {

@@ -75,6 +75,34 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     },
   );
 
+  it.each([
+    ['/all-coupons', 'ndx143', 320],
+    ['/all-coupons', 'ndx143', 1440],
+    ['/store/temu', 'alc460086', 390],
+    ['/store/temu', 'alc460086', 1440],
+  ])('every button of a row and the link can be pressed after a copy: %s, %s, %i pixels', async (path, id, width) => {
+    const page = await visits.open(`/${language}${path}`, {
+      viewport: { width, height: 900 },
+      at: clocks.november2026,
+    });
+    const row = page.locator(`main article[data-offer="${id}"]`).last();
+    await row.scrollIntoViewIfNeeded();
+    await row.locator('button').first().click();
+    await row.locator('[data-open] > a').waitFor();
+    const covered = await row.evaluate((root) =>
+      [...root.querySelectorAll('a, button, summary')]
+        .filter((target) => target.checkVisibility({ contentVisibilityAuto: true }) && target.clientHeight > 1)
+        .filter((target) => !target.closest('details > :not(summary)'))
+        .filter((target) => {
+          const { left, top, width: wide, height } = target.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+          return hit !== null && !target.contains(hit) && hit.closest('article, [role="row"]') === root;
+        })
+        .map((target) => target.textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+
   itInTurn('the link moves to the offer that is copied next', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const first = offerIn(page.locator('main'), 'ndx143');

@@ -118,7 +118,17 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await openPanel(page);
     await list(page).getByLabel(words(language, 'country.label')).selectOption('');
     await page.waitForURL(`**${path}`);
-    await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('dr13');
+    await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('ndx143');
+  });
+
+  itInTurn('an empty list leads to the nearest offers in one press, also where a country leaves none', async () => {
+    for (const query of ['?country=eg&store=vogacloset', '?benefit=gift&customers=new']) {
+      const page = await open(query);
+      await list(page).getByText(words(language, 'filter.none')).waitFor();
+      await list(page).locator('ul button').first().click();
+      await expect.poll(() => page.getByText(words(language, 'filter.none')).count()).toBe(0);
+      expect(await list(page).locator('[data-offer][data-state="active"]').count()).toBeGreaterThan(0);
+    }
   });
 
   itInTurn('the number of results is announced once, half a second after the last of several changes', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activeFirst, offerStatus } from '../../src/domain/offer-status';
 import { clocks, goInside, newTabOf, plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
@@ -99,33 +99,51 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     },
   );
 
-  itInTurn('lists what takes most off first, and in each part last what is not known, and says so', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-    const idsIn = (part: string): Promise<readonly string[]> =>
-      page
-        .locator(`#${part} [data-offer]`)
-        .evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''));
-    const codes = await idsIn('codes');
-    expect(codes.slice(0, 9)).toEqual([
-      'dr13',
-      'd57q',
-      '25hnm20',
-      'lwn6505',
-      'bh18',
-      'alb121108',
-      'nm175',
-      'ndx143',
-      'ubudixod',
-    ]);
-    const known = new Set(stores.flatMap(({ offers }) => offers.flatMap(({ id, benefit }) => (benefit ? [id] : []))));
-    for (const order of [codes, await idsIn('deals')]) {
-      const firstUnknown = order.findIndex((id) => !known.has(id));
-      expect(firstUnknown).toBeGreaterThan(0);
-      expect(order.slice(firstUnknown).some((id) => known.has(id))).toBe(false);
-    }
-    expect(await page.locator('main [data-offer="wbc"]').innerText()).toContain(
-      said(language, 'Shown at checkout', 'offer.benefit-unknown'),
-    );
+  itInTurn(
+    'lists after the offers of the home page what takes most off first, and in each part last what is not known, and says so',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+      const idsIn = (part: string): Promise<readonly string[]> =>
+        page
+          .locator(`#${part} [data-offer]`)
+          .evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''));
+      const codes = await idsIn('codes');
+      expect(codes.slice(0, 10)).toEqual([
+        // The four of the home page.
+        'ndx143',
+        'nm175',
+        'alb121108',
+        'aya16557',
+        'dr13',
+        'd57q',
+        '25hnm20',
+        'lwn6505',
+        'bh18',
+        'ubudixod',
+      ]);
+      const known = new Set(stores.flatMap(({ offers }) => offers.flatMap(({ id, benefit }) => (benefit ? [id] : []))));
+      for (const order of [codes.slice(4), await idsIn('deals')]) {
+        const firstUnknown = order.findIndex((id) => !known.has(id));
+        expect(firstUnknown).toBeGreaterThan(0);
+        expect(order.slice(firstUnknown).some((id) => known.has(id))).toBe(false);
+      }
+      expect(await page.locator('main [data-offer="wbc"]').innerText()).toContain(
+        said(language, 'Shown at checkout', 'offer.benefit-unknown'),
+      );
+    },
+  );
+
+  it.each(Object.values(clocks))('begins with the four of the home page, in their order, at %s', async (at) => {
+    const firstFour = async (address: string): Promise<readonly string[]> => {
+      const page = await visits.open(`/${language}${address}`, { at });
+      const rows = page.locator('main [data-offer][data-state="active"]');
+      return (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''))).slice(0, 4);
+    };
+    const home = await firstFour('/');
+    expect(home).toHaveLength(4);
+    expect(await firstFour('/all-coupons')).toEqual(home);
+    // The part that filters gives the same order.
+    expect(await firstFour('/all-coupons?kind=code')).toEqual(home);
   });
 
   itInTurn('prints no offer that has ended', async () => {

@@ -3,9 +3,12 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
+import { violations } from '../support/axe';
 import { launchChromium } from '../support/chromium';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { twelfthStore } from '../support/twelfth-store';
+import { words } from '../support/words';
 
 let copy: ProjectCopy;
 let server: ChildProcess;
@@ -17,7 +20,7 @@ let printed = '';
 
 /** Starts `npm run dev`'s command and waits for the address it prints. */
 async function startServer(root: string): Promise<string> {
-  server = spawn(process.execPath, ['generator/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
+  server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
   return new Promise((resolve, reject) => {
     printed = '';
     const hear = (chunk: Buffer): void => {
@@ -43,7 +46,9 @@ function editFile(file: string, change: (text: string) => string): void {
 const edit = (change: (text: string) => string): void => editFile('data/stores/noon.yaml', change);
 
 /** What the preview says of errors, over a page. */
-const panel = (on: Page) => on.locator('[data-problem-panel="shown"] .problems');
+const panel = (on: Page) => on.locator('[data-problem-panel="shown"] [data-problems]');
+const onThisPage = (language: Language): string =>
+  words(language, 'problems.on-page', { counts: words(language, 'problems.errors', { count: 1 }) });
 const noProblem = (on: Page) => on.locator('[data-problem-panel="empty"]').waitFor({ state: 'attached' });
 
 beforeAll(async () => {
@@ -89,11 +94,11 @@ describe('npm run dev', () => {
   it('shows the error of a file on its page, for editors: what is wrong, file, line and what to write', async () => {
     edit((text) => text.replace('kind: faq', 'kind: fag'));
     await panel(page).getByText('1 error on this page').waitFor();
-    const words = await panel(page).innerText();
-    expect(words).toMatch(/data\/stores\/noon\.yaml, line \d+/);
-    expect(words).toContain('did you mean faq?');
-    expect(words).toContain('as it was before the error');
-    expect(words).not.toMatch(/plugin|stack|\bat .*\.ts/i);
+    const shown = await panel(page).innerText();
+    expect(shown).toMatch(/data\/stores\/noon\.yaml, line \d+/);
+    expect(shown).toContain('did you mean faq?');
+    expect(shown).toContain('as it was before the error');
+    expect(shown).not.toMatch(/plugin|stack|\bat .*\.ts/i);
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
     expect(await page.innerText('h1')).toBe('A heading just saved, with NDX143');
   });
@@ -101,18 +106,20 @@ describe('npm run dev', () => {
   it.each([
     ['en', 'A heading beside an error'],
     ['ar', 'عنوان بجانب خطأ'],
-  ])(
+  ] as const)(
     'lets all other pages follow meanwhile, and says that there is an error elsewhere (%s)',
-    async (language, words) => {
+    async (language, text) => {
       const other = await browser.newPage();
       await other.goto(`${url}${language}/store/temu`);
       await other.getByRole('heading', { level: 1 }).waitFor();
       const heading = new RegExp(`^(heading:\\n(?: {2}.*\\n)*? {2}${language}: ).*$`, 'm');
-      editFile('data/stores/temu.yaml', (text) => text.replace(heading, `$1"${words} ({month})"`));
-      await other.getByRole('heading', { level: 1, name: words }).waitFor();
-      await panel(other).getByRole('link', { name: '1 error on other pages' }).waitFor();
+      editFile('data/stores/temu.yaml', (before) => before.replace(heading, `$1"${text} ({month})"`));
+      await other.getByRole('heading', { level: 1, name: text }).waitFor();
+      await panel(other)
+        .getByRole('link', { name: words(language, 'problems.elsewhere', { count: 1 }) })
+        .waitFor();
       await other.goto(`${url}${language}/store/noon`);
-      await panel(other).getByText('1 error on this page').waitFor();
+      await panel(other).getByText(onThisPage(language)).waitFor();
       await other.close();
     },
   );
@@ -125,8 +132,9 @@ describe('npm run dev', () => {
     await list.getByRole('heading', { level: 1, name: '2 errors' }).waitFor();
     const groups = list.getByRole('heading', { level: 2 });
     expect(await groups.allInnerTexts()).toEqual(['data/posts/is-temu-legit-and-safe.yaml', 'data/stores/noon.yaml']);
+    expect(await violations(list)).toEqual([]);
     await list.getByRole('link', { name: 'Arabic page' }).last().click();
-    await panel(list).getByText('1 error on this page').waitFor();
+    await panel(list).getByText(onThisPage('ar')).waitFor();
     expect(new URL(list.url()).pathname).toBe('/ar/store/noon');
     await list.close();
     editFile('data/posts/is-temu-legit-and-safe.yaml', (text) => text.replace(/^titel:/m, 'title:'));
@@ -142,26 +150,34 @@ describe('npm run dev', () => {
   it.each([
     ['en', '[to be written]'],
     ['ar', '[نص لم يُكتب بعد]'],
-  ])('shows a placeholder where a new file has TODO, which the check refuses (%s)', async (language, placeholder) => {
-    const file = at('data/stores/example-bazaar.yaml');
-    const texts = { en: 'One file, and here it is.', ar: 'ملف واحد، وها هو المتجر.' };
-    writeFileSync(file, twelfthStore.replace(texts.en, 'TODO').replace(texts.ar, 'TODO'));
-    const { code, err } = copy.run('check');
-    expect(code).toBe(1);
-    expect(err).toContain('error[unfinished-text]');
-    // A new store has no page yet: opening its address too early shows the page for unknown addresses.
-    await page.goto(`${url}${language}/store/example-bazaar`);
-    await page.locator('main').getByText(placeholder).first().waitFor();
-    await panel(page).getByText('2 notes on this page').waitFor();
-    rmSync(file);
-    await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
-  });
+  ] as const)(
+    'shows a placeholder where a new file has TODO, which the check refuses (%s)',
+    async (language, placeholder) => {
+      const file = at('data/stores/example-bazaar.yaml');
+      const texts = { en: 'One file, and here it is.', ar: 'ملف واحد، وها هو المتجر.' };
+      writeFileSync(file, twelfthStore.replace(texts.en, 'TODO').replace(texts.ar, 'TODO'));
+      const { code, err } = copy.run('check');
+      expect(code).toBe(1);
+      expect(err).toContain('error[unfinished-text]');
+      // A new store has no page yet: opening its address too early shows the page for unknown addresses.
+      await page.goto(`${url}${language}/store/example-bazaar`);
+      await page.locator('main').getByText(placeholder).first().waitFor();
+      const counts = words(language, 'problems.notes', { count: 2 });
+      await panel(page)
+        .getByText(words(language, 'problems.on-page', { counts }))
+        .waitFor();
+      rmSync(file);
+      await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
+    },
+  );
 
   it('shows what is wrong in place of a page of which there is nothing to show', async () => {
     await page.goto(`${url}ar/store/example-bazaar`);
     await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
     writeFileSync(at('data/stores/example-bazaar.yaml'), twelfthStore.replace('slug: example', 'slug: "example'));
-    await panel(page).getByRole('heading', { level: 1, name: 'This page cannot be shown yet' }).waitFor();
+    await panel(page)
+      .getByRole('heading', { level: 1, name: words('ar', 'problems.missing') })
+      .waitFor();
     // Opened later, there is no page for unknown addresses below it.
     await page.goto(`${url}en/store/example-bazaar`);
     await page.getByRole('heading', { level: 1, name: 'This page cannot be shown yet' }).waitFor();

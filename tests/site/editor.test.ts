@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '../../src/editor/words';
-import { feedWords } from '../../src/editor/feed-words';
-import { labelOf } from '../../src/editor/labels';
+import { labelOf } from '../../src/domain/field-labels';
 import { violations } from '../support/axe';
 import { launchChromium } from '../support/chromium';
 import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { words } from '../support/words';
 
 let copy: ProjectCopy;
 let editor: EditorServer;
@@ -26,21 +26,24 @@ const field = (name: string): Locator => page.locator(`[id="field:${name}"]`);
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
 async function show(language: 'en' | 'ar'): Promise<void> {
-  if ((await page.getAttribute('html', 'lang')) !== language) await page.locator('.top button[lang]').click();
+  if ((await page.getAttribute('html', 'lang')) !== language) await page.locator('header button[lang]').click();
   await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
 async function open(store: string): Promise<void> {
-  await page.locator('.files button', { hasText: store }).first().click();
+  await page.locator('nav button', { hasText: store }).first().click();
   await page.locator('main h2', { hasText: store }).waitFor();
-  await field('slug').waitFor();
+  await field('offers/+').waitFor();
 }
 
 async function save(language: 'en' | 'ar'): Promise<void> {
-  await button(words[language].save).click();
-  await page.locator('dialog .diff').waitFor();
-  await page.locator('dialog button.strong').last().click();
-  await page.getByRole('status').getByText(words[language].saved(1).slice(0, 4)).waitFor();
+  await button(words(language, 'editor.save')).click();
+  await page.locator('dialog pre[role="region"]').waitFor();
+  await page.locator('dialog button').last().click();
+  await page
+    .getByRole('status')
+    .getByText(words(language, 'editor.saved', { count: 1 }))
+    .waitFor();
 }
 
 /** Waits until the server has what was typed. */
@@ -49,13 +52,14 @@ const drafted = (file: string, typed: string): Promise<void> =>
 
 /** Waits until the whole data is checked and without errors. */
 const good = (language: 'en' | 'ar'): Promise<void> =>
-  page.locator('.top .mark', { hasText: words[language].good }).waitFor();
+  page.locator('header', { hasText: words(language, 'editor.good') }).waitFor();
 
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: true });
   editor = await startEditor(copy.root);
   browser = await launchChromium();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${editor.page}#token=${editor.token}`);
@@ -82,30 +86,42 @@ const feedTable = [
 ].join('\n');
 
 describe.each(['en', 'ar'] as const)('the form editor in the language %s', (language) => {
-  const text = words[language];
   const { name, arabic, slug } = stores[language];
   const file = `data/stores/${slug}.yaml`;
+  const temu = language === 'en' ? 'Temu' : 'تيمو';
+  const temuFile = 'data/stores/temu.yaml';
 
   it('makes a store from nothing, with a check without errors, and no line of YAML', async () => {
     await show(language);
-    await button(text.create).click();
+    await button(words(language, 'editor.create')).click();
+    await page.locator('#new-percent').fill('10%');
+    await page.locator('#new-url').fill('www.example.com');
+    await button(words(language, 'editor.apply')).click();
+    await page.locator('#new-url-problem', { hasText: 'https://www.example.com' }).waitFor();
+    // All that is wrong is said at once.
+    expect(await page.locator('dialog [id$="-problem"]').count()).toBe(3);
+    const category = language === 'ar' ? 'أزياء الشرق الأوسط' : 'Middle East fashion';
+    expect(await page.locator('#new-category option[value="fashion"]').innerText()).toBe(category);
+    await page.route('**/__edit/new', (route) => route.abort(), { times: 1 });
+    await button(words(language, 'editor.apply')).click();
+    await page.locator('dialog [role="alert"]', { hasText: words(language, 'editor.lost-no-answer') }).waitFor();
     await page.locator('#new-name').fill(name);
     await page.locator('#new-name-ar').fill(arabic);
     await page.locator('#new-url').fill('https://www.example.com/');
     await page.locator('#new-category').selectOption('fashion');
     await page.locator('#new-code').fill(`${slug.slice(0, 4)}10`.toUpperCase());
     await page.locator('#new-percent').fill('10');
-    await button(text.apply).click();
+    await button(words(language, 'editor.apply')).click();
     await expect.poll(() => page.locator('main h2').innerText()).toBe(language === 'ar' ? arabic : name);
     await good(language);
-    const preview = page.frameLocator('.preview iframe');
+    const preview = page.frameLocator('aside iframe');
     await preview.locator('h1', { hasText: language === 'ar' ? arabic : name }).waitFor();
   });
 
   it('leaves the focus in a field while its text grows and the page next to it follows', async () => {
     const input = field(`name/${language}`);
     const before = await input.inputValue();
-    const title = page.frameLocator('.preview iframe').locator('h1');
+    const title = page.frameLocator('aside iframe').locator('h1');
     await input.focus();
     await page.keyboard.press('End');
     let typed = before;
@@ -120,24 +136,24 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await title.getByText(before, { exact: false }).waitFor();
   });
 
-  it('shows an error in its field, in the words of the check, and the list of errors leads there', async () => {
+  it('shows an error in its field, and the list of errors leads there', async () => {
     await field('name/ar').fill('');
-    await page.locator('[id="field:name/ar-problem"] .error').waitFor();
+    await page.locator('[id="field:name/ar-problem"] [data-kind="error"]').waitFor();
     expect(await field('name/ar').getAttribute('aria-invalid')).toBe('true');
-    await field('slug').focus();
-    await page.locator('.findings li.error button').first().click();
+    await field('name/en').focus();
+    await page.locator('main details li[data-kind="error"] button').first().click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field:name/ar');
-    await button(text.undo).click();
+    await button(words(language, 'editor.undo')).click();
     await expect.poll(() => field('name/ar').inputValue()).toBe(arabic);
     await good(language);
   });
 
   it('saves after it has shown the lines and what shoppers will see', async () => {
-    await button(text.save).click();
-    await page.locator('dialog .diff').waitFor();
-    expect(await page.locator('dialog .diff').innerText()).toContain(`+++ ${file}`);
-    expect(await page.locator('dialog .markdown').innerText()).toContain(name);
-    await page.locator('dialog button.strong').last().click();
+    await button(words(language, 'editor.save')).click();
+    await page.locator('dialog pre[role="region"]').waitFor();
+    expect(await page.locator('dialog pre[role="region"]').innerText()).toContain(`+++ ${file}`);
+    expect(await page.locator('dialog div[lang]').innerText()).toContain(name);
+    await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('status').first().innerText()).not.toBe('');
     expect(onDisk(file)).toContain(arabic);
@@ -145,42 +161,55 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
   });
 
   it('takes the save back, and saves again', async () => {
-    await button(text.undoSave).click();
-    await expect
-      .poll(() => page.locator('.files button', { hasText: language === 'ar' ? arabic : name }).count())
-      .toBe(0);
+    await button(words(language, 'editor.undo-save')).click();
+    await expect.poll(() => page.locator('nav button', { hasText: language === 'ar' ? arabic : name }).count()).toBe(0);
     expect(() => onDisk(file)).toThrow('ENOENT');
   });
 
   it('makes a feed of a table, says what becomes of its rows, and of each other column that is chosen', async () => {
-    const counts = feedWords[language];
-    await button(text.create).click();
-    await page.getByRole('combobox', { name: text.createWhat }).selectOption('feed');
-    await page.getByLabel(counts.choose).setInputFiles({
+    const shown = (codes: number, deals: number): string =>
+      words(language, 'editor.feed-shown', { shown: codes + deals, codes, deals });
+    await button(words(language, 'editor.create')).click();
+    await page.getByRole('combobox', { name: words(language, 'editor.create-what') }).selectOption('feed');
+    await page.getByLabel(words(language, 'editor.feed-choose')).setInputFiles({
       name: `${slug}-feed.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(feedTable),
     });
     await page.locator('dialog li', { hasText: 'friends' }).waitFor();
-    await button(counts.open).click();
-    await page.locator('.feed-counts', { hasText: counts.shown(2, 1, 1) }).waitFor();
-    expect(await page.locator('.feed-view').innerText()).toContain(counts.leftOut(1));
+    await button(words(language, 'editor.feed-open')).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: shown(1, 1) })
+      .waitFor();
+    expect(await page.locator('main section').first().innerText()).toContain(
+      words(language, 'editor.feed-left-out', { rows: 1 }),
+    );
     expect(await violations(page)).toEqual([]);
     // The codes are in the column of titles, says the mapping: now all active rows have one.
     await field('columns/code').selectOption('title');
-    await page.locator('.feed-counts', { hasText: counts.shown(2, 2, 0) }).waitFor();
-    await button(text.undo).click();
-    await page.locator('.feed-counts', { hasText: counts.shown(2, 1, 1) }).waitFor();
-    await page.getByLabel(counts.newer).setInputFiles({
+    await page
+      .getByRole('status')
+      .filter({ hasText: shown(2, 0) })
+      .waitFor();
+    await button(words(language, 'editor.undo')).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: shown(1, 1) })
+      .waitFor();
+    await page.getByLabel(words(language, 'editor.feed-newer')).setInputFiles({
       name: 'newer.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(feedTable.replaceAll('A3', 'A4')),
     });
-    await page.locator('.feed-counts', { hasText: counts.shown(2, 1, 1) }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: shown(1, 1) })
+      .waitFor();
     await good(language);
-    await button(text.save).click();
-    await page.locator('dialog .diff').waitFor();
-    await page.locator('dialog button.strong').last().click();
+    await button(words(language, 'editor.save')).click();
+    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(onDisk(`data/feeds/${slug}-feed.csv`)).toContain('A4');
     expect(onDisk(`data/feeds/${slug}-feed.yaml`)).toContain('code: voucher');
@@ -195,36 +224,117 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await field('offers/0:down').focus();
     await page.keyboard.press('Enter');
     await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
-    await button(text.undo).click();
+    await button(words(language, 'editor.undo')).click();
     await expect.poll(names).toEqual(before);
     const add = field('offers/+');
     await add.focus();
     await page.keyboard.press('Enter');
     await expect.poll(names).toHaveLength(before.length + 1);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`field:offers/${before.length}/kind`);
-    await button(text.discard).waitFor();
+    await button(words(language, 'editor.discard')).waitFor();
     page.once('dialog', (question) => void question.accept());
-    await button(text.discard).click();
+    await button(words(language, 'editor.discard')).click();
     await expect.poll(names).toEqual(before);
+  });
+
+  it('asks before a whole list is removed, and Escape keeps the list', async () => {
+    await open(temu);
+    const label = labelOf('offers', language);
+    const remove = button(words(language, 'editor.remove', { name: label }));
+    const ask = page.getByRole('group', { name: words(language, 'editor.remove-all', { name: label }) });
+    const before = (await editor.call('open', { path: temuFile })).json.text;
+    await remove.click();
+    expect(
+      await ask
+        .getByRole('button', { name: words(language, 'editor.remove-no') })
+        .evaluate((own) => own === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await ask.waitFor({ state: 'detached' });
+    expect(await remove.evaluate((own) => own === document.activeElement)).toBe(true);
+    expect((await editor.call('open', { path: temuFile })).json.text).toBe(before);
+    await remove.press('Enter');
+    await ask.getByRole('button', { name: words(language, 'editor.remove-yes') }).click();
+    await expect
+      .poll(async () => (await editor.call('open', { path: temuFile })).json.text)
+      .not.toContain('id: alb121108');
+    await button(words(language, 'editor.undo')).click();
+    await drafted(temuFile, 'id: alb121108');
+  });
+
+  it('has date fields for days, and keeps a day with a time as a text', async () => {
+    await open(temu);
+    const expires = field('offers/0/expires');
+    if (!(await expires.isVisible())) await field('offers/0').click();
+    expect(await expires.getAttribute('type')).toBe('date');
+    expect(await expires.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await expires.fill('2099-05-31');
+    await drafted(temuFile, 'expires: 2099-05-31');
+    await editor.call('discard', { path: temuFile });
+    writeFileSync(at(temuFile), onDisk(temuFile).replace(/expires: (\S+)/, 'expires: "$1T20:00:00+03:00"'));
+    await expect.poll(() => expires.getAttribute('type')).toBeNull();
+    expect(await expires.inputValue()).toContain('T20:00:00+03:00');
+    writeFileSync(at(temuFile), onDisk(temuFile).replace(/"(\S+)T20:00:00\+03:00"/, '$1'));
+    await expect.poll(() => expires.inputValue()).not.toContain('T20');
+  });
+
+  it('has the page beside it in its own language, and in that of the text that is edited', async () => {
+    await open(temu);
+    const address = (): Promise<string | null> => page.locator('aside iframe').getAttribute('src');
+    const other = language === 'en' ? 'ar' : 'en';
+    await field(`name/${language}`).focus();
+    await expect.poll(address).toContain(`/${language}/`);
+    await field(`name/${other}`).focus();
+    await expect.poll(address).toContain(`/${other}/`);
+    await field(`name/${language}`).focus();
+  });
+
+  it('says how a picture that is too large was scaled', async () => {
+    await open(temu);
+    const buffer = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#0f6e56' } })
+      .png()
+      .toBuffer();
+    const picture = { name: `large-${language}.png`, mimeType: 'image/png', buffer };
+    await page.getByLabel(words(language, 'editor.add-picture')).first().setInputFiles(picture);
+    await page.locator('main').getByRole('status').filter({ hasText: '1280' }).waitFor();
+    await drafted(temuFile, picture.name);
+    for (const path of [temuFile, `data/images/${picture.name}`]) await editor.call('discard', { path });
   });
 
   it('names every field in the language, and axe finds nothing', async () => {
     await page
-      .locator('.form label', { hasText: labelOf('category', language) })
+      .locator('main label', { hasText: labelOf('category', language) })
       .first()
       .waitFor();
     expect(await violations(page)).toEqual([]);
-    await button(text.create).click();
+    await button(words(language, 'editor.create')).click();
     await page.locator('#new-name').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.locator('#new-name').press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
+  it('begins with what to do next, and each entry leads to its field', async () => {
+    await button(words(language, 'editor.title')).click();
+    const list = page.locator('main section', { hasText: words(language, 'editor.start-test') });
+    const first = list.getByRole('button').first();
+    await first.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await first.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field:offers\/\d+\//);
+  });
+
   it('is as narrow as a phone, part by part', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
-    for (const part of [text.files, text.form, text.preview]) {
-      await page.locator('.parts').getByRole('button', { name: part, exact: true }).click();
+    for (const part of [
+      words(language, 'editor.files'),
+      words(language, 'editor.form'),
+      words(language, 'editor.page'),
+    ]) {
+      await page
+        .getByRole('group', { name: words(language, 'editor.view') })
+        .getByRole('button', { name: part, exact: true })
+        .click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -253,18 +363,23 @@ describe('a file that changes on the disk', () => {
   });
 
   it('the same field: nothing is written before one of the two texts is chosen', async () => {
+    // The form has what the save has joined.
+    await expect.poll(() => field('brand').inputValue()).toBe('#123456');
     await field('brand').fill('#654321');
     await drafted(file, '#654321');
     await good('en');
     change(/^brand: .*$/m, 'brand: "#abcdef"');
-    await button(words.en.save).click();
-    await page.locator('dialog .conflicts').waitFor();
-    expect(await page.locator('dialog .conflicts pre').allInnerTexts()).toEqual(['#654321', '#abcdef']);
+    await button(words('en', 'editor.save')).click();
+    await page.locator('dialog fieldset').waitFor();
+    expect(await page.locator('dialog fieldset pre').allInnerTexts()).toEqual(['#654321', '#abcdef']);
     expect(onDisk(file)).toContain('#abcdef');
-    await page.locator('dialog .conflicts input').first().check();
-    await page.locator('dialog .conflicts').getByRole('button', { name: words.en.apply }).click();
-    await page.locator('dialog .diff').waitFor();
-    await page.locator('dialog button.strong').last().click();
+    await page.locator('dialog fieldset input').first().check();
+    await page
+      .locator('dialog section')
+      .getByRole('button', { name: words('en', 'editor.apply') })
+      .click();
+    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(onDisk(file)).toContain('brand: "#654321"');
   });
@@ -279,6 +394,130 @@ describe('a file that changes on the disk', () => {
     await open('Noon');
     await expect.poll(() => field('url').inputValue()).toBe('https://www.example.com/noon');
   });
+});
+
+describe('what is typed', () => {
+  const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+  const namshi = 'data/stores/namshi.yaml';
+
+  it('goes into a new entry at once, and nothing takes the focus away from it', async () => {
+    await show('en');
+    await open('Namshi');
+    await page.evaluate(() => {
+      document.addEventListener('focusout', ({ target }) => {
+        if (target instanceof HTMLElement) target.dataset['left'] = '';
+      });
+    });
+    const { sections } = (await editor.call('open', { path: namshi })).json.value;
+    const faq = sections.findIndex(({ kind }: { readonly kind: string }) => kind === 'faq');
+    await field(`sections/${faq}`).click();
+    await button('Add: Questions').focus();
+    await page.keyboard.press('Enter');
+    const id = await focused();
+    expect(id).toMatch(/\/question\/en$/);
+    const sentence = 'Can I pay with mada at this store, and in instalments?';
+    // Slow enough for whatever comes after the answers of the server.
+    await page.keyboard.type(sentence, { delay: 110 });
+    expect(await focused()).toBe(id);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-left'))).toBeNull();
+    await drafted(namshi, sentence);
+  });
+
+  it('is sent while another file is opened', async () => {
+    const input = page.locator('[id$="/question/en"]').last();
+    await input.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Yes.');
+    await open('Ubuy');
+    await drafted(namshi, 'instalments? Yes.');
+  });
+
+  it('while the server is gone is kept in the browser, and sent to the next one at the same address', async () => {
+    const { port } = editor;
+    await field('name/en').focus();
+    await page.keyboard.press('End');
+    await editor.stop('SIGKILL');
+    await page.keyboard.type(' typed meanwhile', { delay: 20 });
+    await page
+      .getByRole('alert')
+      .filter({ hasText: words('en', 'editor.kept-browser') })
+      .waitFor();
+    expect(await page.locator('header').innerText()).toContain(words('en', 'editor.unknown'));
+    const context = page.context();
+    page.removeAllListeners('dialog');
+    await page.close({ runBeforeUnload: false });
+    editor = await startEditor(copy.root, 'edit', port);
+    page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(`${editor.page}#token=${editor.token}`);
+    await drafted('data/stores/ubuy.yaml', 'typed meanwhile');
+  });
+
+  it('stays when the server does not answer a save, and the dialog says so', async () => {
+    await open('Ubuy');
+    await button(words('en', 'editor.save')).click();
+    await page.locator('dialog pre[role="region"]').waitFor();
+    await page
+      .locator('dialog label', { hasText: words('en', 'editor.save-anyway') })
+      .locator('input')
+      .check();
+    await page.route(/\/save$/, (route) => route.abort());
+    await page.locator('dialog button').last().click();
+    await page.locator('dialog [role="alert"]', { hasText: words('en', 'editor.lost-no-answer') }).waitFor();
+    await page.unroute(/\/save$/);
+    await button(words('en', 'editor.cancel')).click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(onDisk('data/stores/ubuy.yaml')).not.toContain('typed meanwhile');
+  });
+
+  it('before a second window changes something else is not saved with it unseen', async () => {
+    await open('Ubuy');
+    const other = await page.context().newPage();
+    await other.goto(`${editor.page}#token=${editor.token}`);
+    await page
+      .getByRole('status')
+      .filter({ hasText: words('en', 'editor.other-window') })
+      .waitFor();
+    await other
+      .getByRole('status')
+      .filter({ hasText: words('en', 'editor.other-window') })
+      .waitFor();
+    await button(words('en', 'editor.save')).click();
+    await page.locator('dialog pre[role="region"]').waitFor();
+    const noon = 'data/stores/noon.yaml';
+    await other.locator('nav button', { hasText: 'Noon' }).first().click();
+    await other.locator('[id="field:name/en"]').fill('Noon of the other window');
+    await drafted(noon, 'Noon of the other window');
+    await other.locator('nav button', { hasText: 'Ubuy' }).first().click();
+    await other.locator('main h2', { hasText: 'Ubuy' }).waitFor();
+    await other.locator('[id="field:name/ar"]').fill('يوباي الأخرى');
+    await drafted('data/stores/ubuy.yaml', 'يوباي الأخرى');
+    await other.close({ runBeforeUnload: false });
+    const saveButton = page.locator('dialog button').last();
+    for (const box of await page.locator('dialog fieldset input').all()) expect(await box.isChecked()).toBe(true);
+    // The new question has no Arabic text.
+    await page
+      .locator('dialog label', { hasText: words('en', 'editor.save-anyway') })
+      .locator('input')
+      .check();
+    await saveButton.click();
+    await page.locator('dialog [role="alert"]', { hasText: words('en', 'editor.shown-again') }).waitFor();
+    expect(onDisk(noon)).not.toContain('Noon of the other window');
+    await page.locator('dialog fieldset').getByLabel('Noon of the other window').uncheck();
+    // Until the lines are those of the chosen files, the button does nothing.
+    await expect.poll(() => page.locator('dialog pre[role="region"]').innerText()).not.toContain(noon);
+    await expect.poll(() => saveButton.getAttribute('aria-disabled')).toBe('false');
+    await saveButton.press('Enter');
+    // A dialog that stays says why.
+    await expect.poll(() => page.locator('dialog').allInnerTexts(), { timeout: 40_000 }).toEqual([]);
+    expect(onDisk(noon)).not.toContain('Noon of the other window');
+    expect(onDisk('data/stores/ubuy.yaml')).toContain('typed meanwhile');
+    await page
+      .getByRole('status')
+      .filter({ hasText: words('en', 'editor.other-window') })
+      .waitFor({ state: 'detached' });
+  }, 120_000);
 });
 
 it('nothing went wrong in the page', () => {

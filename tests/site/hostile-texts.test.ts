@@ -1,6 +1,7 @@
+import { inEnglish } from '../support/english';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { bundle } from '../../generator/bundle/bundle';
+import { bundle } from '../../generator/site/bundle/bundle';
 import type { PageData } from '../../src/domain/page-data';
 import type { StaticSite } from '../../src/domain/static-site';
 import { bases } from '../robustness/bases';
@@ -79,7 +80,12 @@ function markedPages(): readonly PageData[] {
     ),
   );
   const { site, diagnostics } = judge(files);
-  if (!site) throw new Error(diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+  if (!site)
+    throw new Error(
+      inEnglish(diagnostics)
+        .map(({ file, message }) => `${file}: ${message}`)
+        .join('\n'),
+    );
   return site.pages;
 }
 

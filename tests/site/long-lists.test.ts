@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { syntheticStore, variedStore } from '../bench/synthetic-catalogue';
 import { isMarkedDocument, markDocument } from '../support/behaviour';
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
@@ -85,6 +85,16 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await pages.getByRole('link', { name: words(language, 'list.previous') }).click();
     await page.waitForURL(`**/${language}/all-coupons`);
+  });
+
+  itInTurn('begin, of all coupons, with the first coupons of the home page', async () => {
+    const firstFour = async (address: string): Promise<readonly string[]> => {
+      const rows = (await open(address)).locator('main [data-offer][data-state="active"]');
+      return (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''))).slice(0, 4);
+    };
+    const home = await firstFour('/');
+    expect(home).toHaveLength(4);
+    expect(await firstFour('/all-coupons')).toEqual(home);
   });
 
   itInTurn('are laid out where the reader is, and do not move a moment after a leap', async () => {

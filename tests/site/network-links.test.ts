@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { unfoldOffers } from '../support/behaviour';
 import { filesBelow, readDocumentFile } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';

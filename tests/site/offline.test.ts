@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { pageFile, savedPath, sitePath } from '../../src/domain/paths';
 import { languages } from '../../src/domain/language';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
 import { readDocumentFile, tagsOf } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -105,7 +105,9 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
 
     await connect(page, true);
-    await page.getByRole('link', { name: words(language, 'offline.again') }).click();
+    const again = page.getByRole('link', { name: words(language, 'offline.again') });
+    expect(await again.getAttribute('href')).toBe(`/${language}/terms-of-service`);
+    await again.click();
     await heading(page).filter({ hasNotText: offline }).waitFor();
     expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
   });
@@ -169,6 +171,36 @@ it('before the first save no page has a service worker or a cache', async () => 
   }
 });
 
+it('where the storage is full, a code is saved all the same, no worker is installed, and the page goes on', async () => {
+  const page = await open('/en/store/temu');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+  await page.evaluate(() => {
+    const states: string[] = [];
+    Object.assign(window, { states });
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function noted(...values) {
+      const registration = await Reflect.apply(register, this, values);
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => states.push(worker.state));
+      return registration;
+    };
+  });
+  await unfoldOffers(page);
+  await page
+    .locator('#codes [data-offer="alc460086"]')
+    .getByRole('button', { name: words('en', 'save.save') })
+    .click();
+  await expectNotice(page, words('en', 'save.done-title'), words('en', 'save.done-text'));
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'states'))).toEqual(['redundant']);
+  await page.goto(`${server.url}/en/saved`);
+  await page.locator(saved).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+  await page.getByRole('button', { name: words('en', 'saved.forget') }).click();
+  await expectNotice(page, words('en', 'saved.forgotten'));
+  expect(await traces(page)).toEqual([[], 0]);
+});
+
 it('on a host that answers unknown addresses with its start page, no worker is installed', async () => {
   const page = await open('/en/');
   server.behaviour = 'start-page-only';
@@ -192,9 +224,65 @@ describe('the offline document', () => {
     for (const page of siteUnderTest().pages) if (page.kind === 'store') expect(text).not.toContain(page.store.name);
   });
 
+  it.each(bothLanguages)('in %s has a description, and each of its links an address', (language) => {
+    const html = readDocumentFile(dist, pageFile(language, '/offline', 'html'));
+    expect(tagsOf(html, 'meta', { name: 'description' }).map(({ attributes }) => attributes.content)).toEqual([
+      words(language, 'offline.text'),
+    ]);
+    const links = tagsOf(html, 'a').map(({ attributes }) => attributes.href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const href of links) expect(href).toMatch(/^\//);
+  });
+
   it('is in no sitemap and in no file of the search', () => {
     for (const file of ['sitemap.xml', ...languages.map((language) => `${language}/search.json`)])
       expect(readFileSync(path.join(dist, file), 'utf8')).not.toMatch(/\/offline/);
+  });
+});
+
+describe('another site in a folder of the same host', () => {
+  const folder = '/coupons';
+  let copy: ProjectCopy;
+  let other: ServedSite;
+
+  beforeAll(async () => {
+    copy = copyProject({ SITE_BASE_PATH: folder });
+    expect(copy.run('build').err).toBe('');
+    other = await copy.serve();
+  });
+  afterAll(async () => {
+    await other.close();
+    copy.remove();
+  });
+
+  it('has codes, worker and cache of its own, and deletes none of the others', async () => {
+    server.neighbour = { folder, site: new URL(other.url).origin };
+    const page = await open('/en/store/temu');
+    await save(page);
+    const [own] = await page.evaluate(() => caches.keys());
+    await page.goto(`${server.url}${folder}/en/store/temu`);
+    await page.locator('html[data-script="ready"]').waitFor();
+    await page.goto(`${server.url}${folder}/en/saved`);
+    await page.getByText(words('en', 'saved.empty-title')).waitFor();
+    await page.goto(`${server.url}${folder}/en/store/temu`);
+    await page.locator('html[data-script="ready"]').waitFor();
+    await unfoldOffers(page);
+    await page
+      .locator('#codes [data-offer="alc460086"]')
+      .getByRole('button', { name: words('en', 'save.save') })
+      .click();
+    await expect.poll(() => traces(page)).toEqual([[own, expect.stringMatching(/^offline \/coupons\/ /)], 2]);
+    const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+    expect(await keys()).toEqual(['saved /', 'saved /coupons/']);
+    await page.goto(`${server.url}${folder}/en/saved`);
+    await page.locator(saved).waitFor();
+    await page.getByRole('button', { name: words('en', 'saved.forget') }).click();
+    await expectNotice(page, words('en', 'saved.forgotten'));
+    expect(await traces(page)).toEqual([[own], 1]);
+    expect(await keys()).toEqual(['saved /']);
+    await connect(page, false);
+    await page.goto(`${server.url}/en/`);
+    await expectSaved(page, words('en', 'offline.title'));
   });
 });
 

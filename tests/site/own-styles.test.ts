@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { bundle } from '../../generator/bundle/bundle';
+import { bundle } from '../../generator/site/bundle/bundle';
 import { joinPieces } from '../../src/app/page-styles';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';

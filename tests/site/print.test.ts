@@ -31,6 +31,59 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 
+  it('has neither text below a QR code nor a heading without content', async () => {
+    const page = await visits.open(sitePath(language, store), {
+      at: clocks.november2026,
+      viewport: { width: 794, height: 1123 },
+    });
+    await page.emulateMedia({ media: 'print' });
+    const faults = await page.evaluate(() => {
+      const codes = [...document.querySelectorAll('main img[src*="/qr/"]')].map((code) => code.getBoundingClientRect());
+      const covered: string[] = [];
+      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const isCovered = [...range.getClientRects()].some(({ left, right, top, bottom, width, height }) =>
+          codes.some(
+            (code) =>
+              width > 1 &&
+              height > 1 &&
+              left < code.right - 1 &&
+              right > code.left + 1 &&
+              top < code.bottom - 1 &&
+              bottom > code.top + 1,
+          ),
+        );
+        if (isCovered && node.parentElement?.checkVisibility()) covered.push(node.textContent ?? '');
+      }
+      const empty = [...document.querySelectorAll('main section')]
+        .filter((section) => section.checkVisibility() && section instanceof HTMLElement)
+        .filter((section) => {
+          const heading = section.querySelector('h2, h3');
+          const words = section instanceof HTMLElement ? section.innerText.trim() : '';
+          return heading instanceof HTMLElement && heading.innerText.trim() === words && !section.querySelector('img');
+        })
+        .map(({ id }) => id);
+      return { codes: codes.length, covered, empty };
+    });
+    expect(faults.codes).toBeGreaterThan(2);
+    expect([faults.covered, faults.empty]).toEqual([[], []]);
+  });
+
+  it('shows a long table whole, without the button that unfolds it', async () => {
+    const page = await visits.open(sitePath(language, '/store/dhgate'), { at: clocks.september2025 });
+    const button = page
+      .locator('main summary')
+      .filter({ hasText: words(language, 'offers.show-all') })
+      .first();
+    await button.waitFor();
+    const rows = page.locator('#codes li');
+    await page.emulateMedia({ media: 'print' });
+    await button.waitFor({ state: 'hidden' });
+    expect(await rows.last().evaluate((row) => row.getBoundingClientRect().height)).toBeGreaterThan(10);
+  });
+
   it('asks for its QR codes when it is printed, and not before', async () => {
     const asked: string[] = [];
     const page = await visits.open(sitePath(language, store), {

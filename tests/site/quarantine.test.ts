@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodeSystem } from '../../generator/system/system';
-import { serve, type ServedSite } from '../../generator/serve/serve';
+import { serve, type ServedSite } from '../../generator/site/serve/serve';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests } from '../support/visit';
 

@@ -2,11 +2,10 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import type { Language } from '../../src/domain/language';
 import type { MinorMoney } from '../../src/domain/money';
 import type { Reason } from '../../src/domain/verdict';
-import type { Translate } from '../../src/hooks/messages';
 import { reasonText } from '../../src/offers/reason-text';
 import { stepText } from '../../src/offers/refused-text';
 import { violations } from '../support/axe';
@@ -15,7 +14,7 @@ import { codeOf, limitedStore, limitedStores, ruledStore, rulesByReason } from '
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, siteIntl, words } from '../support/words';
 
 const { money } = siteUnderTest();
 const visits = browserForTests();
@@ -127,9 +126,9 @@ async function give(help: Locator, language: Language, { answer }: Answered): Pr
 
 describe.each(bothLanguages)('the help for an offer that did not work (product rule R85) in %s', (language) => {
   const itInTurn = inTurns(language);
-  const t: Translate = (id, ...values) => words(language, id, ...values);
-  const factOf = (reason: Reason): string => plain(reasonText(reason, { t, money }));
-  const stepOf = (reason: Reason): string => plain(stepText(reason, t) ?? '');
+  const intl = siteIntl[language];
+  const factOf = (reason: Reason): string => plain(reasonText(reason, { intl, money }));
+  const stepOf = (reason: Reason): string => plain(stepText(reason, intl) ?? '');
 
   it.each(
     inTurn(answeredIn(language), language).map((each) => ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clipboardOf, clocks, expectNotice } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
-import { browserForTests } from '../support/visit';
+import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
 const site = siteUnderTest();
@@ -49,6 +49,26 @@ describe.each(bothLanguages)(
         expect(
           await wayOn.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
         ).toEqual(['aliexpress', 'temu', 'ubuy'].map((slug) => `/${language}/store/${slug}`));
+      },
+    );
+
+    it.each([windows.phone, windows.desk, { width: 320, height: 568 }])(
+      'the help is in the window, and the notice of the same press does not cover it (%o)',
+      async (viewport) => {
+        const page = await visits.open(`/${language}/store/noon`, { viewport });
+        const button = first(page).getByRole('button', no);
+        for (const block of ['start', 'end'] as const) {
+          await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block);
+          await button.click();
+          await expectNotice(page, thanks, words(language, 'notice.thanks-unfinished-text'));
+          const notice = await page.locator('[data-toast]').boundingBox();
+          const help = await first(page).locator('[data-refused]').boundingBox();
+          expect(help?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
+          expect(help?.y).toBeLessThan(viewport.height - 44);
+          await first(page)
+            .getByRole('button', { name: said(language, 'Yes', 'feedback.yes'), exact: true })
+            .click();
+        }
       },
     );
 

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { longestAddress } from '../../src/domain/report';
 import { violations } from '../support/axe';
 import { expectNotice, newTabOf } from '../support/behaviour';
@@ -100,7 +100,11 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
   );
 
   it('opens nothing, asks for nothing and keeps nothing, until the visitor presses a link', async () => {
-    const page = await open();
+    // Without the pages of visible links, which any page prefetches.
+    const page = await open({
+      before: (opened) =>
+        opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+    });
     await openWindow(page);
     // Pictures that the scrolling has brought near.
     await page.waitForLoadState('networkidle');

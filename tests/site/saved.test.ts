@@ -3,9 +3,11 @@ import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
+import { parseSaved, savedText } from '../../src/domain/saved';
 import { violations } from '../support/axe';
 import { expectNotice, unfoldOffers } from '../support/behaviour';
 import { qrTextOf } from '../support/qr';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
@@ -72,14 +74,44 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
   it('are deleted with everything else by one press', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: { ...windows.phone, width: 320 } });
     await save(page, language);
-    await page.evaluate(() => localStorage.setItem('saved-unreadable', 'x'));
+    await page.evaluate(() => {
+      localStorage.setItem('saved-unreadable /', 'x');
+      // The keys of other applications on the same host.
+      for (const key of ['saved-games', 'saved /other/', 'saved-country /other/']) localStorage.setItem(key, 'x');
+    });
     await page.goto(`${visits.siteUrl()}/${language}/saved`);
     await row(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
     await expectNotice(page, words(language, 'saved.forgotten'));
     await page.getByText(words(language, 'saved.empty-title')).waitFor();
-    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+    const names = origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name));
+    expect([cookies, names.toSorted()]).toEqual([[], ['saved /other/', 'saved-country /other/', 'saved-games']]);
+  });
+
+  it('are taken over from the former keys, which had no base path, unless another application has written them', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+    await save(page, language);
+    const codes = await page.evaluate(() => {
+      const text = localStorage.getItem('saved /') ?? '';
+      localStorage.clear();
+      for (const [key, value] of Object.entries({ saved: text, 'saved-country': 'sa', 'saved-unreadable': 'x' }))
+        localStorage.setItem(key, value);
+      return text;
+    });
+    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await row(page).waitFor();
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(Object.keys(kept).toSorted()).toEqual(['saved /', 'saved-country /', 'saved-unreadable /']);
+    expect(codes).not.toBe('');
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('saved', 'of another application');
+    });
+    await page.reload();
+    await page.getByText(words(language, 'saved.empty-title')).waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ saved: 'of another application' });
   });
 
   it('are shown full screen at the checkout, on white, with the screen awake (product rule R103)', async () => {
@@ -143,13 +175,14 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     const page = await visits.open(`/${language}/saved`, {
       before: (opened) =>
         opened.addInitScript(() => {
-          if (localStorage.length === 0) localStorage.setItem('saved', '{"version":1,"codes":[{}]}');
+          if (localStorage.length === 0) localStorage.setItem('saved /', '{"version":1,"codes":[{}]}');
         }),
     });
     await page.getByText(words(language, 'saved.unreadable')).waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-      'saved-unreadable': '{"version":1,"codes":[{}]}',
+      'saved-unreadable /': '{"version":1,"codes":[{}]}',
     });
+    expect(await page.getByText(words(language, 'saved.empty-title')).count()).toBe(0);
     const refusing = await visits.open(`/${language}/store/noon`, {
       before: (opened) =>
         opened.addInitScript(() => {
@@ -163,6 +196,79 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
       .click();
     await expectNotice(refusing, words(language, 'save.failed-title'), words(language, 'save.refused'));
   });
+
+  it('are shown without those of another shape, which are set aside whole, and say so', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+    await save(page, language);
+    const codes = await page.evaluate(() => {
+      const { codes } = JSON.parse(localStorage.getItem('saved /') ?? '');
+      const [{ views, ...code }] = codes;
+      const broken = Object.entries(views).map(([key, view]) => [
+        key,
+        { ...Object(view), offer: { ...Object(Reflect.get(Object(view), 'offer')), where: [] } },
+      ]);
+      return [...codes, { ...code, offer: 'other', views: Object.fromEntries(broken) }];
+    });
+    const text = savedText(codes);
+    await page.evaluate((value) => localStorage.setItem('saved /', value), text);
+    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await row(page).waitFor();
+    await page.getByText(words(language, 'saved.unreadable')).waitFor();
+    expect(await page.locator('main article[data-offer]').count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('saved-unreadable /'))).toBe(text);
+  });
+
+  it('can be deleted where the list cannot be shown', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      viewport: windows.phone,
+      expected: /planted/,
+      before: (opened) =>
+        opened.addInitScript(() => {
+          if (!location.pathname.endsWith('/saved')) return;
+          // Stands for any fault of the list: this is how it takes a code apart.
+          const { match } = String.prototype;
+          Object.assign(String.prototype, {
+            match(this: string, pattern: string | RegExp): unknown {
+              if (String(this) === 'NDX143') throw new Error('planted');
+              return Reflect.apply(match, this, [pattern]);
+            },
+          });
+        }),
+    });
+    await save(page, language);
+    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: words(language, 'saved.unshown') })
+      .waitFor();
+    await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
+    await page.getByText(words(language, 'saved.empty-title')).waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it.each([windows.phone, windows.desk])(
+    'come without moving anything, in a window of $width pixels',
+    async (viewport) => {
+      const page = await visits.open(`/${language}/store/noon`, { viewport });
+      const shifts = () =>
+        page.evaluate(() => Object(Reflect.get(window, 'shifts')).reduce((sum: number, each: number) => sum + each, 0));
+      await page.addInitScript(() => {
+        const found: number[] = [];
+        Object.assign(window, { shifts: found });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) found.push(Number(Reflect.get(entry, 'value')));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${visits.siteUrl()}/${language}/saved`);
+      await page.getByText(words(language, 'saved.empty-title')).waitFor();
+      expect(await shifts()).toBeLessThan(0.01);
+      await page.goto(`${visits.siteUrl()}/${language}/store/noon`);
+      await save(page, language);
+      await page.goto(`${visits.siteUrl()}/${language}/saved`);
+      await row(page).waitFor();
+      expect(await shifts()).toBeLessThan(0.01);
+    },
+  );
 
   it('go to a phone by a QR code that asks first, as text, and into a calendar (product rule R101)', async () => {
     const offers = [
@@ -229,4 +335,20 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     );
     expect(readFileSync(path.join(dist, 'sitemap.xml'), 'utf8')).not.toContain('/saved');
   });
+});
+
+it('every offer of the catalogue has the shape of a saved code', () => {
+  const pages = siteUnderTest().pages.flatMap((page) => (page.kind === 'store' ? [page] : []));
+  const codes = pages.flatMap(({ language, store, offers }) =>
+    offers.map((offer) => ({
+      store: store.slug,
+      offer: offer.id,
+      code: offer.code ?? '',
+      views: { [language]: { offer, store } },
+      saved: '2026-11-01',
+      asOf: '2026-11-01',
+    })),
+  );
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => !parseSaved(savedText([code])).isWhole)).toEqual([]);
 });

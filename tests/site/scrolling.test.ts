@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
-import { isMarkedDocument, markDocument } from '../support/behaviour';
+import { clocks, isMarkedDocument, markDocument } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady, windows } from '../support/visit';
@@ -70,6 +70,41 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
   const untilShown = (page: Page, path: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name: headingOf(path) }).waitFor();
+
+  it.each(['reduce', 'no-preference'] as const)(
+    'a link within a page ends with its target below the header, whatever lies between (reduced motion: %s)',
+    async (reducedMotion) => {
+      const page = await visits.open(at('/store/dhgate'), {
+        viewport: windows.phone,
+        at: clocks.september2025,
+        farLater: true,
+        context: { reducedMotion },
+      });
+      await press(page, '#deals');
+      const distance = (): Promise<number> =>
+        page.evaluate(() => {
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          return Math.round((document.getElementById('deals')?.getBoundingClientRect().top ?? Infinity) - header);
+        });
+      await expect.poll(distance).toBeGreaterThanOrEqual(0);
+      await expect.poll(distance).toBeLessThan(40);
+    },
+  );
+
+  itInTurn('Back returns to the place in a list whose ended offers were unfolded', async () => {
+    const page = await visits.open(at('/all-coupons'), moving);
+    const fold = page.locator('main details').last();
+    await fold.locator('summary').first().click();
+    const before = await scrollTo(page, 0.9);
+    await press(page, at('/about'));
+    await untilShown(page, '/about');
+    await page.goBack();
+    await untilShown(page, '/all-coupons');
+    await expect
+      .poll(() => fold.evaluate((element) => element instanceof HTMLDetailsElement && element.open))
+      .toBe(true);
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
+  });
 
   itInTurn('a link far down a page shows the next page at its top at once', async () => {
     const page = await visits.open(at('/all-coupons'), moving);

@@ -25,6 +25,33 @@ function activeOfferIds(html: string): readonly string[] {
   return [...html.matchAll(/data-offer="([^"]+)" data-kind="\w+" data-state="active"/g)].map(([, id = '']) => id);
 }
 
+/** What search engines require of each type, by the names of its properties; one of those after a comma is enough. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Answer: ['text'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author'],
+  BreadcrumbList: ['itemListElement'],
+  CollectionPage: ['name', 'url'],
+  FAQPage: ['mainEntity'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'item,url'],
+  Offer: ['name', 'offeredBy'],
+  Organization: ['name'],
+  PriceSpecification: ['price', 'priceCurrency'],
+  PropertyValue: ['propertyID', 'value'],
+  Question: ['name', 'acceptedAnswer'],
+  WebSite: ['name', 'url'],
+};
+
+/** The types of a structured value that are not in the table above, and what their things lack. */
+function missingProperties(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(missingProperties);
+  if (typeof value !== 'object' || value === null) return [];
+  const type: unknown = Reflect.get(value, '@type');
+  const names = type === undefined ? [] : required[String(type)];
+  const own = names?.filter((name) => !name.split(',').some((each) => Reflect.has(value, each))) ?? ['unlisted'];
+  return [...own.map((name) => `${String(type)}: ${name}`), ...Object.values(value).flatMap(missingProperties)];
+}
+
 describe.each(pages)('$address', ({ page, document, html }) => {
   const { structuredData, words } = document;
   const shown = folded(words);
@@ -47,6 +74,10 @@ describe.each(pages)('$address', ({ page, document, html }) => {
     ].filter((text): text is string => typeof text === 'string');
     expect(said.filter((text) => !shown.includes(folded(text)))).toEqual([]);
     expect(JSON.stringify(structuredData)).not.toMatch(/rating|review/i);
+  });
+
+  it('says of each thing what search engines require of its type', () => {
+    expect(missingProperties(structuredData)).toEqual([]);
   });
 
   it('names every active offer that it shows, and no other', () => {

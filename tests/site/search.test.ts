@@ -95,17 +95,38 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     'says that nothing is known where no offer is like what is asked for, and leads to the nearest',
     async () => {
       const page = await open();
-      const [first] = await search(page, { en: 'noon code for new customers', ar: 'نون كود للعملاء الجدد' }[language]);
-      expect(first).toEqual(
+      const [store, offers] = await search(
+        page,
+        { en: 'noon code for new customers', ar: 'نون كود للعملاء الجدد' }[language],
+      );
+      // Stores come first.
+      expect(store?.[0]).toBe({ en: 'Noon', ar: 'نون' }[language]);
+      expect(offers).toEqual(
         {
           en: ['Noon · Codes · New customers', 'None known. Nearest: Noon · Codes · 1 offer'],
           ar: ['نون · أكواد · العملاء الجدد', 'لا شيء معروف. الأقرب: نون · أكواد · عرض واحد'],
         }[language],
       );
-      await page.keyboard.press('Enter');
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
       await page.waitForURL((url) => url.search === '?store=noon&kind=code');
     },
   );
+
+  itInTurn('keeps the chosen country in the nearest offers, and counts what its list shows', async () => {
+    const page = await visits.open(`/${language}/stores?country=eg`);
+    // The offers of VogaCloset do not hold in Egypt.
+    const [, offers] = await search(page, { en: 'vogacloset code', ar: 'فوغا كلوسيت كود' }[language]);
+    expect(offers?.[1]).toMatch(
+      { en: /^None known\. Nearest: Codes · \d+ offers?$/, ar: /الأقرب: أكواد · / }[language],
+    );
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.waitForURL((url) => url.search === '?kind=code&country=eg');
+    const count = Number(/\d+/.exec(offers?.[1] ?? '')?.[0]);
+    await page
+      .getByText(words(language, 'filter.results', { count }))
+      .first()
+      .waitFor();
+  });
 
   itInTurn('answers a search for a country only with offers that are known to hold there', async () => {
     const page = await open();

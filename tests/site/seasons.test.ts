@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { violations } from '../support/axe';
+import { plain } from '../support/behaviour';
 import { readDocumentFile, tagsOf } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests, windows } from '../support/visit';
@@ -112,6 +113,21 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
     const page = await open('white-friday', '2026-12-02T09:00:00Z');
     await expect.poll(() => page.locator('main [data-way-on]').innerText()).toContain(words(language, 'offers.none'));
     expect(await page.locator('#codes').count()).toBe(0);
+  });
+
+  it('says how many offers of a store are a part of it, and how many others the store has', async () => {
+    const card = async (at: string): Promise<string> => {
+      const page = await open('white-friday', at);
+      const link = page.locator(`main a[href="/${language}/store/noon"]`).filter({ has: page.locator('img, svg') });
+      return plain(await link.last().innerText());
+    };
+    for (const [at, count] of [
+      ['2026-11-20T09:00:00Z', 1],
+      ['2026-12-02T09:00:00Z', 0],
+    ] as const)
+      expect(await card(at)).toContain(
+        plain(words(language, 'collection.offers', { kind: 'season', count, others: 1 })),
+      );
   });
 
   it('names its announced dates, the latest first, each with its source and the day on which it was seen', async () => {

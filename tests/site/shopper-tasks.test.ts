@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { addShopperStores } from '../support/shopper-stores';
 import { shopperTasks, type Answer } from '../support/shopper-tasks';

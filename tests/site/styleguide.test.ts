@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { filesBelow } from '../support/documents';
 
 const dist = inject('siteFolder');
-const samples = readFileSync(path.resolve(import.meta.dirname, '../../src/styleguide/samples.ts'), 'utf8');
+const samples = readFileSync(path.resolve(import.meta.dirname, '../../src/dev/styleguide/samples.ts'), 'utf8');
 
 describe('the style guide', () => {
   it('is no part of the finished site: no page, no script, none of its words', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { goInside, isMarkedDocument, markDocument, plain, stopClock } from '../support/behaviour';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { testedStore } from '../support/tested-store';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServedSite } from '../../generator/serve/serve';
+import type { ServedSite } from '../../generator/site/serve/serve';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { twelfthStore } from '../support/twelfth-store';
 import { browserForTests } from '../support/visit';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check } from '../../generator/check/check';
+import { check } from '../../generator/catalogue/check/check';
 import { siteOf } from '../support/site-of';
 import { sitePath } from '../../src/domain/paths';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -154,6 +154,35 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
       expect(headers['content-security-policy']).toContain("object-src 'none'");
       expect(body.toString()).toMatch(/<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-/);
+    });
+
+    it.each([
+      '/%5fheaders',
+      '/_%68eaders',
+      '//_headers',
+      '/%2f_headers',
+      '/_headers/',
+      '/en/..%2f_headers',
+      '/_build.json',
+      '/_build.json.gz',
+      '/%5Fbuild.json.br',
+    ])('no file for hosts is served as %s', async (address) => {
+      const answers = [await ask(at(address))];
+      for (let last = answers[0]; last?.status === 301 && answers.length < 5; last = answers.at(-1))
+        answers.push(await ask(server.url + String(last.headers.location)));
+      expect(answers.at(-1)?.status).toBe(404);
+    });
+
+    it.each([
+      ['/en//stores?a=1', '/en/stores?a=1'],
+      ['//en/stores', '/en/stores'],
+      ['/en/%2Fstores', '/en/stores'],
+      ['/ar/store%2f%2fnoon', '/ar/store/noon'],
+      ['/en///', '/en/'],
+    ])('%s is no address of a page', async (address, page) => {
+      const { status, headers } = await ask(at(address));
+      expect([301, 404]).toContain(status);
+      if (status === 301) expect(headers.location).toBe(basePath + page);
     });
 
     it('leads an unknown post to the not-found page', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeSystem, type System } from '../../generator/system/system';
 import { filesBelow } from './documents';
@@ -20,4 +21,9 @@ export const catalogueFiles: readonly string[] = filesBelow(catalogueRoot).map((
 /** The project, with the catalogue under test as its data. */
 export function projectSystem(environment: System['environment'] = process.env): System {
   return nodeSystem(projectRoot, { ...environment, SITE_DATA: catalogueFolder });
+}
+
+/** The text of a file of the project. */
+export function readProject(file: string): string {
+  return readFileSync(path.join(projectRoot, file), 'utf8');
 }

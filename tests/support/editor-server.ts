@@ -41,9 +41,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Starts the editor, or another server of the development, and waits for the address that it prints. */
-export async function startEditor(root: string, command = 'edit'): Promise<EditorServer> {
-  const server = spawn(process.execPath, ['generator/launcher/launch.js', command, '--port', '0'], {
+/** Starts the editor, or another server of the development, at a port, and waits for the address that it prints. */
+export async function startEditor(root: string, command = 'edit', wanted = 0): Promise<EditorServer> {
+  const server = spawn(process.execPath, ['generator/cli/launcher/launch.js', command, '--port', String(wanted)], {
     cwd: root,
     env: { ...process.env, SITE_DATA: '' },
   });

@@ -22,7 +22,7 @@ interface MessageModule {
   /** Its texts, and its template literals with a hole for each expression. */
   readonly texts: readonly string[];
   readonly templates: readonly RegExp[];
-  /** The first arguments of its calls of `t`. */
+  /** The ids in its calls of `formatMessage` and in its `FormattedMessage` elements. */
   readonly asked: readonly SyntaxNode[];
 }
 
@@ -50,6 +50,27 @@ function patternOf(node: SyntaxNode): RegExp | undefined {
   return new RegExp(`^${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
 }
 
+/** The ids of the messages that a node asks for: `intl.formatMessage({ id })`, `<FormattedMessage id>`. */
+function askedBy(node: SyntaxNode): readonly SyntaxNode[] {
+  const nameOf = (value: unknown, field: string): unknown =>
+    Reflect.get(Object(Reflect.get(Object(value), field)), 'name');
+  if (node.type === 'CallExpression' && nameOf(node.callee, 'property') === 'formatMessage') {
+    const [descriptor] = listIn(node, 'arguments');
+    const ids = descriptor
+      ? listIn(descriptor, 'properties').filter((property) => nameOf(property, 'key') === 'id')
+      : [];
+    // ESTree calls the value of a property so.
+    return ids.map(({ value }) => value as SyntaxNode);
+  }
+  if (node.type !== 'JSXOpeningElement' || Reflect.get(Object(node.name), 'name') !== 'FormattedMessage') return [];
+  const ids = listIn(node, 'attributes').filter((attribute) => Reflect.get(Object(attribute.name), 'name') === 'id');
+  return ids.map(({ value }) => {
+    // The value of an attribute is a literal, or an expression in braces.
+    const given = value as SyntaxNode;
+    return given.type === 'JSXExpressionContainer' ? (given.expression as SyntaxNode) : given;
+  });
+}
+
 function readModule(file: string): MessageModule {
   const imports: string[] = [];
   const lazyImports: string[] = [];
@@ -67,8 +88,7 @@ function readModule(file: string): MessageModule {
       if (!isTypeOnly(node)) imports.push(...resolve(node.source));
     } else if (node.type === 'Literal') texts.push(stringIn(node) ?? '');
     else if (node.type === 'TemplateLiteral') templates.push(...[patternOf(node) ?? []].flat());
-    else if (node.type === 'CallExpression' && Reflect.get(Object(node.callee), 'name') === 't')
-      asked.push(...listIn(node, 'arguments').slice(0, 1));
+    else asked.push(...askedBy(node));
   }
   return { name: file.replace(/\.tsx?$/, ''), imports, lazyImports, texts, templates, asked };
 }
@@ -137,6 +157,8 @@ function entriesOf(site: ReadonlyMap<string, MessageModule>): ReadonlyMap<string
 /** What the source says of messages. */
 export interface UsedMessages {
   readonly parts: MessageParts;
+  /** The messages of the form editor. */
+  readonly editor: readonly string[];
   /** Where the code asks for a message in a form that cannot be read from its source. */
   readonly unreadable: readonly string[];
 }
@@ -174,12 +196,15 @@ export function readMessageUse(ids: readonly string[]): UsedMessages {
     shell,
     ...Object.fromEntries(expected.map((part) => [part, own([entries.get(part) ?? ''])])),
     offline: idsIn(withImports(site, ['src/entry-offline']), ids),
-    preview: idsIn(withImports(site, ['src/preview/content']), ids),
-    generator: idsIn(modulesBelow('generator/derive').values(), ids),
+    preview: idsIn(withImports(site, ['src/pages/preview/content']), ids),
+    generator: idsIn(modulesBelow('generator/site/derive').values(), ids),
+    freshness: idsIn(withImports(site, ['src/pages/freshness/FreshnessEditions']), ids),
+    problems: idsIn(withImports(site, ['src/dev/problem-panel', 'src/dev/problem-page']), ids),
   };
   return {
     // The keys are those of `MessagePart`: it was compared above.
     parts: parts as unknown as MessageParts,
+    editor: idsIn(withImports(site, ['src/editor/main']), ids),
     unreadable: [...site.values()].flatMap(({ name, asked }) =>
       asked.filter((argument) => !isReadable(argument)).map(({ type, start }) => `${name} at ${start}: ${type}`),
     ),

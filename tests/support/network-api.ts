@@ -22,8 +22,8 @@ export interface NetworkApi {
   readonly pauses: number[];
   /** What answers from now on. */
   answer: (request: Received, response: ServerResponse) => void;
-  /** Ends the requests that are under way, as if their time were over. */
-  endTime(): void;
+  /** Ends what may take at most so many seconds, as if they were over; without a number, one attempt. */
+  endTime(seconds?: number): void;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startNetworkApi(): Promise<NetworkApi> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-  const deadlines: AbortController[] = [];
+  const deadlines: { readonly milliseconds: number; readonly controller: AbortController }[] = [];
   const api: NetworkApi = {
     received: [],
     pauses: [],
@@ -59,14 +59,15 @@ export async function startNetworkApi(): Promise<NetworkApi> {
       async wait(milliseconds) {
         api.pauses.push(milliseconds / 1000);
       },
-      deadline() {
+      deadline(milliseconds) {
         const controller = new AbortController();
-        deadlines.push(controller);
+        deadlines.push({ milliseconds, controller });
         return controller.signal;
       },
     },
-    endTime() {
-      for (const deadline of deadlines) deadline.abort(new DOMException('The time is over.', 'TimeoutError'));
+    endTime(seconds = 120) {
+      for (const { milliseconds, controller } of deadlines)
+        if (milliseconds === seconds * 1000) controller.abort(new DOMException('The time is over.', 'TimeoutError'));
     },
     stop: () =>
       new Promise((resolve) => {

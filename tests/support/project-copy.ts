@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
 import { catalogueRoot, projectRoot } from './catalogue';
-import { serve, type ServedSite } from '../../generator/serve/serve';
+import { serve, type ServedSite } from '../../generator/site/serve/serve';
 
 const parts = ['schemas', 'generator', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
@@ -21,6 +21,9 @@ export interface ProjectCopy {
   remove(): void;
 }
 
+/** What a command writes beside the packages: that of the project, and that of Vite. */
+const caches: ReadonlySet<string> = new Set(['.cache', '.vite']);
+
 /** Makes the packages of the project those of a copy; with `ownCache` everything that builds have cached is left behind. */
 export function sharePackages(copy: string, ownCache: boolean): void {
   const packages = path.join(projectRoot, 'node_modules');
@@ -31,7 +34,7 @@ export function sharePackages(copy: string, ownCache: boolean): void {
   }
   mkdirSync(target);
   for (const name of readdirSync(packages))
-    if (name !== '.cache') symlinkSync(path.join(packages, name), path.join(target, name));
+    if (!caches.has(name)) symlinkSync(path.join(packages, name), path.join(target, name));
 }
 
 /** Copies the project. */
@@ -51,7 +54,7 @@ export function copyProject(
   return {
     root: copy,
     run(...command) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launcher/launch.js', ...command], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/cli/launcher/launch.js', ...command], {
         cwd: copy,
         encoding: 'utf8',
         env: { ...process.env, SITE_DATA: '', ...environment },

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { PlannedSite } from './site-of';
-import { siteTexts } from '../../generator/emit/messages';
+import { siteTexts } from '../../generator/site/emit/messages';
 import { nodeSystem } from '../../generator/system/system';
-import { readMessageParts } from '../../generator/validate/interface-messages';
+import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
 import type { SiteContent } from '../../src/domain/static-site';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,26 +1,28 @@
-import { siteDataOf } from '../../generator/check/checked-data';
-import { sitePages, storeAddress } from '../../generator/derive/addresses';
-import { lastModifiedOf } from '../../generator/derive/last-modified';
-import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/derive/public-catalogue';
-import { expandLanguages, expandWildcards } from '../../generator/derive/redirects';
-import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/derive/shared-parts';
-import { listedStore } from '../../generator/derive/store-page';
-import { updatesOf, type Update } from '../../generator/derive/updates';
-import { valuesOf, type Input } from '../../generator/engine/input';
-import type { Unit, UnitFile } from '../../generator/engine/unit';
-import { loadSchemas } from '../../generator/load/schemas';
-import { PictureCache } from '../../generator/preview/pictures';
-import { Previews, type PreviewCode } from '../../generator/preview/previews';
-import { siteContentOf } from '../../generator/render/site-content';
+import { siteDataOf } from '../../generator/site/records/checked-data';
+import { sitePages, storeAddress } from '../../generator/site/derive/addresses';
+import { isToolMessage } from '../../src/domain/messages';
+import { lastModifiedOf } from '../../generator/site/derive/last-modified';
+import type { SiteData } from '../../generator/site/derive/site-data';
+import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/site/derive/public-catalogue';
+import { expandLanguages, expandWildcards } from '../../generator/site/derive/redirects';
+import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/site/derive/shared-parts';
+import { listedStore } from '../../generator/site/derive/store-page';
+import { updatesOf, type Update } from '../../generator/site/derive/updates';
+import { valuesOf, type Input } from '../../generator/site/engine/input';
+import type { Unit, UnitFile } from '../../generator/site/engine/unit';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { PictureCache } from '../../generator/site/preview/pictures';
+import { Previews, type PreviewCode } from '../../generator/site/preview/previews';
+import { siteContentOf } from '../../generator/site/render/site-content';
 import type { System } from '../../generator/system/system';
-import { buildTargetOf } from '../../generator/units/build-target';
-import { pagesOf } from '../../generator/units/page-units';
-import { searchFiles, type SearchFile } from '../../generator/units/search-index';
-import { noPictures } from '../../generator/pictures/prepared';
-import { siteInputs, type SiteInputs } from '../../generator/units/site-inputs';
-import { pageUnits, siteUnits } from '../../generator/units/site-units';
-import type { Catalogue, MessageEntry } from '../../generator/validate/catalogue';
-import { readMessageParts } from '../../generator/validate/interface-messages';
+import { buildTargetOf } from '../../generator/site/units/build-target';
+import { pagesOf } from '../../generator/site/units/page-units';
+import { searchUnits, type SearchFile } from '../../generator/site/units/search-index';
+import { noPictures } from '../../generator/site/pictures/prepared';
+import { siteInputs, type SiteInputs } from '../../generator/site/units/site-inputs';
+import { pageUnits, siteUnits } from '../../generator/site/units/site-units';
+import type { Catalogue, MessageEntry } from '../../generator/catalogue/validate/catalogue';
+import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
 import { defaultLanguage, languages, type Language } from '../../src/domain/language';
 import type { Networks } from '../../src/generated/data-types';
 import type { MoneyTables } from '../../src/domain/money';
@@ -28,7 +30,7 @@ import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import type { Settings } from '../../src/domain/settings';
-import { feedOfStore } from '../../generator/validate/store-feed';
+import { feedOfStore } from '../../generator/catalogue/validate/store-feed';
 import type { StaticSite } from '../../src/domain/static-site';
 import { projectSystem } from './catalogue';
 
@@ -56,6 +58,7 @@ export interface PlannedSite extends SharedParts {
   /** As the hosts' files have them. */
   readonly redirects: readonly RedirectRule[];
   readonly messages: ReadonlyMap<string, MessageEntry>;
+  readonly toolMessages: SiteData['toolMessages'];
   readonly money: MoneyTables;
   readonly networks: Networks;
   /** The data of every page, language by language. */
@@ -139,11 +142,12 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     redirects: shared.routeTable.redirects,
     settings,
     ...(data.site.icon !== undefined && { icon: data.site.icon }),
-    messages: catalogue.messages,
+    messages: new Map([...catalogue.messages].filter(([id]) => !isToolMessage(id))),
+    toolMessages: data.toolMessages,
     money: data.money,
     networks: data.networks,
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
-    search: searchFiles(inputs),
+    search: searchUnits(inputs).flatMap(({ files }) => files()),
     redirectPages: expandWildcards(
       expandLanguages(data.redirects.redirects),
       addresses.map(({ language, path }) => sitePath(language, path)),

@@ -1,5 +1,5 @@
-import { check } from '../../generator/check/check';
-import { publishedAt } from '../../generator/check/checked-data';
+import { check } from '../../generator/catalogue/check/check';
+import { publishedAt } from '../../generator/site/records/checked-data';
 import { projectSystem } from './catalogue';
 import { siteOf, type PlannedSite } from './site-of';
 

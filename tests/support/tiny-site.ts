@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
-import { loadSchemas } from '../../generator/load/schemas';
-import { check } from '../../generator/check/check';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { check } from '../../generator/catalogue/check/check';
 import { projectSystem } from './catalogue';
 import { siteOf, type PlannedSite } from './site-of';
 

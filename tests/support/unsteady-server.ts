@@ -9,6 +9,8 @@ export interface UnsteadyServer {
   readonly url: string;
   /** The address of the site that it shows. */
   site: string;
+  /** Another site in a folder of the same host: the folder, such as `/coupons`, and the address that has it. */
+  neighbour?: { readonly folder: string; readonly site: string };
   behaviour: Behaviour;
   /** What it was asked for while it did not answer. */
   readonly unanswered: readonly string[];
@@ -22,7 +24,9 @@ export async function unsteadyServer(site: string): Promise<UnsteadyServer> {
   const waiting: { readonly asked: IncomingMessage; readonly response: ServerResponse }[] = [];
   const forward = (asked: IncomingMessage, response: ServerResponse, path: string): void => {
     const { host: _host, ...headers } = asked.headers;
-    const passed = request(server.site + path, { headers, agent: false }, (answer) => {
+    const { neighbour } = server;
+    const site = neighbour && path.startsWith(`${neighbour.folder}/`) ? neighbour.site : server.site;
+    const passed = request(site + path, { headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });

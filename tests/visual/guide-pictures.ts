@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { projectSystem } from '../support/catalogue';
 import { launchChromium } from '../support/chromium';
+import { withSectionTable } from '../support/section-table';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'generator/docs/pictures');
+const guide = path.join(root, 'data/README.md');
 
-/** `npm run guide-pictures`: pictures of each section kind and of the icons from the style guide, for the guide for maintainers. */
+/**
+ * `npm run guide-pictures`: pictures of each section kind and of the icons from the style guide, for the guide for maintainers, and its table of
+ * section kinds.
+ */
 async function main(): Promise<void> {
-  const server = spawn(process.execPath, ['generator/launcher/launch.js', 'dev', '--port', '0'], {
+  const server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], {
     cwd: root,
     env: { ...process.env, SITE_DATA: 'tests/catalogue' },
   });
@@ -32,6 +39,7 @@ async function main(): Promise<void> {
     // The rows of offers grow with the parts and fonts that are loaded after the first look.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    writeFileSync(guide, withSectionTable(readFileSync(guide, 'utf8'), loadSchemas(projectSystem())));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     for (const sample of await samples.all()) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { check } from '../../generator/check/check';
-import { serve } from '../../generator/serve/serve';
+import { check } from '../../generator/catalogue/check/check';
+import { serve } from '../../generator/site/serve/serve';
 import { nodeSystem } from '../../generator/system/system';
 import { languages } from '../../src/domain/language';
 import { sitePath } from '../../src/domain/paths';

@@ -1,16 +1,40 @@
-import { useMemo, useRef, type ReactElement } from 'react';
-import type { Choices, FeedLook, FieldEdit, FieldPath, FieldValue, Finding } from '../../domain/editor-protocol';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type {
+  AddedPicture,
+  Choices,
+  FeedLook,
+  FieldEdit,
+  FieldPath,
+  FieldValue,
+  Finding,
+} from '../../domain/editor-protocol';
+import { isMapping } from '../../domain/edited-value';
+import { labelOf } from '../../domain/field-labels';
 import type { Language } from '../../domain/language';
 import type { SchemaFiles } from '../server';
-import { fieldOf, isMapping, resolved, type SchemaNode } from './field-model';
-import { GroupView } from './FieldView';
-import { FormProvider, problemsByPath, ProblemsProvider, type FormContext } from './form-context';
+import { fieldOf, resolved, type GroupKey, type SchemaNode } from './field-model';
+import { FieldView } from './FieldView';
+import {
+  FormProvider,
+  problemsByPath,
+  ProblemsProvider,
+  useForm,
+  useProblemsBelow,
+  type FormContext,
+} from './form-context';
+import { GroupView } from './kinds/group';
+import { fieldKinds } from './registry';
+import { showEvent } from './focus';
 import { shareValue } from './shared-values';
-import './fields.css';
+import { styles } from './Form.styles';
+import { Fold } from './Fold';
 
 export { focusPath } from './focus';
 
 interface FormProps {
+  /** The path of the file. */
+  readonly path: string;
   readonly schemas: SchemaFiles;
   /** The name of the schema of the file. */
   readonly schema: string;
@@ -22,14 +46,81 @@ interface FormProps {
   readonly language: Language;
   readonly onEdit: (edits: readonly FieldEdit[], group: string) => void;
   readonly onFocusPath: (path: FieldPath, text?: string) => void;
-  readonly onPicture: (file: File) => Promise<{ readonly name: string } | { readonly message: string }>;
+  readonly onPicture: (file: File) => Promise<AddedPicture | { readonly message: string }>;
+}
+
+/** What stands first in the form of a kind of file, and what is folded away because other files and links depend on it. */
+const layouts: Readonly<Record<string, { readonly first: readonly string[]; readonly advanced: readonly string[] }>> = {
+  store: { first: ['offers', 'offersFrom', 'featured'], advanced: ['slug', 'path'] },
+};
+
+/** The fields that are folded away. What is wrong with one of them, or the focus, opens them. */
+function Advanced({
+  file,
+  keys,
+  value,
+}: {
+  readonly file: string;
+  readonly keys: readonly GroupKey[];
+  readonly value: FieldValue;
+}): ReactElement {
+  const { language } = useForm();
+  const names = keys.map(({ key }) => key).join();
+  const isWrong = useProblemsBelow(names.split(','));
+  const [isOpen, setOpen] = useState(isWrong);
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+    const show = (event: Event): void => {
+      // Only `focusPath` sends this event.
+      const { detail } = event as CustomEvent<FieldPath>;
+      if (names.split(',').includes(String(detail[0]))) setOpen(true);
+    };
+    window.addEventListener(showEvent, show);
+    return () => window.removeEventListener(showEvent, show);
+  }, [isWrong, names]);
+  const own = isMapping(value) ? value : {};
+  return (
+    <section className={styles.advanced}>
+      <Fold isOpen={isOpen} onOpen={setOpen}>
+        <FormattedMessage id="editor.advanced" />
+      </Fold>
+      {isOpen && (
+        <>
+          {keys.map(({ key, place, isRequired }) => (
+            <FieldView
+              key={key}
+              path={[key]}
+              place={place}
+              value={own[key]}
+              label={labelOf(key, language)}
+              isOptional={!isRequired}
+            />
+          ))}
+          <p className={styles.name}>
+            <span>
+              <FormattedMessage id="editor.file-name" />
+            </span>{' '}
+            <code dir="ltr">{file}</code>
+          </p>
+        </>
+      )}
+    </section>
+  );
 }
 
 /** For files that are about no table. */
 const noColumns: FeedLook['columns'] = [];
 
 /** The form of a file, made from its schema. Its values are those of the server. */
-export function Form({ schemas, schema, choices, columns = noColumns, language, ...props }: FormProps): ReactElement {
+export function Form({
+  schemas,
+  schema,
+  path,
+  choices,
+  columns = noColumns,
+  language,
+  ...props
+}: FormProps): ReactElement {
   const latest = useRef(props);
   const { value, findings } = shareValue(latest.current, { value: props.value, findings: props.findings });
   latest.current = { ...props, value, findings };
@@ -40,6 +131,7 @@ export function Form({ schemas, schema, choices, columns = noColumns, language, 
   const context = useMemo(
     (): FormContext => ({
       schemas: nodes,
+      kinds: fieldKinds,
       choices,
       language,
       store,
@@ -57,12 +149,16 @@ export function Form({ schemas, schema, choices, columns = noColumns, language, 
   const kind = field.kind === 'union' && isMapping(value) ? value[field.key] : undefined;
   const variant = field.kind === 'union' ? field.variants.find(({ name }) => name === kind) : undefined;
   const inner = variant ? fieldOf(nodes, variant.place) : field;
+  const { first = [], advanced = [] } = layouts[schema] ?? {};
+  const place = ({ key }: GroupKey): number => (first.includes(key) ? first.indexOf(key) : first.length);
+  const keys = (inner.kind === 'group' ? inner.keys : []).toSorted((one, other) => place(one) - place(other));
   return (
     <FormProvider value={context}>
       <ProblemsProvider value={problems}>
-        <div className="form">
-          <GroupView path={[]} keys={inner.kind === 'group' ? inner.keys : []} value={value} label={schema} />
-        </div>
+        <GroupView path={[]} keys={keys.filter(({ key }) => !advanced.includes(key))} value={value} label={schema} />
+        {advanced.length > 0 && (
+          <Advanced file={path} keys={keys.filter(({ key }) => advanced.includes(key))} value={value} />
+        )}
       </ProblemsProvider>
     </FormProvider>
   );

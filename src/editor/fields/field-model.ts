@@ -1,6 +1,7 @@
+import { isMapping } from '../../domain/edited-value';
 import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
+import helpInArabic from '../../domain/field-help.ar.json';
 import type { Language } from '../../domain/language';
-import helpInArabic from './help-ar.json';
 
 /** A part of a JSON schema, as far as the form reads it. */
 export interface SchemaNode {
@@ -25,7 +26,7 @@ export interface SchemaNode {
 }
 
 /** A part of a schema with the file in which its references are looked up. */
-export interface Place {
+export interface SchemaPlace {
   readonly file: string;
   readonly node: SchemaNode;
 }
@@ -37,13 +38,13 @@ export type SchemaNodes = Readonly<Record<string, SchemaNode>>;
 export interface Variant {
   /** What the discriminator has. */
   readonly name: string;
-  readonly place: Place;
+  readonly place: SchemaPlace;
 }
 
 /** One of the forms in which a value can be written: a text, a list or a mapping. */
 export interface Shape {
   readonly name: 'string' | 'array' | 'object';
-  readonly place: Place;
+  readonly place: SchemaPlace;
 }
 
 /** What a field is, from its schema. */
@@ -56,8 +57,8 @@ export type Field =
   | { readonly kind: 'number'; readonly isWhole: boolean; readonly minimum?: number; readonly maximum?: number }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'fixed'; readonly value: FieldValue }
-  | { readonly kind: 'list'; readonly items: Place }
-  | { readonly kind: 'map'; readonly values: Place }
+  | { readonly kind: 'list'; readonly items: SchemaPlace }
+  | { readonly kind: 'map'; readonly values: SchemaPlace }
   | { readonly kind: 'group'; readonly keys: readonly GroupKey[] }
   | { readonly kind: 'union'; readonly key: string; readonly variants: readonly Variant[] }
   | { readonly kind: 'either'; readonly shapes: readonly Shape[] }
@@ -67,12 +68,12 @@ export type Field =
 /** A key of a group. */
 export interface GroupKey {
   readonly key: string;
-  readonly place: Place;
+  readonly place: SchemaPlace;
   readonly isRequired: boolean;
 }
 
 /** The part of a schema that a reference means; a description beside the reference takes the place of its own. */
-export function resolved(schemas: SchemaNodes, { file, node }: Place): Place {
+export function resolved(schemas: SchemaNodes, { file, node }: SchemaPlace): SchemaPlace {
   if (node.$ref === undefined) return { file, node };
   const [target = '', pointer = ''] = node.$ref.split('#');
   const name = target === '' ? file : target;
@@ -181,7 +182,7 @@ function objectField(file: string, { properties = {}, required = [], additionalP
 }
 
 /** What a field is. The place must be resolved. */
-export function fieldOf(schemas: SchemaNodes, { file, node }: Place): Field {
+export function fieldOf(schemas: SchemaNodes, { file, node }: SchemaPlace): Field {
   const of = node.title === undefined ? undefined : choicesByTitle[node.title];
   if (of !== undefined) return { kind: 'choice', of };
   if (node.const !== undefined) return node.const === true ? { kind: 'boolean' } : { kind: 'fixed', value: node.const };
@@ -194,7 +195,7 @@ export function fieldOf(schemas: SchemaNodes, { file, node }: Place): Field {
 }
 
 /** What a new field begins with: empty texts, which the check then asks to be filled in. */
-export function emptyValue(schemas: SchemaNodes, at: Place): FieldValue {
+export function emptyValue(schemas: SchemaNodes, at: SchemaPlace): FieldValue {
   const place = resolved(schemas, at);
   const field = fieldOf(schemas, place);
   switch (field.kind) {
@@ -242,11 +243,6 @@ export function emptyVariant(
   return { ...own, ...Object.fromEntries(shared), [key]: name };
 }
 
-/** Whether a field has fields of its own. */
-export function isCompound({ kind }: Field): boolean {
-  return ['list', 'map', 'group', 'union', 'either'].includes(kind);
-}
-
 /** The form in which a value is written. */
 export function shapeOf(value: FieldValue | undefined): Shape['name'] {
   if (Array.isArray(value)) return 'array';
@@ -268,11 +264,6 @@ export function reshaped(schemas: SchemaNodes, { name, place }: Shape, value: Fi
   const node = resolved(schemas, { file: place.file, node: first[1] }).node;
   const isText = node.type === 'string' || (typeof node.type === 'object' && node.type.includes('string'));
   return { ...(isMapping(empty) && empty), ...(isText && { [first[0]]: text }) };
-}
-
-/** Whether a value is a mapping. */
-export function isMapping(value: FieldValue | undefined): value is Readonly<Record<string, FieldValue>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A few words that tell an item of a list from the others: its title, name, question, code or id. */

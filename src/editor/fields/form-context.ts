@@ -1,11 +1,23 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import type { Choices, FeedLook, FieldEdit, FieldPath, FieldValue, Finding } from '../../domain/editor-protocol';
+import { createContext, useContext, useRef, useState } from 'react';
+import type {
+  AddedPicture,
+  Choices,
+  FeedLook,
+  FieldEdit,
+  FieldPath,
+  FieldValue,
+  Finding,
+} from '../../domain/editor-protocol';
 import type { Language } from '../../domain/language';
+import type { FieldKinds } from './field-kind';
 import type { SchemaNodes } from './field-model';
+import { useRequired } from '../../hooks/required';
 
 /** What the whole form knows. It stays the same while texts are typed, so that no other field is rendered again. */
 export interface FormContext {
   readonly schemas: SchemaNodes;
+  /** How each kind of fields is shown; given here, because fields have fields. */
+  readonly kinds: FieldKinds;
   readonly choices: Choices;
   readonly language: Language;
   /** The slug of the store that the file is about; its offers can be chosen. */
@@ -14,7 +26,7 @@ export interface FormContext {
   readonly columns: FeedLook['columns'];
   edit(edits: readonly FieldEdit[], group: string): void;
   focused(path: FieldPath, text?: string): void;
-  addPicture(file: File): Promise<{ readonly name: string } | { readonly message: string }>;
+  addPicture(file: File): Promise<AddedPicture | { readonly message: string }>;
 }
 
 const Context = createContext<FormContext | undefined>(undefined);
@@ -25,14 +37,17 @@ export const ProblemsProvider = Problems.Provider;
 
 /** The context of the form around a field. */
 export function useForm(): FormContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('A field is outside of its form.');
-  return context;
+  return useRequired(Context);
 }
 
 /** What the check says of exactly this field. */
 export function useProblems(path: FieldPath): readonly Finding[] {
   return useContext(Problems).get(JSON.stringify(path)) ?? [];
+}
+
+/** Whether the check has found something in one of these fields of the file, or in what they hold. */
+export function useProblemsBelow(keys: readonly string[]): boolean {
+  return [...useContext(Problems).values()].flat().some(({ path }) => keys.includes(String(path?.[0])));
 }
 
 /** The findings by their fields. */
@@ -45,49 +60,37 @@ export function problemsByPath(findings: readonly Finding[]): ReadonlyMap<string
   return found;
 }
 
-/** How long typing pauses before it is sent. In milliseconds. */
-const pause = 100;
-
-/** What is being typed in a field: it stays until the server has it, so that a late answer does not overwrite it. */
+/** What is being typed in a field: as long as it has the focus, exactly what was typed, such as `5.` for the number 5. */
 export interface Typed {
   readonly shown: string;
   type(text: string): void;
-  /** Sends at once what is not sent yet. */
-  flush(): void;
   begin(): void;
+  end(): void;
 }
 
 let sessions = 0;
 
-/** Sends what is typed after a pause. All that is typed in a field while it has the focus is one step for undo. */
-export function useTyped(value: string, send: (text: string, group: string) => void): Typed {
+/** Sends what is typed. All that is typed in a field while it has the focus is one step for undo. */
+export function useTyped(
+  value: string,
+  /** The text of the value that a typed text stands for. */
+  meant: (text: string) => string,
+  send: (text: string, group: string) => void,
+): Typed {
   const [typed, setTyped] = useState<string>();
-  const waiting = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
   const group = useRef('');
-  const latest = useRef(send);
-  latest.current = send;
-  useEffect(() => {
-    if (typed === value && !waiting.current) setTyped(undefined);
-  }, [typed, value]);
-  const flush = (): void => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    const { text } = waiting.current;
-    waiting.current = undefined;
-    latest.current(text, group.current);
-  };
   return {
-    shown: typed ?? value,
+    // Another window may have changed the field meanwhile.
+    shown: typed !== undefined && meant(typed) === value ? typed : value,
     type(text) {
       setTyped(text);
-      if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { text, timer: setTimeout(flush, pause) };
+      send(text, group.current);
     },
-    flush,
     begin() {
       sessions += 1;
       group.current = String(sessions);
     },
+    end: () => setTyped(undefined),
   };
 }
 

@@ -1,14 +1,15 @@
-import { amountField } from '../../theme/amount-field';
-import { styles } from '../../theme/styles';
+import { css } from '@emotion/react';
+import { amountField, stack } from '../../theme/fragments';
+import { classNames } from '../../theme/styles';
 import { space, weight } from '../../theme/tokens';
 
-export const css = styles({
-  label: {
-    display: 'grid',
-    gap: space.xxs,
+export const styles = classNames({
+  // Nobody can fill it in on paper. The table is there without script.
+  section: css({ '@media print and (scripting: enabled)': { display: 'none' } }),
+  label: css({
+    ...stack(space.xxs),
     maxInlineSize: '20rem',
     fontWeight: weight.medium,
-    '@media print': { display: 'none' },
-  },
-  field: amountField,
+  }),
+  field: css(amountField),
 });

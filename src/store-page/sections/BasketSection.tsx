@@ -1,37 +1,51 @@
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { basketFragmentStart } from '../../domain/constants';
-import { useMessages } from '../../hooks/messages';
+import { activeOffers } from '../../domain/offer-status';
+import { thresholdsOf } from '../../domain/thresholds';
+import { useNow } from '../../hooks/clock';
 import { usePart } from '../../hooks/part';
-import { importWhole } from '../../loading/import-whole';
+import { importWhole } from '../../browser/import-whole';
+import { useOfferSource } from '../../offers/offer-source';
 import { Section } from '../../ui/Section';
 import { BasketTable } from '../BasketTable';
 import type { SectionProps } from '../section-types';
-import { css } from './BasketSection.styles';
+import { styles } from './BasketSection.styles';
 
 const importBasket = () => importWhole(() => import('../Basket'));
 
 /**
- * The best offer for an order. The amount is here from the first; everything else is loaded when the field is used or the address
+ * The best offer for an order; while no figure of an active offer is known, that alone, and without an active offer nothing. The amount is here from the first; everything else is loaded when the field is used or the address
  * has a basket. Without script, there is a table instead. Browsers with script do not need it, so that only the build has its code.
  */
 export function BasketSection({ section: { id, heading } }: SectionProps<'basket'>) {
-  const t = useMessages();
+  const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const { Part: Basket, failed, load } = usePart('Basket', importBasket);
   const { hash } = useLocation();
   useEffect(() => {
     if (hash.startsWith(basketFragmentStart) || document.activeElement === field.current) void load();
   }, [hash, load]);
+  const now = useNow();
+  const { offers } = useOfferSource();
+  if (activeOffers(offers, now).length === 0) return null;
+  const known = thresholdsOf(offers, now);
+  if (known.offers.length === 0)
+    return (
+      <Section id={id} heading={heading} className={styles.section}>
+        <p>{intl.formatMessage({ id: known.ended > 0 ? 'basket.best-ended' : 'basket.no-figures' })}</p>
+      </Section>
+    );
   return (
-    <Section id={id} heading={heading}>
+    <Section id={id} heading={heading} className={styles.section}>
       <noscript>{import.meta.env.SSR && <BasketTable />}</noscript>
       <div data-needs-script="">
-        <label className={css.label}>
-          {t('basket.amount')}
-          <input ref={field} className={css.field} inputMode="decimal" autoComplete="off" onFocus={load} />
+        <label className={styles.label}>
+          {intl.formatMessage({ id: 'basket.amount' })}
+          <input ref={field} className={styles.field} inputMode="decimal" autoComplete="off" onFocus={load} />
         </label>
-        {failed && <p role="alert">{t('load-failure.text')}</p>}
+        {failed && <p role="alert">{intl.formatMessage({ id: 'load-failure.text' })}</p>}
         {Basket && <Basket field={field} />}
       </div>
     </Section>

@@ -1,10 +1,11 @@
-import { styles } from '../../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../../theme/styles';
 import { space } from '../../theme/tokens';
 import { wide } from './layout';
 
-export const css = styles({
+export const styles = classNames({
   // In a wide container, the heading is beside the content.
-  section: {
+  section: css({
     [wide]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)',
@@ -13,5 +14,5 @@ export const css = styles({
       alignItems: 'baseline',
       '--head-end': 0,
     },
-  },
+  }),
 });

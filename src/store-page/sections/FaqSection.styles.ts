@@ -1,7 +1,8 @@
-import { styles } from '../../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../../theme/styles';
 
-export const css = styles({
-  rest: {
+export const styles = classNames({
+  rest: css({
     '@media print': { '& > summary': { display: 'none' } },
-  },
+  }),
 });

@@ -1,23 +1,24 @@
 import { useId } from 'react';
-import { useMessages } from '../../hooks/messages';
+import { useIntl } from 'react-intl';
 import { Accordion } from '../../ui/Accordion';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useLanguageAttributes } from '../../ui/InLanguage';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
-import { css as beside } from './Beside.styles';
-import { css } from './FaqSection.styles';
+import { styles as beside } from './Beside.styles';
+import { styles } from './FaqSection.styles';
 
 // The number of questions of a long list that are not collapsed. A shorter list by one is shown in full.
 const visibleQuestions = 3;
 
 /** Questions and answers; one answer at most is open. The later ones of a long list are collapsed. */
 export function FaqSection({ section: { id, heading, questions } }: SectionProps<'faq'>) {
-  const t = useMessages();
+  const intl = useIntl();
   const name = useId();
+  const language = useLanguageAttributes();
   const items = questions.map(({ question, answer }) => ({
-    id: question,
     summary: question,
     content: <RichTextView text={answer} />,
   }));
@@ -27,9 +28,9 @@ export function FaqSection({ section: { id, heading, questions } }: SectionProps
       <div>
         <Accordion items={items.slice(0, first)} name={name} />
         {items.length > first && (
-          <details className={css.rest}>
-            <summary className={buttonClass('quiet')}>
-              {t('faq.more', { count: items.length - first })}
+          <details className={styles.rest}>
+            <summary className={buttonClass('quiet')} {...language}>
+              {intl.formatMessage({ id: 'faq.more' }, { count: items.length - first })}
               <Icon name="chevron-down" />
             </summary>
             <Accordion items={items.slice(first)} name={name} />

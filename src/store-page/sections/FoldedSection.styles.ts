@@ -1,15 +1,16 @@
-import { styles } from '../../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../../theme/styles';
 import { colour, measure, size, space } from '../../theme/tokens';
 
-export const css = styles({
-  section: {
+export const styles = classNames({
+  section: css({
     borderBlockStart: `1px solid ${colour.line}`,
     '&:not(:has(+ &))': {
       borderBlockEnd: `1px solid ${colour.line}`,
       marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     },
-  },
-  summary: {
+  }),
+  summary: css({
     justifyContent: 'space-between',
     gap: space.m,
     minBlockSize: '3.25rem',
@@ -17,12 +18,12 @@ export const css = styles({
     '&:hover': { color: colour.teal },
     '& > svg': { color: colour.inkSoft },
     '@media print': { '& > svg': { display: 'none' } },
-  },
-  heading: { fontSize: size.title },
-  intro: { maxInlineSize: measure.text, marginBlockEnd: space.m, color: colour.inkSoft },
-  content: {
+  }),
+  heading: css({ fontSize: size.title }),
+  intro: css({ maxInlineSize: measure.text, marginBlockEnd: space.m, color: colour.inkSoft }),
+  content: css({
     paddingBlockEnd: space.l,
     // A link to the section shows its heading, too.
     scrollMarginBlockStart: '4rem',
-  },
+  }),
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../domain/rich-text';
 import { classNames } from '../../ui/class-names';
-import { css } from './FoldedSection.styles';
-import { Icon } from '../../ui/Icon';
+import { styles } from './FoldedSection.styles';
+import { Fold } from '../../ui/Fold';
 import { RichTextView } from '../../ui/RichTextView';
 import { Wording } from '../../ui/Wording';
 
@@ -21,17 +21,19 @@ interface FoldedSectionProps {
  */
 export function FoldedSection({ id, heading, intro, className, children }: FoldedSectionProps) {
   return (
-    <details className={classNames(css.section, className)}>
-      <summary className={css.summary}>
-        <h2 className={css.heading}>
+    <Fold
+      className={classNames(styles.section, className)}
+      summary={
+        <h2 className={styles.heading}>
           <Wording>{heading}</Wording>
         </h2>
-        <Icon name="chevron-down" />
-      </summary>
-      <div id={id} className={css.content}>
-        {intro !== undefined && <RichTextView text={intro} className={css.intro} />}
+      }
+      summaryClass={styles.summary}
+    >
+      <div id={id} className={styles.content}>
+        {intro !== undefined && <RichTextView text={intro} className={styles.intro} />}
         {children}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,7 +1,8 @@
-import { styles } from '../../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../../theme/styles';
 import { space } from '../../theme/tokens';
 
-export const css = styles({
-  section: { '@media print': { display: 'none' } },
-  links: { display: 'flex', flexWrap: 'wrap', gap: space.s },
+export const styles = classNames({
+  section: css({ '@media print': { display: 'none' } }),
+  links: css({ display: 'flex', flexWrap: 'wrap', gap: space.s }),
 });

@@ -2,14 +2,14 @@ import { classNames } from '../../ui/class-names';
 import { Section } from '../../ui/Section';
 import { ActionLink } from '../ActionLink';
 import type { SectionProps } from '../section-types';
-import { css as beside } from './Beside.styles';
+import { styles as beside } from './Beside.styles';
 import { FoldedSection } from './FoldedSection';
-import { css } from './LinksSection.styles';
+import { styles } from './LinksSection.styles';
 
 /** A row of links, shown as buttons. */
 export function LinksSection({ section: { id, heading, intro, links }, folded }: SectionProps<'links'>) {
   const row = (
-    <ul className={css.links}>
+    <ul className={styles.links}>
       {links.map((link) => (
         <li key={link.label}>
           <ActionLink {...link} />
@@ -18,11 +18,11 @@ export function LinksSection({ section: { id, heading, intro, links }, folded }:
     </ul>
   );
   return folded ? (
-    <FoldedSection id={id} heading={heading} intro={intro} className={css.section}>
+    <FoldedSection id={id} heading={heading} intro={intro} className={styles.section}>
       {row}
     </FoldedSection>
   ) : (
-    <Section id={id} heading={heading} intro={intro} className={classNames(beside.section, css.section)}>
+    <Section id={id} heading={heading} intro={intro} className={classNames(beside.section, styles.section)}>
       {row}
     </Section>
   );

@@ -1,39 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { activeOffers } from '../../domain/offer-status';
 import type { OfferView } from '../../domain/page-data';
 import { offersOfSection } from '../../domain/shown-offers';
 import { useNow } from '../../hooks/clock';
-import { useMessages } from '../../hooks/messages';
 import { EndedOffers } from '../../offers/EndedOffers';
 import { useOfferSource } from '../../offers/offer-source';
 import { OfferRows } from '../../offers/OfferRows';
 import { OfferTable } from '../../offers/OfferTable';
 import { useActiveOffers } from '../../offers/use-active-offers';
-import { Bidi } from '../../ui/Bidi';
+import { BidiText } from '../../ui/BidiText';
 import { buttonClass } from '../../ui/Button';
-import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Fold } from '../../ui/Fold';
+import { useLanguageAttributes } from '../../ui/InLanguage';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
-import { css } from './OffersSection.styles';
+import { styles } from './OffersSection.styles';
 
 // The number of rows that are not collapsed.
 const visibleRows = 12;
 
 /** The later rows of a long list are collapsed. */
 function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
-  const t = useMessages();
   const { store } = useOfferSource();
   return (
     <>
       <OfferRows offers={offers.slice(0, visibleRows)} store={store} />
       {offers.length > visibleRows && (
-        <details className={css.rest}>
-          <summary className={buttonClass('secondary')}>
-            {t('offers.show-all')}
-            <Icon name="chevron-down" />
-          </summary>
+        <Fold
+          className={styles.rest}
+          summary={<FormattedMessage id="offers.show-all" />}
+          summaryClass={buttonClass('secondary')}
+        >
           <OfferRows offers={offers.slice(visibleRows)} store={store} />
-        </details>
+        </Fold>
       )}
     </>
   );
@@ -42,9 +41,10 @@ function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
 /** Offers of the store as the rows of a list or a table, and those that have ended (product rules R14 and R80). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
   const { id, heading, intro, layout = 'cards', detail, empty } = section;
-  const t = useMessages();
+  const intl = useIntl();
   const now = useNow();
-  const { store, offers: all, fromFeed, featured, offersIn } = useOfferSource();
+  const language = useLanguageAttributes();
+  const { store, offers: all, fromFeed, featured } = useOfferSource();
 
   const chosen = offersOfSection(section, all);
   const others = chosen.filter((offer) => offer.id !== featured?.id);
@@ -58,11 +58,9 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
 
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <div className={classNames(css.offers, offersIn && css.foreign)} lang={offersIn}>
+      <div className={styles.offers} {...language}>
         {active.length === 0 && ended.length === 0 && (
-          <p>
-            <Bidi>{empty ?? t('offers.none')}</Bidi>
-          </p>
+          <BidiText text={empty ?? intl.formatMessage({ id: 'offers.none' })} />
         )}
         {active.length > 0 &&
           (layout === 'table' ? (

@@ -1,23 +1,22 @@
-import { styles } from '../../theme/styles';
+import { css } from '@emotion/react';
+import { wrap, stack, card } from '../../theme/fragments';
+import { classNames } from '../../theme/styles';
 import { colour, leading, radius, size, space, weight } from '../../theme/tokens';
 import { phone, wide } from './layout';
 
-export const css = styles({
-  cards: {
+export const styles = classNames({
+  cards: css({
     '--columns': 3,
     '&[data-columns="2"]': { '--columns': 2 },
     // Four in a row, or two and two, but never three and one.
     '&[data-columns="4"]': { '--columns': 2, [wide]: { '--columns': 4 } },
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.m,
-  },
-  card: {
+    ...wrap(space.m),
+  }),
+  card: css({
     // At most `--columns` columns, fewer if a card would be narrower than 14rem; the cards of the last row fill it.
     flex: `1 1 max(min(100%, 14rem), (100% - (var(--columns) - 1) * ${space.m}) / var(--columns))`,
-    display: 'grid',
+    ...stack(space.xs),
     alignContent: 'start',
-    gap: space.xs,
     padding: space.l,
     // On a phone the icon is beside the text, which makes the cards half as high.
     [phone]: {
@@ -26,11 +25,9 @@ export const css = styles({
       '&:has(> span)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
       '& > span': { gridRow: '1 / 3', marginBlockEnd: 0 },
     },
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
-  },
-  icon: {
+    ...card(radius.l),
+  }),
+  icon: css({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '2.5rem',
@@ -40,11 +37,11 @@ export const css = styles({
     background: colour.saffronSoft,
     color: colour.onSaffronSoft,
     fontSize: '1.25rem',
-  },
-  cardTitle: { fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight },
-  cardText: { color: colour.inkSoft },
-  list: { display: 'grid', gap: space.s, maxInlineSize: '46rem' },
-  line: {
+  }),
+  cardTitle: css({ fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight }),
+  cardText: css({ color: colour.inkSoft }),
+  list: css({ display: 'grid', gap: space.s, maxInlineSize: '46rem' }),
+  line: css({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: space.s,
@@ -52,7 +49,7 @@ export const css = styles({
     textWrap: 'pretty',
     // Centred on the first line, whose height depends on the language.
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
-  },
-  lineText: { color: colour.inkSoft },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: space.xs },
+  }),
+  lineText: css({ color: colour.inkSoft }),
+  chips: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs }),
 });

@@ -1,12 +1,13 @@
 import { Bidi } from '../../ui/Bidi';
+import { BidiText } from '../../ui/BidiText';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionOf, SectionProps } from '../section-types';
-import { css as beside } from './Beside.styles';
+import { styles as beside } from './Beside.styles';
 import { FoldedSection } from './FoldedSection';
-import { css } from './PointsSection.styles';
+import { styles } from './PointsSection.styles';
 
 interface PointsProps {
   readonly points: SectionOf<'points'>['points'];
@@ -20,18 +21,16 @@ function columnsFor(count: number): number {
 
 function PointCards({ points }: PointsProps) {
   return (
-    <ul className={css.cards} data-columns={columnsFor(points.length)}>
+    <ul className={styles.cards} data-columns={columnsFor(points.length)}>
       {points.map(({ title, text, icon }) => (
-        <li key={title} className={css.card}>
+        <li key={title} className={styles.card}>
           {icon && (
-            <span className={css.icon}>
+            <span className={styles.icon}>
               <Icon name={icon} />
             </span>
           )}
-          <h3 className={css.cardTitle}>
-            <Bidi>{title}</Bidi>
-          </h3>
-          {text !== undefined && <RichTextView text={text} className={css.cardText} />}
+          <BidiText as="h3" className={styles.cardTitle} text={title} />
+          {text !== undefined && <RichTextView text={text} className={styles.cardText} />}
         </li>
       ))}
     </ul>
@@ -40,13 +39,13 @@ function PointCards({ points }: PointsProps) {
 
 function PointLines({ points }: PointsProps) {
   return (
-    <ul className={css.list}>
+    <ul className={styles.list}>
       {points.map(({ title, text, icon }) => (
-        <li key={title} className={css.line}>
+        <li key={title} className={styles.line}>
           <Icon name={icon ?? 'tick'} />
           <div>
             <Bidi>{title}</Bidi>
-            {text !== undefined && <RichTextView text={text} className={css.lineText} />}
+            {text !== undefined && <RichTextView text={text} className={styles.lineText} />}
           </div>
         </li>
       ))}
@@ -56,7 +55,7 @@ function PointLines({ points }: PointsProps) {
 
 function PointChips({ points }: PointsProps) {
   return (
-    <ul className={css.chips}>
+    <ul className={styles.chips}>
       {points.map(({ title, icon }) => (
         <li key={title}>
           <Chip>

@@ -1,17 +1,17 @@
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
-import { css as beside } from './Beside.styles';
+import { styles as beside } from './Beside.styles';
 import { FoldedSection } from './FoldedSection';
-import { css } from './ProseSection.styles';
+import { styles } from './ProseSection.styles';
 
 /** Text, or a highlighted note. */
 export function ProseSection({ section: { id, heading, tone, body }, folded }: SectionProps<'prose'>) {
-  const text = <RichTextView text={body} className={css.text} />;
-  const content = tone === 'note' ? <div className={css.note}>{text}</div> : text;
+  const text = <RichTextView text={body} className={styles.text} />;
+  const content = tone === 'note' ? <div className={styles.note}>{text}</div> : text;
   if (heading === undefined) {
     return (
-      <div id={id} className={css.bare}>
+      <div id={id} className={styles.bare}>
         {content}
       </div>
     );

@@ -1,9 +1,10 @@
-import { styles } from '../../theme/styles';
+import { css } from '@emotion/react';
+import { classNames } from '../../theme/styles';
 import { colour, leading, radius, size, space, weight } from '../../theme/tokens';
 import { phone, wide } from './layout';
 
-export const css = styles({
-  steps: {
+export const styles = classNames({
+  steps: css({
     '--badge': '2.5rem',
     // The height of the title, with which the number is aligned.
     '--row': 'var(--badge)',
@@ -12,8 +13,8 @@ export const css = styles({
     display: 'grid',
     counterReset: 'step',
     maxInlineSize: '46rem',
-  },
-  step: {
+  }),
+  step: css({
     display: 'grid',
     gridTemplateColumns: 'var(--badge) minmax(0, 1fr)',
     columnGap: space.m,
@@ -46,14 +47,14 @@ export const css = styles({
         borderInlineStart: `2px solid ${colour.line}`,
       },
     },
-  },
-  words: {
+  }),
+  words: css({
     minInlineSize: 0,
     'div&': { paddingBlockStart: `calc((var(--row) - ${size.lead} * ${leading.tight}) / 2)` },
     // Where there is room, the text is always visible.
     [wide]: { '&::details-content': { contentVisibility: 'visible' } },
-  },
-  summary: {
+  }),
+  summary: css({
     justifyContent: 'space-between',
     gap: space.s,
     minBlockSize: 'var(--row)',
@@ -61,7 +62,11 @@ export const css = styles({
     '& > svg': { color: colour.inkSoft },
     [wide]: { cursor: 'auto', '& > svg': { display: 'none' } },
     '@media print': { minBlockSize: 0, '& > svg': { display: 'none' } },
-  },
-  title: { fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight },
-  text: { marginBlockStart: space.xxs, color: colour.inkSoft, [phone]: { marginBlockStart: 0, fontSize: size.small } },
+  }),
+  title: css({ fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight }),
+  text: css({
+    marginBlockStart: space.xxs,
+    color: colour.inkSoft,
+    [phone]: { marginBlockStart: 0, fontSize: size.small },
+  }),
 });

@@ -1,10 +1,10 @@
-import { Bidi } from '../../ui/Bidi';
-import { Icon } from '../../ui/Icon';
+import { BidiText } from '../../ui/BidiText';
+import { Fold } from '../../ui/Fold';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionOf, SectionProps } from '../section-types';
-import { css as beside } from './Beside.styles';
-import { css } from './StepsSection.styles';
+import { styles as beside } from './Beside.styles';
+import { styles } from './StepsSection.styles';
 
 interface StepProps {
   readonly step: SectionOf<'steps'>['steps'][number];
@@ -12,22 +12,14 @@ interface StepProps {
 }
 
 function Step({ step: { title, text }, folded }: StepProps) {
-  const heading = (
-    <h3 className={css.title}>
-      <Bidi>{title}</Bidi>
-    </h3>
-  );
-  const explanation = text !== undefined && <RichTextView text={text} className={css.text} />;
+  const heading = <BidiText as="h3" className={styles.title} text={title} />;
+  const explanation = text !== undefined && <RichTextView text={text} className={styles.text} />;
   return folded && text !== undefined ? (
-    <details className={css.words}>
-      <summary className={css.summary}>
-        {heading}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold className={styles.words} summary={heading} summaryClass={styles.summary}>
       {explanation}
-    </details>
+    </Fold>
   ) : (
-    <div className={css.words}>
+    <div className={styles.words}>
       {heading}
       {explanation}
     </div>
@@ -38,9 +30,9 @@ function Step({ step: { title, text }, folded }: StepProps) {
 export function StepsSection({ section: { id, heading, intro, steps }, folded = false }: SectionProps<'steps'>) {
   return (
     <Section id={id} heading={heading} intro={intro} className={beside.section}>
-      <ol className={css.steps} data-folded={folded ? '' : undefined}>
+      <ol className={styles.steps} data-folded={folded ? '' : undefined}>
         {steps.map((step) => (
-          <li key={step.title} className={css.step}>
+          <li key={step.title} className={styles.step}>
             <Step step={step} folded={folded} />
           </li>
         ))}

@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lostOrderWarnings, rowWarnings, unusedPicturesOf } from '../../../generator/check/check';
-import { evidenceOf } from '../../../generator/claims/evidence';
-import { claimWarnings, launchErrors, timedClaimWarnings } from '../../../generator/claims/findings';
-import type { Example } from '../../../generator/diagnostics/codes';
-import { sortDiagnostics, type Diagnostic } from '../../../generator/diagnostics/diagnostic';
-import { formatText } from '../../../generator/diagnostics/reporters/text';
+import { evidenceOf } from '../../../generator/catalogue/claims/evidence';
+import { claimWarnings, launchErrors, timedClaimWarnings } from '../../../generator/catalogue/claims/findings';
+import type { Example } from '../../../generator/catalogue/diagnostics/code-documents';
+import { sortDiagnostics, type Diagnostic } from '../../../generator/catalogue/diagnostics/diagnostic';
+import { formatText } from '../../../generator/catalogue/diagnostics/reporters/text';
 import type { Files } from '../../../generator/system/files';
-import { load } from '../../../generator/load/load';
-import { freshnessOf, soonDays } from '../../../generator/report/report';
-import { freshnessWarnings } from '../../../generator/report/warnings';
-import type { Catalogue } from '../../../generator/validate/catalogue';
-import type { SchemaFiles } from '../../../generator/validate/schemas';
-import { validate } from '../../../generator/validate/validate';
-import { RuleError } from '../../../generator/validate/rule-error';
+import { load } from '../../../generator/catalogue/load/load';
+import { freshnessOf, soonDays } from '../../../generator/operations/report/report';
+import { freshnessWarnings } from '../../../generator/operations/report/warnings';
+import type { Catalogue } from '../../../generator/catalogue/validate/catalogue';
+import type { SchemaFiles } from '../../../generator/catalogue/validate/schemas';
+import { validate } from '../../../generator/catalogue/validate/validate';
+import { RuleError } from '../../../generator/catalogue/validate/rule-error';
 
 const schemaFolder = path.resolve(import.meta.dirname, '../../../schemas');
 
@@ -443,21 +442,21 @@ export function patched(file: string, text: string): Record<string, string> {
   return { ...sampleFiles, [file]: [...blocks.values()].join('') };
 }
 
-/** The sample with an example in it. */
-export function withExample(example: Example): Contents {
-  const { file, whole, absent, link, encoding, repeatLastLine, beside } = example;
-  if (absent) return Object.fromEntries(Object.entries(sampleFiles).filter(([name]) => name !== file));
-  if (link) return { ...sampleFiles, [file]: undefined };
-  let text = example.text;
-  if (repeatLastLine !== undefined) text += `${text.trimEnd().split('\n').at(-1) ?? ''}\n`.repeat(repeatLastLine);
-  const others = beside ? patched(beside.file, beside.text) : sampleFiles;
-  const files: Record<string, string | Uint8Array> = {
-    ...others,
-    [file]: whole ? text : (patched(file, text)[file] ?? ''),
-  };
-  if (encoding === 'latin1') {
-    // Only the accented letter must break: Arabic, which the encoding lacks, is cut out of the file's other texts.
-    files[file] = Buffer.from(String(files[file]).replace(/[\u0600-\u06ff]+/g, 'x'), 'latin1');
+/** A file with one side of an example in it; undefined for a link. */
+function fileOf({ file, text, whole, link, latin1, times }: Example): string | Uint8Array | undefined {
+  if (link) return undefined;
+  const full = text + `${text.trimEnd().split('\n').at(-1) ?? ''}\n`.repeat(times);
+  const content = whole ? full : (patched(file, full)[file] ?? '');
+  // Only the accented letter must break: Arabic, which the encoding lacks, is cut out of the file's other texts.
+  return latin1 ? Buffer.from(content.replace(/[\u0600-\u06ff]+/g, 'x'), 'latin1') : content;
+}
+
+/** The sample with one side of an example in it. */
+export function withExample(side: readonly Example[]): Contents {
+  const files: Record<string, string | Uint8Array | undefined> = { ...sampleFiles };
+  for (const example of side) {
+    if (example.whole && example.text === '' && !example.link) delete files[example.file];
+    else files[example.file] = fileOf(example);
   }
   return files;
 }
@@ -477,10 +476,7 @@ export function check(contents: Contents, day = today): Checked {
   const { catalogue, diagnostics, ruleFailures } = validated;
   if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources: loaded.sources });
   const ofClaims = catalogue ? claimWarnings(evidenceOf(catalogue)) : [];
-  const ofRows = catalogue
-    ? [...rowWarnings(catalogue), ...lostOrderWarnings(catalogue), ...unusedPicturesOf(catalogue)]
-    : [];
-  const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims, ...ofRows]);
+  const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims]);
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
 }
 

@@ -80,6 +80,22 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
+  it('is taken over if the id of its holder was given to a process that was started later', async () => {
+    const holder = contender();
+    await lineFrom(holder);
+    writeFileSync(at('go'), '');
+    expect(await lineFrom(holder)).toBe('acquired');
+    expect(acquire()).toEqual({ holder: holder.pid });
+    // What the holder before it would have written, with the same id.
+    writeFileSync(at('lock'), `${readFileSync(at('lock'), 'utf8')}0`);
+    expect(acquire()).toHaveProperty('release');
+  });
+
+  it('without the start of its holder is refused while a process with its id is running', () => {
+    writeFileSync(at('lock'), `${process.ppid} 1`);
+    expect(acquire()).toEqual({ holder: process.ppid });
+  });
+
   it('is taken over although processes were killed that were taking it over', () => {
     writeFileSync(at('lock'), `${dead} 1`);
     const killed = () => {

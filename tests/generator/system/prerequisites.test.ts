@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it, test } from 'vitest';
-import { nodeTooOld, packageMissing } from '../../../generator/system/prerequisites.js';
+import { fileRefused, nodeTooOld, packageMissing } from '../../../generator/system/prerequisites.js';
 
 test.each([
   ['20.19.0', true],
@@ -28,6 +28,17 @@ function thrownFor(name: string): unknown {
     return error;
   }
 }
+
+describe('a file of the generator', () => {
+  it('that the operating system refuses is named, with what to do', () => {
+    const tooLarge = Object.assign(new Error('EFBIG: file too large, write'), { code: 'EFBIG', syscall: 'write' });
+    expect(fileRefused(tooLarge)).toContain('ulimit -f unlimited');
+    expect(fileRefused(Object.assign(tooLarge, { code: 'ENOSPC', path: '/a/b.cjs' }))).toMatch(
+      /^\/a\/b\.cjs cannot be/,
+    );
+    expect(fileRefused(new TypeError('a bug'))).toBeUndefined();
+  });
+});
 
 describe('a package that is missing', () => {
   it('is named, however it was loaded, with what to do', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSummary, formatBytes } from '../../../generator/commands/build-summary';
+import { buildSummary, formatBytes } from '../../../generator/cli/commands/build-summary';
 import { countReads, progressLine, timedProgress } from '../../../generator/system/progress';
 
 /** A terminal's line and a stopwatch that is set by hand. */

@@ -5,6 +5,8 @@ const pottery = 'stores/pottery-barn.yaml';
 const table = 'feeds/dhgate.csv';
 const temuUrl = 'url: https://www.temu.com/\nlogo';
 
+const longAddress = 'https://www.temu.com/collections/summer-2026/all-that-there-is-for-the-garden';
+
 /** Arabic in the encoding of old Windows programs; other letters become question marks. */
 function windows1256(text: string): Uint8Array {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
@@ -275,8 +277,16 @@ export const files: Kind = {
       slip: 'pasted the quotes of a word processor around a colour',
       file: temu,
       change: replaced(temu, '"#fb7701"', '“#fb7701”'),
-      reported: [at('brand: “#fb7701”', 'invalid-value', '"#fb7701"')],
+      reported: [at('brand: “#fb7701”', 'invalid-value', 'typographic', 'straight ones: "#fb7701"')],
       fix: replaced(temu, '“#fb7701”', '"#fb7701"'),
+      score: 2,
+    },
+    {
+      slip: 'pasted the quotes of a word processor around a choice',
+      file: temu,
+      change: replaced(temu, 'feedback: votes\n', 'feedback: “votes”\n'),
+      reported: [at('feedback: “votes”', 'unknown-value', 'typographic', 'straight ones: "votes"')],
+      fix: replaced(temu, '“votes”', '"votes"'),
       score: 2,
     },
     {
@@ -437,6 +447,14 @@ export const files: Kind = {
       change: replaced(temu, temuUrl, 'url: https://www.temu.com/عروض\nlogo'),
       reported: [],
       fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote a long link with a space',
+      file: temu,
+      change: replaced(temu, 'url: https://www.temu.com/\n', `url: ${longAddress} sale\n`),
+      reported: [at('-for-the-garden sale', 'invalid-link', `${longAddress}%20sale`)],
+      fix: replaced(temu, '-for-the-garden sale', '-for-the-garden%20sale'),
       score: 2,
     },
     {

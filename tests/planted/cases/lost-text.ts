@@ -155,6 +155,7 @@ export const lostText: Kind = {
       change: replaced(temu, 'en: Open Temu', 'en: *Open* Temu'),
       reported: [at('en: *Open* Temu', 'yaml-syntax', '"*Open* Temu"')],
       fix: replaced(temu, 'en: *Open* Temu', 'en: Open Temu'),
+      further: 'visible-markup',
       score: 2,
     },
     {
@@ -303,6 +304,7 @@ export const lostText: Kind = {
       change: replaced(temu, 'en: Tested by hand', 'en: 2025'),
       reported: [at('en: 2025', 'unquoted-text', '"2025"')],
       fix: 'undo',
+      further: 'figures-differ',
       score: 2,
     },
     {

@@ -37,9 +37,10 @@ function png(width: number, height: number, rows = height): Uint8Array {
   ]);
 }
 
-const jpeg = Uint8Array.from(
-  Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb00430001', 'hex').toString('latin1'),
-  (letter) => letter.charCodeAt(0),
+/** The parts of a JPEG by which it is known: start, name, frame of 240 by 240 pixels, scan, end. */
+const jpeg = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0000b0800f000f001011100ffda0008010100003f0000ffd9',
+  'hex',
 );
 const heic = Buffer.concat([Buffer.from('0000001c', 'hex'), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
 

@@ -289,6 +289,22 @@ export const time: Kind = {
       score: 2,
     },
     {
+      slip: 'wrote a day, with the year last, in place of a month',
+      file: temu,
+      change: replaced(temu, 'checked: 2025-10', 'checked: 31/10/2025'),
+      reported: [at('checked: 31/10/2025', 'invalid-date', 'write `2025-10`')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote a day in place of a month',
+      file: temu,
+      change: replaced(temu, 'checked: 2025-10', 'checked: 2025-10-31'),
+      reported: [at('checked: 2025-10-31', 'invalid-date', 'no day', 'write `2025-10`')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
       slip: 'put a date into quotes of a word processor',
       file: temu,
       change: ends('“2026-12-31”'),

@@ -150,7 +150,7 @@ describe('an offer', () => {
         description: 'Off your order.',
         url: 'https://www.example.com/shop',
         identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: 'TEN10' },
-        eligibleTransactionVolume: { '@type': 'PriceSpecification', minPrice: 79, priceCurrency: 'USD' },
+        additionalProperty: { '@type': 'PropertyValue', propertyID: 'minimumSpend', value: 79, unitText: 'USD' },
         eligibleRegion: ['SA', 'AE'],
         validThrough: '2026-12-31',
         offeredBy: { '@type': 'Organization', name: store.store.name, url: store.store.url },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownFilters, resultsOf, type Wanted } from '../../../src/coupons/results';
+import { knownFilters, resultsOf, tableOfPage, type Wanted } from '../../../src/coupons/results';
 import { factsOfPage } from '../../../src/domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView } from '../../../src/domain/page-data';
 import type { VerdictContext } from '../../../src/domain/verdict';
@@ -43,7 +43,7 @@ const page: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'> = {
 };
 
 const results = (wanted: Partial<Wanted>) =>
-  resultsOf(factsOfPage(page, context), page.stores, { filters: {}, basket: {}, ...wanted }, context);
+  resultsOf(tableOfPage(factsOfPage(page, context)), page.stores, { filters: {}, basket: {}, ...wanted }, context);
 const ids = (offers: readonly CategorizedOffer[]): readonly string[] => offers.map(({ id }) => id);
 
 describe('the offers for what a visitor has chosen', () => {
@@ -80,12 +80,26 @@ describe('the offers for what a visitor has chosen', () => {
   });
 
   it('if there are none, come with the filters without which there are some', () => {
+    expect(results({ filters: { store: ['bazaar'], kind: ['code'] } }).ways).toEqual([
+      { filters: { store: ['bazaar'] }, count: 1 },
+      { filters: { kind: ['code'] }, count: 2 },
+    ]);
+  });
+
+  it('come with the nearest filters where more than one must be given up', () => {
     const { offers, ways } = results({ filters: { store: ['bazaar'], kind: ['code'], ends: ['soon'] } });
     expect(offers).toEqual([]);
-    expect(ways).toEqual([]);
-    expect(results({ filters: { store: ['bazaar'], kind: ['code'] } }).ways).toEqual([
-      { facet: 'store', count: 2 },
-      { facet: 'kind', count: 1 },
+    expect(ways).toEqual([{ filters: { store: ['bazaar'] }, count: 1 }]);
+    expect(results({ filters: { benefit: ['gift'], customers: ['new'] } }).ways).toEqual([{ filters: {}, count: 3 }]);
+  });
+
+  it('come with the list without the country where none is known to be valid there', () => {
+    const elsewhere = offer('delivery', { benefit: { kind: 'free-shipping' }, where: ['SA'] });
+    const entries = factsOfPage({ ...page, offers: [...page.offers, elsewhere] }, context);
+    const filters = { country: 'KW', benefit: ['delivery'] } as const;
+    expect(resultsOf(tableOfPage(entries), page.stores, { filters, basket: {} }, context).ways).toEqual([
+      { filters: { benefit: ['delivery'] }, count: 1 },
+      { filters: { country: 'KW' }, count: 3 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { offersOf } from '../../../generator/derive/offers';
+import { offersOf } from '../../../generator/site/derive/offers';
 import type { OfferView } from '../../../src/domain/page-data';
 import { questionsOf, verdict, type Basket, type Verdict } from '../../../src/domain/verdict';
 import { check, patched } from '../../generator/support/sample-catalogue';

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { countsOf, matchingPlaces, orderedPlaces, orderOfSort, tableOf } from '../../../src/domain/fact-table';
 import {
-  countsOf,
   couponsAddress,
   filterQuery,
   filtersOf,
-  matching,
-  sorted,
   toggled,
   withoutFacet,
   type Filters,
@@ -23,6 +21,8 @@ function facts(store: string, more: Partial<OfferFacts> = {}): OfferFacts {
 }
 
 const names = (offers: readonly OfferFacts[]): readonly string[] => offers.map(({ store }) => store);
+const namesAt = (offers: readonly OfferFacts[], places: Iterable<number>) =>
+  [...places].map((place) => offers[place]?.store);
 
 const countries = ['SA', 'KW'] as const;
 
@@ -79,7 +79,9 @@ describe('the offers that match', () => {
     facts('west-elm', { expiresAt: day('2025-09-10') }),
     facts('namshi', { where: ['SA'], expiresAt: day('2025-10-30') }),
   ];
-  const shown = (filters: Filters) => names(matching(offers, filters, now));
+  const table = tableOf(offers);
+  const shown = (filters: Filters, at = now) => namesAt(offers, matchingPlaces(table, filters, at));
+  const counted = (filters: Filters) => countsOf(table, filters, now, names(offers));
 
   it('are the active ones without a filter', () => {
     expect(shown({})).toEqual(['noon', 'temu', 'iherb', 'namshi']);
@@ -97,17 +99,17 @@ describe('the offers that match', () => {
 
   it('end within seven days where "ends soon" is chosen', () => {
     expect(shown({ ends: ['soon'] })).toEqual(['iherb']);
-    expect(names(matching(offers, { ends: ['soon'] }, day('2025-10-25')))).toEqual(['namshi']);
+    expect(shown({ ends: ['soon'] }, day('2025-10-25'))).toEqual(['namshi']);
   });
 
   it('may not hold in the chosen country, but are not counted then', () => {
     expect(shown({ country: 'KW' })).toContain('namshi');
-    expect(countsOf(offers, { country: 'KW' }, now).all).toBe(3);
-    expect(countsOf(offers, { country: 'SA' }, now).all).toBe(4);
+    expect(counted({ country: 'KW' }).all).toBe(3);
+    expect(counted({ country: 'SA' }).all).toBe(4);
   });
 
   it('are counted for each facet as the other facets leave them', () => {
-    const counts = countsOf(offers, { kind: ['code'], benefit: ['percent'] }, now);
+    const counts = counted({ kind: ['code'], benefit: ['percent'] });
     expect(counts.all).toBe(2);
     expect(Object.fromEntries(counts.kind)).toEqual({ code: 2 });
     expect(Object.fromEntries(counts.benefit)).toEqual({ percent: 2, delivery: 1 });
@@ -119,6 +121,12 @@ describe('the offers that match', () => {
 });
 
 describe('the order of a list', () => {
+  function sorted(offers: readonly OfferFacts[], { sort, country }: Filters, at: number) {
+    const table = tableOf(offers);
+    const places = matchingPlaces(table, {}, at);
+    return namesAt(offers, orderedPlaces(table, places, { country, now: at }, orderOfSort(table, offers, sort)));
+  }
+
   it('is by percentages, amounts, cashback, delivery, gifts, then what is unknown', () => {
     const offers = [
       facts('unknown'),
@@ -132,8 +140,7 @@ describe('the order of a list', () => {
       facts('30%', { benefits: ['percent', 'delivery'], figure: 30 }),
     ];
     const order = ['30%', '5%', 'hundred', 'ten', 'dinars', 'cashback', 'delivery', 'gift', 'unknown'];
-    expect(names(sorted(offers, {}, now))).toEqual(order);
-    expect(names(sorted(offers, { sort: 'saving' }, now))).toEqual(order);
+    expect(sorted(offers, { sort: 'saving' }, now)).toEqual(order);
   });
 
   it('is by the soonest end or the newest test where that is chosen', () => {
@@ -142,25 +149,25 @@ describe('the order of a list', () => {
       facts('late', { expiresAt: day('2025-12-01'), checked: 20_000 }),
       facts('soon', { expiresAt: day('2025-09-12'), checked: 20_100 }),
     ];
-    expect(names(sorted(offers, { sort: 'end' }, now))).toEqual(['soon', 'late', 'open']);
-    expect(names(sorted(offers, { sort: 'checked' }, now))).toEqual(['soon', 'late', 'open']);
+    expect(sorted(offers, { sort: 'end' }, now)).toEqual(['soon', 'late', 'open']);
+    expect(sorted(offers, { sort: 'checked' }, now)).toEqual(['soon', 'late', 'open']);
   });
 
   it('has offers that have not begun after those that are valid', () => {
     const later = facts('later', { benefits: ['percent'], figure: 90, startsAt: day('2025-11-11') });
-    expect(names(sorted([later, facts('now')], {}, now))).toEqual(['now', 'later']);
-    expect(names(sorted([later, facts('now')], {}, day('2025-11-12')))).toEqual(['later', 'now']);
+    expect(sorted([later, facts('now')], {}, now)).toEqual(['now', 'later']);
+    expect(sorted([later, facts('now')], {}, day('2025-11-12'))).toEqual(['later', 'now']);
   });
 
   it('has those that hold in the chosen country first and those that do not last', () => {
     const offers = [facts('other', { where: ['SA'] }), facts('unknown'), facts('here', { where: ['KW'] })];
-    expect(names(sorted(offers, { country: 'KW' }, now))).toEqual(['here', 'unknown', 'other']);
-    expect(names(sorted(offers, {}, now))).toEqual(['other', 'unknown', 'here']);
+    expect(sorted(offers, { country: 'KW' }, now)).toEqual(['here', 'unknown', 'other']);
+    expect(sorted(offers, {}, now)).toEqual(['other', 'unknown', 'here']);
   });
 
   it('leaves equal offers in their given order', () => {
     const offers = ['c', 'a', 'b'].map((store) => facts(store, { benefits: ['percent'], figure: 10 }));
-    expect(names(sorted(offers, {}, now))).toEqual(['c', 'a', 'b']);
+    expect(sorted(offers, {}, now)).toEqual(['c', 'a', 'b']);
   });
 });
 

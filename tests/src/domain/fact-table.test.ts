@@ -1,26 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countryFit, inCountryOrder } from '../../../src/domain/country';
 import {
-  countPlaces,
+  countsOf,
   matchingPlaces,
   orderedPlaces,
-  orderOfEnds,
-  orderOfEntries,
   orderOfKinds,
+  orderOfSort,
   ranksOf,
+  satisfyingPlaces,
   tableOf,
 } from '../../../src/domain/fact-table';
 import {
   benefitGroups,
   compareSavings,
-  countsOf,
   facets,
-  matching,
-  sorted,
   sorts,
+  type Facet,
   type Filters,
   type OfferFacts,
+  type Sort,
 } from '../../../src/domain/facets';
+import { activeFirst } from '../../../src/domain/offer-status';
 
 const now = Date.UTC(2026, 10, 23, 9);
 const day = 86_400_000;
@@ -69,41 +70,73 @@ const offer: OfferFacts = {
   minimum: false,
 };
 
+const values = {
+  store: ['noon', 'temu', 'ubuy'],
+  category: ['shoes', 'fashion', 'bags', 'food'],
+  kind: ['code', 'deal'],
+  benefit: benefitGroups,
+  customers: ['new'],
+  minimum: ['none'],
+  ends: ['soon'],
+} as const satisfies Record<Facet, readonly string[]>;
+
+const isActive = ({ expiresAt = Infinity }: OfferFacts): boolean => expiresAt > now;
+
+/** Whether an offer has one of the chosen values of each facet. */
+function satisfies(each: OfferFacts, chosen: Filters): boolean {
+  const has: Readonly<Record<Facet, readonly unknown[]>> = {
+    store: [each.store],
+    category: [each.category, each.group],
+    kind: [each.kind],
+    benefit: each.benefits,
+    customers: each.newCustomers ? ['new'] : [],
+    minimum: each.minimum ? [] : ['none'],
+    ends: isActive(each) && (each.expiresAt ?? Infinity) <= now + 8 * day ? ['soon'] : [],
+  };
+  return facets.every((facet) => !chosen[facet] || chosen[facet].some((value: string) => has[facet].includes(value)));
+}
+
+const comparisons: Readonly<Record<Sort, (a: OfferFacts, b: OfferFacts) => number>> = {
+  saving: compareSavings,
+  end: ({ expiresAt: a = Infinity }, { expiresAt: b = Infinity }) => (a === b ? 0 : a - b),
+  checked: (a, b) => (b.checked ?? 0) - (a.checked ?? 0),
+};
+
 const cases = fc.tuple(fc.array(facts, { maxLength: 60 }), filters);
 
 describe('a table of facts', () => {
-  it('finds the offers that a list finds, in the same order', () => {
+  it('finds the active offers that have a chosen value of each facet, in the order of the list', () => {
     fc.assert(
       fc.property(cases, ([offers, chosen]) => {
         const table = tableOf(offers);
+        const found = offers.filter((each) => isActive(each) && satisfies(each, chosen));
         const places = matchingPlaces(table, chosen, now);
-        const found = matching(offers, chosen, now);
         expect([...places].map((place) => offers[place])).toEqual(found);
-        const own = offers.map((_offer, place) => place);
-        const order = {
-          saving: () => orderOfEntries(offers, own, compareSavings),
-          end: () => orderOfEnds(table),
-          checked: () => orderOfEntries(offers, own, (a, b) => (b.checked ?? 0) - (a.checked ?? 0)),
-        }[chosen.sort ?? 'saving']();
+        const all = [...satisfyingPlaces(table, chosen, now)].map((place) => offers[place]);
+        expect(all).toEqual(offers.filter((each) => satisfies(each, chosen)));
+        const order = orderOfSort(table, offers, chosen.sort);
         const inOrder = orderedPlaces(table, places, { country: chosen.country, now }, order);
-        expect([...inOrder].map((place) => offers[place])).toEqual(sorted(found, chosen, now));
+        const sorted = chosen.sort ? [...found].sort(comparisons[chosen.sort]) : found;
+        expect([...inOrder].map((place) => offers[place])).toEqual(
+          inCountryOrder(activeFirst(sorted, now), chosen.country),
+        );
       }),
       { numRuns: 500 },
     );
   });
 
-  it('counts as a list counts', () => {
+  it('counts for each value the offers that it would find in place of the chosen values of its facet', () => {
     fc.assert(
       fc.property(cases, ([offers, chosen]) => {
-        const table = tableOf(offers);
-        const counts = countPlaces(table, chosen, now);
-        const expected = countsOf(offers, chosen, now);
-        expect(counts.all).toBe(expected.all);
+        const count = (other: Filters) =>
+          offers.filter(
+            (each) => isActive(each) && satisfies(each, other) && countryFit(each, chosen.country) !== 'invalid',
+          ).length;
+        const counts = countsOf(tableOf(offers), chosen, now, values.store);
+        expect(counts.all).toBe(count(chosen));
         for (const facet of facets) {
-          if (facet === 'store') {
-            for (const slug of ['noon', 'temu', 'ubuy'])
-              expect(counts.store[table.storeNumber(slug) ?? -1] ?? 0).toBe(expected.store.get(slug) ?? 0);
-          } else expect(counts[facet]).toEqual(expected[facet]);
+          const expected = values[facet].map((value) => [value, count({ ...chosen, [facet]: [value] })] as const);
+          expect(counts[facet]).toEqual(new Map(expected.filter(([, number]) => number > 0)));
         }
       }),
       { numRuns: 500 },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   currentCode,
+  mostSaved,
   parseSaved,
   refreshed,
   savedText,
@@ -42,8 +43,8 @@ function saved(offer: string, code = 'SAVE20'): SavedCode {
 describe('the content of the storage', () => {
   it('is read as it was written', () => {
     const codes = [saved('a'), saved('b', 'خصم20')];
-    expect(parseSaved(savedText(codes))).toEqual(codes);
-    expect(parseSaved(null)).toEqual([]);
+    expect(parseSaved(savedText(codes))).toEqual({ codes, isOwn: true, isWhole: true });
+    expect(parseSaved(null)).toEqual({ codes: [], isOwn: false, isWhole: true });
   });
 
   it.each([
@@ -55,7 +56,129 @@ describe('the content of the storage', () => {
     savedText([saved('a')]).slice(0, -9),
     savedText([saved('a')]).replace('SAVE20', 'SAVE25'),
   ])('is not read where something else has written or cut it: %s', (text) => {
-    expect(parseSaved(text)).toBeUndefined();
+    expect(parseSaved(text)).toEqual({ codes: [], isOwn: false, isWhole: false });
+  });
+
+  it.each([
+    null,
+    {},
+    { store: 1 },
+    { ...saved('b'), views: {} },
+    { ...saved('b'), views: { fr: {} } },
+    { ...saved('b'), views: { en: {} } },
+    { ...saved('b'), asOf: 'yesterday' },
+    { ...saved('b'), saved: '2026-13-01' },
+    { ...saved('b'), gone: 'yes' },
+  ])('is read without a record of another shape: %j', (record) => {
+    // The record stands for what another version of the site writes under the same version number.
+    const text = savedText([saved('a'), record as SavedCode]);
+    expect(parseSaved(text)).toEqual({ codes: [saved('a')], isOwn: true, isWhole: false });
+  });
+
+  const whole: SavedCode = {
+    ...saved('whole'),
+    views: {
+      ar: {
+        offer: {
+          ...view('SAVE20').offer,
+          url: 'https://www.example.com/x',
+          language: 'fr',
+          benefit: { kind: 'amount', amount: 20, from: 10, currency: 'SAR', upTo: true },
+          benefits: [{ on: 'sale', benefit: { kind: 'percent', percent: 5 } }],
+          minimumSpend: { amount: 100, currency: 'SAR' },
+          perItem: { minimum: 10, currency: 'SAR' },
+          payment: { only: [{ id: 'mada', name: 'mada' }] },
+          applies: { exceptBrands: ['Dyson'] },
+          combines: [],
+          who: 'members',
+          where: ['SA', 'AE'],
+          channel: 'both',
+          votes: { up: 1, down: 0 },
+          startsAt: 0,
+          startsOn: '1 January 1970',
+          expiresAt: Date.UTC(2027, 0, 1),
+          expiresOn: '31 December 2026',
+          verified: true,
+          lastVerified: '2025-10',
+          checks: [{ date: '2026-11-01', result: 'worked', country: 'SA', channel: 'app', by: 'shopper' }],
+          checkEvery: 30,
+          listed: {},
+          original: { language: 'en', more: ['Only today'] },
+        },
+        store: {
+          ...store,
+          rating: { score: 4.5, count: 20, atLeast: true },
+          rules: [
+            { kind: 'minimum', amount: 50, currency: 'SAR', countries: ['SA'] },
+            { kind: 'goods', except: [{ id: 'gold', name: 'Gold' }] },
+            { kind: 'sellers' },
+          ],
+        },
+      },
+    },
+  };
+
+  it('is read with every field that an offer and its store can have', () => {
+    expect(parseSaved(savedText([whole]))).toEqual({ codes: [whole], isOwn: true, isWhole: true });
+  });
+
+  it.each<Readonly<Record<string, unknown>>>([
+    { url: 'javascript:alert(1)' },
+    { language: 'de' },
+    { benefit: {} },
+    { benefit: { kind: 'percent' } },
+    { benefit: { kind: 'amount', amount: '20', currency: 'SAR' } },
+    { benefit: { kind: 'gift', gift: { en: 'A bag', ar: 'حقيبة' } } },
+    { benefits: [{ on: 'sale' }] },
+    { minimumSpend: 100 },
+    { minimumSpend: { amount: 100, currency: '$' } },
+    { payment: { only: ['mada'] } },
+    { applies: { exceptBrands: 'Dyson' } },
+    { who: 'constructor' },
+    { where: 'SA' },
+    { where: [] },
+    { where: ['Saudi Arabia'] },
+    { channel: 'both or none' },
+    { combines: ['gifts'] },
+    { votes: null },
+    { votes: { up: 1 } },
+    { startsAt: '2026-11-01' },
+    { expiresAt: 1e300 },
+    { expiresOn: 31 },
+    { verified: 'yes' },
+    { lastVerified: 'October 2025' },
+    { lastVerified: '2025-13' },
+    { checks: {} },
+    { checks: [{ date: '2026-11-01', result: 'unknown' }] },
+    { listed: { on: 'today' } },
+    { original: { language: 'en', more: 'Only today' } },
+  ])('is read without a record whose offer has another shape: %j', (fields) => {
+    const { ar } = whole.views;
+    const record = { ...whole, views: { ar: { ...ar, offer: { ...ar?.offer, ...fields } } } };
+    // The record stands for what another version of the site writes under the same version number.
+    const text = savedText([saved('a'), record as SavedCode]);
+    expect(parseSaved(text)).toEqual({ codes: [saved('a')], isOwn: true, isWhole: false });
+  });
+
+  it.each<Readonly<Record<string, unknown>>>([
+    { url: 'javascript:alert(1)' },
+    { rating: 4.5 },
+    { rules: {} },
+    { rules: [{ kind: 'unknown' }] },
+    { rules: [{ kind: 'minimum', amount: 50 }] },
+    { rules: [{ kind: 'goods' }] },
+  ])('is read without a record whose store has another shape: %j', (fields) => {
+    const { ar } = whole.views;
+    const record = { ...whole, views: { ar: { ...ar, store: { ...ar?.store, ...fields } } } };
+    const text = savedText([record as SavedCode]);
+    expect(parseSaved(text)).toEqual({ codes: [], isOwn: true, isWhole: false });
+  });
+
+  it('is read up to the number of codes that are kept', () => {
+    const { codes, isWhole } = parseSaved(
+      savedText(Array.from({ length: mostSaved + 1 }, (_, index) => saved(`o${index}`))),
+    );
+    expect([codes.length, isWhole]).toEqual([mostSaved, false]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, type Filters, type OfferFacts } from '../../../src/domain/facets';
+import { countPlaces, tableOf } from '../../../src/domain/fact-table';
+import type { Filters, OfferFacts } from '../../../src/domain/facets';
 import { countedOrNearest } from '../../../src/domain/search-nearest';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
@@ -21,7 +22,7 @@ const offers = [
   offer({ store: 'temu', kind: 'deal', benefits: ['percent'], newCustomers: true }),
 ];
 
-const asked = (filters: Filters) => countedOrNearest(filters, (each) => countsOf(offers, each, now).all);
+const asked = (filters: Filters) => countedOrNearest(filters, (each) => countPlaces(tableOf(offers), each, now).all);
 
 describe('the offers that a query asks for', () => {
   it('are counted', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../src/domain/verdict-types';
-import type { Translate } from '../../../src/hooks/messages';
 import { reasonText } from '../../../src/offers/reason-text';
-import { words } from '../../support/words';
+import { siteIntl } from '../../support/words';
 import { exampleMoney as money } from '../domain/support/example-money';
-
-const translate: Readonly<Record<'en' | 'ar', Translate>> = {
-  en: (id, ...values) => words('en', id, ...values),
-  ar: (id, ...values) => words('ar', id, ...values),
-};
 
 const beauty = { id: 'beauty', name: 'Beauty' };
 const gold = { id: 'gold', name: 'Gold' };
@@ -85,6 +79,6 @@ const cases: readonly (readonly [reason: Reason, en: string, ar: string])[] = [
 
 describe.each(['en', 'ar'] as const)('why an offer does not apply is said in %s', (language) => {
   it.each(cases.map((each) => [each[0], each[language === 'en' ? 1 : 2]] as const))('%o', (reason, expected) => {
-    expect(reasonText(reason, { t: translate[language], money })).toBe(expected);
+    expect(reasonText(reason, { intl: siteIntl[language], money })).toBe(expected);
   });
 });

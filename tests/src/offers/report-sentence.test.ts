@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportSentence, type ReportedThing } from '../../../src/offers/report-sentence';
-import { words } from '../../support/words';
+import { siteIntl } from '../../support/words';
 
 const code = { id: 'a', title: '20% off', code: 'SAVE 20%' };
 const deal = { id: 'b', title: 'Free delivery' };
@@ -29,7 +29,7 @@ describe('the sentence of a report (product rule R79)', () => {
         store: { name: 'Temu' },
         answers: said,
         language: 'en',
-        t: (id, ...values) => words('en', id, ...values),
+        intl: siteIntl.en,
       }),
     ).toBe(expected);
   });
@@ -50,7 +50,7 @@ describe('the sentence of a report (product rule R79)', () => {
         store: { name: 'تيمو' },
         answers: said,
         language: 'ar',
-        t: (id, ...values) => words('ar', id, ...values),
+        intl: siteIntl.ar,
       }),
     ).toBe(expected);
   });

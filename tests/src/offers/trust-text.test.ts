@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferTest, Trust } from '../../../src/domain/trust';
-import type { Translate } from '../../../src/hooks/messages';
 import { countsText, trustText } from '../../../src/offers/trust-text';
-import { words } from '../../support/words';
+import { siteIntl } from '../../support/words';
 
 const timeZone = 'Asia/Riyadh';
 const now = Date.parse('2026-11-20T09:00:00Z');
 
-const translate: Readonly<Record<'en' | 'ar', Translate>> = {
-  en: (id, ...values) => words('en', id, ...values),
-  ar: (id, ...values) => words('ar', id, ...values),
-};
-
 function labels(trust: Trust): readonly string[] {
   return (['en', 'ar'] as const).map(
-    (language) => trustText(trust, 'code', { t: translate[language], now, timeZone }).label,
+    (language) => trustText(trust, 'code', { intl: siteIntl[language], now, timeZone }).label,
   );
 }
 
@@ -107,7 +101,7 @@ describe('the label (product rule R72)', () => {
   it('the year is that of the clock in the time zone of the site', () => {
     const at = (instant: string): string =>
       trustText({ state: 'verified', test: { date: '2026-12-31', result: 'worked' } }, 'code', {
-        t: translate.en,
+        intl: siteIntl.en,
         now: Date.parse(instant),
         timeZone,
       }).label;
@@ -117,7 +111,8 @@ describe('the label (product rule R72)', () => {
 
   it('of an offer that the team has not tested comes with the order that the network reported', () => {
     const order = (language: 'en' | 'ar', kind: 'code' | 'deal'): string | undefined =>
-      trustText({ state: 'unchecked', orderedOn: '2026-11-03' }, kind, { t: translate[language], now, timeZone }).order;
+      trustText({ state: 'unchecked', orderedOn: '2026-11-03' }, kind, { intl: siteIntl[language], now, timeZone })
+        .order;
     expect(order('en', 'code')).toBe('An order with this code was reported on 3 November');
     expect(order('en', 'deal')).toBe('An order with this deal was reported on 3 November');
     expect(order('ar', 'code')).toBe('أُبلغ عن طلب بهذا الكود في 3 نوفمبر');
@@ -130,7 +125,7 @@ describe('the counts of tests (product rule R75)', () => {
     [7, 9, '7 of 9 tests worked in the last 90 days', 'التجارب الناجحة في آخر 90 يومًا: 7 من 9'],
     [0, 3, '0 of 3 tests worked in the last 90 days', 'التجارب الناجحة في آخر 90 يومًا: 0 من 3'],
   ])('%i of %i', (workedTests, count, en, ar) => {
-    expect(countsText({ worked: workedTests, count }, translate.en)).toBe(en);
-    expect(countsText({ worked: workedTests, count }, translate.ar)).toBe(ar);
+    expect(countsText({ worked: workedTests, count }, siteIntl.en)).toBe(en);
+    expect(countsText({ worked: workedTests, count }, siteIntl.ar)).toBe(ar);
   });
 });

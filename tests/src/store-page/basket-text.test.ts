@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferView } from '../../../src/domain/page-data';
 import type { Saves, Verdict } from '../../../src/domain/verdict';
-import type { Translate } from '../../../src/hooks/messages';
 import { answerSentence, gainTexts, openTexts } from '../../../src/store-page/basket-text';
-import { words } from '../../support/words';
+import { siteIntl } from '../../support/words';
 import { exampleMoney as money } from '../domain/support/example-money';
 
-const t: Translate = (id, ...values) => words('en', id, ...values);
-const wording = { t, money };
+const wording = { intl: siteIntl.en, money };
 const basket = { amount: 20_000, currency: 'SAR' } as const;
 const sar = (minor: number) => ({ minor, currency: 'SAR' }) as const;
 

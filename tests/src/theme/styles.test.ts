@@ -1,14 +1,20 @@
+import { css } from '@emotion/react';
 import { expect, it } from 'vitest';
-import { styles, styleSheetsOf, type StyleSheets } from '../../../src/theme/styles';
+import { classNames, styleSheetOf } from '../../../src/theme/styles';
 
-/** The sheets that a record of class names carries. */
-const sheetsOf = (names: object): StyleSheets => Reflect.get(names, styleSheetsOf) as StyleSheets;
-
-it('keeps at rest every part that is alike another there and differs only in what waits for something', () => {
-  const names = styles({
-    sheet: { display: 'none', '@media print': { display: 'flex' } },
-    code: { display: 'none', '@media print': { display: 'block' } },
+it('gives parts that differ only in print classes of their own', () => {
+  const names = classNames({
+    sheet: css({ display: 'none', '@media print': { display: 'flex' } }),
+    code: css({ display: 'none', '@media print': { display: 'block' } }),
   });
   expect(names.sheet).not.toBe(names.code);
-  expect(sheetsOf(names).atRest).toBe(`.${names.sheet}{display:none;}.${names.code}{display:none;}`);
+  expect(Reflect.get(names, styleSheetOf)).toBe(
+    `.${names.sheet}{display:none;}@media print{.${names.sheet}{display:flex;}}` +
+      `.${names.code}{display:none;}@media print{.${names.code}{display:block;}}`,
+  );
+});
+
+it('adds no vendor prefixes', () => {
+  const names = classNames({ code: css({ userSelect: 'all' }) });
+  expect(Reflect.get(names, styleSheetOf)).toBe(`.${names.code}{user-select:all;}`);
 });

@@ -1,0 +1,158 @@
+import { languages, type Language } from '../../../src/domain/language';
+import type { PageData } from '../../../src/domain/page-data';
+import { sitePath } from '../../../src/domain/paths';
+import type { RedirectRule } from '../../../src/domain/redirects';
+import { compareOffers } from './compare-offers';
+import { compareEntries } from './compare-texts';
+import type {
+  Comparison,
+  ContentChanges,
+  PageReference,
+  SiteContent,
+  SiteSettings,
+  TextChange,
+  ValueChange,
+} from './content';
+import { entriesOf, pageEntries, type Entry } from './entries';
+
+const addressOf = ({ language, path }: PageData): string => sitePath(language, path);
+
+/** The pages of one version that the other does not have, each with its languages. */
+function pagesMissing(pages: readonly PageData[], others: ReadonlyMap<string, PageData>): readonly PageReference[] {
+  const byPath = new Map<string, { path: string; languages: Language[]; title: string }>();
+  for (const page of pages) {
+    if (others.has(addressOf(page))) continue;
+    const known = byPath.get(page.path) ?? { path: page.path, languages: [], title: page.title };
+    known.languages.push(page.language);
+    byPath.set(page.path, known);
+  }
+  return [...byPath.values()];
+}
+
+/** Entries without the names of added and removed offers, store pages and posts, which are reported once and not for every list. */
+function withoutMissing(entries: readonly Entry[], missing: ReadonlySet<string>): readonly Entry[] {
+  return missing.size === 0 ? entries : entries.filter(({ field, text }) => !missing.has(`${field} ${text}`));
+}
+
+/** The names, as in entries of lists, of what is in one version only. */
+function missingNames(
+  { added, removed }: ContentChanges['offers'],
+  pages: readonly (readonly PageData[])[],
+): ReadonlySet<string> {
+  return new Set([
+    ...[...added, ...removed].map(({ store, id }) => `offer ${store}/${id}`),
+    ...pages.flat().flatMap((page) => {
+      if (page.kind === 'store') return [`store ${page.store.slug}`];
+      return page.kind === 'post' ? [`post ${page.post.slug}`] : [];
+    }),
+  ]);
+}
+
+function compareLayouts(before: SiteContent, after: SiteContent): readonly ValueChange[] {
+  return languages.flatMap((language) => {
+    const { changes, reordered } = compareEntries(entriesOf(before.sites[language]), entriesOf(after.sites[language]));
+    const moved: readonly ValueChange[] = reordered ? [{ field: 'order of links', language }] : [];
+    return [...changes.map((each) => ({ ...each, language })), ...moved];
+  });
+}
+
+/** Compares texts by their names. */
+function compareNamed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly ValueChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((field): readonly ValueChange[] => {
+    const [one, other] = [before.get(field), after.get(field)];
+    if (one === other) return [];
+    return [{ field, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) }];
+  });
+}
+
+function compareMessages(before: SiteContent['messages'], after: SiteContent['messages']): readonly ValueChange[] {
+  const textsIn = (messages: SiteContent['messages'], language: Language): ReadonlyMap<string, string> =>
+    new Map([...messages].map(([id, texts]) => [id, texts[language]]));
+  return languages.flatMap((language) =>
+    compareNamed(textsIn(before, language), textsIn(after, language)).map((change) => ({ ...change, language })),
+  );
+}
+
+/** Their order makes no difference. */
+function compareAliases(before: SiteContent['aliases'], after: SiteContent['aliases']): readonly ValueChange[] {
+  const textsOf = (aliases: SiteContent['aliases']): ReadonlyMap<string, string> =>
+    new Map([...aliases].map(([name, others]) => [name, [...others].sort().join(', ')]));
+  return compareNamed(textsOf(before), textsOf(after));
+}
+
+function* valuesIn(value: unknown, name: string): Generator<readonly [name: string, text: string]> {
+  if (typeof value !== 'object' || value === null) {
+    if (value !== undefined) yield [name, String(value)];
+    return;
+  }
+  for (const [key, child] of Object.entries(value)) yield* valuesIn(child, name === '' ? key : `${name}.${key}`);
+}
+
+function compareSettings(before: SiteSettings, after: SiteSettings): readonly ValueChange[] {
+  const [former, current] = [new Map(valuesIn(before, '')), new Map(valuesIn(after, ''))];
+  const changes = compareNamed(former, current);
+  const orders = [former, current].map((values) => [...values.keys()].join());
+  // The countries, in the order in which lists have them.
+  return changes.length === 0 && orders[0] !== orders[1] ? [{ field: 'order' }] : changes;
+}
+
+function compareRedirects(
+  before: readonly RedirectRule[],
+  after: readonly RedirectRule[],
+): ContentChanges['redirects'] {
+  const missingIn = (others: readonly RedirectRule[], rules: readonly RedirectRule[]): readonly RedirectRule[] =>
+    rules.filter(({ from, to }) => !others.some((other) => other.from === from && other.to === to));
+  const added = missingIn(before, after);
+  const removed = missingIn(after, before);
+  const kept = before.filter((rule) => !removed.includes(rule));
+  const others = after.filter((rule) => !added.includes(rule));
+  return { added, removed, reordered: others.filter(({ from }, index) => from !== kept[index]?.from) };
+}
+
+function compareImages(before: SiteContent['images'], after: SiteContent['images']): ContentChanges['images'] {
+  return {
+    added: [...after.keys()].filter((name) => !before.has(name)),
+    removed: [...before.keys()].filter((name) => !after.has(name)),
+    changed: [...after].flatMap(([name, hash]) => (before.has(name) && before.get(name) !== hash ? [name] : [])),
+  };
+}
+
+/** Compares two versions of the site's content. Pure; the same two versions give the same changes. */
+export function compareContent({ before, after, at }: Comparison): ContentChanges {
+  const former = new Map(before.pages.map((page) => [addressOf(page), page]));
+  const current = new Map(after.pages.map((page) => [addressOf(page), page]));
+  const offers = compareOffers(before.pages, after.pages, at);
+  const missing = missingNames(offers, [
+    before.pages.filter((page) => !current.has(addressOf(page))),
+    after.pages.filter((page) => !former.has(addressOf(page))),
+  ]);
+  const texts = new Map<string, TextChange & { readonly pages: string[] }>();
+  const reordered: string[] = [];
+  for (const [address, page] of current) {
+    const previous = former.get(address);
+    if (!previous) continue;
+    const difference = compareEntries(
+      withoutMissing(pageEntries(previous), missing),
+      withoutMissing(pageEntries(page), missing),
+    );
+    if (difference.reordered) reordered.push(address);
+    for (const change of difference.changes) {
+      const key = JSON.stringify([page.language, change.field, change.before, change.after]);
+      const known = texts.get(key) ?? { ...change, language: page.language, pages: [] };
+      if (!known.pages.includes(address)) known.pages.push(address);
+      texts.set(key, known);
+    }
+  }
+  return {
+    pages: { added: pagesMissing(after.pages, former), removed: pagesMissing(before.pages, current) },
+    offers,
+    texts: [...texts.values()],
+    reordered,
+    layout: compareLayouts(before, after),
+    messages: compareMessages(before.messages, after.messages),
+    redirects: compareRedirects(before.redirects, after.redirects),
+    images: compareImages(before.images, after.images),
+    aliases: compareAliases(before.aliases, after.aliases),
+    settings: compareSettings(before.settings, after.settings),
+  };
+}

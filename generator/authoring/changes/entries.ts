@@ -1,0 +1,130 @@
+import type { PageData } from '../../../src/domain/page-data';
+import type { Block, Inline } from '../../../src/domain/rich-text';
+
+/** One text or address on a page. */
+export interface Entry {
+  /** The name of the field that holds it: `heading`, `to`. */
+  readonly field: string;
+  readonly text: string;
+}
+
+const blockKinds: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'list', 'quote', 'table']);
+
+/** No section, benefit or link has one of these kinds, so the kind alone identifies a block of rich text. */
+function isBlock(value: object): value is Block {
+  return 'kind' in value && blockKinds.has(value.kind);
+}
+
+function pieceSource(piece: Inline): string {
+  if (typeof piece === 'string') return piece;
+  switch (piece.kind) {
+    case 'strong':
+      return `**${inlineSource(piece.children)}**`;
+    case 'emphasis':
+      return `*${inlineSource(piece.children)}*`;
+    case 'code':
+      return `\`${piece.text}\``;
+    case 'link':
+      return `[${inlineSource(piece.children)}](${piece.to})`;
+    case 'break':
+      return ' ';
+  }
+}
+
+function inlineSource(children: readonly Inline[]): string {
+  return children.map(pieceSource).join('');
+}
+
+/** A block as Markdown, so that a changed link or emphasis is visible too. */
+function blockSource(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return inlineSource(block.children);
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${inlineSource(block.children)}`;
+    case 'list':
+      return block.items
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item.map(blockSource).join('\n')}`)
+        .join('\n');
+    case 'quote':
+      return `> ${block.children.map(blockSource).join('\n')}`;
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inlineSource).join(' | ')).join('\n');
+  }
+}
+
+/**
+ * Fields that are not visible, or repeat another. Instants are also on the page as written dates, initials follow from the name. The id of
+ * a section is visible: addresses end with it.
+ */
+const unread: ReadonlySet<string> = new Set(['slug', 'letter', 'initials', 'startsAt', 'expiresAt', 'dateTime']);
+
+/** Fields of a store that a banner entry repeats. */
+const ofStore: ReadonlySet<string> = new Set(['name', 'logo', 'initials', 'hue']);
+
+/**
+ * What identifies an object that has a page or a comparison of its own. Elsewhere it appears by this name alone, so that one
+ * changed store, offer or post is not reported again for every list that shows it.
+ */
+function reference(value: object, storeOfPage: string): Entry | undefined {
+  if ('slug' in value && 'initials' in value) return { field: 'store', text: String(value.slug) };
+  if ('slug' in value && 'readTime' in value) return { field: 'post', text: String(value.slug) };
+  if ('id' in value && 'kind' in value && (value.kind === 'code' || value.kind === 'deal'))
+    return { field: 'offer', text: `${'store' in value ? String(value.store) : storeOfPage}/${String(value.id)}` };
+  return undefined;
+}
+
+/** Whether a field of an object only repeats what is compared elsewhere. */
+function isRepeated(value: object, key: string): boolean {
+  if (unread.has(key)) return true;
+  // The stores of a list of offers: the offers name them.
+  if (key === 'stores') return 'offers' in value;
+  return 'initials' in value && !('slug' in value) && ofStore.has(key);
+}
+
+function* entriesIn(value: unknown, field: string, storeOfPage: string): Generator<Entry> {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'object') {
+    yield { field, text: String(value) };
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) yield* entriesIn(item, field, storeOfPage);
+    return;
+  }
+  const known = isBlock(value) ? { field, text: blockSource(value) } : reference(value, storeOfPage);
+  if (known) yield known;
+  else
+    for (const [key, child] of Object.entries(value))
+      if (!isRepeated(value, key)) yield* entriesIn(child, key, storeOfPage);
+}
+
+/** All texts and addresses in a value, in order. */
+export function entriesOf(value: unknown): readonly Entry[] {
+  return [...entriesIn(value, 'text', '')];
+}
+
+/** Fields that are derived from the set of pages and from the names of stores. */
+const derived: ReadonlySet<string> = new Set([
+  'kind',
+  'language',
+  'path',
+  'canonical',
+  'alternates',
+  'switchTo',
+  'part',
+  'letters',
+]);
+
+/** All texts and addresses on a page, in order. Offers, and stores and posts in lists, appear by name only. */
+export function pageEntries(page: PageData): readonly Entry[] {
+  const storeOfPage = 'store' in page ? page.store.slug : '';
+  return Object.entries(page).flatMap(([key, value]: readonly [string, unknown]) => {
+    if (derived.has(key) || isRepeated(page, key)) return [];
+    const isOwn = (page.kind === 'store' && key === 'store') || (page.kind === 'post' && key === 'post');
+    if (!isOwn) return [...entriesIn(value, key, storeOfPage)];
+    return Object.entries(Object(value)).flatMap(([name, own]: readonly [string, unknown]) =>
+      unread.has(name) || name === 'path' ? [] : [...entriesIn(own, name, storeOfPage)],
+    );
+  });
+}

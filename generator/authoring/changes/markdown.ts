@@ -1,0 +1,115 @@
+import type { Language } from '../../../src/domain/language';
+import { visible } from '../../catalogue/diagnostics/visible';
+import type { ContentChanges, OfferChange, OfferReference, PageReference, TextChange, ValueChange } from './content';
+import { summaryWords, type SummaryWords } from './words';
+
+/** The summary goes into pages with a size limit; longer lists are cut and say so. */
+const mostItems = 200;
+const mostCharacters = 600;
+
+/**
+ * A text of the data as Markdown that shows it unchanged: no markup, link, HTML or mention of an account takes effect. Invisible
+ * characters are written as their code points, and the text is isolated, so that Arabic and English keep their order.
+ */
+export function escapeMarkdown(text: string): string {
+  const characters = [...visible(text)];
+  const shown = characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('')}…` : visible(text);
+  return `\u2068${shown.replace(/[!-/:-@[-`{-~]/g, '\\$&')}\u2069`;
+}
+
+function section(heading: string, items: readonly string[], { more }: SummaryWords): readonly string[] {
+  if (items.length === 0) return [];
+  const left = items.length - mostItems;
+  return [
+    `### ${heading} (${items.length})`,
+    '',
+    ...items.slice(0, mostItems),
+    ...(left > 0 ? [`- ${more(left)}`] : []),
+    '',
+  ];
+}
+
+/** How a value is called: `title`. */
+type NameOf = (field: string) => string;
+
+/** The items of a summary in one language. */
+function itemsIn(words: SummaryWords, nameOf: NameOf) {
+  const { comma, languages } = words;
+
+  const page = ({ path, languages: own, title }: PageReference): string =>
+    `- ${escapeMarkdown(path)} (${own.map((each) => languages[each]).join(`${comma} `)}): ${escapeMarkdown(title)}`;
+
+  const offer = ({ storeName, title, code }: OfferReference): string => {
+    const ofCode = code === undefined ? '' : `${comma} ${words.code} ${escapeMarkdown(code)}`;
+    return `- ${escapeMarkdown(storeName)}: ${escapeMarkdown(title)}${ofCode}`;
+  };
+
+  const side = (text: string | undefined): string => (text === undefined ? words.nothing : escapeMarkdown(text));
+
+  /** A value with its texts on lines of their own, indented below an item of a list. */
+  const valueLines = ({ field, language, before, after }: ValueChange, indent: string): readonly string[] => {
+    const name = `${indent}- ${escapeMarkdown(nameOf(field))}${language ? `${comma} ${languages[language]}` : ''}`;
+    if (before === undefined && after === undefined) return [name];
+    return [name, `${indent}  - ${words.before}: ${side(before)}`, `${indent}  - ${words.after}: ${side(after)}`];
+  };
+
+  const value = (change: ValueChange): string => valueLines(change, '').join('\n');
+
+  return {
+    page,
+    offer,
+    value,
+    offerChange: (change: OfferChange): string =>
+      [offer(change), ...change.values.flatMap((each) => valueLines(each, '  '))].join('\n'),
+    text({ pages, ...change }: TextChange): string {
+      const shown = pages.slice(0, 3).map(escapeMarkdown).join(`${comma} `);
+      const more = pages.length > 3 ? ` ${words.otherPages(pages.length - 3)}` : '';
+      return `${value(change)}\n  - ${words.on} ${shown}${more}`;
+    },
+    redirect: ({ from, to }: ContentChanges['redirects']['added'][number]): string =>
+      `- ${escapeMarkdown(from)} ${words.leadsTo} ${escapeMarkdown(to)}`,
+  };
+}
+
+const textList = (texts: readonly string[]): readonly string[] => texts.map((text) => `- ${escapeMarkdown(text)}`);
+
+/** Whether two versions of the site look the same to shoppers. */
+export function isUnchanged(changes: ContentChanges): boolean {
+  const { pages, offers, redirects, images, ...lists } = changes;
+  const groups = [pages, offers, redirects, images].flatMap((group) => Object.values(group));
+  return [...groups, ...Object.values(lists)].every((list: readonly unknown[]) => list.length === 0);
+}
+
+/** The changes as sections of Markdown in a language, without a heading above all; empty if shoppers see no difference. */
+export function changesIn(language: Language, changes: ContentChanges, nameOf: NameOf = (field) => field): string {
+  const { pages, offers, texts, reordered, layout, messages, redirects, images, aliases, settings } = changes;
+  const words = summaryWords[language];
+  const { headings } = words;
+  const item = itemsIn(words, nameOf);
+  return [
+    ...section(headings.offersAdded, offers.added.map(item.offer), words),
+    ...section(headings.offersRemoved, offers.removed.map(item.offer), words),
+    ...section(headings.offersEnded, offers.ended.map(item.offerChange), words),
+    ...section(headings.offersChanged, offers.changed.map(item.offerChange), words),
+    ...section(headings.pagesAdded, pages.added.map(item.page), words),
+    ...section(headings.pagesRemoved, pages.removed.map(item.page), words),
+    ...section(headings.texts, texts.map(item.text), words),
+    ...section(headings.reordered, textList(reordered), words),
+    ...section(headings.layout, layout.map(item.value), words),
+    ...section(headings.messages, messages.map(item.value), words),
+    ...section(headings.redirectsAdded, redirects.added.map(item.redirect), words),
+    ...section(headings.redirectsRemoved, redirects.removed.map(item.redirect), words),
+    ...section(headings.redirectsReordered, redirects.reordered.map(item.redirect), words),
+    ...section(headings.imagesAdded, textList(images.added), words),
+    ...section(headings.imagesRemoved, textList(images.removed), words),
+    ...section(headings.imagesChanged, textList(images.changed), words),
+    ...section(headings.aliases, aliases.map(item.value), words),
+    ...section(headings.settings, settings.map(item.value), words),
+  ].join('\n');
+}
+
+/** Writes the changes as Markdown, for the summary of a pull request. */
+export function changesAsMarkdown(changes: ContentChanges): string {
+  const list = isUnchanged(changes) ? 'Shoppers see no difference.\n' : changesIn('en', changes);
+  return `## What shoppers will see differently\n\n${list}`;
+}

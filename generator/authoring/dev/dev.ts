@@ -1,0 +1,322 @@
+import path from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { imageTypeOf } from '../../../src/domain/image-types';
+import { isMissing, problemsPath, problemsQuery, type Problem, type Problems } from '../../../src/domain/problems';
+import type { Checked } from '../../catalogue/check/check';
+import { spriteFile } from '../../catalogue/load/load';
+import { deploymentOf } from '../../site/render/deployment';
+import type { System } from '../../system/system';
+import { StoreHasChanged } from '../../site/records/checked-data';
+import { LiveSite, type LiveFile } from './live-site';
+import { isOwnHost } from './own-host';
+import { guardServer, isProjectFile } from './requests';
+import { isRead, refuseMethod } from '../../site/serve/request-target';
+import { problemMessages } from './problem-messages';
+import { problemsAt, problemsOf } from './problems';
+
+/** How the development server reports to the terminal. */
+export interface DevReporter {
+  report(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
+  /** Called when the errors of the last check have been corrected. */
+  corrected(): void;
+}
+
+/** A server that is more than a preview. */
+export interface DevExtension {
+  /** Answers before all others do. Called once, before the first check. */
+  plugin(site: LiveSite): Plugin;
+  /** Called before each check. */
+  checking(): void;
+  /** Called after it. */
+  checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
+}
+
+/** What hears of checks. */
+interface Listener {
+  /** The pages have changed. */
+  readonly shown: () => void;
+  /** The problems are known. */
+  readonly checked: () => void;
+  /** Something that should not happen. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Editors write a file in several steps; they are one change. In milliseconds. */
+const steps = 15;
+
+/** How long browsers have to load what has changed, before a check of everything keeps the server busy. In milliseconds. */
+const loading = 150;
+
+/** The site as it is edited: what is saved is checked, one save after the other. */
+class Editing {
+  readonly site: LiveSite;
+  problems: readonly Problem[] = [];
+  private hadErrors = false;
+  /** What was last reported: while an error stays, each save of another file would repeat it. */
+  private printed = '';
+  /** What was saved since the last check; everything, if absent. */
+  private saved: Set<string> | undefined;
+  private schemasToo = false;
+  private pending: ReturnType<typeof setTimeout> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly systemNow: () => System,
+    private readonly reporter: DevReporter,
+    private readonly extension: DevExtension | undefined,
+  ) {
+    this.site = new LiveSite(systemNow, extension !== undefined);
+  }
+
+  /** Checks everything. */
+  begin(): Promise<void> {
+    const first = this.check();
+    this.last = first.catch(() => undefined);
+    return first;
+  }
+
+  private async check(): Promise<void> {
+    if (this.schemasToo) this.site.reloadSchemas();
+    const saved = this.schemasToo ? undefined : this.saved;
+    this.schemasToo = false;
+    this.saved = new Set();
+    this.extension?.checking();
+    const { good, ...findings } = await this.site.refresh(saved);
+    this.problems = problemsOf(findings, this.site.data, (file) => this.site.shownAs(file));
+    this.extension?.checked(findings);
+    const printed = JSON.stringify(findings.diagnostics);
+    if (printed !== this.printed) this.reporter.report(findings);
+    this.printed = printed;
+    if (this.hadErrors && good) this.reporter.corrected();
+    this.hadErrors = !good;
+  }
+
+  /** Shows what was saved at once, where files with errors are not concerned. Gives whether all is said before it is checked whole. */
+  private async showAtOnce({ shown }: Listener): Promise<boolean> {
+    const saved = new Set(this.saved);
+    if (this.schemasToo || this.saved === undefined || !(await this.site.show(saved))) return false;
+    shown();
+    await new Promise((resolve) => setTimeout(resolve, loading));
+    // The next save follows; everything is checked after the last one.
+    return this.schemasToo || this.saved.size > saved.size;
+  }
+
+  /** Checks whatever is saved from now on. Returns what ends it. */
+  watch(listener: Listener): () => void {
+    const checkSoon = (): void => {
+      clearTimeout(this.pending);
+      this.pending = setTimeout(() => {
+        const checkNow = async (): Promise<void> => {
+          if (await this.showAtOnce(listener)) return;
+          await this.check();
+          listener.shown();
+          listener.checked();
+        };
+        // One after the other: what was saved first may take longer.
+        this.last = this.last.then(checkNow).catch(listener.failed);
+      }, steps);
+    };
+    const system = this.systemNow();
+    const anew = (): void => {
+      this.schemasToo = true;
+      checkSoon();
+    };
+    const ends = [
+      system.watch('data', (file) => {
+        this.saved?.add(file);
+        checkSoon();
+      }),
+      system.watch('schemas', anew),
+      // The file of all icons begins with those of the interface.
+      system.watch('src/ui', (file) => {
+        if (file === spriteFile) anew();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** The messages with which problems are shown. */
+  problemMessages(): Problems['messages'] {
+    return problemMessages(this.site.data, this.systemNow());
+  }
+
+  /** A file of the project. */
+  source(file: string): string {
+    return new TextDecoder().decode(this.systemNow().read(file));
+  }
+
+  /** A picture of data/images by its name, as a build would publish it. */
+  pictureAt(name: string): Promise<Uint8Array | undefined> {
+    return this.site.picture(name);
+  }
+
+  /** The file at an address from the site's root, if it is one that the data makes. */
+  fileAt(path: string): LiveFile | undefined {
+    try {
+      return this.site.file(path);
+    } catch (error) {
+      // It was saved a moment ago, and has not been checked yet.
+      if (error instanceof StoreHasChanged) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The picture of data/images at an address: its file name and media type; undefined for all other addresses. */
+export function imageAt(pathname: string): { readonly name: string; readonly mediaType: string } | undefined {
+  const name = /\/images\/([\w.-]+)$/.exec(pathname)?.[1];
+  const type = name === undefined ? undefined : imageTypeOf(name);
+  return name === undefined || type === undefined ? undefined : { name, mediaType: type.mediaType };
+}
+
+/** Answers for what the data makes: pages' data, drawings, pictures. */
+function answer(editing: Editing, basePath: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const isOurs = pathname.startsWith(`${basePath}/`);
+    const file = isOurs ? editing.fileAt(pathname.slice(basePath.length + 1)) : undefined;
+    const image = imageAt(pathname);
+    if (file) {
+      response.setHeader('content-type', file.type);
+      response.end(file.content);
+    } else if (image) {
+      editing.pictureAt(image.name).then((bytes) => {
+        response.statusCode = bytes ? 200 : 404;
+        response.setHeader('content-type', image.mediaType);
+        response.end(bytes);
+      }, next);
+    } else if (pathname.endsWith('.json') && /^\/(?:[^/]+\/)*(?:en|ar)\//.test(pathname)) {
+      response.statusCode = 404;
+      response.end();
+    } else {
+      next();
+    }
+  };
+}
+
+/** The document that shows problems in place of a page, and the script in it. */
+const problemDocument = 'src/dev/problems.html';
+const problemScript = '/dev/problem-page.tsx';
+
+/**
+ * Answers with the list of problems, also in place of every page while there is nothing to show, with what is wrong with a page of which
+ * there is nothing to show, and with the problems of a page as data.
+ */
+function answerProblems(editing: Editing, server: ViteDevServer, basePath: string): Connect.NextHandleFunction {
+  const list = basePath + problemsPath;
+  return (request, response, next) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const send = (type: string, content: string): void => {
+      response.setHeader('content-type', `${type}; charset=utf-8`);
+      response.setHeader('cache-control', 'no-store');
+      response.end(content);
+    };
+    const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(pathname);
+    const problemsOfPage = (page: string): readonly Problem[] =>
+      problemsAt(page.slice(basePath.length), editing.problems);
+    if ((pathname + search).startsWith(list + problemsQuery)) {
+      const own = problemsOfPage(searchParams.get('page') ?? '/');
+      const answer: Problems = { own, all: editing.problems, messages: editing.problemMessages() };
+      send('application/json', JSON.stringify(answer));
+    } else if (
+      pathname === list ||
+      (isPage && (editing.site.data === undefined || isMissing(problemsOfPage(pathname))))
+    )
+      server
+        .transformIndexHtml(pathname, editing.source(problemDocument))
+        .then((html) => send('text/html', html), next);
+    else next();
+  };
+}
+
+/** Refuses requests that come from elsewhere, and allows no other site to show these pages inside of its own. */
+const guarded: Plugin = {
+  name: 'qaseema:guard',
+  configureServer(server) {
+    if (server.httpServer) guardServer(server.httpServer, server.config.base);
+    server.middlewares.use((request, response, next) => {
+      response.setHeader('content-security-policy', "frame-ancestors 'self'");
+      response.setHeader('x-content-type-options', 'nosniff');
+      const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin';
+      if (!isOwnHost(request)) {
+        response.statusCode = 403;
+        response.end('This server answers at 127.0.0.1 and localhost only.');
+      } else if (isProjectFile(request.url) && !isOwnPage) {
+        response.statusCode = 403;
+        response.end('Only pages of this server are answered with files of the project.');
+      } else {
+        next();
+      }
+    });
+  },
+};
+
+/** Refuses other methods than those of pages and files, which Vite would answer as if they were GET. */
+const onlyReads: Connect.NextHandleFunction = (request, response, next) => {
+  if (isRead(request)) next();
+  else refuseMethod(response);
+};
+
+function liveData(editing: Editing, basePath: string): Plugin {
+  return {
+    name: 'qaseema:live-data',
+    // Every part of a page shows icons: replaced one by one, they would lose what is around them.
+    handleHotUpdate({ file, server }) {
+      if (!file.endsWith('/src/generated/icons.svg')) return undefined;
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+    transformIndexHtml: (html, { path: page }) =>
+      page.startsWith('/editor/') || html.includes(problemScript)
+        ? []
+        : [
+            {
+              tag: 'script',
+              attrs: { type: 'module', src: `${basePath}/dev/problem-panel.tsx` },
+              injectTo: 'body',
+            },
+          ],
+    async configureServer(server) {
+      const tell = (event: string): void => server.ws.send({ type: 'custom', event });
+      const end = editing.watch({
+        shown: () => tell('site:data'),
+        checked: () => tell('site:problems'),
+        failed: (error) => server.config.logger.error(String(error)),
+      });
+      server.httpServer?.once('close', end);
+      await editing.begin();
+      server.middlewares.use(onlyReads);
+      server.middlewares.use(answerProblems(editing, server, basePath));
+      server.middlewares.use(answer(editing, basePath));
+    },
+  };
+}
+
+/**
+ * Serves the site while data and code are edited: saving a file under data/ shows the change in the browser. An
+ * error is shown on its page, and all other pages follow. `systemNow` gives the outside world anew for each build, with its present instant.
+ */
+export async function startDev(
+  systemNow: () => System,
+  reporter: DevReporter,
+  port: number,
+  extension?: DevExtension,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const system = systemNow();
+  const { basePath = '' } = deploymentOf(system);
+  const { createServer } = await import('vite');
+  const editing = new Editing(systemNow, reporter, extension);
+  const server = await createServer({
+    configFile: path.join(system.root, 'vite.config.ts'),
+    base: `${basePath}/`,
+    // `dev` and `edit` bundle different builds of React, and may run side by side.
+    cacheDir: path.join(system.root, 'node_modules/.vite', process.env.NODE_ENV ?? ''),
+    plugins: [guarded, ...(extension ? [extension.plugin(editing.site)] : []), liveData(editing, basePath)],
+    server: { host: '127.0.0.1', port, cors: false },
+    clearScreen: false,
+  });
+  await server.listen();
+  return { url: server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`, close: () => server.close() };
+}

@@ -1,0 +1,339 @@
+import { dayAt, isoDay } from '../../../src/domain/calendar';
+import { grouped } from '../../../src/domain/grouped';
+import { isLanguage, languages } from '../../../src/domain/language';
+import type { PageData } from '../../../src/domain/page-data';
+import type { SiteContent } from '../../../src/domain/static-site';
+import { pageFile } from '../../../src/domain/paths';
+import type { ShownAs } from '../../../src/domain/problems';
+import { siteFiles } from '../../../src/domain/site-files';
+import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { CheckCache } from '../../site/records/check-cache';
+import { checkWithout, withDamaged, type Checked } from '../../catalogue/check/check';
+import { siteDataOf } from '../../site/records/checked-data';
+import { DataFiles } from '../../site/records/data-files';
+import { checkIncrementally } from '../../site/records/incremental-check';
+import type { CheckState } from '../../site/records/records';
+import type { SiteData } from '../../site/derive/site-data';
+import { hasErrors, sortDiagnostics } from '../../catalogue/diagnostics/diagnostic';
+import { expandLanguages } from '../../site/derive/redirects';
+import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
+import type { Replacements } from '../../catalogue/quarantine/replaced';
+import { markDrafts } from './mark-drafts';
+import { withPlaceholders, withUnfinishedCategory } from './placeholders';
+import { SavedData } from './saved-data';
+import { everyMessageInShell, messageFiles } from '../../site/emit/messages';
+import { emitPage } from '../../site/emit/page-file';
+import type { ListingRecord } from '../../site/engine/site-state';
+import { generateModules, generateTypes } from '../../site/build/generate';
+import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
+import { noPictures, PreparedPictures } from '../../site/pictures/prepared';
+import { qrCodeAt } from '../../site/render/qr-codes';
+import { siteContentOf } from '../../site/render/site-content';
+import type { System } from '../../system/system';
+import { buildTargetOf, type BuildTarget } from '../../site/units/build-target';
+import { pagesOf, type PageUnit } from '../../site/units/page-units';
+import { categoryFileAt } from '../../site/units/comparison';
+import { searchFileAt } from '../../site/units/search-index';
+import { noRenderer } from '../../site/units/site-code';
+import { siteInputs, type SiteInputs } from '../../site/units/site-inputs';
+import { pageUnits } from '../../site/units/site-units';
+import { storeUnit } from '../../site/units/store-pages';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
+
+/** A file that pages load while they run. */
+export interface LiveFile {
+  readonly type: 'application/json' | 'image/svg+xml';
+  readonly content: string;
+}
+
+/** The site as the data was when it was last good. It makes what a browser requests, by the units of a build. */
+class Edited {
+  readonly #inputs: SiteInputs;
+  readonly #stores: ReadonlyMap<string, PageUnit>;
+  /** The content of the files that are made of messages and redirects. */
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #textFiles: SiteContent['texts'];
+  #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
+
+  constructor(
+    readonly data: SiteData,
+    readonly target: BuildTarget,
+    listings: Map<string, ListingRecord>,
+  ) {
+    const { settings, previews, hosting } = target;
+    // All messages on every page: an edited one is shown without loading a part anew, and so is that of new code.
+    const content = siteContentOf(data, everyMessageInShell(data.messages), hosting);
+    this.#inputs = siteInputs({
+      data,
+      settings,
+      content,
+      dataMessages: [...data.messages.keys()],
+      previews,
+      renderer: noRenderer,
+      pictures: noPictures,
+      listings: (language, key, make) => {
+        const known = listings.get(language);
+        const listing = known?.key === key ? known : { key, ...make() };
+        listings.set(language, listing);
+        return listing;
+      },
+    });
+    this.#textFiles = content.texts;
+    this.#texts = new Map([
+      [siteFiles.redirects, JSON.stringify(expandLanguages(data.redirects.redirects))],
+      ...languages.flatMap((language) =>
+        [...messageFiles(language, content.texts[language])].map((file) => [file.path, file.content] as const),
+      ),
+    ]);
+    this.#stores = new Map(data.stores.map((record) => [record.path, storeUnit(this.#inputs, record)]));
+  }
+
+  /** The units of the pages at a path. Only for a path that is not that of a store all pages are planned. */
+  #unitsAt(path: string): readonly PageUnit[] {
+    const store = this.#stores.get(path);
+    if (store) return [store];
+    this.#others ??= grouped(pageUnits(this.#inputs), (unit) => unit.path);
+    return this.#others.get(path) ?? [];
+  }
+
+  #pageAt(file: string): PageData | undefined {
+    const [, language = '', rest = ''] = /^([^/]+)(\/.+)\.json$/.exec(file) ?? [];
+    if (!isLanguage(language)) return undefined;
+    const path = file === pageFile(language, '/', 'json') ? '/' : rest;
+    const unit = this.#unitsAt(path).find((each) => each.languages.includes(language));
+    return unit && pagesOf(unit).find((page) => page.language === language);
+  }
+
+  /** A file by its path from the site's root, as the finished site would have it. */
+  file(path: string): LiveFile | undefined {
+    if (path.startsWith('qr/')) {
+      const pages = this.#pagesWithCode(path.slice('qr/'.length).replace(/\.svg$/, ''));
+      const content = qrCodeAt({ pages, settings: this.target.settings }, path);
+      return content === undefined ? undefined : { type: 'image/svg+xml', content };
+    }
+    const searched = searchFileAt(this.#inputs, path);
+    if (searched) return { type: 'application/json', content: searched.content };
+    const category = categoryFileAt(this.#inputs, path);
+    if (category) return { type: 'application/json', content: category.content };
+    const texts = this.#texts.get(path);
+    if (texts !== undefined) return { type: 'application/json', content: texts };
+    const page = this.#pageAt(path);
+    if (!page) return undefined;
+    const { files } = this.#textFiles[page.language];
+    return { type: 'application/json', content: emitPage(page, files[page.kind]).text };
+  }
+
+  /** The pages that may show a code: the one that it leads to, or those of the store that it names. */
+  #pagesWithCode(name: string): readonly PageData[] {
+    const own = this.#pageAt(`${name}.json`);
+    const store = this.#inputs.data.stores.find(({ slug }) => name.startsWith(`${slug}/`));
+    return [...(own ? [own] : []), ...(store ? this.#unitsAt(store.path).flatMap(pagesOf) : [])];
+  }
+}
+
+/** Data without an error, as the preview shows it. */
+interface Shown {
+  readonly site: SiteData;
+  /** The files that it is made of. */
+  readonly files: CheckState['files'];
+  /** A hash of all of them that are no stores. */
+  readonly restHash: string;
+}
+
+/** What checking the data as it is saved gives. */
+interface Refreshed extends Pick<Checked, 'diagnostics' | 'sources'> {
+  /** Whether the data has no error. */
+  readonly good: boolean;
+}
+
+const preview = { preview: true };
+
+/** What a check gives, with the data if it can be shown. */
+interface Attempt extends Pick<Checked, 'diagnostics' | 'sources'> {
+  readonly shown?: Shown;
+}
+
+/** What is wrong with some files, and with all others in a check with replacements for the former. */
+function withOthers(changed: Attempt, others: Attempt, replacements: Replacements): Attempt {
+  const files = new Set([...replacements.keys(), ...changed.diagnostics.map(({ file }) => file)]);
+  return {
+    diagnostics: sortDiagnostics([
+      ...changed.diagnostics,
+      ...others.diagnostics.filter(({ file }) => !files.has(file)),
+    ]),
+    sources: new Map([...others.sources, ...changed.sources]),
+  };
+}
+
+/**
+ * The site while it is edited: checks what was saved, and makes what a browser requests. Neither reads a store that has not
+ * changed. A file with errors is shown as it last was without, or as far as it can be shown; all others are shown as they are saved.
+ */
+export class LiveSite {
+  readonly #cache: CheckCache;
+  #schemas: Schemas;
+  readonly #listings = new Map<string, ListingRecord>();
+  #generated = '';
+  #edited: Edited | undefined;
+  #pictures: PreparedPictures | undefined;
+  readonly #saved = new SavedData();
+  #replacements: Replacements = new Map();
+
+  /**
+   * `systemNow` gives the outside world anew, with its present instant. With `isHasty`, an error in a file that has changed does not start a
+   * check of everything, which takes seconds for thousands of stores: what it means for other files is found once it is corrected.
+   */
+  constructor(
+    private readonly systemNow: () => System,
+    private readonly isHasty = false,
+  ) {
+    const system = systemNow();
+    this.#schemas = loadSchemas(system);
+    this.#cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
+  }
+
+  /** The data that is shown; undefined if there is nothing to show. */
+  get data(): SiteData | undefined {
+    return this.#edited?.data;
+  }
+
+  /** How a file with errors is shown; undefined if it is shown as it is saved. */
+  shownAs(file: string): ShownAs | undefined {
+    if (!this.#edited) return 'nothing';
+    if (!this.#replacements.has(file)) return undefined;
+    const bytes = this.#replacements.get(file);
+    if (bytes === undefined) return 'nothing';
+    return bytes === this.#saved.lastGood(file) ? 'last' : 'part';
+  }
+
+  /**
+   * Shows what was saved in data/ if it is right, without another look at the files that had errors before. Gives whether it is shown.
+   * Checking everything, as `refresh` does while there are errors, takes longer.
+   */
+  async show(saved: ReadonlySet<string>): Promise<boolean> {
+    if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
+    const system = this.systemNow();
+    this.#saved.look(system, saved);
+    const { shown } = this.#attempt(system, this.#replacements);
+    if (shown) await this.#take(system, shown, this.#replacements);
+    return shown !== undefined;
+  }
+
+  /**
+   * Checks what was saved, tells what is wrong with it, and shows all that can be shown. `saved` is what was saved, came or went in
+   * data/; without it, everything may have changed.
+   */
+  async refresh(saved?: ReadonlySet<string>): Promise<Refreshed> {
+    const system = this.systemNow();
+    this.#saved.look(system, saved);
+    let replacements: Replacements = new Map();
+    const faults = this.isHasty ? this.#changedOnly(system, replacements) : undefined;
+    const isLimited = faults !== undefined && hasErrors(faults.diagnostics);
+    const asSaved: Attempt = isLimited ? faults : this.#attempt(system, replacements);
+    let attempt = asSaved;
+    for (let round = 0; round < mostReplacements && !attempt.shown; round += 1) {
+      const next = replacementsFor(attempt.diagnostics, this.#saved.world(system, replacements), replacements, {
+        lastGood: (file) => this.#saved.lastGood(file),
+        gone: this.#saved.gone,
+        partly: true,
+      });
+      if (!next) break;
+      replacements = next;
+      attempt = this.#attempt(system, replacements);
+    }
+    if (attempt.shown) await this.#take(system, attempt.shown, replacements);
+    // The pages are shown before that: a picture that cannot be decoded is missing on them, and nothing else.
+    const damaged = attempt.shown && this.#pictures ? await this.#pictures.damaged() : [];
+    const { diagnostics, sources } = withDamaged(
+      isLimited ? withOthers(asSaved, attempt, replacements) : asSaved,
+      damaged,
+    );
+    return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
+  }
+
+  /**
+   * What is wrong with files that were saved a moment ago, as far as they themselves tell: for a person who waits for it. `refresh` finds
+   * what they make of other files.
+   */
+  look(saved: ReadonlySet<string>): Pick<Checked, 'diagnostics' | 'sources'> {
+    const system = this.systemNow();
+    this.#saved.look(system, saved);
+    // All other files as they are shown: their errors are known.
+    return this.#changedOnly(system, new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
+  }
+
+  /**
+   * The catalogue that is shown, with the places of its values; undefined if there is nothing to show. Everything is checked for it, which
+   * takes seconds for thousands of stores.
+   */
+  catalogue(): Catalogue | undefined {
+    if (!this.#edited) return undefined;
+    const system = this.systemNow();
+    this.#saved.look(system, undefined);
+    return checkWithout(this.#saved.world(system, this.#replacements), this.#schemas, this.#replacements, preview)
+      .catalogue;
+  }
+
+  /** Checks the files that have changed since the last good check. */
+  #changedOnly(system: System, replacements: Replacements): Attempt {
+    const world = this.#saved.world(system, replacements);
+    const { diagnostics, sources } = checkIncrementally(world, this.#schemas, this.#cache, {
+      ...preview,
+      onlyChanged: true,
+    });
+    return { diagnostics, sources };
+  }
+
+  /** Checks the data with replacements for some files. */
+  #attempt(system: System, replacements: Replacements): Attempt {
+    const world = this.#saved.world(system, replacements);
+    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.#cache, preview);
+    if (good) {
+      const { state, newRest, site } = good;
+      this.#cache.update(state, newRest);
+      return { ...checked, shown: { site, files: state.files, restHash: state.restHash } };
+    }
+    if (replacements.size === 0) return checked;
+    // Others refer to what is left out, and lists may be too short without it.
+    const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, preview);
+    if (!catalogue) return whole;
+    const files = new DataFiles(world, this.#cache.state.files);
+    const records = files.records();
+    const site = siteDataOf(catalogue, system.now, (path) => records.get(path)?.hash ?? '');
+    return { ...whole, shown: { site, files: records, restHash: files.restHash } };
+  }
+
+  /** Shows data from now on. */
+  async #take(system: System, { site: known, files, restHash }: Shown, replacements: Replacements): Promise<void> {
+    const site = withUnfinishedCategory(known);
+    const world = this.#saved.world(system, replacements);
+    this.#saved.keep(world, files, replacements);
+    const target = buildTargetOf(world, site.site);
+    // The types change with the schemas only, and the modules of pages are for the compiler.
+    if (this.#generated === '') await generateTypes(world, this.#schemas, codeKeyOf(system));
+    if (this.#generated !== restHash) generateModules(world, site, target, this.#schemas);
+    this.#generated = restHash;
+    this.#replacements = replacements;
+    const today = isoDay(dayAt(system.now, site.site.timeZone));
+    this.#pictures = new PreparedPictures(world, site);
+    this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
+  }
+
+  /** Checks everything again by schemas that have changed. */
+  reloadSchemas(): void {
+    this.#schemas = loadSchemas(this.systemNow());
+    this.#cache.invalidate();
+    this.#generated = '';
+  }
+
+  /** A picture by its name, as a build would publish it. */
+  async picture(name: string): Promise<Uint8Array | undefined> {
+    return this.#pictures?.read(name);
+  }
+
+  /** A file that pages load while they run, by its path from the site's root. */
+  file(path: string): LiveFile | undefined {
+    const file = this.#edited?.file(path);
+    return file && { ...file, content: withPlaceholders(file.content, path) };
+  }
+}

@@ -1,0 +1,98 @@
+import { parseDay } from '../../../src/domain/calendar';
+import type { Language } from '../../../src/domain/language';
+import { isPublished, type Publication } from '../../../src/domain/publication';
+import type { Offer, Page, Post, Store } from '../../../src/generated/data-types';
+import { wordingOf, type Wording } from '../../site/derive/dates';
+import { inEachLanguage } from '../../site/derive/shared-parts';
+import type { SiteData } from '../../site/derive/site-data';
+import type { StoreOutline } from '../../site/derive/store-parts';
+
+// Shoppers never see these words, so they are not among the messages of the site.
+const labels: Readonly<Record<Language, { readonly draft: string; until(day: string): string }>> = {
+  en: { draft: 'Draft', until: (day) => `Draft until ${day}` },
+  ar: { draft: 'مسودة', until: (day) => `مسودة حتى ${day}` },
+};
+
+type Text = Readonly<Record<Language, string>>;
+
+/** Puts a label in front of the heading of each draft, and behind the name of each draft store. */
+class DraftMarker {
+  private readonly wordings: Readonly<Record<Language, Wording>>;
+
+  constructor(
+    messages: SiteData['messages'],
+    private readonly day: string,
+  ) {
+    this.wordings = inEachLanguage((language) => wordingOf(language, messages));
+  }
+
+  isDraft(publication: Publication): boolean {
+    return !isPublished(publication, this.day);
+  }
+
+  label({ draft = false, publish }: Publication, language: Language): string {
+    const { draft: word, until } = labels[language];
+    return draft || publish === undefined ? word : until(this.wordings[language].day(parseDay(publish)));
+  }
+
+  before({ en, ar }: Text, publication: Publication): { en: string; ar: string } {
+    return { en: `${this.label(publication, 'en')} · ${en}`, ar: `${this.label(publication, 'ar')} · ${ar}` };
+  }
+
+  private offer(offer: Offer, store: Store): Offer {
+    const late = [offer, store].find((each) => this.isDraft(each));
+    return late ? { ...offer, title: this.before(offer.title, late) } : offer;
+  }
+
+  store(store: Store): Store {
+    const { offers, heading } = store;
+    return {
+      ...store,
+      ...(this.isDraft(store) && { heading: this.before(heading, store) }),
+      ...(offers && { offers: offers.map((offer) => this.offer(offer, store)) }),
+    };
+  }
+
+  outline(outline: StoreOutline, publication: Publication): StoreOutline {
+    if (!this.isDraft(publication)) return outline;
+    const { en, ar } = outline.name;
+    return {
+      ...outline,
+      name: { en: `${en} · ${this.label(publication, 'en')}`, ar: `${ar} · ${this.label(publication, 'ar')}` },
+    };
+  }
+
+  post(post: Post): Post {
+    return this.isDraft(post) ? { ...post, title: `${this.label(post, labelLanguage(post))} · ${post.title}` } : post;
+  }
+
+  page(page: Page): Page {
+    if (page.kind === 'static' && this.isDraft(page)) return { ...page, heading: this.before(page.heading, page) };
+    if (page.kind !== 'article' || !this.isDraft(page)) return page;
+    return { ...page, heading: `${this.label(page, labelLanguage(page))} · ${page.heading}` };
+  }
+}
+
+/** The language of the label of a text in one language. */
+function labelLanguage({ language }: Pick<Post, 'language'>): Language {
+  return language === 'ar' ? 'ar' : 'en';
+}
+
+/**
+ * The data of the development server, with a label at each draft: in front of the heading of its page and of the title of
+ * its tickets, and behind the name of a store in lists. The label is a part of the texts, so that the code of the site need
+ * not know drafts.
+ *
+ * @param day the day on which it is decided what is a draft, YYYY-MM-DD
+ */
+export function markDrafts(data: SiteData, day: string): SiteData {
+  const marker = new DraftMarker(data.messages, day);
+  const publications = new Map<string, Publication>(data.stores.map((store) => [store.slug, store]));
+  return {
+    ...data,
+    pages: data.pages.map((page) => marker.page(page)),
+    posts: data.posts.map((post) => marker.post(post)),
+    storeOf: (slug) => marker.store(data.storeOf(slug)),
+    outlineOf: (slug) => marker.outline(data.outlineOf(slug), publications.get(slug) ?? {}),
+  };
+}

@@ -1,0 +1,25 @@
+import type { SiteData } from '../../site/derive/site-data';
+import { unfinishedMark, unfinishedWord } from '../../catalogue/validate/rules/unfinished/rule';
+
+// Shoppers never see these words, so they are not among the messages of the site.
+const placeholders = { en: '[to be written]', ar: '[نص لم يُكتب بعد]' } as const;
+
+/** A JSON file of the site with a placeholder for each text that is still to be written, in the language of the file. */
+export function withPlaceholders(content: string, path: string): string {
+  if (!content.includes(unfinishedMark)) return content;
+  const placeholder = placeholders[/(?:^|\/)ar(?:[/.-]|$)/.test(path) ? 'ar' : 'en'];
+  const everyWord = new RegExp(unfinishedWord, 'gu');
+  return JSON.stringify(
+    JSON.parse(content, (_key, value: unknown) =>
+      typeof value === 'string' && value.includes(unfinishedMark) ? value.replace(everyWord, placeholder) : value,
+    ),
+  );
+}
+
+/** Data in which a new store without a category has one with a name that is still to be written. */
+export function withUnfinishedCategory(data: SiteData): SiteData {
+  if (data.stores.every(({ category }) => category !== unfinishedMark)) return data;
+  const name = { en: unfinishedMark, ar: unfinishedMark };
+  const { categories } = data.categories;
+  return { ...data, categories: { ...data.categories, categories: { ...categories, [unfinishedMark]: { name } } } };
+}

@@ -1,0 +1,89 @@
+import type { Problem, ShownAs } from '../../../src/domain/problems';
+import { checksPath, parseSitePath, postPath } from '../../../src/domain/paths';
+import type { SiteData } from '../../site/derive/site-data';
+import { registry } from '../../catalogue/diagnostics/codes';
+import { sortDiagnostics, textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
+import { linesOf } from '../../catalogue/diagnostics/lines';
+import type { Checked } from '../../catalogue/check/check';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import { loadDocument } from '../../catalogue/load/document';
+import { baseName } from '../../catalogue/load/load';
+
+/** The paths of the pages that a file of an item makes, as far as the file says, or else its name. */
+function pagesOfItem(file: string, source: SourceFile | undefined): readonly string[] {
+  const value = source && loadDocument(source).document?.value;
+  const written = textField(value, 'path') ?? /^path:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source?.text ?? '')?.[1];
+  if (file.startsWith('data/posts/')) return [postPath(textField(value, 'slug') ?? baseName(file))];
+  if (file.startsWith('data/pages/')) return [written ?? `/${baseName(file)}`];
+  const path = written ?? `/store/${baseName(file)}`;
+  return [path, checksPath(path)];
+}
+
+/** The paths of the pages that a file belongs to; undefined for what all pages are made of. */
+export function pagesOf(
+  file: string,
+  source: SourceFile | undefined,
+  data: SiteData | undefined,
+): readonly string[] | undefined {
+  if (/^data\/(?:stores|posts|pages)\//.test(file)) return pagesOfItem(file, source);
+  if (file === 'data/home.yaml') return ['/'];
+  const name = baseName(file).replace(/\.corrections$/, '');
+  if (file.startsWith('data/feeds/'))
+    return (data?.stores ?? []).flatMap((store) =>
+      fieldOf(store.offersFrom, 'feed') === name || store.offersFrom === name
+        ? [store.path, checksPath(store.path)]
+        : [],
+    );
+  if (file.startsWith('data/images/')) {
+    const image = file.slice('data/images/'.length);
+    return [
+      ...(data?.stores ?? []).flatMap((store) => (store.logo === image ? [store.path] : [])),
+      ...(data?.posts ?? []).flatMap((post) => (post.image === image ? [postPath(post.slug)] : [])),
+    ];
+  }
+  return undefined;
+}
+
+function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['line'] {
+  if (!source || source.text === '') return undefined;
+  const lines = linesOf(source);
+  const { line, column } = lines.position(span.start);
+  const text = lines.line(line);
+  const start = Math.min(column - 1, text.length);
+  return { number: line, text, start, end: Math.min(text.length, start + Math.max(1, span.end - span.start)) };
+}
+
+/** What a diagnostic is for editors. */
+export function problemKindOf({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): Problem['kind'] {
+  return registry[code].note ? 'note' : severity;
+}
+
+/** The errors, notes and warnings of the data for editors. */
+export function problemsOf(
+  { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
+  data: SiteData | undefined,
+  shownAs: (file: string) => ShownAs | undefined,
+): readonly Problem[] {
+  return sortDiagnostics(diagnostics).map((found): Problem => {
+    const { file } = found;
+    const { message, why, fix } = textOf(found, 'en');
+    const source = sources.get(file);
+    const line = lineOf(source, found);
+    return {
+      kind: problemKindOf(found),
+      message,
+      why,
+      fix,
+      file,
+      ...(line && { line }),
+      pages: pagesOf(file, source, data),
+      shownAs: shownAs(file),
+    };
+  });
+}
+
+/** The errors and notes that belong to the page at an address, without the base path. */
+export function problemsAt(pathname: string, problems: readonly Problem[]): readonly Problem[] {
+  const path = parseSitePath(pathname)?.path ?? '/';
+  return problems.filter(({ kind, pages }) => kind !== 'warning' && (pages === undefined || pages.includes(path)));
+}

@@ -1,0 +1,110 @@
+import { hashOf } from '../../system/cache/hash';
+import type { CheckState } from '../../site/records/records';
+import { withReplacements, type Replacements } from '../../catalogue/quarantine/replaced';
+import type { FileStamp } from '../../system/disk';
+import { DiskError } from '../../system/files';
+import type { System } from '../../system/system';
+
+/** A file with the content with which it was last right. */
+interface KeptFile {
+  readonly stamp: FileStamp;
+  readonly bytes: Uint8Array;
+}
+
+function isSame(one: FileStamp | undefined, other: FileStamp | undefined): boolean {
+  return one !== undefined && one.size === other?.size && one.modified === other.modified;
+}
+
+/** The files of data/ as they are saved, and as they were when they were last right: what is saved takes the place of the latter on the disk. */
+export class SavedData {
+  #stamps: ReadonlyMap<string, FileStamp> = new Map();
+  #others: readonly string[] = [];
+  readonly #kept = new Map<string, KeptFile>();
+  /** The stamps of replacements that were never files. */
+  readonly #ofReplacements = new WeakMap<Uint8Array, FileStamp>();
+  #replacementCount = 0;
+
+  /** Looks which files there are. Asking for thousands takes longer than all else, so that only what was saved is asked for, if that is known. */
+  look(system: System, saved: ReadonlySet<string> | undefined): void {
+    const stamps = [...(saved ?? [])].flatMap((file) => system.stamp(file) ?? []);
+    const isKnown = saved?.size === stamps.length && stamps.every(({ path }) => this.#stamps.has(path));
+    if (isKnown) {
+      this.#stamps = new Map([...this.#stamps, ...stamps.map((stamp) => [stamp.path, stamp] as const)]);
+    } else {
+      const { files, others } = system.inventory('data');
+      this.#stamps = new Map(files.map((stamp) => [stamp.path, stamp]));
+      this.#others = others;
+    }
+  }
+
+  /** The content with which a file was last right. */
+  lastGood(file: string): Uint8Array | undefined {
+    return this.#kept.get(file)?.bytes;
+  }
+
+  /** The stores, posts and pages that were right and have been removed since. */
+  get gone(): readonly string[] {
+    return [...this.#kept.keys()].filter(
+      (file) => /^data\/(?:stores|posts|pages)\//.test(file) && !this.#stamps.has(file),
+    );
+  }
+
+  #stampOf(path: string, bytes: Uint8Array): FileStamp {
+    const kept = this.#kept.get(path);
+    if (kept?.bytes === bytes) return kept.stamp;
+    const known = this.#ofReplacements.get(bytes);
+    if (known) return known;
+    this.#replacementCount += 1;
+    // No file is that old, so that nothing takes it for one.
+    const stamp = { path, size: bytes.length, modified: -this.#replacementCount };
+    this.#ofReplacements.set(bytes, stamp);
+    return stamp;
+  }
+
+  /** The outside world with the files as they were looked at, and with replacements for some of them. */
+  world(system: System, replacements: Replacements): System {
+    const stamps = new Map(this.#stamps);
+    for (const [path, bytes] of replacements) {
+      if (bytes) stamps.set(path, this.#stampOf(path, bytes));
+      else stamps.delete(path);
+    }
+    const files = [...stamps.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    const others = this.#others.filter((path) => !replacements.has(path));
+    const replaced = withReplacements(system, replacements);
+    return {
+      ...system,
+      list(folder) {
+        if (folder !== 'data' && !folder.startsWith('data/')) return system.list(folder);
+        return files.flatMap(({ path }) => (path.startsWith(`${folder}/`) ? [path] : []));
+      },
+      read: (path) => {
+        const kept = this.#kept.get(path);
+        return kept && isSame(kept.stamp, stamps.get(path)) ? kept.bytes : replaced.read(path);
+      },
+      inventory: (folder) => (folder === 'data' ? { files, others } : system.inventory(folder)),
+      others: (folder) => (folder === 'data' ? others : replaced.others(folder)),
+    };
+  }
+
+  /** Keeps the files that are right: those of a world but for the replacements. */
+  keep(world: System, records: CheckState['files'], replacements: Replacements): void {
+    if (replacements.size === 0)
+      for (const file of this.#kept.keys()) if (!this.#stamps.has(file)) this.#kept.delete(file);
+    for (const stamp of world.inventory('data').files) {
+      const { path } = stamp;
+      if (replacements.has(path) || isSame(this.#kept.get(path)?.stamp, stamp)) continue;
+      const bytes = readIfPossible(world, path);
+      // Without the hash of the check, it may have been saved since.
+      if (bytes && records.get(path)?.hash === hashOf(bytes)) this.#kept.set(path, { stamp, bytes });
+    }
+  }
+}
+
+function readIfPossible(world: System, path: string): Uint8Array | undefined {
+  try {
+    return world.read(path);
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { isMap, isScalar, type Node } from 'yaml';
+import { languages, type Language } from '../../../src/domain/language';
+import type { CompiledMessages, ToolPart } from '../../../src/domain/messages';
+import type { SiteData } from '../../site/derive/site-data';
+import { idsOfTool, toolTexts } from '../../site/emit/messages';
+import { parsedOf } from '../../catalogue/load/document';
+import { parseMessage } from '../../catalogue/validate/messages';
+
+type ToolMessages = Readonly<Record<Language, CompiledMessages>>;
+
+/** The entries of a mapping by their keys. A file that cannot be read to its end has those before the error. */
+function* entriesOf(node: unknown): Generator<readonly [key: string, value: unknown]> {
+  if (!isMap<Node, Node>(node)) return;
+  for (const { key, value } of node.items) if (isScalar(key)) yield [String(key.value), value];
+}
+
+/** What of a file of messages can be read, whether or not the file is right. */
+function readable(text: string): ToolMessages {
+  const found: Record<Language, Record<string, CompiledMessages[string]>> = { en: {}, ar: {} };
+  const { messages } = Object.fromEntries(entriesOf(parsedOf(text)?.contents));
+  for (const [id, message] of entriesOf(messages)) {
+    const texts = Object.fromEntries(entriesOf(message));
+    for (const language of languages) {
+      const own = texts[language];
+      if (!isScalar(own) || typeof own.value !== 'string') continue;
+      const parsed = parseMessage(own.value);
+      if ('elements' in parsed) found[language][id] = parsed.elements;
+    }
+  }
+  return found;
+}
+
+/**
+ * The messages of a tool: those of the data as they last were without an error, or what can be read of their file, which `text` gives: an
+ * error in the data is shown with these messages and corrected with the tool.
+ */
+export function toolMessages(tool: ToolPart | 'editor', data: SiteData | undefined, text: () => string): ToolMessages {
+  if (!data) return readable(text());
+  return toolTexts(idsOfTool(tool, data.toolMessages), data.toolMessages);
+}

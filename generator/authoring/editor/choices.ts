@@ -1,0 +1,81 @@
+import type { Choice, Choices } from '../../../src/domain/editor-protocol';
+import { languages, type Language } from '../../../src/domain/language';
+import { StoreHasChanged } from '../../site/records/checked-data';
+import type { SiteData } from '../../site/derive/site-data';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import { loadDocument } from '../../catalogue/load/document';
+import { formatNamed } from '../../catalogue/load/pictures/inspect';
+import type { System } from '../../system/system';
+import { siteIcons } from '../../catalogue/validate/icons';
+import type { Schemas } from '../../catalogue/load/schemas';
+
+/** Of more stores, the offers are not listed: each file would have to be read. */
+export const mostStores = 500;
+
+/** A name in both languages: that of one language, if it has no other. */
+function labelOf(name: unknown, value: string): Choice['label'] {
+  const one = (language: Language): string => {
+    const own = typeof name === 'string' ? name : textField(name, language);
+    return own ?? value;
+  };
+  return { en: one('en'), ar: one('ar') };
+}
+
+/** What a mapping of named entries offers. The shape of the file need not be right. */
+function entriesOf(map: unknown): readonly Choice[] {
+  const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
+  return keys.map((value) => ({ value, label: labelOf(fieldOf(fieldOf(map, value), 'name'), value) }));
+}
+
+function offersOf(data: SiteData): Choices['offers'] {
+  if (data.stores.length > mostStores) return {};
+  return Object.fromEntries(
+    data.stores.map(({ slug }) => {
+      try {
+        const { offers = [] } = data.storeOf(slug);
+        return [slug, offers.map(({ id, title }) => ({ value: id, label: labelOf(title, id) }))];
+      } catch (error) {
+        // Changed a moment ago, and not checked yet.
+        if (error instanceof StoreHasChanged) return [slug, []];
+        throw error;
+      }
+    }),
+  );
+}
+
+/** What lists of choices offer, as far as the data is right. */
+export function choicesOf(data: SiteData | undefined, system: System, schemas: Schemas): Choices {
+  const file = (name: string): unknown => {
+    const bytes = system.read(`data/${name}.yaml`);
+    const { document } = loadDocument({ path: name, text: bytes ? new TextDecoder().decode(bytes) : '' });
+    return fieldOf(document?.value, name);
+  };
+  const named = (name: string): readonly Choice[] => entriesOf(file(name));
+  const byLabel = (one: Choice, other: Choice): number =>
+    one.label[languages[0]].localeCompare(other.label[languages[0]], 'en');
+  const names = system.list('data');
+  const below = (folder: string): readonly string[] =>
+    names.flatMap((path) => (path.startsWith(`data/${folder}/`) ? [path.slice(folder.length + 6)] : []));
+  return {
+    countries: named('countries'),
+    currencies: named('currencies'),
+    categories: named('categories'),
+    seasons: named('seasons'),
+    payments: named('payments'),
+    goods: named('goods'),
+    networks: named('networks'),
+    stores: (data?.stores ?? [])
+      .map(({ slug }) => ({ value: slug, label: labelOf(data?.outlineOf(slug).name, slug) }))
+      .sort(byLabel),
+    feeds: below('feeds').flatMap((name) => {
+      const [, value] = /^([^/.]+)\.yaml$/.exec(name) ?? [];
+      return value === undefined ? [] : [{ value, label: { en: value, ar: value } }];
+    }),
+    icons: [
+      ...siteIcons(schemas),
+      ...below('icons').flatMap((name) => (/^[^/]+\.svg$/i.test(name) ? [name.slice(0, -'.svg'.length)] : [])),
+    ],
+    pictures: below('images').filter((name) => formatNamed(name) !== undefined),
+    offers: data ? offersOf(data) : {},
+  };
+}

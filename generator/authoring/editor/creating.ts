@@ -1,0 +1,133 @@
+import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../../../src/domain/editor-protocol';
+import { labelOf } from '../../../src/domain/field-labels';
+import { dayAt } from '../../../src/domain/calendar';
+import { check, salvage } from '../../catalogue/check/check';
+import { entryKinds } from '../everyday/entry-kinds';
+import { answersFrom, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
+import type { ChangedData, EverydayData } from '../everyday/plan';
+import { OfferBook } from '../../catalogue/validate/offer-book';
+import { textField } from '../../catalogue/load/fields';
+import { load } from '../../catalogue/load/load';
+import type { Schemas } from '../../catalogue/load/schemas';
+import { existingOf, type Existing } from '../scaffold/existing';
+import { fileKinds } from '../scaffold/file-kinds';
+import type { System } from '../../system/system';
+import { schemasOf } from '../../catalogue/validate/schemas';
+import { allowedPath } from './paths';
+import { RequestRefused } from './refusal';
+
+/** A file as something new makes it. */
+export interface NewContent {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+function existing(system: System, schemas: Schemas): Existing {
+  return existingOf(load(system).documents, system, schemas, dayAt(system.now, 'UTC'));
+}
+
+type ListName = { [Key in keyof Choices]: Choices[Key] extends readonly Choice[] ? Key : never }[keyof Choices];
+
+/** The lists of choices that answer questions, by the kind and the name of the question. */
+const lists: Readonly<Record<string, ListName>> = {
+  'store category': 'categories',
+  'offer STORE': 'stores',
+  'country CURRENCY': 'currencies',
+};
+
+const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
+
+/** How a question is answered in a form. */
+function inputOf(kind: string, name: string, choices: Choices): Partial<NewQuestion> {
+  const list = lists[`${kind} ${name}`];
+  if (list) return { choices: choices[list] };
+  if (name === 'icon') return { choices: choices.icons.map(sameInBoth) };
+  if (name === 'language') return { choices: ['en', 'ar', 'fr'].map(sameInBoth) };
+  if (name.includes('|')) {
+    const label = (value: string): Choice['label'] => ({ en: labelOf(value, 'en'), ar: labelOf(value, 'ar') });
+    return { choices: name.split('|').map((value) => ({ value, label: label(value) })) };
+  }
+  if (name === 'brand') return { input: 'color' };
+  return name === 'LAST-DAY' ? { input: 'date' } : {};
+}
+
+function askedFor<Data>(
+  kinds: Readonly<Record<string, Kind<Data>>>,
+  offered: Choices,
+  data?: Data,
+): readonly NewKind[] {
+  return Object.entries(kinds).map(([kind, { questions }]) => ({
+    kind,
+    questions: questions.map(({ name, ifEmpty, suggestion, choices }) => ({
+      name,
+      isOptional: ifEmpty !== undefined || suggestion !== undefined,
+      ...(choices && data && { examples: choices(data) }),
+      ...inputOf(kind, name, offered),
+    })),
+  }));
+}
+
+/** What can be created, with the questions that it is made of. */
+export function newKinds(system: System, schemas: Schemas, offered: Choices): readonly NewKind[] {
+  return [...askedFor(fileKinds, offered, existing(system, schemas)), ...askedFor(entryKinds, offered)];
+}
+
+/** The answers as texts; those that are empty are left out. */
+function answersOf(given: unknown): Answers {
+  const names = typeof given === 'object' && given !== null ? Object.keys(given) : [];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const answer = textField(given, name)?.trim() ?? '';
+      return answer === '' ? [] : [[name, answer]];
+    }),
+  );
+}
+
+function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
+  const problems = faults.map(({ question: { name, text }, problem }): AnswerProblem => {
+    const sentence = problem.charAt(0).toUpperCase() + problem.slice(1);
+    return { question: name, message: text.includes('?') ? `${text} ${sentence}.` : `${text}: ${problem}.` };
+  });
+  return new RequestRefused('answer', problems.map(({ message }) => message).join(' '), problems);
+}
+
+/** The files that something new of a kind is made of, from answers that are given all at once. */
+function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers, data: Data): readonly NewContent[] {
+  const { faults } = answersFrom(kind.questions, given, data);
+  // A suggestion that lacks the answer that it is made of is no further fault.
+  const own = faults.filter(({ question: { name, suggestion } }) => !suggestion || given[name] !== undefined);
+  if (faults.length > 0) throw refusedAnswers(own.length > 0 ? own : faults);
+  const plan = planNew(kind, given, false)(data, { words: [], lines: [], unanswered: new Set() });
+  if (plan.kind === 'refused') throw new RequestRefused('answer', plan.reason);
+  // Without words, nothing is asked.
+  const changes = plan.kind === 'changes' ? plan.changes : [];
+  return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: Buffer.from(after) }]));
+}
+
+/** The data that an entry is added to. Errors in other files do not stand against that. */
+function everydayData(system: System, schemas: Schemas): EverydayData {
+  const catalogue = check(system, schemas).catalogue ?? salvage(system, schemas).catalogue;
+  if (!catalogue)
+    throw new RequestRefused('errors', 'The data has errors that stand against this. Correct them first.');
+  return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
+}
+
+/** The files that something new is made of. Nothing is written. */
+export function created(
+  { kind, answers }: { readonly kind: string; readonly answers: unknown },
+  system: System,
+  schemas: Schemas,
+): readonly NewContent[] {
+  const given = answersOf(answers);
+  const file = Object.hasOwn(fileKinds, kind) ? fileKinds[kind] : undefined;
+  const entry = Object.hasOwn(entryKinds, kind) ? entryKinds[kind] : undefined;
+  if (!file && !entry) throw new RequestRefused('bad-request', 'Nothing of this kind can be created.');
+  const files = [
+    ...(file ? plannedFiles(file, given, existing(system, schemas)) : []),
+    ...(entry ? plannedFiles(entry, given, everydayData(system, schemas)) : []),
+  ];
+  const taken = file && files.find(({ path }) => system.exists(path));
+  if (taken) throw new RequestRefused('answer', `${taken.path} exists already.`);
+  for (const { path } of files) allowedPath(path, system);
+  return files;
+}

@@ -1,0 +1,164 @@
+import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
+import path from 'node:path';
+import type { FeedLook, FeedReason } from '../../../src/domain/editor-protocol';
+import type { FeedDoctor, RowReport } from '../../feeds/feed-doctor/doctor';
+import { inEnglish } from '../../feeds/feed-doctor/suspicions';
+import { sampleOf, type FileSettings } from '../../feeds/feed-doctor/detect/sample';
+import {
+  examinationOf,
+  examine,
+  proposedLines,
+  readSettings,
+  tableInUse,
+  whyUnreadable,
+  type Examination,
+  type Settings,
+} from '../../feeds/feed-doctor/examination';
+import { bytesOf, readPresent, UnreadableTable } from '../../feeds/feed-doctor/read';
+import { decode } from '../../catalogue/load/decode';
+import { loadDocument } from '../../catalogue/load/document';
+import { textField } from '../../catalogue/load/fields';
+import { namedColumns } from '../../catalogue/load/feed-columns';
+import type { System } from '../../system/system';
+import type { Schemas } from '../../catalogue/validate/schemas';
+
+/** How many rows are examined: an answer must not take longer than a person waits for one. */
+const examinedRows = 5000;
+/** How many rows are listed for each reason. */
+const listedRows = 3;
+/** How many rows that are shown are listed. */
+const listedOffers = 5;
+/** How many different cells of a column are told. */
+const listedCells = 12;
+
+/** The settings that say how a table is read, of all settings. */
+function fileSettings({ config }: Settings): FileSettings {
+  const { format, encoding, sheet, rows, skip, delimiter, quote } = config;
+  return {
+    ...(format && { format }),
+    ...(encoding && { encoding }),
+    ...(sheet !== undefined && { sheet }),
+    ...(rows !== undefined && { rows }),
+    ...(skip !== undefined && { skip }),
+    ...(delimiter && { delimiter }),
+    ...(quote && { quote }),
+  };
+}
+
+/** The different cells of a column, the most frequent first. */
+function cellsOf(cells: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const cell of cells) if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, listedCells)
+    .map(([cell]) => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell));
+}
+
+/** Counts the rows by what becomes of them and why, and keeps the first ones of each reason. */
+class Listing {
+  readonly offers: NonNullable<FeedLook['offers']>[number][] = [];
+  readonly #reasons = new Map<string, { -readonly [Key in keyof FeedReason]: FeedReason[Key] }>();
+
+  readonly take = ({ verdict, reasons, line, id = '', name = '', meaning }: RowReport): void => {
+    for (const { kind, message, fix } of reasons.map(inEnglish)) {
+      const key = `${verdict} ${kind}`;
+      const known = this.#reasons.get(key) ?? { verdict, kind, rows: 0, examples: [] };
+      this.#reasons.set(key, known);
+      known.rows += 1;
+      if (known.examples.length < listedRows) known.examples = [...known.examples, { line, id, name, message, fix }];
+    }
+    if (verdict === 'dropped' || this.offers.length >= listedOffers || !meaning) return;
+    const { code, discount, minimum } = meaning;
+    this.offers.push({ id, name, code, discount, minimum });
+  };
+
+  get reasons(): readonly FeedReason[] {
+    return [...this.#reasons.values()].sort((a, b) => b.rows - a.rows);
+  }
+}
+
+/** Why nothing can be said of the rows. */
+function problemsOf(doctor: FeedDoctor, examination: Examination): FeedLook['problems'] {
+  return whyUnreadable(doctor, examination).diagnostics.map((each) => textOf(each, 'en'));
+}
+
+/** The columns of the table, each with the cells that it has most often. */
+function columnsOf(
+  system: System,
+  table: string,
+  settings: Settings | undefined,
+): Pick<FeedLook, 'columns' | 'problems'> & { readonly bytes?: Uint8Array } {
+  try {
+    const bytes = bytesOf(system, table);
+    const sample = sampleOf(table, bytes, settings && fileSettings(settings));
+    const read = new Set(settings ? namedColumns(settings.config).flatMap(({ columns }) => columns) : []);
+    return {
+      bytes,
+      columns: [...sample.columns].map(([name, cells]) => ({ name, cells: cellsOf(cells), isRead: read.has(name) })),
+      problems: sample.fault ? [textOf(phrasesOf(sample.fault), 'en')] : [],
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    return { columns: [], problems: [textOf(phrasesOf(error.fault), 'en')] };
+  }
+}
+
+/** The table that settings name, whether or not they are right. */
+function tableOf(system: System, file: string): string | undefined {
+  const { source } = decode(file, system.read(file) ?? new Uint8Array());
+  const name = textField(loadDocument(source).document?.value, 'file');
+  return name !== undefined && path.posix.basename(name) === name ? `data/feeds/${name}` : undefined;
+}
+
+/** What is asked about a preset: settings that no public document confirms. */
+function unconfirmedOf({ unconfirmed: { settings } }: FeedDoctor): NonNullable<FeedLook['unconfirmed']> {
+  return settings.map(({ setting, example }) => ({ setting, ...(example !== undefined && { example }) }));
+}
+
+/** How a table that is to be saved differs from the one on the disk. */
+function changesOf({ tally }: FeedDoctor, isPart: boolean): NonNullable<FeedLook['changes']> {
+  const count = (kind: 'added' | 'changed' | 'revived' | 'vanished'): number => tally.changes.get(kind) ?? 0;
+  return {
+    added: count('added') + count('revived'),
+    changed: count('changed'),
+    // Of a part of a table it is not known what it no longer has.
+    ...(!isPart && { vanished: count('vanished') }),
+  };
+}
+
+/**
+ * What the table of a feed becomes with its settings: what happens to its rows and why, and which columns it has. `disk` has the table
+ * in use, if another one is to be saved.
+ */
+export function feedLook(system: System, disk: System, file: string, schemas: Schemas): FeedLook {
+  const table = tableOf(system, file);
+  const read = readSettings(system, file, schemas);
+  const settings = 'config' in read ? read : undefined;
+  if (table === undefined || !system.exists(table)) return { columns: [], problems: [], ...(table && { table }) };
+  const { columns, problems, bytes } = columnsOf(system, table, settings);
+  // What is wrong with the settings stands in their fields.
+  if (!settings) return { table, columns, problems };
+  const inUse = tableInUse(settings.config);
+  const isNewer = disk.exists(inUse) && disk.stamp(inUse)?.modified !== system.stamp(inUse)?.modified;
+  // Reading a spreadsheet takes longer than anything else here; settings without an error name this table.
+  const own = { ...examinationOf(system, settings, schemas, { examined: inUse, shownPath: inUse }), bytes };
+  const examination = { ...own, present: isNewer ? readPresent(disk, inUse, own.base) : undefined };
+  const listing = new Listing();
+  const doctor = examine(system, examination, listing.take, examinedRows);
+  const proposed = proposedLines(system, doctor, own);
+  if (!doctor.ok) return { table, columns, problems: problemsOf(doctor, examination), proposed };
+  const isPart = doctor.tally.rows >= examinedRows;
+  const { rows, kept, suspicious, dropped, codes, deals } = doctor.tally;
+  return {
+    table,
+    columns,
+    problems,
+    proposed,
+    unconfirmed: unconfirmedOf(doctor),
+    counts: { rows, kept, suspicious, dropped, codes, deals, isPart },
+    reasons: listing.reasons,
+    offers: listing.offers,
+    ...(isNewer && { changes: changesOf(doctor, isPart) }),
+  };
+}

@@ -1,0 +1,85 @@
+import { textOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import type { FieldPath, Finding, FindingText } from '../../../src/domain/editor-protocol';
+import type { Language } from '../../../src/domain/language';
+import type { Checked } from '../../catalogue/check/check';
+import { problemKindOf } from '../dev/problems';
+import { linesOf } from '../../catalogue/diagnostics/lines';
+
+function rangeOf(node: unknown): readonly [start: number, end: number] | undefined {
+  if (!isScalar(node) && !isCollection(node)) return undefined;
+  const [start, end] = node.range ?? [];
+  return start === undefined || end === undefined ? undefined : [start, end];
+}
+
+function isAt(node: unknown, offset: number): boolean {
+  const range = rangeOf(node);
+  return range !== undefined && offset >= range[0] && offset < range[1];
+}
+
+/** The path of the innermost value below a node that is at an offset. A key belongs to its value. */
+function pathBelow(node: unknown, offset: number): FieldPath {
+  if (isSeq(node)) {
+    const at = node.items.findIndex((item) => isAt(item, offset));
+    return at < 0 ? [] : [at, ...pathBelow(node.items[at], offset)];
+  }
+  if (!isMap(node)) return [];
+  for (const pair of node.items) {
+    if (!isPair(pair) || !isScalar(pair.key)) continue;
+    const name = String(pair.key.value);
+    if (isAt(pair.key, offset)) return [name];
+    if (isAt(pair.value, offset)) return [name, ...pathBelow(pair.value, offset)];
+  }
+  return [];
+}
+
+/** Finds the field at an offset of a text, which is parsed when the first is asked for. Undefined in a text that cannot be read. */
+export function fieldFinder(text: string): (offset: number) => FieldPath | undefined {
+  let root: { readonly node: unknown } | undefined;
+  return (offset) => {
+    if (root === undefined) {
+      const { contents, errors } = parseDocument(text, {
+        version: '1.2',
+        schema: 'core',
+        uniqueKeys: false,
+        prettyErrors: false,
+        logLevel: 'silent',
+      });
+      root = { node: errors.length === 0 ? contents : undefined };
+    }
+    return isCollection(root.node) ? pathBelow(root.node, offset) : undefined;
+  };
+}
+
+function textIn(diagnostic: Diagnostic, language: Language): FindingText {
+  const { message, fix } = textOf(diagnostic, language);
+  return { message, fix };
+}
+
+/** What a check has found, by file, with the fields that it is about. */
+export function findingsOf({
+  diagnostics,
+  sources,
+}: Pick<Checked, 'diagnostics' | 'sources'>): ReadonlyMap<string, readonly Finding[]> {
+  const found = new Map<string, Finding[]>();
+  const finders = new Map<string, ReturnType<typeof fieldFinder>>();
+  for (const diagnostic of diagnostics) {
+    const { code, file, span } = diagnostic;
+    const source = sources.get(file);
+    const text = source?.text ?? '';
+    const finder = finders.get(file) ?? fieldFinder(file.endsWith('.yaml') ? text : '');
+    finders.set(file, finder);
+    const line = source && text !== '' ? linesOf(source).position(span.start).line : undefined;
+    const path = finder(span.start);
+    const finding: Finding = {
+      kind: problemKindOf(diagnostic),
+      code,
+      texts: { en: textIn(diagnostic, 'en'), ar: textIn(diagnostic, 'ar') },
+      file,
+      line,
+      ...(path && { path }),
+    };
+    found.set(file, [...(found.get(file) ?? []), finding]);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isFromOwnPage } from '../dev/own-host';
+import { hashOf } from '../../system/cache/hash';
+
+/** A secret that only this process and the page that it was printed for know. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function isToken(given: unknown, token: string): boolean {
+  // Hashes, because only texts of the same length can be compared in constant time.
+  const [one, other] = [typeof given === 'string' ? given : '', token].map((each) => Buffer.from(hashOf(each)));
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+/** Why a request is not answered. */
+interface Blocked {
+  readonly status: 401 | 403 | 405 | 415;
+  readonly message: string;
+}
+
+/**
+ * What stands against answering a request of the editor's page: that another page sent it, or that it has not the token. Browsers let no
+ * page set these headers of requests for another one, and none of them can be sent by a form.
+ */
+export function blockOf(
+  request: Pick<IncomingMessage, 'socket' | 'headers' | 'method'>,
+  token: string,
+): Blocked | undefined {
+  const { headers, method } = request;
+  const site = headers['sec-fetch-site'];
+  if (!isFromOwnPage(request) || (site !== undefined && site !== 'same-origin'))
+    return { status: 403, message: 'Only the page of this server is answered.' };
+  if (!isToken(headers['x-edit-token'], token))
+    return {
+      status: 401,
+      message:
+        'The address of this page is from another start of the editor. Open the address that `npm run edit` has printed.',
+    };
+  if (method !== 'GET' && method !== 'POST') return { status: 405, message: 'Only GET and POST are answered.' };
+  if (method === 'POST' && !/^application\/json(?:;|$)/i.test(headers['content-type'] ?? ''))
+    return { status: 415, message: 'The body must be JSON.' };
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { withReplacements } from '../../catalogue/quarantine/replaced';
+import type { FileStamp } from '../../system/disk';
+import type { System } from '../../system/system';
+import type { Draft, Drafts } from './drafts';
+
+function stampOf({ path, version }: Draft, { length }: Uint8Array): FileStamp {
+  // No file is that old, so that nothing takes it for one. The halves keep it apart from other contents that are no files.
+  return { path, size: length, modified: -version - 0.5 };
+}
+
+/** The outside world in which files have the contents of their drafts. What is written goes to the disk. */
+export function overlaid(system: System, drafts: ReadonlyMap<string, Draft>): System {
+  if (drafts.size === 0) return system;
+  const contents = new Map([...drafts].map(([path, { now }]) => [path, now] as const));
+  const stampAt = (path: string): FileStamp | undefined => {
+    const draft = drafts.get(path);
+    return draft?.now && stampOf(draft, draft.now);
+  };
+  return {
+    ...system,
+    ...withReplacements(system, contents),
+    exists: (path) => (contents.has(path) ? contents.get(path) !== undefined : system.exists(path)),
+    kindOf(path) {
+      if (!contents.has(path)) return system.kindOf(path);
+      return contents.get(path) === undefined ? undefined : 'file';
+    },
+    stamp: (path) => (drafts.has(path) ? stampAt(path) : system.stamp(path)),
+    inventory(folder) {
+      const { files, others } = system.inventory(folder);
+      const own = [...drafts.keys()]
+        .filter((path) => path.startsWith(`${folder}/`))
+        .flatMap((path) => stampAt(path) ?? []);
+      const all = [...files.filter(({ path }) => !drafts.has(path)), ...own];
+      return {
+        files: all.sort((a, b) => (a.path < b.path ? -1 : 1)),
+        others: others.filter((path) => !drafts.has(path)),
+      };
+    },
+    chunks: (path) => {
+      const content = contents.get(path);
+      return content ? [content] : system.chunks(path);
+    },
+  };
+}
+
+/** The outside world as it is edited: what watches data/ hears of drafts too. */
+export class EditedWorld {
+  readonly #watchers = new Set<(path: string) => void>();
+
+  constructor(
+    /** The disk without drafts. */
+    readonly disk: () => System,
+    readonly drafts: Drafts,
+  ) {}
+
+  /** The outside world with the drafts as they are now. */
+  readonly systemNow = (): System => {
+    const system = this.disk();
+    return {
+      ...overlaid(system, this.drafts.all),
+      watch: (folder, changed) => {
+        const end = system.watch(folder, changed);
+        if (folder !== 'data') return end;
+        this.#watchers.add(changed);
+        return () => {
+          this.#watchers.delete(changed);
+          end();
+        };
+      },
+    };
+  };
+
+  /** Tells what watches data/ that files have other contents. */
+  announce(paths: Iterable<string>): void {
+    for (const path of paths) for (const changed of this.#watchers) changed(path);
+  }
+}

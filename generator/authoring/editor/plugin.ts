@@ -1,0 +1,97 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { hashOf } from '../../system/cache/hash';
+import type { DevExtension } from '../dev/dev';
+import { isRead } from '../../site/serve/request-target';
+import type { System } from '../../system/system';
+import { Drafts } from './drafts';
+import { newToken } from './guard';
+import { editorMessages } from './messages';
+import { EditedWorld } from './overlay';
+import { EditorRoutes, editorPath } from './routes';
+import { EditorSession } from './session';
+
+const page = 'src/editor/index.html';
+
+/** Below the address of the page. Needs no token, since the page without a valid one says so, and they are no secret. */
+const messagesName = 'messages';
+
+/** The form editor, as a part of the development server. */
+export interface Editor {
+  /** The outside world with the changes that are not saved. */
+  readonly systemNow: () => System;
+  readonly extension: DevExtension;
+  /** What the printed address ends with. The part after `#` is never sent, so that no log has it. */
+  readonly address: string;
+}
+
+/** Serves the page, and answers its requests. */
+function servePage(server: ViteDevServer, session: EditorSession, routes: EditorRoutes): void {
+  const { base } = server.config;
+  const own = base.replace(/\/$/, '') + editorPath;
+  server.middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const isPage = pathname === own || pathname === own.slice(0, -1);
+    if (isPage ? !isRead(request) : !pathname.startsWith(own)) {
+      next();
+      return;
+    }
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('referrer-policy', 'no-referrer');
+    if (pathname === own) {
+      const html = new TextDecoder().decode(session.world.disk().read(page));
+      // What the browser keeps for a project is not sent to the editor of another one.
+      const named = html.replace('<div id="root"', `$& data-project="${hashOf(session.world.disk().realPath('.'))}"`);
+      server.transformIndexHtml('/editor/index.html', named).then((text) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(text);
+      }, next);
+    } else if (pathname === own.slice(0, -1)) {
+      response.statusCode = 302;
+      response.setHeader('location', own);
+      response.end();
+    } else if (pathname === own + messagesName && isRead(request)) {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(editorMessages(session.site, session.system)));
+    } else {
+      routes.answer(pathname.slice(own.length), request, response).catch(next);
+    }
+  });
+}
+
+/** Makes the editor. `systemNow` gives the disk anew, with its present instant. */
+export function editor(systemNow: () => System): Editor {
+  const token = newToken();
+  const world = new EditedWorld(systemNow, new Drafts(systemNow()));
+  let session: EditorSession | undefined;
+  let tell = (): void => undefined;
+  return {
+    systemNow: world.systemNow,
+    address: `${editorPath.slice(1)}#token=${token}`,
+    extension: {
+      plugin: (site): Plugin => ({
+        name: 'qaseema:editor',
+        configureServer(server) {
+          const own = new EditorSession(world, site);
+          session = own;
+          tell = () => server.ws.send({ type: 'custom', event: 'edit:state' });
+          server.httpServer?.once('close', () => own.close());
+          const windows = new Set<object>();
+          // The page says so when it opens its connection.
+          server.ws.on('edit:here', (_data, window) => {
+            windows.add(window);
+            tell();
+          });
+          server.ws.on('vite:client:disconnect', (_data, window) => {
+            if (windows.delete(window)) tell();
+          });
+          servePage(server, own, new EditorRoutes(own, token, () => windows.size));
+        },
+      }),
+      checking: () => session?.checking(),
+      checked(findings) {
+        session?.checked(findings);
+        tell();
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { FieldEdit, FieldPath, FieldValue } from '../../../src/domain/editor-protocol';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import type { FieldChoice } from './merge';
+import { RequestRefused } from './refusal';
+
+function isPath(value: unknown): value is FieldPath {
+  return (
+    Array.isArray(value) &&
+    value.length <= 50 &&
+    value.every((step) => typeof step === 'string' || (Number.isInteger(step) && step >= 0))
+  );
+}
+
+/** What JSON can say is what a field may hold, but for depth. */
+function isValue(value: unknown, depth = 0): value is FieldValue {
+  if (depth > 50) return false;
+  if (Array.isArray(value)) return value.every((each) => isValue(each, depth + 1));
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).every((each) => isValue(each, depth + 1));
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+function editOf(given: unknown): FieldEdit | undefined {
+  const path = fieldOf(given, 'path');
+  const value = fieldOf(given, 'value');
+  const was = fieldOf(given, 'was');
+  const at = fieldOf(given, 'at');
+  const to = fieldOf(given, 'to');
+  const key = textField(given, 'key');
+  if (!isPath(path)) return undefined;
+  switch (textField(given, 'kind')) {
+    case 'set':
+      return isValue(value) ? { kind: 'set', path, value, ...(isValue(was) && { was }) } : undefined;
+    case 'insert':
+      return isValue(value) && isIndex(at) ? { kind: 'insert', path, at, value } : undefined;
+    case 'remove':
+      return { kind: 'remove', path };
+    case 'move':
+      return isIndex(to) ? { kind: 'move', path, to } : undefined;
+    case 'rename':
+      return key === undefined ? undefined : { kind: 'rename', path, key };
+    default:
+      return undefined;
+  }
+}
+
+/** A request that no page of ours sends. */
+export function badRequest(): RequestRefused {
+  return new RequestRefused('bad-request', 'This request cannot be understood. Load the page again.');
+}
+
+function listOf<T>(given: unknown, one: (item: unknown) => T | undefined): readonly T[] {
+  if (!Array.isArray(given)) throw badRequest();
+  return given.map((item) => {
+    const read = one(item);
+    if (read === undefined) throw badRequest();
+    return read;
+  });
+}
+
+/** The edits that a request has. */
+export function editsIn(body: unknown): readonly FieldEdit[] {
+  return listOf(fieldOf(body, 'edits'), editOf);
+}
+
+/** A text that a request must have. */
+export function textIn(body: unknown, key: string): string {
+  const text = textField(body, key);
+  if (text === undefined) throw badRequest();
+  return text;
+}
+
+/** The paths of files that a request names; undefined if it names none. */
+export function pathsIn(body: unknown): readonly string[] | undefined {
+  const paths = fieldOf(body, 'paths');
+  return paths === undefined ? undefined : listOf(paths, (path) => (typeof path === 'string' ? path : undefined));
+}
+
+/** The choices that a request has. */
+export function fieldChoicesIn(body: unknown): readonly FieldChoice[] {
+  return listOf(fieldOf(body, 'choices'), (item) => {
+    const path = fieldOf(item, 'path');
+    const take = textField(item, 'take');
+    return isPath(path) && (take === 'mine' || take === 'theirs') ? { path, take } : undefined;
+  });
+}
+
+/** Which version of each conflict in a text stays. */
+export function markerChoicesIn(body: unknown): readonly ('ours' | 'theirs')[] {
+  return listOf(fieldOf(body, 'take'), (item) => (item === 'ours' || item === 'theirs' ? item : undefined));
+}

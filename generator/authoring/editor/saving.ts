@@ -1,0 +1,266 @@
+import type { OpenFile, SavePreview } from '../../../src/domain/editor-protocol';
+import { labelOf } from '../../../src/domain/field-labels';
+import type { Language } from '../../../src/domain/language';
+import { optionsOf } from '../../catalogue/amend/document-changes';
+import { textOf, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
+import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { hashOf } from '../../system/cache/hash';
+import { compareContent } from '../changes/compare';
+import { changesIn as seenChangesIn } from '../changes/markdown';
+import { contentsOf } from '../changes/site-content';
+import { CheckCache } from '../../site/records/check-cache';
+import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
+import type { SiteData } from '../../site/derive/site-data';
+import { counted } from '../../catalogue/diagnostics/visible';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import type { System } from '../../system/system';
+import { RuleError } from '../../catalogue/validate/rule-error';
+import { schemasOf } from '../../catalogue/validate/schemas';
+import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
+import type { Draft } from './drafts';
+import type { FieldChoice } from './merge';
+import { mergeFiles, type FileVersions, type MergedFile } from './merge-files';
+import { overlaid } from './overlay';
+import { allowedPath, schemaOf } from './paths';
+import { RequestRefused } from './refusal';
+import type { EditorSession } from './session';
+
+/** What the last save has written, so that it can be undone. */
+const lastSaveFile = 'node_modules/.cache/qaseema/editor/last-save.json';
+
+/** A draft beside what the disk has now. */
+interface Reconciled extends FileVersions {
+  readonly path: string;
+  readonly merged: MergedFile;
+}
+
+function shownText(content: Uint8Array | undefined): string {
+  return content === undefined ? '' : (textOf(content) ?? `A file of ${content.length} bytes.\n`);
+}
+
+/** What is to be written. */
+function changesIn(reconciled: readonly Reconciled[]): readonly FileChange<Uint8Array>[] {
+  return reconciled.flatMap(({ path, theirs, merged }) =>
+    'content' in merged && !sameContent(theirs, merged.content)
+      ? [{ path, before: theirs, after: merged.content }]
+      : [],
+  );
+}
+
+/** What is to be saved. */
+interface SaveRequest {
+  readonly withErrors: boolean;
+  /** `SavePreview.hash` of what was shown. */
+  readonly hash: string;
+  readonly paths: readonly string[];
+}
+
+/** Stands for changes: what the files have and what they are to have. */
+function hashOfChanges(changes: readonly FileChange<Uint8Array>[]): string {
+  return hashOf(...changes.flatMap(({ path, before, after }) => [path, before ?? 'none', after ?? 'none']));
+}
+
+/** Writes what was edited into data/, and undoes it. */
+export class Saving {
+  #cache: CheckCache | undefined;
+  /** Counts contents that are checked, from where no draft has come. */
+  #contents = 1_000_000_000;
+
+  constructor(private readonly session: EditorSession) {}
+
+  /** The files of the last save, if none of them has changed since. */
+  lastSave(): readonly string[] | undefined {
+    const changes = this.#lastChanges();
+    const { disk, drafts } = this.session.world;
+    const system = disk();
+    const isAsSaved = changes.every(({ path, before, after }) => {
+      const now = system.read(path);
+      // A process that was killed while it saved or undid has written some.
+      return !drafts.all.has(path) && (sameContent(now, after) || sameContent(now, before));
+    });
+    const isLeft = changes.some(({ path, after }) => sameContent(system.read(path), after));
+    return isAsSaved && isLeft ? changes.map(({ path }) => path) : undefined;
+  }
+
+  /** What a save of some files would do; of all, if none are named. */
+  preview(paths?: readonly string[]): SavePreview {
+    const system = this.session.world.disk();
+    const reconciled = this.#reconciled(system, paths);
+    const changes = changesIn(reconciled);
+    const difference = changes.map(({ path, before, after }) => ({
+      path,
+      before: before && shownText(before),
+      after: after && shownText(after),
+    }));
+    const { errors, changes: seen } = this.#effectOf(changes, system);
+    return {
+      drafts: [...this.session.world.drafts.all.keys()].sort(),
+      hash: hashOfChanges(changes),
+      diff: unifiedDifference(difference, system.realPath),
+      changes: seen,
+      errors,
+      merged: reconciled.flatMap(({ path, base, theirs, merged }) =>
+        'content' in merged && !sameContent(base, theirs) ? [path] : [],
+      ),
+      conflicts: reconciled.flatMap(({ path, mine, theirs, merged }) =>
+        'conflicts' in merged
+          ? [{ path, mine: shownText(mine), theirs: shownText(theirs), fields: merged.conflicts }]
+          : [],
+      ),
+    };
+  }
+
+  /**
+   * Writes the drafts of some files, if they are what `hash` stands for. A process that is killed meanwhile loses nothing: a draft is
+   * forgotten only once the disk has it.
+   */
+  save({ withErrors, hash, paths }: SaveRequest): { readonly saved: readonly string[] } {
+    const { world } = this.session;
+    const system = world.disk();
+    const reconciled = this.#reconciled(system, paths);
+    const conflict = reconciled.find(({ merged }) => 'conflicts' in merged);
+    if (conflict)
+      throw new RequestRefused(
+        'conflict',
+        `${system.realPath(conflict.path)} was changed on the disk too. Choose which version stays.`,
+      );
+    const changes = changesIn(reconciled);
+    if (hashOfChanges(changes) !== hash)
+      throw new RequestRefused('not-shown', 'Something has changed since these lines were shown. Nothing was saved.');
+    const errors = withErrors ? 0 : this.#errorsOf(this.#check(this.#changedSystem(changes, system)));
+    if (errors > 0)
+      throw new RequestRefused('errors', `The data would have ${counted(errors, 'error')}. Nothing was saved.`);
+    // So that what is merged is a draft too, until it is written.
+    for (const { path, theirs, merged } of reconciled)
+      if ('content' in merged) world.drafts.rebase(path, theirs, merged.content);
+    if (changes.length === 0) return { saved: [] };
+    this.#note(changes, system);
+    try {
+      this.#write(changes, system);
+    } finally {
+      world.drafts.dropSaved();
+    }
+    const saved = changes.map(({ path }) => path);
+    world.drafts.forget(saved);
+    this.session.update(saved);
+    return { saved };
+  }
+
+  /** Takes the chosen version of each field of a file that was changed on the disk too. */
+  resolve(given: unknown, choices: readonly FieldChoice[]): OpenFile {
+    const { world } = this.session;
+    const system = world.disk();
+    const path = allowedPath(given, system);
+    const [own] = this.#reconciled(system, [path], choices);
+    if (!own) throw new RequestRefused('nothing', 'This file has no changes that are not saved.');
+    const { merged, theirs } = own;
+    if ('conflicts' in merged)
+      throw new RequestRefused('conflict', 'Choose a version for each field that was changed twice.');
+    world.drafts.rebase(path, theirs, merged.content);
+    this.session.update([path]);
+    return this.session.open(path);
+  }
+
+  /** Gives the files of the last save what they had before. */
+  undoSave(): { readonly restored: readonly string[] } {
+    const paths = this.lastSave();
+    if (!paths) throw new RequestRefused('changed', 'There is no save to undo, or a file has changed since.');
+    const system = this.session.world.disk();
+    const changes = this.#lastChanges().flatMap(({ path, before, after }) =>
+      sameContent(system.read(path), after) ? [{ path, before: after, after: before }] : [],
+    );
+    this.#write(changes, system);
+    system.remove(lastSaveFile);
+    this.session.update(paths);
+    return { restored: paths };
+  }
+
+  #write(changes: readonly FileChange<Uint8Array>[], system: System): void {
+    for (const { path } of changes) allowedPath(path, system);
+    const refusal = writeChanges(system, changes);
+    if (!refusal) return;
+    const file = system.realPath(refusal.path);
+    throw new RequestRefused(
+      'changed',
+      refusal.reason === 'exists'
+        ? `${file} exists already. Nothing was written.`
+        : `${file} was changed in the meantime. Nothing was written.`,
+    );
+  }
+
+  /** The drafts, or those of some files, with what the disk has now. */
+  #reconciled(system: System, only?: readonly string[], choices: readonly FieldChoice[] = []): readonly Reconciled[] {
+    const schemas = schemasOf(this.session.schemas);
+    return [...this.session.world.drafts.all.values()]
+      .filter(({ path }) => only === undefined || only.includes(path))
+      .sort((one, other) => (one.path < other.path ? -1 : 1))
+      .map(({ path, base, now: mine }) => {
+        const versions = { base, mine, theirs: system.read(allowedPath(path, system)) };
+        return { path, ...versions, merged: mergeFiles(versions, optionsOf(path, schemas), choices) };
+      });
+  }
+
+  #note(changes: readonly FileChange<Uint8Array>[], system: System): void {
+    const files = changes.map(({ path, before, after }) => ({
+      path,
+      before: contentAsJson(before),
+      after: contentAsJson(after),
+    }));
+    system.write(lastSaveFile, JSON.stringify({ files }));
+  }
+
+  #lastChanges(): readonly FileChange<Uint8Array>[] {
+    const files = fieldOf(jsonOf(this.session.world.disk().read(lastSaveFile)), 'files');
+    return (Array.isArray(files) ? files : []).flatMap((file: unknown) => {
+      const path = textField(file, 'path') ?? '';
+      const change = {
+        path,
+        before: contentOfJson(fieldOf(file, 'before')),
+        after: contentOfJson(fieldOf(file, 'after')),
+      };
+      return schemaOf(path) === undefined ? [] : [change];
+    });
+  }
+
+  /** A check as a build makes it. Stores that have not changed are not checked again. */
+  #check(system: System): Pick<IncrementalCheck, 'diagnostics'> & { readonly site?: SiteData } {
+    this.#cache ??= new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
+    try {
+      const { diagnostics, good } = checkIncrementally(system, this.session.schemas, this.#cache);
+      if (good) this.#cache.update(good.state, good.newRest);
+      return { diagnostics, ...(good && { site: good.site }) };
+    } catch (error) {
+      if (error instanceof RuleError) return error.checked;
+      throw error;
+    }
+  }
+
+  /** The outside world as it will be. */
+  #changedSystem(changes: readonly FileChange<Uint8Array>[], system: System): System {
+    const drafts = changes.map(({ path, before, after }): [string, Draft] => {
+      this.#contents += 1;
+      return [path, { path, base: before, now: after, version: this.#contents }];
+    });
+    return overlaid(system, new Map(drafts));
+  }
+
+  #errorsOf({ diagnostics }: Pick<IncrementalCheck, 'diagnostics'>): number {
+    return diagnostics.filter(({ severity }) => severity === 'error').length;
+  }
+
+  /** What a save does to the data: how many errors it has, and what shoppers see differently. */
+  #effectOf(changes: readonly FileChange<Uint8Array>[], system: System): Pick<SavePreview, 'errors' | 'changes'> {
+    const changed = this.#changedSystem(changes, system);
+    const after = this.#check(changed);
+    const before = after.site && this.#check(system);
+    const errors = this.#errorsOf(after);
+    if (!after.site || !before?.site) return { errors, changes: { en: '', ar: '' } };
+    const differences = compareContent({
+      ...contentsOf({ system, data: before.site }, { system: changed, data: after.site }),
+      at: system.now,
+    });
+    const seen = (language: Language): string =>
+      seenChangesIn(language, differences, (field) => labelOf(field, language));
+    return { errors, changes: { en: seen('en'), ar: seen('ar') } };
+  }
+}

@@ -1,0 +1,379 @@
+import { posix } from 'node:path';
+import type {
+  EditorState,
+  FeedLook,
+  FieldEdit,
+  FileEntry,
+  Finding,
+  OpenFile,
+  StartLists,
+} from '../../../src/domain/editor-protocol';
+import { valueAt } from '../../../src/domain/edited-value';
+import type { Language } from '../../../src/domain/language';
+import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
+import { optionsOf } from '../../catalogue/amend/document-changes';
+import { textOf } from '../../catalogue/amend/file-changes';
+import { sameValue } from '../../catalogue/amend/values';
+import type { Checked } from '../../catalogue/check/check';
+import type { LiveSite } from '../dev/live-site';
+import { pagesOf } from '../dev/problems';
+import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
+import { loadDocument } from '../../catalogue/load/document';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import { baseName } from '../../catalogue/load/load';
+import { DiskError } from '../../system/files';
+import type { System } from '../../system/system';
+import { RuleError } from '../../catalogue/validate/rule-error';
+import { schemasOf } from '../../catalogue/validate/schemas';
+import { mostStores } from './choices';
+import { sameContent, type Content } from './contents';
+import { findingsOf } from './findings';
+import { feedLook } from './feed-look';
+import { conflictsIn, resolved } from './markers';
+import type { EditedWorld } from './overlay';
+import { allowedPath, schemaOf } from './paths';
+import { RequestRefused } from './refusal';
+import { startListsOf } from './start';
+
+type Titles = FileEntry['title'];
+
+/** How long nobody types before the pages follow: nothing is answered meanwhile. In milliseconds. */
+const pause = 150;
+
+/** The same for files that all stores are checked against, which takes seconds for thousands of them. */
+const longPause = 2000;
+
+/** How many characters a text has at most that is shown as a whole. */
+const longestText = 1_000_000;
+
+/** Why an edit cannot be made, as sentences. */
+const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
+  'key-exists': 'There is an entry with this name already.',
+  'nothing-left': 'Nothing would be left in the file.',
+  'unsupported-value': 'This has a character that a file cannot contain.',
+  'no-such-place': 'The file has changed: this field is no longer there. Open the file again.',
+};
+
+function titleOf(value: unknown, fallback: string): Titles {
+  const named = fieldOf(value, 'name') ?? fieldOf(value, 'title');
+  const one = (language: Language): string | undefined =>
+    typeof named === 'string' ? named : textField(named, language);
+  return { en: one('en') || one('ar') || fallback, ar: one('ar') || one('en') || fallback };
+}
+
+/** Files that are edited, on top of those of the disk. */
+export class EditorSession {
+  readonly #schemas: Schemas;
+  /** What the last check of everything has found. */
+  #findings: ReadonlyMap<string, readonly Finding[]> = new Map();
+  #checkedVersion = -1;
+  #checkingVersion = -1;
+  /** What the quick checks since have found, with the versions of the drafts. */
+  readonly #latest = new Map<string, { readonly version: number; readonly findings: readonly Finding[] }>();
+  readonly #waiting = new Set<string>();
+  #pending: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly world: EditedWorld,
+    readonly site: Pick<LiveSite, 'data' | 'look' | 'catalogue'>,
+  ) {
+    this.#schemas = loadSchemas(world.disk());
+  }
+
+  /** The files as they are edited. */
+  get system(): System {
+    return this.world.systemNow();
+  }
+
+  /** The schemas by file name. */
+  get schemas(): Schemas {
+    return this.#schemas;
+  }
+
+  /** What is known to be wrong with a file. */
+  findingsAt(path: string): readonly Finding[] {
+    return this.#latest.get(path)?.findings ?? this.#findings.get(path) ?? [];
+  }
+
+  /** Notes that a check of everything begins. */
+  checking(): void {
+    this.#checkingVersion = this.world.drafts.version;
+  }
+
+  /** Takes what that check has found. */
+  checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void {
+    this.#findings = findingsOf(findings);
+    this.#checkedVersion = this.#checkingVersion;
+    for (const [path, { version }] of this.#latest) if (version <= this.#checkedVersion) this.#latest.delete(path);
+  }
+
+  state(lastSave: readonly string[] | undefined, windows: number): EditorState {
+    const titles = this.#titles();
+    const found = new Set([...this.#findings.keys(), ...this.#latest.keys()]);
+    const removed = [...this.world.drafts.all.values()].flatMap(({ path, now }) => (now === undefined ? [path] : []));
+    const files = [...this.system.list('data'), ...removed].sort().flatMap((path): readonly FileEntry[] => {
+      const schema = schemaOf(path);
+      if (schema === undefined) return [];
+      const draft = this.#draftOf(path);
+      const own = this.findingsAt(path);
+      return [
+        {
+          path,
+          schema,
+          title: titles(path),
+          errors: own.filter(({ kind }) => kind === 'error').length,
+          warnings: own.filter(({ kind }) => kind === 'warning').length,
+          ...(draft && { draft }),
+        },
+      ];
+    });
+    return {
+      files,
+      findings: [...found].sort().flatMap((path) => this.findingsAt(path)),
+      ...(lastSave && { lastSave }),
+      isChecked: this.#checkedVersion === this.world.drafts.version,
+      windows,
+    };
+  }
+
+  open(given: unknown): OpenFile {
+    const path = this.#pathOf(given);
+    const schema = schemaOf(path) ?? '';
+    const { drafts } = this.world;
+    const content = drafts.content(path);
+    if (content === undefined && !drafts.all.has(path) && !drafts.canUndo(path) && !drafts.canRedo(path))
+      throw new RequestRefused('missing', 'There is no such file.');
+    const findings = this.findingsAt(path);
+    const source = { path, text: textWithoutMark(content) };
+    const draft = this.#draftOf(path);
+    const conflicts = conflictsIn(source.text);
+    return {
+      path,
+      schema,
+      ...this.#textOf(path, content),
+      ...this.#valueOf(path, content, findings),
+      pages: pagesOf(path, source, this.site.data) ?? ['/'],
+      canUndo: drafts.canUndo(path),
+      canRedo: drafts.canRedo(path),
+      ...(draft && { draft }),
+      findings,
+      ...(conflicts.length > 0 && { conflicts: conflicts.map(({ ours, theirs }) => ({ ours, theirs })) }),
+      changedOnDisk: this.#isChangedOnDisk(path),
+    };
+  }
+
+  /** The lists of the start page; undefined where they would take seconds, or where there is nothing to show. */
+  start(): StartLists | undefined {
+    const { data } = this.site;
+    if (!data || data.stores.length > mostStores) return undefined;
+    const catalogue = this.site.catalogue();
+    return catalogue && startListsOf(catalogue, this.system.now);
+  }
+
+  /** What becomes of the table of a feed. */
+  feedLook(given: unknown): FeedLook {
+    const path = this.#pathOf(given);
+    if (schemaOf(path) !== 'feed') throw new RequestRefused('bad-request', 'This is no file with settings of a feed.');
+    return feedLook(this.system, this.world.disk(), path, schemasOf(this.#schemas));
+  }
+
+  edit(given: unknown, edits: readonly FieldEdit[], group: string | undefined): OpenFile {
+    const path = this.#pathOf(given);
+    const text = this.textAt(path);
+    if (edits.some((one) => isOvertaken(text, one)))
+      throw new RequestRefused('conflict', 'This field was changed in another window at the same time.');
+    const amended = amend(text, edits, optionsOf(path, schemasOf(this.#schemas)));
+    if ('refused' in amended) {
+      const { reason, line } = amended.refused;
+      const written = `Line ${line} is written in a way that a program cannot change. Change the text of the file.`;
+      throw new RequestRefused('cannot-edit', whyNot[reason] ?? written);
+    }
+    return this.put(path, Buffer.from(amended.text), group);
+  }
+
+  text(given: unknown, text: string, group?: string): OpenFile {
+    const path = this.#pathOf(given);
+    // Refuses what is no text.
+    if (this.world.drafts.content(path) !== undefined) this.textAt(path);
+    return this.put(path, Buffer.from(text), group);
+  }
+
+  /** Takes one version of each conflict that Git has written into a file. */
+  resolveMarkers(given: unknown, take: readonly ('ours' | 'theirs')[]): OpenFile {
+    const path = this.#pathOf(given);
+    const text = resolved(this.textAt(path), take);
+    if (text === undefined) throw new RequestRefused('conflict', 'Choose a version for each of the conflicts.');
+    return this.put(path, Buffer.from(text));
+  }
+
+  undo(given: unknown): OpenFile {
+    const file = this.#changed(given, (path) => this.world.drafts.undo(path));
+    // A new file that was discarded is there again: so are its pictures.
+    for (const picture of picturesIn(file.text ?? ''))
+      if (this.world.drafts.content(picture) === undefined && this.world.drafts.canUndo(picture))
+        this.#changed(picture, (path) => this.world.drafts.undo(path));
+    return file;
+  }
+
+  redo(given: unknown): OpenFile {
+    return this.#changed(given, (path) => this.world.drafts.redo(path));
+  }
+
+  discard(given: unknown): OpenFile {
+    const path = this.#pathOf(given);
+    const isNew = this.#draftOf(path) === 'new';
+    const file = this.#changed(path, () => this.world.drafts.discard(path));
+    if (isNew)
+      for (const picture of this.#unusedPictures()) this.#changed(picture, (own) => this.world.drafts.discard(own));
+    return file;
+  }
+
+  /** New pictures that no file names. */
+  #unusedPictures(): readonly string[] {
+    const pictures = [...this.world.drafts.all.keys()].filter(
+      (path) => schemaOf(path) === 'picture' && this.#draftOf(path) === 'new',
+    );
+    if (pictures.length === 0) return [];
+    const { system } = this;
+    const named = new Set(
+      system
+        .list('data')
+        .filter((path) => path.endsWith('.yaml'))
+        .flatMap((path) => picturesIn(textWithoutMark(system.read(path)))),
+    );
+    return pictures.filter((path) => !named.has(path));
+  }
+
+  /** Gives a file another content, and checks it. */
+  put(path: string, content: Content, group?: string): OpenFile {
+    return this.#changed(path, () => this.world.drafts.put(path, content, group));
+  }
+
+  /** Gives several files other contents, and checks them. */
+  putAll(files: readonly { readonly path: string; readonly content: Content }[]): void {
+    for (const { path, content } of files) this.world.drafts.put(path, content);
+    this.update(files.map(({ path }) => path));
+  }
+
+  /** The text of a file, which is edited. */
+  textAt(path: string): string {
+    const content = this.world.drafts.content(path);
+    if (content === undefined) throw new RequestRefused('missing', 'There is no such file.');
+    const text = textOf(content);
+    if (text === undefined || schemaOf(path) === 'picture')
+      throw new RequestRefused('no-text', 'This file is no text, and cannot be edited here.');
+    return text;
+  }
+
+  /** Checks files that have other contents than before, quickly, and everything a moment later. */
+  update(paths: readonly string[]): void {
+    const findings = this.#look(new Set(paths));
+    const { version } = this.world.drafts;
+    for (const path of paths) this.#latest.set(path, { version, findings: findings.get(path) ?? [] });
+    for (const path of paths) this.#waiting.add(path);
+    const isOfOne = [...this.#waiting].every((path) => /^data\/(?:stores|pages|posts|images|home)\b/.test(path));
+    clearTimeout(this.#pending);
+    this.#pending = setTimeout(() => this.#announce(), isOfOne ? pause : longPause);
+  }
+
+  /** Ends what is still to come. */
+  close(): void {
+    clearTimeout(this.#pending);
+  }
+
+  #announce(): void {
+    const paths = [...this.#waiting];
+    this.#waiting.clear();
+    this.world.announce(paths);
+  }
+
+  #look(paths: ReadonlySet<string>): ReadonlyMap<string, readonly Finding[]> {
+    try {
+      return findingsOf(this.site.look(paths));
+    } catch (error) {
+      // A rule that cannot cope with this is reported by the check of everything.
+      if (error instanceof RuleError) return findingsOf(error.checked);
+      // So is a file that cannot be read.
+      if (error instanceof DiskError) return new Map();
+      throw error;
+    }
+  }
+
+  #changed(given: unknown, change: (path: string) => void): OpenFile {
+    const path = this.#pathOf(given);
+    const before = this.world.drafts.version;
+    change(path);
+    if (this.world.drafts.version !== before) this.update([path]);
+    return this.open(path);
+  }
+
+  #pathOf(given: unknown): string {
+    return allowedPath(given, this.world.disk());
+  }
+
+  #draftOf(path: string): FileEntry['draft'] {
+    const draft = this.world.drafts.all.get(path);
+    if (!draft) return undefined;
+    if (draft.now === undefined) return 'removed';
+    return draft.base === undefined ? 'new' : 'changed';
+  }
+
+  #isChangedOnDisk(path: string): boolean {
+    const draft = this.world.drafts.all.get(path);
+    return draft !== undefined && !sameContent(draft.base, this.world.disk().read(path));
+  }
+
+  /** The text of a file; none of pictures, of tables that are no text or too long for a page, and of files that are to be removed. */
+  #textOf(path: string, content: Content): Pick<OpenFile, 'text'> {
+    if (content === undefined || schemaOf(path) === 'picture') return {};
+    const text = textOf(content);
+    return text === undefined || text.length > longestText ? {} : { text };
+  }
+
+  /** What a text says, or why it cannot be edited field by field. */
+  #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
+    if (content === undefined) return { unreadable: 'This file is to be removed.' };
+    if (!path.endsWith('.yaml')) return {};
+    const text = textOf(content);
+    if (text === undefined) return { unreadable: 'This file is not in UTF-8.' };
+    const read = reading(text);
+    if ('value' in read) return { value: read.value };
+    const { line } = read.refused;
+    const cause = findings.find((finding) => finding.kind === 'error');
+    if (!cause) return { unreadable: `Line ${line} is written in a way that a program cannot change.` };
+    const { message, fix } = cause.texts.en;
+    return { unreadable: `Line ${cause.line ?? line}: ${message}. To correct it, ${fix}.` };
+  }
+
+  /** The titles of files: as the data says, or as drafts do. */
+  #titles(): (path: string) => Titles {
+    const { data } = this.site;
+    const known = new Map<string, unknown>();
+    for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.outlineOf(slug));
+    return (path) => {
+      if (!/^data\/(?:stores|pages|posts)\//.test(path))
+        return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : posix.basename(path));
+      if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
+      const text = textWithoutMark(this.world.drafts.content(path));
+      return titleOf(loadDocument({ path, text }).document?.value, baseName(path));
+    };
+  }
+}
+
+/** Whether a field has something else by now than it had when an edit of it was made, and than the edit gives it. */
+function isOvertaken(text: string, edit: FieldEdit): boolean {
+  if (edit.kind !== 'set' || edit.was === undefined) return false;
+  const read = reading(text);
+  if (!('value' in read)) return false;
+  const value = valueAt(read.value, edit.path);
+  return !sameValue(value, edit.was) && !sameValue(value, edit.value);
+}
+
+/** The pictures that a text names. */
+function picturesIn(text: string): readonly string[] {
+  return [...text.matchAll(/[\w-]+\.(?:svg|png|jpe?g|webp|avif)\b/gi)].map(([name]) => `data/images/${name}`);
+}
+
+function textWithoutMark(content: Content): string {
+  return content === undefined ? '' : new TextDecoder().decode(content);
+}

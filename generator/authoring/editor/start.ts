@@ -1,0 +1,55 @@
+import type { Instant } from '../../../src/domain/calendar';
+import type { StartEntry, StartList, StartLists } from '../../../src/domain/editor-protocol';
+import type { OfferLife } from '../../../src/domain/freshness';
+import type { Language } from '../../../src/domain/language';
+import { unpublishedFields } from '../../operations/report/drafts';
+import { freshnessOf } from '../../operations/report/report';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
+
+/** How many days a week has: what ends or has ended within it is listed. */
+const week = 7;
+
+/** How many entries of a list are shown. */
+const mostShown = 10;
+
+function listOf(entries: readonly StartEntry[]): StartList {
+  return { count: entries.length, entries: entries.slice(0, mostShown) };
+}
+
+function titleOf({ storeName, title }: OfferLife): StartEntry['title'] {
+  const own = (language: Language): string => ('text' in title ? title.text : title[language]);
+  return { en: `${storeName.en}: ${own('en')}`, ar: `${storeName.ar}: ${own('ar')}` };
+}
+
+/** What a maintainer may want to do next, by the dates of a catalogue. Pure. */
+export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
+  const { ended, ending, toTest, today } = freshnessOf(catalogue, { now, within: week });
+  const places = new Map(
+    catalogue.stores.flatMap(({ value: { offers = [] }, document }) =>
+      offers.map(({ id }, index) => [`${document.file.path}#${id}`, index] as const),
+    ),
+  );
+  const entryOf = (life: OfferLife, key: string, days: number | undefined): StartEntry => {
+    const { file, offer } = life;
+    const index = places.get(`${file}#${offer}`);
+    // The rows of a table have no form.
+    const path = index === undefined ? [] : ['offers', index, key];
+    return { file, path, title: titleOf(life), ...(days !== undefined && { days }) };
+  };
+  return {
+    ending: listOf(
+      [...ended.filter(({ daysLeft = 0 }) => daysLeft >= -week).toReversed(), ...ending].map((life) =>
+        entryOf(life, 'expires', life.daysLeft),
+      ),
+    ),
+    toTest: listOf(toTest.flatMap((life) => (life.due ? [entryOf(life, 'checks', life.daysSince)] : []))),
+    unpublished: listOf(
+      unpublishedFields(catalogue, now, today).map(({ part: { file, name, daysLeft }, key }) => ({
+        file,
+        path: key.path,
+        title: name,
+        ...(daysLeft !== undefined && { days: daysLeft }),
+      })),
+    ),
+  };
+}

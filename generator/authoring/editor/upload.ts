@@ -1,0 +1,113 @@
+import type { AddedPicture, PictureFigures } from '../../../src/domain/editor-protocol';
+import { slugOf } from '../../../src/domain/slugs';
+import { cleanSvg } from '../../site/pictures/clean';
+import { scaled } from '../../site/pictures/scale';
+import { textOf } from '../../catalogue/diagnostics/diagnostic';
+import { render } from '../../catalogue/diagnostics/phrases';
+import { formatName, kindOf, type PictureFormat } from '../../catalogue/load/pictures/formats';
+import { inspectPicture } from '../../catalogue/load/pictures/inspect';
+import { maximumRasterBytes, picturePlaces, type PictureSize } from '../../catalogue/load/pictures/limits';
+import { readRaster } from '../../catalogue/load/pictures/raster';
+import type { System } from '../../system/system';
+import type { NewContent } from './creating';
+import { sameContent } from './contents';
+import { RequestRefused } from './refusal';
+
+/** How many bytes a picture may have that is still to be scaled. */
+export const largestUpload = 20_000_000;
+
+const endings: Readonly<Record<PictureFormat, string>> = {
+  svg: 'svg',
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+};
+
+function refused(message: string): RequestRefused {
+  return new RequestRefused('picture', message);
+}
+
+/** How many pixels a picture may have that is still to be scaled. */
+const mostPixels = 100_000_000;
+
+/** How much smaller a picture is made each time that it has too many bytes, and how often at most. */
+const smaller = { factor: 0.75, times: 5 } as const;
+
+/** A picture of pixels as it is kept: no larger than any place shows, and with no more bytes than a file of data/ may have. */
+async function rasterOf(bytes: Uint8Array, format: Exclude<PictureFormat, 'svg'>): Promise<Uint8Array> {
+  const { size, isWhole } = readRaster(format, bytes);
+  const damaged = `This is ${render(formatName(format), 'en')} of which a part is missing or damaged. Export or download it again, and check that it opens.`;
+  if (!size || !isWhole) throw refused(damaged);
+  if (size.width * size.height > mostPixels)
+    throw refused(
+      `This picture has ${size.width} by ${size.height} pixels; a picture of more than ${mostPixels / 1_000_000} million cannot be scaled here. Make it smaller in a picture program.`,
+    );
+  let { width, height }: PictureSize = picturePlaces.post.kept;
+  for (let time = 0; ; time += 1) {
+    const kept = await scaled(bytes, format, { width, height }, format, mostPixels).catch(() => {
+      throw refused(damaged);
+    });
+    if (kept.length <= maximumRasterBytes) return kept;
+    if (time === smaller.times) throw refused(tooLarge(kept.length));
+    width = Math.round(width * smaller.factor);
+    height = Math.round(height * smaller.factor);
+  }
+}
+
+function tooLarge(bytes: number): string {
+  const numbers = new Intl.NumberFormat('en');
+  return `This picture still has ${numbers.format(bytes)} bytes after it was scaled; at most ${numbers.format(maximumRasterBytes)} are accepted. Export it as JPEG, or cut off what is not needed.`;
+}
+
+/** The sizes of a picture before and after it was scaled; undefined if it was not. */
+function scalingOf(bytes: Uint8Array, content: Uint8Array, format: PictureFormat): AddedPicture['scaled'] {
+  if (format === 'svg') return undefined;
+  const figures = (own: Uint8Array): PictureFigures | undefined => {
+    const { size } = readRaster(format, own);
+    return size && { width: size.width, height: size.height, bytes: own.length };
+  };
+  const [from, to] = [figures(bytes), figures(content)];
+  return from && to && from.width * from.height > to.width * to.height ? { from, to } : undefined;
+}
+
+/** The name of a file without what no address should have. */
+function stemOf(name: string): string {
+  return slugOf(name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture';
+}
+
+/** A path in data/images that no file with another content has. */
+function freePath(stem: string, ending: string, content: Uint8Array, system: Pick<System, 'read' | 'kindOf'>): string {
+  for (let number = 1; ; number += 1) {
+    const path = `data/images/${stem}${number === 1 ? '' : `-${number}`}.${ending}`;
+    const kind = system.kindOf(path);
+    if (kind === undefined || (kind === 'file' && sameContent(system.read(path), content))) return path;
+  }
+}
+
+/**
+ * A picture as a file of the data. It is decoded, so that what is kept is a picture and nothing else; one of pixels is scaled to what is
+ * shown, an SVG is cleaned, and refused if it has a script or loads something.
+ */
+export async function pictureOf(
+  name: string,
+  bytes: Uint8Array,
+  system: Pick<System, 'read' | 'kindOf'>,
+): Promise<NewContent & Pick<AddedPicture, 'scaled'>> {
+  if (bytes.length > largestUpload) throw refused(`A picture has at most ${largestUpload / 1_000_000} MB.`);
+  const kind = kindOf(bytes);
+  if ('other' in kind) throw refused(`This is ${render(kind.other, 'en')}. To use it, ${render(kind.advice, 'en')}.`);
+  const { format } = kind;
+  const ending = endings[format];
+  const draft = `data/images/${stemOf(name)}.${ending}`;
+  const made = format === 'svg' ? bytes : await rasterOf(bytes, format);
+  const [fault] = inspectPicture(draft, made, new Set([draft])).diagnostics;
+  if (fault) {
+    const { message, fix } = textOf(fault, 'en');
+    throw refused(`${message}. To correct it, ${fix}.`);
+  }
+  const content = format === 'svg' ? Buffer.from(await cleanSvg(new TextDecoder().decode(made))) : made;
+  const scaling = scalingOf(bytes, content, format);
+  return { path: freePath(stemOf(name), ending, content, system), content, ...(scaling && { scaled: scaling }) };
+}

@@ -1,0 +1,34 @@
+import { fieldOf } from '../../catalogue/load/fields';
+import { quote } from '../../catalogue/diagnostics/visible';
+import { withLatinDigits } from '../../catalogue/validate/latin-digits';
+import { Missing, planner, Unclear, type Planner } from './plan';
+import { pageNamed } from './pages';
+import { dayAgo } from './words';
+
+/** Writes the month in which pages were reviewed: this one, or one that is named. */
+export const planChecked: Planner = planner((data, { words }) => {
+  const latin = words.map(withLatinDigits);
+  const months = latin.filter((word) => /^\d{4}-\d{2}$/.test(word));
+  if (months.length > 1) throw new Unclear(`There are two months: ${months.join(' and ')}.`);
+  const [month = dayAgo(0, data).slice(0, 'YYYY-MM'.length)] = months;
+  const pages = words.filter((_, index) => !months.includes(latin[index] ?? '')).map((word) => pageNamed(word, data));
+  if (pages.length === 0)
+    throw new Missing({
+      name: 'page',
+      text: 'Which page did you review? (the slug of a store, or an address such as /about)',
+      placeholder: 'PAGE',
+    });
+  for (const { kind, document } of pages) {
+    const isWithout = kind === 'post' || fieldOf(document.value, 'kind') === 'not-found';
+    if (isWithout) throw new Unclear(`${document.file.path} has no month of review: readers see none on such a page.`);
+  }
+  const reviewed = new Set(pages.map(({ document }) => document));
+  const later = [...reviewed].find((document) => String(fieldOf(document.value, 'checked') ?? '') > month);
+  if (later)
+    throw new Unclear(
+      `${later.file.path} was reviewed in ${quote(fieldOf(later.value, 'checked'))}, which is after ${month}.`,
+    );
+  return {
+    edits: [...reviewed].map((document) => ({ document, edits: [{ kind: 'set', path: ['checked'], value: month }] })),
+  };
+});

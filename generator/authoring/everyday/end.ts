@@ -1,0 +1,62 @@
+import type { DocumentEdits } from '../../catalogue/amend/document-changes';
+import { parseMoment } from '../../catalogue/load/moments';
+import { quote } from '../../catalogue/diagnostics/visible';
+import { correctionsOf } from './corrections';
+import { Missing, planner, Unclear, type EverydayData, type Planner } from './plan';
+import { dayMeant, momentText, offerMeant, offerName, type FoundOffer } from './words';
+
+function notesOf(found: FoundOffer, lastInstant: number, { now }: EverydayData): readonly string[] {
+  const { featured } = found.store.entry.value;
+  const isOver = lastInstant <= now;
+  return isOver && featured === found.offer.id
+    ? [
+        `${offerName(found)} is the featured offer of its page. If another one is better now, write its id after \`featured:\`.`,
+      ]
+    : [];
+}
+
+/** Ends offers: on a day, through its end, or now. */
+export const planEnd: Planner = planner((data, { words }) => {
+  const { timeZone } = data.catalogue.site.value;
+  const days: string[] = [];
+  const offers: FoundOffer[] = [];
+  for (const word of words) {
+    const day = dayMeant(word, data);
+    const offer = day === undefined ? offerMeant(word, data) : undefined;
+    if (day !== undefined) days.push(day);
+    else if (offer) offers.push(offer);
+    else throw new Unclear(`${quote(word)} is no offer (store/offer, or a code) and no day such as 2026-12-31.`);
+  }
+  if (days.length > 1) throw new Unclear(`There are two days: ${days.join(' and ')}.`);
+  if (offers.length === 0)
+    throw new Missing({
+      name: 'offer',
+      text: 'Which offer has ended? (store/offer, or a code)',
+      placeholder: 'STORE/OFFER',
+    });
+  // Without a day, the offer is over now; that it was over yesterday may not be true.
+  const expires = days[0] ?? momentText(data.now, timeZone);
+  const last = parseMoment(expires, timeZone)?.last ?? data.now;
+  for (const found of offers)
+    if (days.length === 0 && found.offer.endsAt !== undefined && found.offer.endsAt <= data.now)
+      throw new Unclear(`${offerName(found)} has ended already. To write another day, name it.`);
+  const ofFeeds = correctionsOf(
+    offers.filter(({ offer }) => offer.log.isOfFeed),
+    { expires },
+    data,
+  );
+  const own = offers.filter(({ offer }) => !offer.log.isOfFeed);
+  return {
+    ...ofFeeds,
+    edits: [
+      ...(ofFeeds.edits ?? []),
+      ...own.map(
+        ({ offer: { log } }): DocumentEdits => ({
+          document: log.document,
+          edits: [{ kind: 'set', path: [...log.path.slice(0, -1), 'expires'], value: expires }],
+        }),
+      ),
+    ],
+    notes: offers.flatMap((found) => notesOf(found, last, data)),
+  };
+});

@@ -1,0 +1,240 @@
+import { slugOf } from '../../../src/domain/slugs';
+import type { AmendValue, Edit } from '../../catalogue/amend/amend';
+import { newFile } from '../../catalogue/amend/file-changes';
+import type { SourceDocument } from '../../catalogue/load/document';
+import { fieldOf } from '../../catalogue/load/fields';
+import { freeId } from '../../operations/inbox/judge-code';
+import { isCountryCode, isCurrencyCode } from '../../catalogue/load/iso-codes';
+import { isCode } from '../../catalogue/validate/formats';
+import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
+import { quote } from '../../catalogue/diagnostics/visible';
+import type { NewKind, Question } from './new-kind';
+import { Unclear, type EverydayData, type Intent } from './plan';
+import { textKinds } from './text-kinds';
+import { scalar } from '../../catalogue/amend/yaml';
+import { pageNamed } from './pages';
+import { dayMeant, storeMeant } from './words';
+
+const english: Question<EverydayData> = { name: 'NAME', text: 'Name in English?' };
+const arabic: Question<EverydayData> = { name: 'ARABIC-NAME', text: 'Name in Arabic?' };
+
+/** The edit that adds an entry to a mapping of a file. */
+function added(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
+  if (key === '') throw new Unclear('An id is made of the English name, which needs a Latin letter or a digit.');
+  if (fieldOf(fieldOf(document.value, map), key) !== undefined)
+    throw new Unclear(`${document.file.path} has an entry ${quote(key)} already.`);
+  return { edits: [{ document, edits: [{ kind: 'set', path: [map, key], value }] }] };
+}
+
+type NamedFile = 'categories' | 'payments' | 'goods' | 'seasons';
+
+/** A kind of entry that is known by an id and shown by its name. */
+function named(summary: string, file: NamedFile, map: string = file): NewKind<EverydayData> {
+  return {
+    summary,
+    questions: [english, arabic],
+    intend: ({ NAME: en = '', 'ARABIC-NAME': ar = '' }, { catalogue }) =>
+      added(catalogue[file].document, map, slugOf(en), { name: { en, ar } }),
+  };
+}
+
+const category: NewKind<EverydayData> = {
+  summary: 'a category of stores',
+  questions: [
+    english,
+    arabic,
+    { name: 'GROUP', text: 'In which group of categories? (an id of `groups`; empty: none)', ifEmpty: '' },
+  ],
+  intend({ NAME: en = '', 'ARABIC-NAME': ar = '', GROUP: group = '' }, { catalogue: { categories } }) {
+    const groups = Object.keys(categories.value.groups ?? {});
+    if (group !== '' && !groups.includes(group))
+      throw new Unclear(`There is no group ${quote(group)}. Groups: ${groups.join(', ')}.`);
+    return added(categories.document, 'categories', slugOf(en), { name: { en, ar }, ...(group !== '' && { group }) });
+  },
+};
+
+const country: NewKind<EverydayData> = {
+  summary: 'a country',
+  questions: [
+    { name: 'CODE', text: 'Its code of ISO 3166-1, such as JO?' },
+    english,
+    arabic,
+    { name: 'CURRENCY', text: 'Its currency, such as JOD?' },
+  ],
+  intend({ CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '', CURRENCY: currency = '' }, { catalogue }) {
+    const key = code.toUpperCase();
+    if (!isCountryCode(key)) throw new Unclear(`${quote(code)} is the code of no country.`);
+    const name = { en, ar };
+    return added(catalogue.countries.document, 'countries', key, {
+      name,
+      short: name,
+      currency: currency.toUpperCase(),
+    });
+  },
+};
+
+const currency: NewKind<EverydayData> = {
+  summary: 'a currency',
+  questions: [{ name: 'CODE', text: 'Its code of ISO 4217, such as JOD?' }, english, arabic],
+  intend({ CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '' }, { catalogue }) {
+    const key = code.toUpperCase();
+    if (!isCurrencyCode(key)) throw new Unclear(`${quote(code)} is the code of no currency.`);
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: key,
+    }).resolvedOptions();
+    return added(catalogue.currencies.document, 'currencies', key, {
+      name: { en, ar },
+      minorUnits: maximumFractionDigits,
+    });
+  },
+};
+
+const networksFile = 'data/networks.yaml';
+
+const network: NewKind<EverydayData> = {
+  summary: 'an affiliate network',
+  questions: [
+    { name: 'NAME', text: 'What is it called?' },
+    { name: 'HOST', text: 'The host of its links, such as go.example.com?' },
+  ],
+  intend({ NAME: name = '', HOST: host = '' }, { catalogue: { networks }, files }) {
+    const value = { name, hosts: [host] };
+    const intent = added(networks.document, 'networks', slugOf(name), value);
+    if (files.read(networksFile)) return intent;
+    const after = `# yaml-language-server: $schema=../schemas/networks.schema.json\nnetworks:\n  ${slugOf(name)}:\n    name: ${scalar(name)}\n    hosts: [${scalar(host)}]\n`;
+    return { files: [newFile(networksFile, after)] };
+  },
+};
+
+/** An old address, in every language if it names none. */
+function oldAddress(word: string): string {
+  if (!word.startsWith('/')) throw new Unclear(`${quote(word)} is no address: an address begins with a slash.`);
+  return /^\/(?:en|ar|\{lang\})(?:\/|$)/.test(word) ? word : `/{lang}${word}`;
+}
+
+const redirect: NewKind<EverydayData> = {
+  summary: 'a redirect from an old address',
+  questions: [
+    { name: '/OLD', text: 'The old address, such as /presents?' },
+    { name: '/PAGE', text: 'The page to which it leads? (an address, or the slug of a store)' },
+  ],
+  intend({ '/OLD': old = '', '/PAGE': page = '' }, data) {
+    const { document, value } = data.catalogue.redirects;
+    const from = oldAddress(old);
+    const [language = '/{lang}'] = /^\/(?:en|ar|\{lang\})(?=\/|$)/.exec(from) ?? [];
+    const { path } = pageNamed(page, data);
+    const to = path === '/' ? `${language}/` : `${language}${path}`;
+    return {
+      edits: [
+        {
+          document,
+          edits: [{ kind: 'insert', path: ['redirects'], at: value.redirects.length, value: { from, to } }],
+        },
+      ],
+    };
+  },
+};
+
+const question: NewKind<EverydayData> = {
+  summary: 'a question with its answer on a page',
+  questions: [
+    { name: 'PAGE', text: 'On which page? (the slug of a store, or an address)' },
+    { name: 'QUESTION', text: 'The question in English?' },
+    { name: 'ARABIC-QUESTION', text: 'The question in Arabic?' },
+    { name: 'ANSWER', text: 'The answer in English?' },
+    { name: 'ARABIC-ANSWER', text: 'The answer in Arabic?' },
+  ],
+  intend({ PAGE: page = '', ...texts }, data) {
+    const { document, kind } = pageNamed(page, data);
+    const sections = fieldOf(document.value, 'sections');
+    const isFit = kind === 'store' || kind === 'home' || fieldOf(document.value, 'kind') === 'static';
+    if (!isFit || !Array.isArray(sections))
+      throw new Unclear(`${document.file.path} cannot have questions in both languages.`);
+    const {
+      QUESTION: en = '',
+      'ARABIC-QUESTION': ar = '',
+      ANSWER: answer = '',
+      'ARABIC-ANSWER': answerAr = '',
+    } = texts;
+    const value = { question: { en, ar }, answer: { en: answer, ar: answerAr } };
+    const at = sections.findIndex((section) => fieldOf(section, 'kind') === 'faq');
+    const known: unknown = fieldOf(sections[at], 'questions');
+    const edit: Edit =
+      at < 0
+        ? {
+            kind: 'insert',
+            path: ['sections'],
+            at: sections.length,
+            value: { kind: 'faq', heading: { en: 'Questions', ar: 'أسئلة' }, questions: [value] },
+          }
+        : {
+            kind: 'insert',
+            path: ['sections', at, 'questions'],
+            at: Array.isArray(known) ? known.length : 0,
+            value,
+          };
+    return { edits: [{ document, edits: [edit] }] };
+  },
+};
+
+/** The title that the answers give, and otherwise a mark for the text that is still to be written. */
+function titleOf(en: string, ar: string, percent: string): { readonly en: string; readonly ar: string } {
+  if (en === '' && ar === '' && percent !== '')
+    return { en: `${percent}% off your order`, ar: `خصم ${percent}% على طلبك` };
+  return { en: en || unfinishedMark, ar: ar || unfinishedMark };
+}
+
+const offer: NewKind<EverydayData> = {
+  summary: 'an offer of a store; a draft while its title is missing',
+  questions: [
+    { name: 'STORE', text: 'Of which store?' },
+    { name: 'CODE', text: 'Which code? (empty: no code is needed)', ifEmpty: '' },
+    { name: 'PERCENT', text: 'How many percent off? (empty: not known, or no percentage)', ifEmpty: '' },
+    { name: 'LAST-DAY', text: 'Its last day? (such as 2026-12-31; empty: not known)', ifEmpty: '' },
+    { name: 'TITLE', text: 'Title in English? (empty: write it later)', ifEmpty: '' },
+    { name: 'ARABIC-TITLE', text: 'Title in Arabic? (empty: write it later)', ifEmpty: '' },
+  ],
+  intend({ STORE: slug = '', CODE: code = '', PERCENT: percent = '', 'LAST-DAY': day = '', ...titles }, data) {
+    const store = storeMeant(slug, data);
+    if (!store) throw new Unclear(`There is no store ${quote(slug)}.`);
+    const { document, value: own } = store.entry;
+    if (code !== '' && !isCode(code)) throw new Unclear(`${quote(code)} cannot be a code.`);
+    if (percent !== '' && !/^\d{1,3}(?:\.\d)?$/.test(percent))
+      throw new Unclear(`${quote(percent)} is no percentage: write a number without %.`);
+    const expires = day === '' ? undefined : dayMeant(day, data);
+    if (day !== '' && expires === undefined) throw new Unclear(`${quote(day)} is no day such as 2026-12-31.`);
+    const { TITLE: en = '', 'ARABIC-TITLE': ar = '' } = titles;
+    const title = titleOf(en, ar, percent);
+    const isDraft = [title.en, title.ar].includes(unfinishedMark);
+    const taken = new Set(store.offers.flatMap(({ id, formerly }) => [id, ...formerly]));
+    const value: AmendValue = {
+      id: freeId(slugOf(code) || slugOf(en) || (percent === '' ? 'deal' : `${slugOf(percent)}-percent`), taken),
+      ...(isDraft && { draft: true }),
+      ...(code === '' ? { kind: 'deal' } : { kind: 'code', code }),
+      url: own.url,
+      title,
+      ...(percent !== '' && { benefit: { kind: 'percent', percent: Number(percent) } }),
+      ...(expires !== undefined && { expires }),
+    };
+    const notes = isDraft ? ['It is a draft. Write its title, then remove the line `draft: true` to publish it.'] : [];
+    const at = own.offers?.length ?? 0;
+    return { edits: [{ document, edits: [{ kind: 'insert', path: ['offers'], at, value }] }], notes };
+  },
+};
+
+/** The kinds of entry that can be added to files, by the words for them. */
+export const entryKinds: Readonly<Record<string, NewKind<EverydayData>>> = {
+  offer,
+  question,
+  redirect,
+  category,
+  group: named('a group of categories', 'categories', 'groups'),
+  season: named('a season or an occasion', 'seasons'),
+  payment: named('a payment method', 'payments'),
+  goods: named('a kind of goods', 'goods'),
+  country,
+  currency,
+  network,
+  ...textKinds,
+};

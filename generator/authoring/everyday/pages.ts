@@ -1,0 +1,68 @@
+import { postPath } from '../../../src/domain/paths';
+import { isPublished } from '../../../src/domain/publication';
+import { render } from '../../catalogue/diagnostics/phrases';
+import { choice } from '../../catalogue/diagnostics/suggest';
+import { quote } from '../../catalogue/diagnostics/visible';
+import type { SourceDocument } from '../../catalogue/load/document';
+import { publicationOf } from '../../catalogue/load/fields';
+import { baseName } from '../../catalogue/load/load';
+import { Unclear, type EverydayData } from './plan';
+import { dayAgo, storeMeant } from './words';
+
+/** A file that makes a page of the site. */
+export interface PageFile {
+  readonly kind: 'home' | 'store' | 'page' | 'post';
+  readonly document: SourceDocument;
+  /** The address of the page, without a language. */
+  readonly path: string;
+  /** The name by which other files name it: the slug of a store or post, else that of its file. */
+  readonly name: string;
+  /** Whether readers cannot see it yet. */
+  readonly isDraft: boolean;
+}
+
+/** Every file that makes a page. */
+function pageFiles(data: EverydayData): readonly PageFile[] {
+  const { home, stores, pages, posts } = data.catalogue;
+  const day = dayAgo(0, data);
+  const fileOf = (kind: PageFile['kind'], document: SourceDocument, path: string, name: string): PageFile => ({
+    kind,
+    document,
+    path,
+    name,
+    isDraft: !isPublished(publicationOf(document.value), day),
+  });
+  return [
+    fileOf('home', home.document, '/', 'home'),
+    ...stores.map(({ document, value }) => fileOf('store', document, value.path, value.slug)),
+    ...pages.map(({ document, value }) => fileOf('page', document, value.path, baseName(document.file.path))),
+    ...posts.map(({ document, value }) => fileOf('post', document, postPath(value.slug), value.slug)),
+  ];
+}
+
+/** The page that a word names: its address, with or without a language, its slug, its file, or the name of a store. */
+export function pageMeant(word: string, data: EverydayData): PageFile | undefined {
+  const files = pageFiles(data);
+  const address = word.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:en|ar)(?=\/|$)/, '') || '/';
+  const path = address.length > 1 ? address.replace(/\/$/, '') : address;
+  const named =
+    word.startsWith('/') || word.includes('://')
+      ? files.filter((file) => file.path === path)
+      : files.filter(({ name, document }) => name === word || document.file.path === word);
+  if (named.length > 1)
+    throw new Unclear(
+      `${quote(word)} can be ${named.map((file) => file.document.file.path).join(' or ')}. Write the file or the address.`,
+    );
+  if (named[0]) return named[0];
+  const slug = storeMeant(word, data)?.entry.value.slug;
+  return slug === undefined ? undefined : files.find(({ kind, name }) => kind === 'store' && name === slug);
+}
+
+/** As `pageMeant`; a word that names no page is unclear. */
+export function pageNamed(word: string, data: EverydayData): PageFile {
+  const page = pageMeant(word, data);
+  if (page) return page;
+  const files = pageFiles(data);
+  const names = word.startsWith('/') ? files.map(({ path }) => path) : files.map(({ name }) => name);
+  throw new Unclear(`There is no page ${quote(word)}: ${render(choice(word, { id: 'label.pages' }, names), 'en')}.`);
+}

@@ -1,0 +1,107 @@
+import { textOfFile, type DocumentEdits } from '../../catalogue/amend/document-changes';
+import { quote } from '../../catalogue/diagnostics/visible';
+import { correctionsOf } from './corrections';
+import { Missing, planner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
+import { pageMeant, pageNamed, type PageFile } from './pages';
+import { redirected } from './redirecting';
+import {
+  fileReferences,
+  leadingTo,
+  linksTo,
+  offerReferences,
+  placeOf,
+  removalsLast,
+  storeReferences,
+  withoutLinks,
+  withoutPlaces,
+  type Reference,
+} from './references';
+import { offerMeant, offerName, type FoundOffer } from './words';
+
+/** The word for an address that leads nowhere. */
+const nowhere = '404';
+
+/** Refuses where a person must first choose something else. */
+function demandNone(name: string, places: readonly Pick<Reference, 'document' | 'path'>[]): void {
+  if (places.length === 0) return;
+  throw new Unclear(
+    [
+      `${name} is still needed in these places. Write something else there first, or take the entry out:`,
+      ...places.map((place) => `  ${placeOf(place)}`),
+    ].join('\n'),
+  );
+}
+
+/** The page to which the old address is to lead; undefined if to none. */
+function targetOf(word: string | undefined, page: PageFile, data: EverydayData): string | undefined {
+  // A page that readers cannot see may have been on the site before: then a word says where it leads.
+  if (word === nowhere || (word === undefined && page.isDraft)) return undefined;
+  if (word === undefined)
+    throw new Missing({
+      name: 'target',
+      text: `Where does ${page.path} lead from now on? Write the address of a page on the same subject, or 404: then readers see "not found", with stores that are similar.`,
+      placeholder: '/ADDRESS|404',
+    });
+  const target = pageNamed(word, data);
+  if (target.document === page.document) throw new Unclear(`${quote(word)} is the page that is removed.`);
+  return target.path;
+}
+
+function withoutPage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
+  const { kind, document, path, name } = page;
+  if (kind === 'home') throw new Unclear('The home page cannot be removed.');
+  const references = [
+    ...(kind === 'store' ? storeReferences(name, data) : []),
+    ...fileReferences(document.file.path, data),
+  ];
+  demandNone(
+    document.file.path,
+    references.filter(({ role }) => role === 'needed'),
+  );
+  const to = targetOf(word, page, data);
+  const places = linksTo(path, data).filter((place) => place.document !== document);
+  const linked =
+    to === undefined
+      ? withoutLinks(places)
+      : { edits: leadingTo(places, { path, target: to, isMoved: false }), left: [] };
+  demandNone(document.file.path, linked.left);
+  const address = { from: path, to, isMoved: false, isPublic: true };
+  return {
+    edits: removalsLast([...withoutPlaces(references), ...linked.edits, redirected(address, page, data)]),
+    files: [{ path: document.file.path, before: textOfFile(document, data.files), after: undefined }],
+  };
+}
+
+function withoutOffer(found: FoundOffer, data: EverydayData): Intent {
+  const { store, offer } = found;
+  if (offer.log.isOfFeed) return correctionsOf([found], { hide: true }, data);
+  const { document, path } = offer.log;
+  // Orders that a network reported stay as they were reported.
+  const references = offerReferences(store.entry.value.slug, offer.id, data).filter(
+    ({ path: [root] }) => root !== 'stores',
+  );
+  demandNone(
+    offerName(found),
+    references.filter(({ role }) => role === 'needed'),
+  );
+  const own: DocumentEdits = { document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] };
+  return { edits: removalsLast([...withoutPlaces(references), own]) };
+}
+
+/** Removes a store, page, post or offer, and what refers to it. */
+export const planRemove: Planner = planner((data, { words }) => {
+  const [what, target, ...more] = words;
+  if (what === undefined)
+    throw new Missing({
+      name: 'what',
+      text: 'What is to be removed? (the slug of a store or post, an address, or store/offer)',
+      placeholder: 'STORE|PAGE|POST|OFFER',
+    });
+  if (more.length > 0)
+    throw new Unclear(`Name one thing, and where its address leads; ${quote(more[0])} is one word too many.`);
+  const page = pageMeant(what, data);
+  const offer = page ? undefined : offerMeant(what, data);
+  if (!offer) return withoutPage(page ?? pageNamed(what, data), target, data);
+  if (target !== undefined) throw new Unclear(`An offer has no address of its own; leave out ${quote(target)}.`);
+  return withoutOffer(offer, data);
+});

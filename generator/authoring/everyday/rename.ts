@@ -1,0 +1,127 @@
+import { postPath } from '../../../src/domain/paths';
+import { isSlug, slugOf } from '../../../src/domain/slugs';
+import type { Edit } from '../../catalogue/amend/amend';
+import type { DocumentEdits } from '../../catalogue/amend/document-changes';
+import { quote } from '../../catalogue/diagnostics/visible';
+import { formats } from '../../catalogue/validate/formats';
+import { Missing, planner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
+import { pageMeant, pageNamed, type PageFile } from './pages';
+import { redirected } from './redirecting';
+import {
+  fileReferences,
+  leadingTo,
+  linksTo,
+  offerReferences,
+  removalsLast,
+  replacing,
+  storeReferences,
+} from './references';
+import { offerMeant, offerName, type FoundOffer } from './words';
+
+function demandSlug(word: string): string {
+  if (isSlug(word)) return word;
+  const meant = slugOf(word);
+  throw new Unclear(
+    `${quote(word)} cannot be a name: names have small Latin letters, digits and single hyphens${meant === '' ? '' : `, such as ${meant}`}.`,
+  );
+}
+
+/** The file name that `npm run new page` gives to a page. */
+function fileNameOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
+}
+
+/** What a page is called now. */
+interface NewNames {
+  readonly path: string;
+  /** The name of its file, which is the slug of a store or post. */
+  readonly name: string;
+}
+
+/** The address with another last part, if the last part is the name. */
+function pathWith(path: string, name: string, newName: string): string {
+  return path.endsWith(`/${name}`) ? path.slice(0, -name.length) + newName : path;
+}
+
+/** The names that a page gets from a word: an address, or a name that is also the end of the address. */
+function newNames({ kind, path, name }: PageFile, word: string): NewNames {
+  if (word.startsWith('/')) {
+    if (kind === 'post')
+      throw new Unclear(`The address of a post is made of its slug. Write the new slug: ${slugOf(word)}.`);
+    if (!formats['path']?.test(word)) throw new Unclear(`${quote(word)} is no address such as /store/silk-road.`);
+    const isNamedByPath = kind === 'page' && name === fileNameOf(path);
+    return { path: word, name: isNamedByPath ? fileNameOf(word) : name };
+  }
+  const newName = demandSlug(word);
+  if (kind === 'post') return { path: postPath(newName), name: newName };
+  return { path: pathWith(path, name, newName), name: newName };
+}
+
+function renamedPage(page: PageFile, word: string, data: EverydayData): Intent {
+  const { kind, document, path, name, isDraft } = page;
+  if (kind === 'home') throw new Unclear('The home page keeps its name and its address.');
+  const now = newNames(page, word);
+  if (now.path === path && now.name === name) throw new Unclear(`${document.file.path} has this name already.`);
+  const folder = document.file.path.slice(0, document.file.path.lastIndexOf('/'));
+  const newPath = `${folder}/${now.name}.yaml`;
+  const edits: Edit[] = [];
+  if (kind !== 'page' && now.name !== name) edits.push({ kind: 'set', path: ['slug'], value: now.name });
+  if (kind !== 'post' && now.path !== path) edits.push({ kind: 'set', path: ['path'], value: now.path });
+  const address = { from: path, to: now.path, isMoved: true, isPublic: !isDraft };
+  const moved =
+    now.path === path
+      ? []
+      : [...leadingTo(linksTo(path, data), { path, target: now.path, isMoved: true }), redirected(address, page, data)];
+  const named = kind === 'store' ? replacing(storeReferences(name, data), now.name) : [];
+  const files = now.name === name ? [] : replacing(fileReferences(document.file.path, data), newPath);
+  return {
+    edits: removalsLast([
+      { document, edits, ...(now.name !== name && { newPath }) },
+      ...moved,
+      ...(now.name === name ? [] : named),
+      ...files,
+    ]),
+    notes:
+      now.path === path
+        ? [`The address of the page stays ${path}. To change it too: npm run rename ${path} NEW-ADDRESS`]
+        : [],
+  };
+}
+
+function renamedOffer(found: FoundOffer, word: string, data: EverydayData): Intent {
+  const { store, offer } = found;
+  const { slug } = store.entry.value;
+  const id = demandSlug(word.startsWith(`${slug}/`) ? word.slice(slug.length + 1) : word);
+  if (offer.log.isOfFeed)
+    throw new Unclear(`${offerName(found)} comes from a feed: the network's table gives its id, which stays.`);
+  if (id === offer.id) throw new Unclear(`${offerName(found)} has this id already.`);
+  const path = offer.log.path.slice(0, -1);
+  const { document } = offer.log;
+  const again = offer.formerly.indexOf(id);
+  const edits: readonly Edit[] = [
+    { kind: 'set', path: [...path, 'id'], value: id },
+    { kind: 'insert', path: [...path, 'formerly'], at: 0, value: offer.id },
+    // An id that it had before is no former one any more.
+    ...(again < 0 ? [] : [{ kind: 'remove', path: [...path, 'formerly', again + 1] } as const]),
+  ];
+  const own: DocumentEdits = { document, edits };
+  return { edits: [own, ...replacing(offerReferences(slug, offer.id, data), id)] };
+}
+
+/** Gives a store, page, post or offer another name, and writes it wherever the old one is. */
+export const planRename: Planner = planner((data, { words }) => {
+  const [what, name, ...more] = words;
+  if (what === undefined)
+    throw new Missing({
+      name: 'what',
+      text: 'What gets another name? (the slug of a store or post, an address, or store/offer)',
+      placeholder: 'STORE|PAGE|OFFER NEW-NAME',
+    });
+  if (more.length > 0) throw new Unclear(`Name one thing and its new name; ${quote(more[0])} is one word too many.`);
+  const page = pageMeant(what, data);
+  const offer = page ? undefined : offerMeant(what, data);
+  const found = page ?? offer ?? pageNamed(what, data);
+  if (name === undefined)
+    throw new Missing({ name: 'name', text: `What is the new name of ${what}?`, placeholder: 'NEW-NAME' });
+  return 'offer' in found ? renamedOffer(found, name, data) : renamedPage(found, name, data);
+});

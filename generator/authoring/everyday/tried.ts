@@ -1,0 +1,258 @@
+import { grouped } from '../../../src/domain/grouped';
+import type { Check, Country, Currency } from '../../../src/generated/data-types';
+import type { AmendValue } from '../../catalogue/amend/amend';
+import { insertions, type DocumentEdits } from '../../catalogue/amend/document-changes';
+import { nearest } from '../../catalogue/diagnostics/suggest';
+import { quote } from '../../catalogue/diagnostics/visible';
+import { withLatinDigits } from '../../catalogue/validate/latin-digits';
+import { Missing, planner, Unclear, type EverydayData, type Planner, type Request, type RequestLine } from './plan';
+import { countryMeant, dayAgo, dayMeant, offerMeant, offerName, type FoundOffer } from './words';
+
+type Reason = NonNullable<Check['reason']>;
+
+/** What words say about tests; each part is said once, but for the offers. */
+interface Said {
+  readonly offers: readonly FoundOffer[];
+  readonly date?: string;
+  readonly country?: Country;
+  readonly channel?: 'site' | 'app';
+  readonly customer?: 'new' | 'returning';
+  readonly result?: 'worked' | 'failed';
+  readonly reason?: Reason;
+  readonly basket?: { readonly before: number; readonly after: number };
+  readonly currency?: Currency;
+}
+
+type Part = Omit<Said, 'offers'>;
+
+/** The reasons, each of which says that the offer failed. */
+const reasons: Readonly<Record<Reason, true>> = {
+  ended: true,
+  minimum: true,
+  country: true,
+  channel: true,
+  customer: true,
+  category: true,
+  brand: true,
+  payment: true,
+  'sale-items': true,
+  'used-once': true,
+  'not-accepted': true,
+};
+
+function isReason(word: string): word is Reason {
+  return Object.hasOwn(reasons, word);
+}
+
+const fixedWords: Readonly<Record<string, Part>> = {
+  worked: { result: 'worked' },
+  works: { result: 'worked' },
+  نجح: { result: 'worked' },
+  يعمل: { result: 'worked' },
+  failed: { result: 'failed' },
+  fails: { result: 'failed' },
+  فشل: { result: 'failed' },
+  app: { channel: 'app' },
+  تطبيق: { channel: 'app' },
+  التطبيق: { channel: 'app' },
+  site: { channel: 'site' },
+  website: { channel: 'site' },
+  موقع: { channel: 'site' },
+  الموقع: { channel: 'site' },
+  new: { customer: 'new' },
+  returning: { customer: 'returning' },
+};
+
+const basketPattern = /^(\d+(?:\.\d+)?)(?::|→|->)(\d+(?:\.\d+)?)([a-z]{3})?$/i;
+
+function currencyMeant(word: string, { catalogue }: EverydayData): Currency | undefined {
+  const code = word.toUpperCase();
+  // The currencies of the site are those of its type.
+  return Object.hasOwn(catalogue.currencies.value.currencies, code) ? (code as Currency) : undefined;
+}
+
+function basketMeant(word: string, data: EverydayData): Part | undefined {
+  const [, before, after, code] = basketPattern.exec(withLatinDigits(word)) ?? [];
+  if (before === undefined || after === undefined) return undefined;
+  const currency = code === undefined ? undefined : currencyMeant(code, data);
+  if (code !== undefined && currency === undefined) return undefined;
+  return { basket: { before: Number(before), after: Number(after) }, ...(currency && { currency }) };
+}
+
+/** What a word says besides the offer. */
+function partOf(word: string, data: EverydayData): Part | undefined {
+  const small = word.toLowerCase();
+  if (Object.hasOwn(fixedWords, small)) return fixedWords[small];
+  if (isReason(small)) return { result: 'failed', reason: small };
+  const country = countryMeant(word, data.catalogue);
+  if (country) return { country };
+  const date = dayMeant(word, data);
+  if (date !== undefined) return { date };
+  const currency = currencyMeant(word, data);
+  if (currency) return { currency };
+  return basketMeant(word, data);
+}
+
+/** A name of a country has at most so many words. */
+const mostWords = 3;
+
+/** Adds a part to what was said; two parts that contradict each other are unclear. */
+function joined(said: Said, part: Part, word: string): Said {
+  for (const [key, value] of Object.entries(part)) {
+    const other: unknown = Reflect.get(said, key);
+    if (other !== undefined && key === 'basket')
+      throw new Unclear(`There are two baskets; ${quote(word)} is the second.`);
+    if (other !== undefined && other !== value)
+      throw new Unclear(`${quote(word)} says \`${key}: ${String(value)}\`, but another word says ${String(other)}.`);
+  }
+  return { ...said, ...part };
+}
+
+/** What words say. Names of several words need no quotes: `Saudi Arabia`. */
+function saidBy(words: readonly string[], data: EverydayData): Said {
+  let said: Said = { offers: [] };
+  for (let at = 0; at < words.length; ) {
+    const lengths = Array.from({ length: mostWords }, (_, index) => mostWords - index);
+    const phrase = lengths
+      .filter((length) => at + length <= words.length)
+      .map((length) => ({ length, text: words.slice(at, at + length).join(' ') }))
+      .map(({ length, text }) => ({ length, text, part: partOf(text, data) }))
+      .find(({ part }) => part !== undefined);
+    if (phrase?.part) said = joined(said, phrase.part, phrase.text);
+    else said = { ...said, offers: [...said.offers, offerOf(words[at] ?? '', data)] };
+    at += phrase?.length ?? 1;
+  }
+  return said;
+}
+
+/** The words that stand for themselves, and the ids and codes of offers. */
+function vocabulary({ book }: EverydayData): readonly string[] {
+  const offers = book.slugs.flatMap((slug) => book.storeOf(slug)?.offers ?? []);
+  return [
+    ...Object.keys(fixedWords),
+    ...Object.keys(reasons),
+    ...offers.flatMap(({ id, code }) => [id, ...(code === undefined ? [] : [code])]),
+  ];
+}
+
+function offerOf(word: string, data: EverydayData): FoundOffer {
+  const offer = offerMeant(word, data);
+  if (offer) return offer;
+  const near = nearest(word, vocabulary(data));
+  const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+  throw new Unclear(
+    `${quote(word)} is not understood.${meant} Words are an offer (store/offer, or a code), a country, app or site, worked or failed or a reason (${Object.keys(reasons).join(', ')}), new or returning, a day, and a basket before and after: 250:225.`,
+  );
+}
+
+/** What one line says, with the words of the command for all lines. */
+interface Line {
+  readonly said: Said;
+  readonly index: number | undefined;
+  readonly place: string | undefined;
+}
+
+function linesOf({ words, lines }: Request, data: EverydayData): readonly Line[] {
+  const common = saidBy(words, data);
+  if (lines.length === 0) return [{ said: common, index: undefined, place: undefined }];
+  if (common.offers.length > 0) throw new Unclear('Name the offers in the list or in the command, not in both.');
+  return lines.map((line, index) => ({ said: { ...common, ...within(line, data) }, index, place: line.place }));
+}
+
+function within({ words, place }: RequestLine, data: EverydayData): Said {
+  try {
+    return saidBy(words, data);
+  } catch (error) {
+    throw error instanceof Unclear ? new Unclear(`${place}: ${error.message}`) : error;
+  }
+}
+
+/** Asks for what is missing of a line. */
+function demandAll({ said, index, place }: Line, { unanswered }: Request, data: EverydayData): void {
+  const demand = (name: string, text: string, placeholder: string, isOptional = false): void => {
+    const own = index === undefined ? name : `${name} ${index}`;
+    // What may stay open is not asked for each line of a list.
+    if (!unanswered.has(own) && !(isOptional && index !== undefined))
+      throw new Missing({
+        name: own,
+        text: place === undefined ? text : `${place}: ${text}`,
+        placeholder,
+        isOptional,
+        line: index,
+      });
+  };
+  if (said.offers.length === 0) demand('offer', 'Which offer did you try? (store/offer, or a code)', 'STORE/OFFER');
+  if (said.result === undefined) demand('result', 'Did it work? (worked, failed, or why it failed)', 'worked|failed');
+  if (said.basket && currencyOf(said, data) === undefined)
+    demand('currency', 'In which currency is the basket?', 'CURRENCY');
+  if (said.country === undefined) demand('country', 'In which country? (empty: not known)', 'COUNTRY', true);
+  if (said.channel === undefined) demand('channel', 'In the app or on the site? (empty: not known)', 'app|site', true);
+  if (said.result === 'failed' && said.reason === undefined)
+    demand('reason', `Why did it fail? ${Object.keys(reasons).join(', ')} (empty: not known)`, 'REASON', true);
+}
+
+/** The currency that is said, or that of the country. */
+function currencyOf({ currency, country }: Said, { catalogue }: EverydayData): Currency | undefined {
+  return currency ?? (country && catalogue.countries.value.countries[country]?.currency);
+}
+
+/** The test that a line describes. */
+function checkOf(said: Said, data: EverydayData): AmendValue {
+  const { date = dayAgo(0, data), country, channel, customer, result = 'worked', reason, basket } = said;
+  const currency = currencyOf(said, data);
+  if (result === 'worked' && reason !== undefined) throw new Unclear('A test that worked has no reason.');
+  return {
+    date,
+    ...(country && { country }),
+    ...(channel && { channel }),
+    ...(customer && { customer }),
+    result,
+    ...(reason && { reason }),
+    ...(basket && currency && { basket: { ...basket, currency } }),
+  };
+}
+
+/** Whether the log of an offer has a test already. */
+function isThere({ offer }: FoundOffer, said: Said, data: EverydayData): boolean {
+  const { date = dayAgo(0, data), country, channel, customer, result } = said;
+  return offer.checks.some(
+    (each) =>
+      (each.by ?? 'team') === 'team' &&
+      each.date === date &&
+      each.country === country &&
+      each.channel === channel &&
+      each.customer === customer &&
+      each.result === result,
+  );
+}
+
+/** Adds tests by the team to the logs of offers. */
+export const planTried: Planner = planner((data, request) => {
+  const lines = linesOf(request, data);
+  for (const line of lines) demandAll(line, request, data);
+  const tests = lines.flatMap(({ said }) => said.offers.map((found) => ({ found, said })));
+  const added = tests.filter(({ found, said }) => !isThere(found, said, data));
+  const byList = grouped(
+    added,
+    ({ found }) => `${found.offer.log.document.file.path} ${found.offer.log.path.join(' ')}`,
+  );
+  const edits = [...byList.values()].flatMap((own): readonly DocumentEdits[] => {
+    const [first] = own;
+    if (!first) return [];
+    const { document, path, isOfFeed } = first.found.offer.log;
+    const values = own.map(({ found, said }): AmendValue => {
+      const check = checkOf(said, data);
+      return isOfFeed && typeof check === 'object' ? { offer: found.offer.id, ...check } : check;
+    });
+    return [{ document, edits: insertions(document, path, values) }];
+  });
+  const known = tests.filter((test) => !added.includes(test)).map(({ found }) => found);
+  const ended = added.filter(({ said }) => said.reason === 'ended').map(({ found }) => offerName(found));
+  return {
+    edits,
+    notes: [
+      ...known.map((found) => `The log of ${offerName(found)} has this test already.`),
+      ...ended.map((name) => `If ${name} is over, its end is written with: npm run end ${name}`),
+    ],
+  };
+});

@@ -1,0 +1,130 @@
+import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
+import { foldForSearch } from '../../../src/domain/search';
+import type { Country } from '../../../src/generated/data-types';
+import { render } from '../../catalogue/diagnostics/phrases';
+import { choice, listing } from '../../catalogue/diagnostics/suggest';
+import { quote } from '../../catalogue/diagnostics/visible';
+import { offerCalled, type KnownOffer, type KnownStore } from '../../catalogue/validate/offer-book';
+import { countryCodeOf } from '../../catalogue/load/iso-codes';
+import { dayPlus, realDay } from '../../catalogue/load/moments';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
+import { withLatinDigits } from '../../catalogue/validate/latin-digits';
+import { Unclear, type EverydayData } from './plan';
+
+/** An offer with its store. */
+export interface FoundOffer {
+  readonly store: KnownStore;
+  readonly offer: KnownOffer;
+}
+
+/** An offer as words name it: `silk-road/silk10`. */
+export function offerName({ store, offer }: FoundOffer): string {
+  return `${store.entry.value.slug}/${offer.id}`;
+}
+
+/** The store with a slug or a name in either language. */
+export function storeMeant(
+  word: string,
+  { catalogue, book }: Pick<EverydayData, 'catalogue' | 'book'>,
+): KnownStore | undefined {
+  const known = book.storeOf(word.toLowerCase());
+  if (known) return known;
+  const folded = foldForSearch(word);
+  const named = catalogue.stores.find(({ value: { name, aliases = [] } }) =>
+    [name.en, name.ar, ...aliases].some((other) => foldForSearch(other) === folded),
+  );
+  return named && book.storeOf(named.value.slug);
+}
+
+/** The offers of a store with an id, a former id or a code. */
+function offersCalled(store: KnownStore, word: string): readonly FoundOffer[] {
+  const byId = offerCalled(store, word);
+  if (byId) return [{ store, offer: byId }];
+  const code = word.toLowerCase();
+  return store.offers.filter((offer) => offer.code?.toLowerCase() === code).map((offer) => ({ store, offer }));
+}
+
+/**
+ * The offer that a word names: `store/offer`, the id of an offer, a code, or the name of a store with one offer. Undefined for
+ * a word that names none.
+ */
+export function offerMeant(word: string, data: EverydayData): FoundOffer | undefined {
+  const slash = word.indexOf('/');
+  if (slash === 0) return undefined;
+  const wanted = word.slice(slash + 1);
+  const found = slash < 0 ? offersNamed(word, data) : offersOf(storeNamed(word.slice(0, slash), data), wanted);
+  if (found.length > 1) throw new Unclear(`${quote(word)} can be ${listing(found.map(offerName))}. Write one of them.`);
+  return found[0];
+}
+
+/** The offers with an id or a code, or those of the store with that name. */
+function offersNamed(word: string, data: EverydayData): readonly FoundOffer[] {
+  const called = data.book.stores.flatMap((store) => offersCalled(store, word));
+  const store = called.length === 0 ? storeMeant(word, data) : undefined;
+  return store ? store.offers.map((offer) => ({ store, offer })) : called;
+}
+
+function storeNamed(word: string, data: EverydayData): KnownStore {
+  const store = storeMeant(word, data);
+  if (store) return store;
+  throw new Unclear(
+    `There is no store ${quote(word)}: ${render(choice(word, { id: 'label.stores' }, data.book.slugs), 'en')}.`,
+  );
+}
+
+function offersOf(store: KnownStore, wanted: string): readonly FoundOffer[] {
+  const found = offersCalled(store, wanted);
+  if (found.length > 0) return found;
+  const { slug } = store.entry.value;
+  const names = store.offers.map(({ id }) => id);
+  throw new Unclear(
+    `The store ${slug} has no offer ${quote(wanted)}: ${render(choice(wanted, { id: 'label.offers' }, names), 'en')}.`,
+  );
+}
+
+/** The country of the site that a code or a name means. */
+export function countryMeant(word: string, { countries }: Pick<Catalogue, 'countries'>): Country | undefined {
+  const listed = Object.entries(countries.value.countries).flatMap(([code, entry]) =>
+    entry ? [[code, entry] as const] : [],
+  );
+  const folded = foldForSearch(word);
+  const code =
+    listed.find(
+      ([each, { name, short, aliases = [] }]) =>
+        each === word.toUpperCase() ||
+        [name.en, name.ar, short.en, short.ar, ...aliases].some((other) => foldForSearch(other) === folded),
+    )?.[0] ?? countryCodeOf(word);
+  // The countries of the site are those of its type.
+  return listed.some(([each]) => each === code) ? (code as Country) : undefined;
+}
+
+/** The day in the time zone of the site, so many days ago. */
+export function dayAgo(days: number, { catalogue, now }: EverydayData): string {
+  return dayPlus(isoDay(dayAt(now, catalogue.site.value.timeZone)), -days);
+}
+
+const relativeDays: Readonly<Record<string, number>> = { today: 0, yesterday: 1, اليوم: 0, أمس: 1, امس: 1 };
+
+/** The day that a word means: `2026-11-23`, `today`, `yesterday`. Undefined for a word that is no day. */
+export function dayMeant(word: string, data: EverydayData): string | undefined {
+  const text = withLatinDigits(word);
+  const ago = Object.hasOwn(relativeDays, text.toLowerCase()) ? relativeDays[text.toLowerCase()] : undefined;
+  if (ago !== undefined) return dayAgo(ago, data);
+  if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(text)) return undefined;
+  if (realDay(text)) return text;
+  throw new Unclear(`${quote(word)} is no day of the calendar. Write it as year, month and day: ${dayAgo(0, data)}.`);
+}
+
+/** An instant in the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */
+export function momentText(instant: Instant, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${isoDay(dayAt(instant, timeZone))}T${part('hour')}:${part('minute')}:00${offset}`;
+}

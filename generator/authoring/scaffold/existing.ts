@@ -1,0 +1,111 @@
+import type { CalendarDay } from '../../../src/domain/calendar';
+import type { Categories } from '../../../src/generated/data-types';
+import type { SourceDocument } from '../../catalogue/load/document';
+import { fieldOf, hostOf } from '../../catalogue/load/fields';
+import type { LoadedDocuments } from '../../catalogue/load/load';
+import { siteIcons } from '../../catalogue/validate/icons';
+import { schemasOf, type SchemaFiles } from '../../catalogue/validate/schemas';
+import type { ChangedData } from '../everyday/plan';
+
+/** A text in both languages. */
+export interface Pair {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** An existing store, as far as its file can be read. */
+export interface ExistingStore {
+  readonly file: string;
+  readonly slug: string | undefined;
+  readonly path: string | undefined;
+  /** Its names in both languages and its aliases. */
+  readonly names: readonly string[];
+  readonly host: string | undefined;
+  /** The id of its category. */
+  readonly category: string | undefined;
+  readonly icon: string | undefined;
+  /** What it says about the feed that it takes offers from. */
+  readonly offersFrom: unknown;
+}
+
+/** The existing data that a new file must not repeat and can refer to. Files with errors count as far as they can be read. */
+export interface Existing extends ChangedData {
+  readonly today: CalendarDay;
+  readonly fileNames: ReadonlySet<string>;
+  readonly stores: readonly ExistingStore[];
+  /** The categories; none if their file cannot be read. */
+  readonly categories: Categories;
+  /** The file of each page, by the address of the page. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly posts: readonly {
+    readonly file: string;
+    readonly title: string | undefined;
+    readonly author: string | undefined;
+    readonly category: string | undefined;
+  }[];
+  readonly images: ReadonlySet<string>;
+  /** The names of the site's icons. */
+  readonly icons: readonly string[];
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** An existing store of its file. */
+export function existingStoreOf({ file, value }: SourceDocument): ExistingStore {
+  const name = fieldOf(value, 'name');
+  const aliases = fieldOf(value, 'aliases');
+  return {
+    file: file.path,
+    slug: text(fieldOf(value, 'slug')),
+    path: text(fieldOf(value, 'path')),
+    names: [fieldOf(name, 'en'), fieldOf(name, 'ar'), ...(Array.isArray(aliases) ? aliases : [])].flatMap(
+      (each) => text(each) ?? [],
+    ),
+    host: hostOf(text(fieldOf(value, 'url'))),
+    category: text(fieldOf(value, 'category')),
+    icon: text(fieldOf(value, 'icon')),
+    offersFrom: fieldOf(value, 'offersFrom'),
+  };
+}
+
+function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Categories {
+  const value = categories?.value;
+  // The schema that the type was generated from accepts the value.
+  return value !== undefined && schemasOf(schemas).check('categories', value).length === 0
+    ? (value as Categories)
+    : { categories: {} };
+}
+
+/** The existing data. */
+export function existingOf(
+  documents: LoadedDocuments,
+  files: ChangedData['files'],
+  schemas: SchemaFiles,
+  today: CalendarDay,
+): Existing {
+  const stores = documents.stores.map(existingStoreOf);
+  const pages = documents.pages.map(({ file, value }) => ({
+    file: file.path,
+    path: text(fieldOf(value, 'path')),
+    kind: fieldOf(value, 'kind'),
+  }));
+  return {
+    today,
+    files,
+    schemas: schemasOf(schemas),
+    fileNames: new Set(files.list('data')),
+    stores,
+    categories: categoriesOf(documents, schemas),
+    paths: new Map([...stores, ...pages].flatMap(({ path, file }) => (path === undefined ? [] : [[path, file]]))),
+    posts: documents.posts.map(({ file, value }) => ({
+      file: file.path,
+      title: text(fieldOf(value, 'title')),
+      author: text(fieldOf(value, 'author')),
+      category: text(fieldOf(value, 'category')),
+    })),
+    images: new Set(documents.images.keys()),
+    icons: [...siteIcons(schemas), ...documents.icons.keys()],
+  };
+}

@@ -1,0 +1,57 @@
+import { isPostPath } from '../../../src/domain/paths';
+import { slugOf } from '../../../src/domain/slugs';
+import { newFile } from '../../catalogue/amend/file-changes';
+import type { NewKind, Question } from '../everyday/new-kind';
+import type { Existing } from './existing';
+import { both, pathProblem } from '../../catalogue/amend/yaml';
+
+const questions: readonly Question<Existing>[] = [
+  { name: 'heading', text: 'Heading in English' },
+  { name: 'heading-ar', text: 'Heading in Arabic', ifEmpty: 'write it later' },
+  {
+    name: 'path',
+    text: 'Address of the page',
+    suggestion: ({ heading }) => (slugOf(heading ?? '') === '' ? undefined : `/${slugOf(heading ?? '')}`),
+    problem(path, existing) {
+      const taken = existing.paths.get(path);
+      if (taken !== undefined) return `the address ${path} belongs to ${taken}`;
+      if (path.startsWith('/store/') || isPostPath(path))
+        return `addresses below ${path.slice(0, path.lastIndexOf('/'))} belong to other kinds of page`;
+      const file = fileOf(path);
+      return pathProblem(path) ?? (existing.fileNames.has(file) ? `the file ${file} exists already` : undefined);
+    },
+  },
+];
+
+function fileOf(path: string): string {
+  return `data/pages/${path.slice(1).replaceAll('/', '-')}.yaml`;
+}
+
+/** A page of text in both languages. */
+export const pageKind: NewKind<Existing> = {
+  summary: 'a page of text, in both languages',
+  questions,
+  intend({ heading, 'heading-ar': headingAr, path = '' }) {
+    const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
+# data/README.md lists the sections that a page can have.
+kind: static
+path: ${path}
+# Shown in the browser's tab and in search results.
+title:
+${both(2, heading, headingAr)}
+# The sentence that search engines show below the title.
+description:
+${both(2, undefined, undefined)}
+heading:
+${both(2, heading, headingAr)}
+sections:
+  - kind: prose
+    body:
+${both(6, undefined, undefined)}
+`;
+    return {
+      files: [newFile(fileOf(path), text)],
+      notes: [`Link to the page from another one, so that readers can find it. In a text, write [link text](${path}).`],
+    };
+  },
+};

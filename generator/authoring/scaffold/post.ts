@@ -1,0 +1,88 @@
+import { isoDay } from '../../../src/domain/calendar';
+import { foldForSearch } from '../../../src/domain/search';
+import { slugOf } from '../../../src/domain/slugs';
+import { newFile } from '../../catalogue/amend/file-changes';
+import type { NewKind, Question } from '../everyday/new-kind';
+import type { Existing } from './existing';
+import { postPicture } from './tile';
+import { orUnfinished, quoted, scalar, slugProblem } from '../../catalogue/amend/yaml';
+
+const languages = ['en', 'ar', 'fr'];
+
+const questions: readonly Question<Existing>[] = [
+  {
+    name: 'title',
+    text: 'Title',
+    problem(title, existing) {
+      const folded = foldForSearch(title);
+      const same = existing.posts.find((post) => post.title !== undefined && foldForSearch(post.title) === folded);
+      return same === undefined ? undefined : `a post with this title exists already: ${same.file}`;
+    },
+  },
+  {
+    name: 'language',
+    text: 'Language of the post: en, ar or fr',
+    suggestion: () => 'en',
+    problem: (language) =>
+      languages.includes(language) ? undefined : `the language must be ${languages.join(', ')}, not "${language}"`,
+  },
+  {
+    name: 'slug',
+    text: 'Slug, used as the name of the file and of the page',
+    suggestion: ({ title }) =>
+      slugOf(title ?? '')
+        .slice(0, 80)
+        .replace(/-$/, '') || undefined,
+    problem(slug, existing) {
+      const file = `data/posts/${slug}.yaml`;
+      return (
+        slugProblem(slug) ?? (existing.fileNames.has(file) ? `a post "${slug}" exists already: ${file}` : undefined)
+      );
+    },
+  },
+  { name: 'author', text: 'Author', suggestion: (_answers, existing) => existing.posts.at(-1)?.author },
+  {
+    name: 'category',
+    text: "Category, in the post's language",
+    ifEmpty: 'write it later',
+    choices: (existing) => [...new Set(existing.posts.flatMap(({ category }) => category ?? []))].sort(),
+  },
+];
+
+/** A blog post in one language. */
+export const postKind: NewKind<Existing> = {
+  summary: 'a blog post, in one language',
+  questions,
+  intend({ title, language, slug = '', author, category }, { images, today }) {
+    const image = `post-${slug}.svg`;
+    const text = `# yaml-language-server: $schema=../../schemas/post.schema.json
+# data/README.md has a recipe for posts.
+slug: ${slug}
+language: ${language ?? ''}
+title: ${scalar(orUnfinished(title))}
+# One or two sentences, which search engines and cards show.
+metaDescription: ${orUnfinished(undefined)}
+author: ${scalar(orUnfinished(author))}
+date: ${quoted(isoDay(today))}
+category: ${scalar(orUnfinished(category))}
+tags:
+  - ${orUnfinished(undefined)}
+image: ${image}
+# What the picture shows, for readers who cannot see it.
+imageAlt: ${orUnfinished(undefined)}
+body: |
+  ${orUnfinished(undefined)}: the first paragraph: what will the reader learn?
+
+  ## ${orUnfinished(undefined)}
+
+  ${orUnfinished(undefined)}
+`;
+    return {
+      files: [
+        newFile(`data/posts/${slug}.yaml`, text),
+        ...(images.has(image) ? [] : [newFile(`data/images/${image}`, postPicture())]),
+      ],
+      notes: [`Replace data/images/${image} with a better picture.`, 'The blog lists the post automatically.'],
+    };
+  },
+};

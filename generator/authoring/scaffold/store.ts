@@ -1,0 +1,294 @@
+import { isoDay } from '../../../src/domain/calendar';
+import { foldForSearch } from '../../../src/domain/search';
+import { slugOf } from '../../../src/domain/slugs';
+import { categoryCalled, categoryMeant } from '../../catalogue/validate/categories';
+import { formats, isCode } from '../../catalogue/validate/formats';
+import { hostOf } from '../../catalogue/load/fields';
+import { isNoCode } from '../../catalogue/validate/no-code';
+import type { Existing, ExistingStore, Pair } from './existing';
+import { newFile, type FileChange } from '../../catalogue/amend/file-changes';
+import type { Answers, NewKind, Question } from '../everyday/new-kind';
+import { colourFor, tileOf } from './tile';
+import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from '../../catalogue/amend/yaml';
+
+/** The store with a name, in either language. */
+export function storeCalled(name: string, { stores }: Pick<Existing, 'stores'>): ExistingStore | undefined {
+  const folded = foldForSearch(name);
+  return stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
+}
+
+function sameName(name: string, existing: Existing): string | undefined {
+  const store = storeCalled(name, existing);
+  return store === undefined ? undefined : `a store "${name}" exists already: ${store.file}`;
+}
+
+/** The icon of another store of a category. */
+function iconOf(answer: string | undefined, { stores, categories }: Existing): string | undefined {
+  const id = answer === undefined ? undefined : categoryCalled(answer, categories);
+  return id === undefined ? undefined : stores.find(({ category }) => category === id)?.icon;
+}
+
+/** Why an answer is neither the id nor the name of a category. */
+function categoryProblem(answer: string, { categories }: Existing): string | undefined {
+  if (categoryCalled(answer, categories) !== undefined) return undefined;
+  const meant = categoryMeant([answer], categories);
+  const others = `choose one of ${Object.keys(categories.categories).join(', ')}, or add it to data/categories.yaml first`;
+  return `there is no category "${answer}"; ${meant === undefined ? others : `did you mean ${meant}?`}`;
+}
+
+/** The questions about a new store. */
+export const storeQuestions: readonly Question<Existing>[] = [
+  { name: 'name', text: 'Name in English', problem: (name, existing) => sameName(name, existing) },
+  {
+    name: 'name-ar',
+    text: 'Name in Arabic',
+    ifEmpty: 'write it later',
+    problem: (name, existing) => sameName(name, existing),
+  },
+  {
+    name: 'slug',
+    text: 'Slug, used as the name of the file and of the page',
+    suggestion: ({ name }) => slugOf(name ?? '') || undefined,
+    problem(slug, existing) {
+      const file = `data/stores/${slug}.yaml`;
+      return (
+        slugProblem(slug) ??
+        (existing.fileNames.has(file) || existing.stores.some((store) => store.slug === slug)
+          ? `a store "${slug}" exists already: ${file}`
+          : undefined)
+      );
+    },
+  },
+  {
+    name: 'path',
+    text: 'Address of the page',
+    suggestion: ({ slug }) => `/store/${slug ?? ''}`,
+    onlyOption: true,
+    problem(path, existing) {
+      const taken = existing.paths.get(path);
+      return pathProblem(path) ?? (taken === undefined ? undefined : `the address ${path} belongs to ${taken}`);
+    },
+  },
+  {
+    name: 'url',
+    text: 'Website of the store (https://…)',
+    problem(url, existing) {
+      if (formats['https-url']?.test(url) !== true) {
+        const meant = `https://${url.replace(/^[a-z]*:\/*/i, '')}`;
+        return formats['https-url']?.test(meant) === true && url.includes('.')
+          ? `the website must be a full https address: write ${meant} if you meant that`
+          : 'the website must be a full https address, such as https://www.example.com/';
+      }
+      const same = existing.stores.find(({ host }) => host !== undefined && host === hostOf(url));
+      return same === undefined ? undefined : `a store with this website exists already: ${same.file}`;
+    },
+  },
+  {
+    name: 'category',
+    text: 'Category',
+    ifEmpty: 'write it later',
+    choices: ({ categories }) => Object.keys(categories.categories),
+    problem: (category, existing) => categoryProblem(category, existing),
+  },
+  {
+    name: 'icon',
+    text: 'Icon',
+    suggestion: ({ category }, existing) => iconOf(category, existing) ?? 'store',
+    onlyOption: true,
+    problem: (icon, { icons }) =>
+      icons.includes(icon) ? undefined : `there is no icon "${icon}"; choose one of ${icons.join(', ')}`,
+  },
+  {
+    name: 'brand',
+    text: 'Colour of the store',
+    suggestion: ({ slug }) => colourFor(slug ?? ''),
+    problem: (colour) =>
+      /^#[0-9a-f]{6}$/.test(colour)
+        ? undefined
+        : 'a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56',
+  },
+  {
+    name: 'code',
+    text: 'Code of the first offer',
+    ifEmpty: 'no code',
+    problem(code) {
+      if (isNoCode(code)) return 'this means that there is no code: leave the answer empty';
+      return isCode(code) ? undefined : 'a code is 1 to 64 printable characters';
+    },
+  },
+  {
+    name: 'percent',
+    text: 'Discount in percent',
+    ifEmpty: 'no percentage',
+    problem: (percent) =>
+      /^\d+(\.\d)?$/.test(percent) && Number(percent) >= 1 && Number(percent) <= 100
+        ? undefined
+        : 'a percentage is a number from 1 to 100, without %',
+  },
+];
+
+/** The texts of a new store page. */
+interface StoreTexts {
+  readonly title: Pair;
+  readonly description: Pair;
+  readonly heading: Pair;
+  readonly subtitle: Pair;
+  readonly steps: readonly { readonly title: Pair; readonly text: Pair }[];
+}
+
+/** Texts for any store with a code. They state only what the answers state. */
+function codeTexts(percent: string | undefined): StoreTexts {
+  return {
+    title:
+      percent === undefined
+        ? { en: '{store} promo code {code} ({month})', ar: 'كود خصم {store} {code} ({month})' }
+        : {
+            en: `{store} promo code {code}: ${percent}% off ({month})`,
+            ar: `كود {store} {code}: خصم ${percent}% ({month})`,
+          },
+    description: {
+      en: 'The {store} promo code {code}, last checked in {month}: what it is for, how to use it, and its last day where one is known.',
+      ar: 'كود خصم {store} {code} بحسب آخر مراجعة في {month}: فيمَ يُستخدم، وكيف تستفيد منه، وآخر يوم له إن كان معروفًا.',
+    },
+    heading: { en: '{store} promo codes', ar: 'أكواد خصم {store}' },
+    subtitle: {
+      en: 'Copy {code} and enter it at checkout.',
+      ar: 'انسخ {code} وأدخله عند الدفع.',
+    },
+    steps: [
+      {
+        title: { en: 'Copy the code', ar: 'انسخ الكود' },
+        text: {
+          en: 'Press **Copy Code**, or **Get Code** to see it in full.',
+          ar: 'اضغط **انسخ الكود**، أو **احصل على الكود** لتراه كاملًا.',
+        },
+      },
+      {
+        title: { en: 'Fill your basket', ar: 'املأ سلّتك' },
+        text: { en: 'Open the store and add what you came for.', ar: 'افتح المتجر وأضف ما جئت من أجله.' },
+      },
+      {
+        title: { en: 'Paste the code at checkout', ar: 'الصق الكود عند الدفع' },
+        text: { en: 'See that the total has gone down before you pay.', ar: 'تأكّد من أن الإجمالي انخفض قبل أن تدفع.' },
+      },
+    ],
+  };
+}
+
+/** Texts for any store with a deal. */
+function dealTexts(percent: string | undefined): StoreTexts {
+  return {
+    title:
+      percent === undefined
+        ? { en: '{store} offers ({month})', ar: 'عروض {store} ({month})' }
+        : {
+            en: `{store}: ${percent}% off without a code ({month})`,
+            ar: `{store}: خصم ${percent}% من دون كود ({month})`,
+          },
+    description: {
+      en: '{store} offers, last checked in {month}: what each is for, and its last day where one is known.',
+      ar: 'عروض {store} بحسب آخر مراجعة في {month}: ما يشمله كل عرض، وآخر يوم له إن كان معروفًا.',
+    },
+    heading: { en: '{store} offers', ar: 'عروض {store}' },
+    subtitle: {
+      en: 'Open the offer and start shopping. No code is needed.',
+      ar: 'افتح العرض وابدأ التسوّق، فلا حاجة إلى كود.',
+    },
+    steps: [
+      {
+        title: { en: 'Open the offer', ar: 'افتح العرض' },
+        text: {
+          en: 'Press **Get Deal**. The store opens in a new tab.',
+          ar: 'اضغط **احصل على العرض**، فيُفتح المتجر في علامة تبويب جديدة.',
+        },
+      },
+      {
+        title: { en: 'Check the price', ar: 'راجع السعر' },
+        text: {
+          en: 'See that the offer shows in the price before you pay.',
+          ar: 'تأكّد من ظهور العرض في السعر قبل أن تدفع.',
+        },
+      },
+    ],
+  };
+}
+
+function step({ title, text }: StoreTexts['steps'][number]): string {
+  return `      - title:\n${both(10, title.en, title.ar)}\n        text:\n${both(10, text.en, text.ar)}`;
+}
+
+/** The beginning of a store's file, up to its offers. */
+export function storeHead(
+  answers: Answers,
+  existing: Existing,
+  texts: Pick<StoreTexts, 'title' | 'description' | 'heading' | 'subtitle'>,
+): string {
+  const { slug = '', url = '', category } = answers;
+  const pair = (key: string, { en, ar }: Pair): string => `${key}:\n${both(2, en, ar)}`;
+  return `# yaml-language-server: $schema=../../schemas/store.schema.json
+# data/README.md explains this file line by line.
+slug: ${slug}
+path: ${answers.path ?? ''}
+name:
+${both(2, answers.name, answers['name-ar'])}
+url: ${scalar(url)}
+logo: ${slug}.svg
+brand: ${quoted(answers.brand ?? '')}
+icon: ${answers.icon ?? ''}
+category: ${orUnfinished(category && categoryCalled(category, existing.categories))}
+# The month in which you last reviewed this page. Readers see it.
+checked: ${isoDay(existing.today).slice(0, 'YYYY-MM'.length)}
+${pair('title', texts.title)}
+${pair('description', texts.description)}
+${pair('heading', texts.heading)}
+${pair('subtitle', texts.subtitle)}
+`;
+}
+
+function storeFile(answers: Answers, existing: Existing): string {
+  const { code, percent, url = '' } = answers;
+  const texts = code === undefined ? dealTexts(percent) : codeTexts(percent);
+  const id = code === undefined ? 'first-offer' : slugOf(code);
+  return `${storeHead(answers, existing, texts)}featured: ${id}
+feedback: thanks
+offers:
+  - id: ${id}
+${code === undefined ? '    kind: deal' : `    kind: code\n    code: ${quoted(code)}`}
+    url: ${scalar(url)}
+    title:
+${percent === undefined ? both(6, undefined, undefined) : both(6, `${percent}% off your order`, `خصم ${percent}% على طلبك`)}
+${percent === undefined ? '' : `    benefit:\n      kind: percent\n      percent: ${percent}\n`}    # Add what you know: expires, who, where, channel, minimumSpend, terms. After you have tested it: verified and lastVerified.
+sections:
+  - kind: offers
+    heading:
+${code === undefined ? both(6, 'All {store} offers', 'كل عروض {store}') : both(6, 'All {store} codes', 'كل أكواد {store}')}
+  - kind: steps
+    heading:
+${code === undefined ? both(6, 'How to use an offer', 'كيف تستفيد من العرض؟') : both(6, 'How to use the code', 'كيف تستخدم الكود؟')}
+    steps:
+${texts.steps.map(step).join('\n')}
+`;
+}
+
+/** The file of a store, and its tile if there is none. */
+export function storeFiles(
+  { slug = '', brand = '', name }: Answers,
+  { images }: Existing,
+  text: string,
+): readonly FileChange[] {
+  const logo = `${slug}.svg`;
+  return [
+    newFile(`data/stores/${slug}.yaml`, text),
+    ...(images.has(logo) ? [] : [newFile(`data/images/${logo}`, tileOf(orUnfinished(name), brand))]),
+  ];
+}
+
+/** A store with its first offer. */
+export const storeKind: NewKind<Existing> = {
+  summary: 'a store with its first offer',
+  questions: storeQuestions,
+  intend: (answers, existing) => ({
+    files: storeFiles(answers, existing, storeFile(answers, existing)),
+    notes: ['Describe the offer: what it gives, who can use it, and when it ends.'],
+  }),
+};

@@ -1,0 +1,87 @@
+import { grouped } from '../../../src/domain/grouped';
+import type { SourceDocument } from '../load/document';
+import { fieldOf, textField } from '../load/fields';
+import { schemaOfFile } from '../load/load';
+import type { Files } from '../../system/files';
+import type { Schemas } from '../validate/schemas';
+import { amend, type AmendOptions, type AmendPath, type AmendRefusal, type AmendValue, type Edit } from './amend';
+import type { FileChange } from './file-changes';
+import { keyOrderOf } from './key-order';
+
+/** Edits of a file that was read. */
+export interface DocumentEdits {
+  readonly document: SourceDocument;
+  readonly edits: readonly Edit[];
+  /** Its new path, if it gets another. */
+  readonly newPath?: string;
+}
+
+/** A file that the program cannot change: a person must do it. */
+interface RefusedFile {
+  readonly path: string;
+  readonly refusal: AmendRefusal;
+}
+
+/** What the data is to become. */
+export interface Proposal {
+  readonly changes: readonly FileChange[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/** The list at a path, as the file has it. */
+function listAt(value: unknown, path: AmendPath): readonly unknown[] {
+  const found = path.reduce<unknown>(
+    (part, step) => (Array.isArray(part) ? part[Number(step)] : fieldOf(part, String(step))),
+    value,
+  );
+  return Array.isArray(found) ? found : [];
+}
+
+/** Edits that add entries to one list of a file. A log of tests is newest first; an entry without a day becomes the last one. */
+export function insertions(document: SourceDocument, list: AmendPath, values: readonly AmendValue[]): readonly Edit[] {
+  const days = listAt(document.value, list).map((entry) => textField(entry, 'date') ?? '');
+  return values.map((value) => {
+    const day = textField(value, 'date');
+    const earlier = day === undefined ? -1 : days.findIndex((other) => other < day);
+    const at = earlier < 0 ? days.length : earlier;
+    days.splice(at, 0, day ?? '');
+    return { kind: 'insert', path: list, at, value };
+  });
+}
+
+const byteOrderMark = '\ufeff';
+
+/** The text of a file as it was checked, with the mark at its beginning. If the file was changed since, it cannot be written. */
+export function textOfFile({ file: { path, text } }: SourceDocument, files: Pick<Files, 'read'>): string {
+  const [first, second] = files.read(path) ?? [];
+  return first === 0xef && second === 0xbb ? byteOrderMark + text : text;
+}
+
+/** How new keys are ordered in a file: as in its schema. */
+export function optionsOf(path: string, schemas: Schemas): AmendOptions {
+  const name = schemaOfFile(path);
+  return name === undefined ? {} : { keyOrder: keyOrderOf(schemas, name) };
+}
+
+/** The files after edits. Those of one file are made in the order in which they are given. Nothing is written. */
+export function changesOf(edited: readonly DocumentEdits[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
+  const changes: FileChange[] = [];
+  const refused: RefusedFile[] = [];
+  for (const [document, own] of grouped(edited, (each) => each.document)) {
+    const { path } = document.file;
+    const before = textOfFile(document, files);
+    const newPath = own.find((each) => each.newPath !== undefined)?.newPath ?? path;
+    const amended = amend(
+      before,
+      own.flatMap(({ edits }) => edits),
+      optionsOf(path, schemas),
+    );
+    if (!('text' in amended)) refused.push({ path, refusal: amended.refused });
+    else if (newPath === path) changes.push({ path, before, after: amended.text });
+    else changes.push({ path, before, after: undefined }, { path: newPath, before: undefined, after: amended.text });
+  }
+  return {
+    changes: changes.filter(({ before, after }) => before !== after).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    refused,
+  };
+}

@@ -1,0 +1,32 @@
+import { childOf, nodeFor } from '../validate/schema-strings';
+import type { SchemaName, SchemaNode, Schemas } from '../validate/schemas';
+import type { AmendOptions, AmendPath, AmendValue } from './amend';
+import { childOf as childOfValue } from '../../../src/domain/edited-value';
+
+/** The keys of a mapping in the order of its schema; where its `kind` does not say which branch of a union it is, those of all branches. */
+function keysOf(node: SchemaNode, schemas: Schemas): readonly string[] {
+  const branches = (node.oneOf ?? []).map((branch) => schemas.resolve(branch));
+  return [...new Set([node, ...branches].flatMap(({ properties = {} }) => Object.keys(properties)))];
+}
+
+/** The node of a value. What has no `kind` yet may become of any kind. */
+function nodeOf(given: SchemaNode, value: AmendValue | undefined, schemas: Schemas): SchemaNode {
+  const node = schemas.resolve(given);
+  const isUndecided =
+    schemas.kindsOf(node).length > 0 && (value === undefined || childOfValue(value, 'kind') === undefined);
+  return isUndecided ? node : nodeFor(node, value, schemas);
+}
+
+/** The order in which the files of a kind have their keys, for `amend`. Undefined where the schema names no keys: messages have ids. */
+export function keyOrderOf(schemas: Schemas, name: SchemaName): NonNullable<AmendOptions['keyOrder']> {
+  return (path: AmendPath, root: AmendValue) => {
+    let value: AmendValue | undefined = root;
+    let node = nodeOf(schemas.rootOf(name), value, schemas);
+    for (const step of path) {
+      value = value === undefined ? undefined : childOfValue(value, step);
+      node = nodeOf((typeof step === 'number' ? node.items : childOf(node, step)) ?? {}, value, schemas);
+    }
+    const keys = keysOf(node, schemas);
+    return keys.length > 0 ? keys : undefined;
+  };
+}

@@ -1,0 +1,68 @@
+/** How a text is written on one line. */
+export type Quotes = 'plain' | 'single' | 'double';
+
+/** Characters that YAML does not take as they are, or that other programs take for line ends. */
+const escaped = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff"\\]/g;
+const unfitOnLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
+
+const namedEscapes: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+  '"': '\\"',
+  '\\': '\\\\',
+};
+
+/** Any text that begins differently may mean something. */
+const plainStart = /^[A-Za-z0-9/($\u00a1-\uffff]/;
+/** Words and numbers that are no text for YAML 1.2, or were none for YAML 1.1. Days and months are texts for both files and schemas. */
+const lookAlike = /^(?:null|true|false|yes|no|on|off|y|n)$|^[\d.][\d.,_:]*(?:e[-+]?\d*)?$|^0[xob][\da-f_]*$/i;
+
+function escapeOf(character: string): string {
+  const code = character.charCodeAt(0);
+  return namedEscapes[character] ?? (code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`);
+}
+
+function hex(code: number, digits: number): string {
+  return code.toString(16).padStart(digits, '0');
+}
+
+/** Whether a text without quotes is read as exactly this text. */
+export function readsPlain(text: string, inFlow: boolean): boolean {
+  return (
+    plainStart.test(text) &&
+    text.trim() === text &&
+    !unfitOnLine.test(text) &&
+    !lookAlike.test(text) &&
+    !/:(?:\s|$)|\s#/.test(text) &&
+    !(inFlow && /[,[\]{}]|:["']/.test(text))
+  );
+}
+
+/** A text in double quotes. */
+function doubleQuoted(text: string): string {
+  return `"${text.replace(escaped, escapeOf)}"`;
+}
+
+/** A text on one line in the wanted quotes, or in those that it needs. `needed` are those that it gets if it cannot be plain. */
+export function onOneLine(
+  text: string,
+  wanted: Quotes,
+  { inFlow, needed }: { readonly inFlow: boolean; readonly needed: 'single' | 'double' },
+): string {
+  if (wanted === 'plain' && readsPlain(text, inFlow)) return text;
+  const quotes = wanted === 'plain' ? needed : wanted;
+  return quotes === 'single' && !unfitOnLine.test(text) ? `'${text.replaceAll("'", "''")}'` : doubleQuoted(text);
+}
+
+const plainKey = /^[A-Za-z_][\w.-]*$/;
+
+/** A key, without quotes if it can be; one that was in quotes stays in them. */
+export function keyText(
+  key: string,
+  { inFlow, wanted }: { readonly inFlow: boolean; readonly wanted: Quotes },
+): string {
+  if (wanted === 'plain' && plainKey.test(key)) return key;
+  const isPlain = wanted === 'plain' && key.length < 100 && readsPlain(key, inFlow) && !key.includes(':');
+  return isPlain ? key : onOneLine(key, wanted === 'plain' ? 'double' : wanted, { inFlow, needed: 'double' });
+}

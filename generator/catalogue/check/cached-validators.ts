@@ -1,0 +1,21 @@
+import { cacheFiles } from '../../system/cache/cache-keys';
+import type { Schemas } from '../load/schemas';
+import type { System } from '../../system/system';
+import { installCachedValidators, type SchemaName } from '../validate/schemas';
+
+/**
+ * Lets the schemas validate with the code that Ajv generated in a former process. Gives a function that writes newly
+ * generated code to the cache.
+ */
+export function installValidatorCache(system: System, schemas: Schemas, codeKey: string): () => void {
+  const opening = `// ${codeKey}\n`;
+  const fileOf = (name: SchemaName): string => `${cacheFiles.validators}/${name}.js`;
+  const generated = installCachedValidators(schemas, (name) => {
+    const bytes = system.read(fileOf(name));
+    const text = bytes && new TextDecoder().decode(bytes);
+    return text?.startsWith(opening) ? text.slice(opening.length) : undefined;
+  });
+  return () => {
+    for (const [name, code] of generated()) system.write(fileOf(name), opening + code);
+  };
+}

@@ -1,0 +1,90 @@
+import type { Claims } from '../../../src/generated/data-types';
+import { testsOf } from '../../../src/domain/test-log';
+import type { SourceDocument } from '../load/document';
+import { lastTestedIn } from '../../../src/domain/last-tested';
+import type { Catalogue, CheckedRest, Entry } from '../validate/catalogue';
+import { readClaims, type FileClaims } from '../validate/claims/file-claims';
+import type { ReadDocument } from '../validate/draft';
+import { feedOfStore } from '../validate/store-feed';
+
+/** What is known of the claims in one file. */
+export interface FileEvidence extends FileClaims {
+  readonly file: string;
+  /** The slug of the store whose file it is. */
+  readonly store?: string;
+  /** Whether the store is a draft, which is not on the site. */
+  readonly draft?: true;
+  /** The last day or month on which one of its offers was tested. */
+  readonly tested?: string | undefined;
+}
+
+/** The registered claims, and what all texts claim. */
+export interface ClaimEvidence {
+  readonly claims: Entry<Claims>;
+  readonly files: readonly FileEvidence[];
+  readonly timeZone: string;
+  /** A file as a document, for the places of diagnostics. */
+  readonly documentOf: (path: string) => SourceDocument;
+}
+
+/** What the files claim that are not those of stores. */
+export function evidenceOfRest(rest: CheckedRest): readonly FileEvidence[] {
+  const read: ReadDocument[] = [
+    { kind: 'site', document: rest.site.document },
+    { kind: 'home', document: rest.home.document },
+    ...rest.pages.map(({ document }): ReadDocument => ({ kind: 'page', document })),
+    ...rest.posts.map(({ document }): ReadDocument => ({ kind: 'post', document })),
+    ...[...new Set([...rest.messages.values()].map(({ document }) => document))].map(
+      (document): ReadDocument => ({ kind: 'messages', document }),
+    ),
+  ];
+  return read.flatMap((each) => {
+    const { file } = readClaims(each, rest.claims.value);
+    return file.uses.length + file.figures.length === 0 ? [] : [{ file: each.document.file.path, ...file }];
+  });
+}
+
+/** What is remembered of a store that was found good. */
+interface CheckedStore extends Pick<FileEvidence, 'file' | 'tested'> {
+  readonly slug: string;
+  readonly claims: FileClaims;
+  readonly draft?: boolean | undefined;
+}
+
+/** What a store that was found good claims. */
+export function evidenceOfRecord({ file, slug, claims, tested, draft }: CheckedStore): FileEvidence {
+  return { file, store: slug, tested, ...(draft && { draft }), ...claims };
+}
+
+/** What a whole catalogue claims. */
+export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
+  const { claims, feeds, stores, site, home, pages, posts, messages } = catalogue;
+  const documents = new Map(
+    [site, home, ...stores, ...pages, ...posts, ...messages.values()].map(({ document }) => [
+      document.file.path,
+      document,
+    ]),
+  );
+  return {
+    claims,
+    files: [
+      ...evidenceOfRest(catalogue),
+      ...stores.map(({ value, document }): FileEvidence => {
+        const { file } = readClaims({ kind: 'store', document }, claims.value);
+        return {
+          file: document.file.path,
+          store: value.slug,
+          tested: lastTestedIn(testsOf(value, feedOfStore(value, feeds))),
+          ...(value.draft && { draft: true }),
+          ...file,
+        };
+      }),
+    ],
+    timeZone: site.value.timeZone,
+    documentOf: (path) => {
+      const document = documents.get(path);
+      if (!document) throw new Error(`The catalogue has no file ${path}.`);
+      return document;
+    },
+  };
+}

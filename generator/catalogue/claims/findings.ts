@@ -1,0 +1,235 @@
+import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
+import type { Claims } from '../../../src/generated/data-types';
+import { dayOf } from '../../../src/domain/moments';
+import { diagnostic, type Diagnostic, type RelatedPlace, type Span } from '../diagnostics/diagnostic';
+import type { Phrase, Value } from '../diagnostics/phrases';
+import { quote } from '../diagnostics/visible';
+import { ratingUse, wordsUse } from '../validate/claims/claim-book';
+import type { ClaimFigure } from '../validate/claims/file-claims';
+import type { ClaimEvidence, FileEvidence } from './evidence';
+
+/** One registered claim. */
+export type Claim = Claims['claims'][number];
+
+/** Words that the data contradicts. */
+interface Contradiction {
+  readonly claim: Claim | undefined;
+  /** What the words say and what the data says, as a sentence without its full stop. */
+  readonly message: Phrase;
+  readonly file: string;
+  readonly figure: ClaimFigure;
+  /** How many texts have such words. */
+  readonly texts: number;
+  /** Whether it depends on the instant. */
+  readonly timed: boolean;
+}
+
+function sayStores({ words, amount = 0, more }: ClaimFigure, count: number): Phrase | undefined {
+  const holds = more ? count >= amount : count === amount;
+  return holds ? undefined : { id: 'claim-contradicted.stores', values: { words: quote(words), count } };
+}
+
+function sayUpTo({ words, amount = 0, store }: ClaimFigure, most: number | undefined): Phrase | undefined {
+  if (most === undefined || most === 0 || amount <= most) return undefined;
+  return { id: 'claim-contradicted.up-to', values: { words: quote(words), store: quote(store), most } };
+}
+
+/** Judges how long ago offers were tested, at an instant. */
+class Tests {
+  private readonly newest: string | undefined;
+
+  constructor(
+    files: readonly FileEvidence[],
+    private readonly now: Instant,
+    private readonly timeZone: string,
+  ) {
+    this.newest = files
+      .flatMap(({ tested }) => tested ?? [])
+      .sort()
+      .at(-1);
+  }
+
+  sayDaily(figure: ClaimFigure, { store, tested }: FileEvidence): Phrase | undefined {
+    const words = quote(figure.words);
+    const last = store === undefined ? this.newest : tested;
+    if (last === undefined)
+      return store === undefined
+        ? { id: 'claim-contradicted.untested', values: { words } }
+        : { id: 'claim-contradicted.untested-store', values: { words, store: quote(store) } };
+    const start = startOfDay(parseDay(dayOf(last)), this.timeZone);
+    // A day in the data has no time: one of yesterday may be less than 24 hours ago.
+    if (daysBetween(start, this.now, this.timeZone) <= 1) return undefined;
+    return store === undefined
+      ? { id: 'claim-contradicted.old-test', values: { words, last } }
+      : { id: 'claim-contradicted.old-test-store', values: { words, store: quote(store), last } };
+  }
+}
+
+/** Whether the data contradicts words, apart from what depends on the instant, which is only judged if one is given. */
+function judgeOf({ files, timeZone }: ClaimEvidence, now?: Instant) {
+  const stores = new Map(files.flatMap((file) => (file.store === undefined ? [] : [[file.store, file] as const])));
+  const published = [...stores.values()].filter(({ draft }) => !draft).length;
+  const tests = now === undefined ? undefined : new Tests(files, now, timeZone);
+  return (figure: ClaimFigure, file: FileEvidence): Phrase | undefined => {
+    switch (figure.kind) {
+      case 'stores':
+        return sayStores(figure, published);
+      case 'up-to':
+        return sayUpTo(figure, stores.get(figure.store ?? '')?.mostPercent);
+      case 'daily':
+        return tests?.sayDaily(figure, file);
+    }
+  };
+}
+
+/** What the data contradicts, once for each claim and kind of figure. Without an instant, nothing that depends on one. */
+export function contradictionsOf(evidence: ClaimEvidence, now?: Instant): readonly Contradiction[] {
+  const judge = judgeOf(evidence, now);
+  const claims = new Map(evidence.claims.value.claims.map((claim) => [claim.id, claim]));
+  const found = new Map<string, Contradiction>();
+  for (const file of evidence.files) {
+    for (const figure of file.figures) {
+      const message = judge(figure, file);
+      if (message === undefined) continue;
+      const { kind, claim, amount, store } = figure;
+      const key = claim === undefined ? [file.file, kind, amount, store].join(' ') : `${claim} ${kind}`;
+      const first = found.get(key);
+      found.set(
+        key,
+        first
+          ? { ...first, texts: first.texts + figure.texts }
+          : {
+              claim: claims.get(claim ?? ''),
+              message,
+              file: file.file,
+              figure,
+              texts: figure.texts,
+              timed: kind === 'daily',
+            },
+      );
+    }
+  }
+  return [...found.values()];
+}
+
+/** The place of a claim in data/claims.yaml. */
+export function spanOfClaim({ claims }: ClaimEvidence, claim: Claim): Span {
+  return claims.document.span(['claims', claims.value.claims.indexOf(claim), 'id']);
+}
+
+/** A contradiction as a diagnostic. */
+function contradictionDiagnostic(evidence: ClaimEvidence, found: Contradiction): Diagnostic {
+  const { claim, file, figure, texts } = found;
+  const related: RelatedPlace[] = claim
+    ? [
+        {
+          message: { id: 'claim-contradicted.claim' },
+          file: evidence.claims.document.file.path,
+          span: spanOfClaim(evidence, claim),
+        },
+      ]
+    : [];
+  const span = evidence.documentOf(file).spanWithin(figure.path, figure.start, figure.end);
+  return diagnostic('claim-contradicted', file, span, {
+    ...(texts === 1
+      ? found.message
+      : { id: 'claim-contradicted.more', values: { message: found.message, count: texts - 1 } }),
+    fix: claim
+      ? { id: 'claim-contradicted.accept', values: { claim: quote(claim.id) } }
+      : { id: 'claim-contradicted.register', values: { words: quote(figure.words) } },
+    related,
+  });
+}
+
+function isOpen({ claim }: Contradiction): boolean {
+  return claim?.contradicts === undefined;
+}
+
+/** Claims that cover nothing, or whose words no text has any more. */
+function unusedWarnings({ claims: { value, document }, files }: ClaimEvidence): readonly Diagnostic[] {
+  const used = new Set(files.flatMap(({ uses }) => uses));
+  const warnings: Diagnostic[] = [];
+  for (const [index, { id, says = [], ratings = [] }] of value.claims.entries()) {
+    const unused = [
+      ...says.flatMap((words, at) => (used.has(wordsUse(id, at)) ? [] : [{ what: words, path: ['says', at] }])),
+      ...ratings.flatMap((store, at) =>
+        used.has(ratingUse(id, store)) ? [] : [{ what: store, path: ['ratings', at] }],
+      ),
+    ];
+    const isWhole = unused.length === says.length + ratings.length;
+    for (const { what, path } of isWhole ? unused.slice(0, 1) : unused) {
+      const span = document.span(['claims', index, ...(isWhole ? ['id'] : path)]);
+      warnings.push(
+        diagnostic(
+          'claim-unused',
+          document.file.path,
+          span,
+          isWhole
+            ? { id: 'claim-unused', values: { claim: quote(id) } }
+            : { id: 'claim-unused.part', values: { words: quote(what) } },
+        ),
+      );
+    }
+  }
+  return warnings;
+}
+
+/** Warnings about claims that do not depend on the instant. */
+export function claimWarnings(evidence: ClaimEvidence): readonly Diagnostic[] {
+  return [
+    ...unusedWarnings(evidence),
+    ...contradictionsOf(evidence)
+      .filter(isOpen)
+      .map((each) => contradictionDiagnostic(evidence, each)),
+  ];
+}
+
+/** The last day of a claim, if it has passed. */
+export function endOfClaim({ until }: Claim, { timeZone }: ClaimEvidence, now: Instant): string | undefined {
+  return until !== undefined && until < isoDay(dayAt(now, timeZone)) ? until : undefined;
+}
+
+/** Warnings about claims at an instant: those that have ended, and "daily" without a recent test. Never errors (decision 0007). */
+export function timedClaimWarnings(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
+  const { value, document } = evidence.claims;
+  const ended = value.claims.flatMap((claim, index) => {
+    const end = endOfClaim(claim, evidence, now);
+    return end === undefined
+      ? []
+      : [
+          diagnostic('claim-ended', document.file.path, document.span(['claims', index, 'until']), {
+            id: 'claim-ended',
+            values: { claim: quote(claim.id), end },
+          }),
+        ];
+  });
+  const contradicted = contradictionsOf(evidence, now)
+    .filter((each) => each.timed && isOpen(each))
+    .map((each) => contradictionDiagnostic(evidence, each));
+  return [...ended, ...contradicted];
+}
+
+/** What a claim says: the first of its words, or the rating that it covers. */
+function claimed({ says: [words] = [], ratings: [store = ''] = [] }: Claim): Value {
+  return words === undefined ? { id: 'claim-of-owner.rating', values: { store } } : quote(words);
+}
+
+/** What must be settled before a real launch: claims of the owner alone, ended ones, and every contradiction. */
+export function launchErrors(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
+  const { value, document } = evidence.claims;
+  const ofOwner = value.claims.flatMap((claim, index) =>
+    claim.source.kind === 'owner'
+      ? [
+          diagnostic('claim-of-owner', document.file.path, document.span(['claims', index, 'source', 'kind']), {
+            id: 'claim-of-owner',
+            values: { claimed: claimed(claim), claim: quote(claim.id) },
+          }),
+        ]
+      : [],
+  );
+  const others = [
+    ...timedClaimWarnings(evidence, now).filter(({ code }) => code === 'claim-ended'),
+    ...contradictionsOf(evidence, now).map((each) => contradictionDiagnostic(evidence, each)),
+  ];
+  return [...ofOwner, ...others.map((each) => ({ ...each, severity: 'error' as const }))];
+}

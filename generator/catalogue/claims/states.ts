@@ -1,0 +1,52 @@
+import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
+import { monthsBetween } from '../../../src/domain/moments';
+import { linesOf } from '../diagnostics/lines';
+import { render } from '../diagnostics/phrases';
+import type { ClaimEvidence } from './evidence';
+import { contradictionsOf, endOfClaim, spanOfClaim, type Claim } from './findings';
+
+/** A registered claim in the report: its source, its age, and whether the data contradicts it. */
+export interface ClaimState extends Pick<Claim, 'id' | 'source'> {
+  /** The first of its words. */
+  readonly words: string;
+  /** The age of its source in months. */
+  readonly months: number;
+  /** Its last day, if it has passed. */
+  readonly ended?: string;
+  /** What the data says against it. */
+  readonly contradiction?: string;
+  /** Why it stays all the same. */
+  readonly reason?: Claim['reason'];
+  readonly file: string;
+  readonly line: number;
+}
+
+const order = ['owner', 'shop', 'network', 'document'];
+
+/** The registered claims at an instant: by source, then the oldest first. */
+export function claimStatesOf(evidence: ClaimEvidence, now: Instant): readonly ClaimState[] {
+  const { value, document } = evidence.claims;
+  const today = isoDay(dayAt(now, evidence.timeZone));
+  const contradictions = new Map(
+    contradictionsOf(evidence, now).map(({ claim, message }) => [claim, render(message, 'en')]),
+  );
+  const states = value.claims.map((claim): ClaimState => {
+    const { id, source, says, ratings = [], reason } = claim;
+    const ended = endOfClaim(claim, evidence, now);
+    const contradiction = contradictions.get(claim);
+    return {
+      id,
+      source,
+      words: says?.[0] ?? `rating of ${ratings.join(', ')}`,
+      months: monthsBetween(source.seen, today),
+      ...(ended !== undefined && { ended }),
+      ...(contradiction !== undefined && { contradiction, ...(reason && { reason }) }),
+      file: document.file.path,
+      line: linesOf(document.file).position(spanOfClaim(evidence, claim).start).line,
+    };
+  });
+  return states.sort(
+    (a, b) =>
+      order.indexOf(a.source.kind) - order.indexOf(b.source.kind) || b.months - a.months || (a.id < b.id ? -1 : 1),
+  );
+}

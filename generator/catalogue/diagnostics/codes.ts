@@ -1,0 +1,245 @@
+import type { Language } from '../../../src/domain/language';
+
+/** What every check knows of a code. Its texts and examples are in generator/catalogue/validate/codes, one document for each language. */
+interface CodeFacts {
+  readonly severity: 'error' | 'warning';
+  /** Only for warnings about dates that pass: the day for which the examples are checked, YYYY-MM-DD. */
+  readonly asOf?: string;
+  /** A note on work that goes on: `--strict` makes no error of it. */
+  readonly note?: true;
+  /** Only `npm run check -- --live` reports it. */
+  readonly launch?: true;
+}
+
+type Codes = Readonly<Record<string, CodeFacts>>;
+
+const error = { severity: 'error' } as const;
+const warning = { severity: 'warning' } as const;
+const ofTime = { severity: 'warning', asOf: '2025-09-20' } as const;
+
+const files = {
+  'unknown-file': error,
+  'missing-file': error,
+  'empty-file': error,
+  'unreadable-file': error,
+  'wrong-encoding': error,
+  'file-too-large': error,
+  'merge-conflict': error,
+  'yaml-syntax': error,
+  'tab-indentation': error,
+  'duplicate-key': error,
+  'anchor-or-alias': error,
+  tag: error,
+  'multiple-documents': error,
+  'nested-too-deeply': error,
+} satisfies Codes;
+
+const values = {
+  'lost-text': error,
+  'garbled-text': error,
+  'escaped-character': error,
+  'merged-lines': error,
+  'joined-entries': error,
+  'unknown-key': error,
+  'missing-key': error,
+  'missing-value': error,
+  'missing-translation': error,
+  'wrong-type': error,
+  'unquoted-text': error,
+  'unknown-section-kind': error,
+  'unknown-kind': error,
+  'unknown-value': error,
+  'invalid-value': error,
+  'invalid-link': error,
+  'invalid-date': error,
+  'out-of-range': error,
+  'wrong-count': error,
+  'duplicate-entry': error,
+  'deal-with-code': error,
+  'missing-code': error,
+  'not-a-code': error,
+  'hidden-character': error,
+  'padded-text': error,
+} satisfies Codes;
+
+const texts = {
+  'invalid-message': error,
+  'missing-plural-form': error,
+  'missing-message': error,
+  'duplicate-message': error,
+  'double-space': warning,
+  'non-breaking-space': warning,
+  'raw-html': error,
+  'visible-markup': error,
+  'unsupported-markdown': error,
+  'foreign-punctuation': warning,
+  'other-digits': warning,
+  'straight-quotes': warning,
+  'repeated-word': warning,
+  'cut-off-text': warning,
+  'unknown-placeholder': error,
+  'visible-brace': error,
+  'misplaced-placeholder': error,
+  'placeholder-mismatch': error,
+  'written-out-name': warning,
+  'figures-differ': warning,
+  'untranslated-text': error,
+  'mixed-languages': warning,
+  'unfinished-text': error,
+  'unfinished-draft': { ...warning, note: true },
+} satisfies Codes;
+
+const consistency = {
+  'code-without-offer': error,
+  'code-afterwards': error,
+  'check-basket-grew': error,
+  'check-currency': warning,
+  'check-reason': error,
+  'check-outside-offer': warning,
+  'checks-contradict': warning,
+  'claim-without-source': error,
+  'duplicate-claim': error,
+  'incomplete-claim': error,
+  'unusual-code': warning,
+  'country-not-offered': error,
+  'draft-reference': error,
+  'repeated-correction': error,
+  'correction-of-own-offer': error,
+  'feed-setting': error,
+  'unknown-filter': error,
+  'slug-differs-from-file': error,
+  'future-date': error,
+  'date-too-early': warning,
+  'unknown-link': error,
+  'unknown-network': error,
+  'network-link-host': error,
+  'network-sub-id': error,
+  'network-programme': warning,
+  'code-not-for-website': error,
+  'sub-id-taken': warning,
+  'starts-after-end': error,
+  'title-differs': warning,
+  'end-far-away': warning,
+  'range-reversed': error,
+  'verified-without-source': error,
+  'benefit-twice': error,
+  'benefit-never-given': error,
+  'spend-reversed': error,
+  'maximum-discount': error,
+  'currencies-differ': warning,
+  'limit-empty': error,
+  'only-and-except': error,
+  'combines-against-rule': warning,
+  'offers-or-feed': error,
+  'missing-page': error,
+  'duplicate-page-kind': error,
+  'not-found-path': error,
+  'code-differs-from-title': error,
+  'unreachable-page': error,
+  'redirect-loop': error,
+  'redirect-shadows-page': error,
+  'redirect-to-nowhere': error,
+  'duplicate-redirect': error,
+  'unknown-reference': error,
+  'no-report-channel': error,
+  'season-ends-early': error,
+  'unlisted-country': error,
+  'unlisted-currency': error,
+  'unknown-category': error,
+  'unknown-group': error,
+  'unknown-payment': error,
+  'unknown-goods': error,
+  'unknown-season': error,
+  'category-like-group': error,
+  'duplicate-offer-id': error,
+  'duplicate-code': error,
+  'code-in-feed': warning,
+  'duplicate-anchor': error,
+  'duplicate-section': error,
+  'duplicate-name': error,
+  'duplicate-path': error,
+} satisfies Codes;
+
+const claims = {
+  'claim-unused': warning,
+  'claim-contradicted': warning,
+  'claim-ended': ofTime,
+  'claim-of-owner': { ...error, launch: true },
+} satisfies Codes;
+
+const feeds = {
+  'missing-feed-file': error,
+  'feed-table': error,
+  'feed-column': error,
+  'feed-row-invalid': warning,
+  'feed-row-host': warning,
+  'feed-row-value': warning,
+  'feed-row-skipped': warning,
+  'no-such-advertiser': warning,
+  'several-advertisers': warning,
+  'rows-of-two-stores': warning,
+  'order-without-offer': warning,
+} satisfies Codes;
+
+const pictures = {
+  'missing-image': error,
+  'unfit-picture': warning,
+  'unknown-icon': error,
+  'picture-format': error,
+  'damaged-picture': error,
+  'svg-content': error,
+  'large-picture': error,
+  'unused-picture': warning,
+  'unfit-icon': error,
+  'icon-name': error,
+  'pictures-alike': error,
+} satisfies Codes;
+
+const dates = {
+  'offer-expired': ofTime,
+  'offer-ending-soon': ofTime,
+  'check-stale': ofTime,
+  'label-aged': ofTime,
+  'feed-without-live-rows': ofTime,
+  'feed-test-without-row': ofTime,
+  'correction-without-row': ofTime,
+  'licence-ending': ofTime,
+  'licence-ended': ofTime,
+} satisfies Codes;
+
+const entries = { ...files, ...values, ...texts, ...consistency, ...claims, ...feeds, ...pictures, ...dates };
+
+/** The permanent code of a diagnostic: people search for it and scripts compare it. */
+export type DiagnosticCode = keyof typeof entries;
+
+/** Every code with what checks know of it. */
+export const registry: Readonly<Record<DiagnosticCode, CodeFacts>> = entries;
+
+// `Object.keys` forgets the key type.
+function codesOf(part: Partial<Record<DiagnosticCode, CodeFacts>>): readonly DiagnosticCode[] {
+  return Object.keys(part) as readonly DiagnosticCode[];
+}
+
+/** Every code, in the order of the registry. */
+export const diagnosticCodes = codesOf(registry);
+
+/** The codes by topic. */
+export const codeGroups: readonly {
+  readonly heading: Readonly<Record<Language, string>>;
+  readonly codes: readonly DiagnosticCode[];
+}[] = [
+  { heading: { en: 'Files', ar: 'الملفات' }, codes: codesOf(files) },
+  { heading: { en: 'Keys and values', ar: 'المفاتيح والقيم' }, codes: codesOf(values) },
+  { heading: { en: 'Texts', ar: 'النصوص' }, codes: codesOf(texts) },
+  {
+    heading: { en: 'Consistency between fields and files', ar: 'التوافق بين الحقول والملفات' },
+    codes: codesOf(consistency),
+  },
+  { heading: { en: 'Claims', ar: 'الادعاءات' }, codes: codesOf(claims) },
+  { heading: { en: 'Feeds', ar: 'قوائم الشبكات' }, codes: codesOf(feeds) },
+  { heading: { en: 'Pictures', ar: 'الصور' }, codes: codesOf(pictures) },
+  {
+    heading: { en: 'Dates that have passed or will soon pass', ar: 'تواريخ مضت أو ستمضي قريبًا' },
+    codes: codesOf(dates),
+  },
+];

@@ -1,0 +1,218 @@
+import { isoDay, type CalendarDay } from '../../../src/domain/calendar';
+import type { Phrase } from '../diagnostics/phrases';
+import { quote } from '../diagnostics/visible';
+import { momentParts, realDay } from './moments';
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The names of the months in the Gulf countries. */
+const arabicMonthNames = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+];
+
+/** The number of a month by its name, which English may shorten; 0 for any other word. */
+function monthCalled(name: string): number {
+  const isShort = name.length < 3;
+  const english = isShort ? -1 : monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
+  return 1 + Math.max(english, arabicMonthNames.indexOf(name));
+}
+
+/** Why a text in the form of a date is not a day or time, as the end of a sentence, and what was probably meant. */
+export interface ImpossibleDate {
+  readonly why: Phrase;
+  readonly instead?: string;
+  /** Whether `instead` is the same date in the right form, so that nothing else can have been meant. */
+  readonly isSame?: true;
+}
+
+const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
+const inWords = /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?(\p{L}+)\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/u;
+const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** What a date such as `31 December 2026` or `أكتوبر 2025` is in figures. */
+export function dateInWords(text: string): string | undefined {
+  const [, before, name = '', after, year = ''] = inWords.exec(text) ?? [];
+  const month = monthCalled(name);
+  const day = before ?? after;
+  return month === 0
+    ? undefined
+    : [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
+}
+
+/** What is wrong with a text in one of the forms that dates have; undefined if it has another form. */
+type Explanation = (text: string) => ImpossibleDate | undefined;
+
+const signs: Explanation = (text) => {
+  // A word processor makes long dashes of hyphens, and its own quotes.
+  const instead = text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/[“”„‟‘’«»]/g, '');
+  return instead === text || !/^[\d-]+$/.test(instead)
+    ? undefined
+    : { why: { id: 'date.signs' }, instead, isSame: true };
+};
+
+const month: Explanation = (text) => {
+  const [, year = '', number] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const isWritten = /^\d{4}-\d{2}$/.test(text);
+  return (
+    impossibleMonth(Number(number)) ??
+    (isWritten
+      ? undefined
+      : {
+          why: { id: 'date.month-digits' },
+          instead: `${year}-${twoDigits(Number(number))}`,
+          isSame: true,
+        })
+  );
+};
+
+const words: Explanation = (text) => {
+  const instead = dateInWords(text);
+  return instead === undefined ? undefined : { why: { id: 'date.digits' }, instead, isSame: true };
+};
+
+/** The real days among several readings of a date. */
+function readings(...days: readonly CalendarDay[]): readonly string[] {
+  return [...new Set(days.map(isoDay))].filter((day) => realDay(day) !== undefined);
+}
+
+const yearLast: Explanation = (text) => {
+  const [, first, , second, year] = dayFirst.exec(text) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const [a, b] = [Number(first), Number(second)];
+  const days = readings({ year: Number(year), month: b, day: a }, { year: Number(year), month: a, day: b });
+  // 05/06/2026 can be the fifth of June or the sixth of May, so no date is suggested for it.
+  const [instead, other] = days;
+  if (other !== undefined)
+    return { why: { id: 'date.year-first-readings', values: { days: { or: days.map(quote) } } } };
+  return { why: { id: 'date.year-first' }, ...(instead !== undefined && { instead, isSame: true }) };
+};
+
+const shortYear: Explanation = (text) => {
+  const [, first, second, third] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/.exec(text) ?? [];
+  if (first === undefined) return undefined;
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  const days = readings(
+    { year: 2000 + c, month: b, day: a },
+    { year: 2000 + a, month: b, day: c },
+    { year: 2000 + c, month: a, day: b },
+  );
+  return {
+    why:
+      days.length === 0
+        ? { id: 'date.short-year' }
+        : { id: 'date.short-year-readings', values: { days: { or: days.map(quote) } } },
+  };
+};
+
+const yearFirst: Explanation = (text) => {
+  const match = looksLikeDate.exec(text);
+  return match ? (impossibleDay(text, match) ?? impossibleTime(match)) : undefined;
+};
+
+/** The first explanation that knows the form is used. */
+const explanations: readonly Explanation[] = [signs, month, words, yearLast, shortYear, yearFirst];
+
+/** Explains why a date is impossible; undefined for a possible date, and for a text that does not have the form of a date. */
+export function impossibleDate(text: string): ImpossibleDate | undefined {
+  for (const explain of explanations) {
+    const found = explain(text);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What is missing of an instant without its offset, where one is needed. */
+export function withoutOffset(text: string): ImpossibleDate | undefined {
+  const { day, time, offset } = momentParts(text) ?? {};
+  if (!day || !time || (offset !== undefined && text[10] === 'T')) return undefined;
+  const clock = [time.hour, time.minute, time.second].map(twoDigits).join(':');
+  return {
+    why: { id: 'date.offset' },
+    instead: `${isoDay(day)}T${clock}+03:00`,
+  };
+}
+
+/** The last day of a month that is written `2026-12`. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return `${month}-${twoDigits(new Date(Date.UTC(year, number, 0)).getUTCDate())}`;
+}
+
+/** The day that a spreadsheet stores as a number of days since 1900; undefined for a number that is no day of our time. */
+export function dayOfSpreadsheet(serial: number): string | undefined {
+  if (!Number.isInteger(serial) || serial < 36_526 || serial > 73_050) return undefined;
+  return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
+}
+
+/** The day that `looksLikeDate` matched. */
+function dayOf(match: RegExpExecArray): CalendarDay {
+  return { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) };
+}
+
+function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | undefined {
+  const { year, month, day } = dayOf(match);
+  if (year > 1300 && year < 1600) return { why: { id: 'date.hijri', values: { year } } };
+  if (year < 1970) return { why: { id: 'date.before-1970' } };
+  const turned = isoDay({ year, month: day, day: month });
+  const noMonth = impossibleMonth(month);
+  if (noMonth) return { ...noMonth, ...(realDay(turned) && { instead: turned }) };
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day === 0) return { why: { id: 'date.day-zero' } };
+  if (day > days)
+    return {
+      why: { id: 'date.days-of-month', values: { month, year, days } },
+      instead: isoDay({ year, month, day: days }) + text.slice(10),
+    };
+  const written = isoDay({ year, month, day });
+  return text.startsWith(written)
+    ? undefined
+    : {
+        why: { id: 'date.two-digits' },
+        instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))),
+        isSame: true,
+      };
+}
+
+function impossibleTime(match: RegExpExecArray): ImpossibleDate | undefined {
+  const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
+  if (hour > 23)
+    return {
+      why: { id: 'date.hours' },
+      instead: isoDay(dayOf(match)),
+    };
+  if (minute > 59 || second > 59) return { why: { id: minute > 59 ? 'date.minutes' : 'date.seconds' } };
+  return undefined;
+}
+
+function impossibleMonth(month: number): ImpossibleDate | undefined {
+  return month >= 1 && month <= 12 ? undefined : { why: { id: 'date.no-month', values: { month: twoDigits(month) } } };
+}

@@ -1,0 +1,539 @@
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLError,
+} from 'yaml';
+import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
+import type { Phrase } from '../diagnostics/phrases';
+import { inFull, quote } from '../diagnostics/visible';
+import { readPlain, type ContinuedText } from './plain-yaml';
+import { scalarOffsets, type ScalarStyle } from './scalar-offsets';
+import { foreignText, otherSpace } from './foreign-text';
+import { explainSyntax, tabDiagnostic } from './yaml-error-messages';
+
+/** A way into a document: keys of mappings, indexes of lists. */
+export type Path = readonly (string | number)[];
+
+/** A YAML file: its text, its value, and the place of each part of the value in the text. */
+export interface SourceDocument<T = unknown> {
+  readonly file: SourceFile;
+  /** Plain objects, lists and scalars. Keys such as `__proto__` are ordinary keys. */
+  readonly value: T;
+  /** Where the texts are that go on in the next line, though nothing (`|`, `>`) says so. */
+  readonly continued: readonly ContinuedText[];
+  /** The smallest span of a value or of its key; for a path that does not exist, of the nearest parent that does. */
+  span(path: Path, target?: 'key' | 'value'): Span;
+  /** The span of a part of a text value, given by offsets into the value. */
+  spanWithin(path: Path, start: number, end: number): Span;
+  /** A value as it is written in the file: `0123`, where the value is 123. */
+  sourceText(path: Path): string;
+}
+
+/** A larger file is a mistake or an attack, and is not parsed. */
+export const maximumSize = 1_000_000;
+
+/** No file of the catalogue comes near this. */
+const maximumDepth = 40;
+
+const anchorReason: Phrase = { id: 'anchor-or-alias.reason' };
+
+/** With more anchors and aliases than these, the file is reported instead of each. */
+const mostAnchors = 100;
+
+/** The key of a pair as text. */
+function keyText(key: unknown): string | undefined {
+  if (key === null) return '';
+  return isScalar(key) ? (key.source ?? String(key.value ?? '')) : undefined;
+}
+
+function nodeSpan(node: unknown): Span | undefined {
+  if (node === null || typeof node !== 'object' || !('range' in node)) return undefined;
+  // Every node that the parser makes has a range; `yaml` types it as optional for nodes made by hand.
+  const range = node.range as readonly [number, number, number] | null | undefined;
+  return range ? { start: range[0], end: range[1] } : undefined;
+}
+
+function styleOf(scalar: Scalar): ScalarStyle {
+  switch (scalar.type) {
+    case 'QUOTE_SINGLE':
+      return 'single';
+    case 'QUOTE_DOUBLE':
+      return 'double';
+    case 'BLOCK_LITERAL':
+    case 'BLOCK_FOLDED':
+      return 'block';
+    default:
+      return 'plain';
+  }
+}
+
+/** Drops the line end that a block scalar's and a collection's range take in. */
+function trimEnd(text: string, span: Span): Span {
+  let end = span.end;
+  while (end > span.start && /\s/.test(text[end - 1] ?? '')) end -= 1;
+  return { start: span.start, end };
+}
+
+interface Located {
+  readonly node: unknown;
+  readonly pair: Pair | undefined;
+}
+
+function parse(text: string): ReturnType<typeof parseDocument> {
+  return parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+}
+
+class YamlDocument implements SourceDocument {
+  readonly file: SourceFile;
+  readonly value: unknown;
+  readonly continued: readonly ContinuedText[];
+  #tree: unknown;
+  /** A long text may have many diagnostics, each at a place of its own. */
+  readonly #offsets = new WeakMap<object, readonly number[]>();
+
+  constructor(file: SourceFile, value: unknown, continued: readonly ContinuedText[] = []) {
+    this.file = file;
+    this.value = value;
+    this.continued = continued;
+  }
+
+  /**
+   * The parsed text, with the place of everything. It takes ten times the memory of the value (111 KB for a store), and only
+   * diagnostics need it. So it is parsed again for a diagnostic and not kept for all files.
+   */
+  get #root(): unknown {
+    this.#tree ??= parse(this.file.text).contents;
+    return this.#tree;
+  }
+
+  /** The deepest part of the path that exists, outermost first. */
+  #chain(path: Path): { readonly chain: readonly Located[]; readonly complete: boolean } {
+    const chain: Located[] = [{ node: this.#root, pair: undefined }];
+    let node = this.#root;
+    for (const step of path) {
+      let next: Located | undefined;
+      if (isMap(node)) {
+        const pair = node.items.find((item) => keyText(item.key) === String(step));
+        if (pair) next = { node: pair.value, pair };
+      } else if (isSeq(node) && typeof step === 'number' && step < node.items.length) {
+        next = { node: node.items[step], pair: undefined };
+      }
+      if (next === undefined) return { chain, complete: false };
+      chain.push(next);
+      node = next.node;
+    }
+    return { chain, complete: true };
+  }
+
+  /** The span for a missing child: the key of its parent, or the first key inside the parent. */
+  #parentSpan({ node, pair }: Located): Span {
+    const own = pair ? nodeSpan(pair.key) : undefined;
+    if (own) return own;
+    const first = isMap(node) ? nodeSpan(node.items[0]?.key) : undefined;
+    return first ?? this.#valueSpan({ node, pair });
+  }
+
+  #valueSpan({ node, pair }: Located): Span {
+    const span = nodeSpan(node);
+    const text = this.file.text;
+    if (span && span.end > span.start) {
+      const trimmed = trimEnd(text, span);
+      if (!isScalar(node) || node.type === 'PLAIN' || styleOf(node) !== 'block') return trimmed;
+      // The span of a block text begins after its header line.
+      const newline = text.indexOf('\n', span.start);
+      if (newline < 0 || newline >= trimmed.end) return trimmed;
+      const words = /\S/.exec(text.slice(newline, trimmed.end));
+      return { start: newline + (words?.index ?? 1), end: trimmed.end };
+    }
+    // An empty value has no extent: its key is what can be seen.
+    const key = pair ? nodeSpan(pair.key) : undefined;
+    return key ?? span ?? this.#firstLine();
+  }
+
+  #firstLine(): Span {
+    const end = this.file.text.indexOf('\n');
+    return { start: 0, end: end < 0 ? this.file.text.length : end };
+  }
+
+  span(path: Path, target: 'key' | 'value' = 'value'): Span {
+    const { chain, complete } = this.#chain(path);
+    const last = chain.at(-1);
+    if (last === undefined) return this.#firstLine();
+    if (!complete) return this.#parentSpan(last);
+    if (target === 'key' && last.pair) return nodeSpan(last.pair.key) ?? this.#valueSpan(last);
+    // The span of a whole mapping or list would underline half the file.
+    if (isCollection(last.node) && !last.node.flow) return this.#parentSpan(last);
+    return this.#valueSpan(last);
+  }
+
+  spanWithin(path: Path, start: number, end: number): Span {
+    const { chain, complete } = this.#chain(path);
+    const last = chain.at(-1);
+    if (!complete || last === undefined || !isScalar(last.node) || typeof last.node.value !== 'string')
+      return this.span(path);
+    const range = nodeSpan(last.node);
+    if (range === undefined) return this.span(path);
+    let offsets = this.#offsets.get(last.node);
+    if (!offsets) {
+      offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value);
+      this.#offsets.set(last.node, offsets);
+    }
+    const from = offsets[Math.max(0, start)] ?? range.end;
+    // The end follows the last unit rather than the next one: between the two there may be a folded line.
+    const to = end > start ? (offsets[end - 1] ?? range.end) : from;
+    const next = offsets[end] ?? range.end;
+    return { start: from, end: end > start ? Math.max(to + 1, Math.min(next, to + 10)) : from };
+  }
+
+  sourceText(path: Path): string {
+    const { chain, complete } = this.#chain(path);
+    const span = complete ? nodeSpan(chain.at(-1)?.node) : undefined;
+    return span ? this.file.text.slice(span.start, span.end) : '';
+  }
+}
+
+class Reader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly continued: ContinuedText[] = [];
+  readonly #file: SourceFile;
+  readonly #anchors: { readonly name: string; readonly span: Span }[] = [];
+  readonly #aliases: { readonly name: string; readonly span: Span }[] = [];
+  #tooDeep = false;
+
+  constructor(file: SourceFile) {
+    this.#file = file;
+  }
+
+  #report(code: Parameters<typeof diagnostic>[0], span: Span, text: Parameters<typeof diagnostic>[3]): void {
+    this.diagnostics.push(diagnostic(code, this.#file.path, span, text));
+  }
+
+  /** The span of `&name` or `!tag` before a node. */
+  #before(node: Node, token: string): Span {
+    const start = nodeSpan(node)?.start ?? 0;
+    const at = this.#file.text.lastIndexOf(token, start);
+    return at < 0 ? { start, end: start } : { start: at, end: at + token.length };
+  }
+
+  /** Reports an anchor or alias of a file that has very many of them, instead of each. */
+  #reportMany(span: Span): void {
+    this.#report('anchor-or-alias', span, {
+      id: 'anchor-or-alias.many',
+      values: { anchors: this.#anchors.length, aliases: this.#aliases.length },
+      why: anchorReason,
+    });
+  }
+
+  /** Reports each anchor with the places that repeat it: one mistake. */
+  reportAnchors(): void {
+    const [first] = this.#anchors.length > 0 ? this.#anchors : this.#aliases;
+    if (first && this.#anchors.length + this.#aliases.length > mostAnchors) {
+      this.#reportMany(first.span);
+      return;
+    }
+    for (const { name, span } of this.#anchors) {
+      const places = this.#aliases.filter((alias) => alias.name === name);
+      const message: Phrase = { id: 'anchor-or-alias.repeated' };
+      this.#report('anchor-or-alias', span, {
+        id: places.length === 0 ? 'anchor-or-alias.unused' : 'anchor-or-alias.used',
+        values: { name: quote(`&${name}`), alias: quote(`*${name}`) },
+        why: anchorReason,
+        related: places.map((place) => ({ message, file: this.#file.path, span: place.span })),
+      });
+    }
+    const named = new Set(this.#anchors.map(({ name }) => name));
+    for (const { name, span } of this.#aliases.filter((alias) => !named.has(alias.name)))
+      this.#report('anchor-or-alias', span, {
+        id: 'anchor-or-alias.alias',
+        values: { alias: quote(`*${name}`) },
+        why: anchorReason,
+      });
+  }
+
+  /** The plain value of a node. */
+  value(node: unknown, path: Path = []): unknown {
+    if (node === null || node === undefined) return null;
+    const span = nodeSpan(node) ?? { start: 0, end: 0 };
+    if (path.length > maximumDepth) {
+      if (!this.#tooDeep) {
+        this.#tooDeep = true;
+        this.#report(
+          'nested-too-deeply',
+          { start: span.start, end: span.start + 1 },
+          {
+            id: 'nested-too-deeply.levels',
+            values: { most: maximumDepth },
+          },
+        );
+      }
+      return null;
+    }
+    if (isAlias(node)) {
+      this.#aliases.push({ name: node.source, span });
+      return null;
+    }
+    if (isScalar(node) || isCollection(node)) {
+      if (node.anchor !== undefined)
+        this.#anchors.push({ name: node.anchor, span: this.#before(node, `&${node.anchor}`) });
+      if (node.tag !== undefined) {
+        const written = /!\S*\s*$/.exec(this.#file.text.slice(0, span.start))?.[0].trim() ?? '!';
+        this.#report('tag', this.#before(node, written), { id: 'tag', values: { tag: quote(written) } });
+      }
+    }
+    if (isScalar(node)) {
+      if (styleOf(node) !== 'block' && this.#file.text.slice(span.start, span.end).includes('\n'))
+        this.continued.push({ path, span });
+      return node.value;
+    }
+    if (isSeq(node)) return node.items.map((item, index) => this.value(item, [...path, index]));
+    if (isMap(node)) return this.#map(node.items, path);
+    return null;
+  }
+
+  /** The last line of a text if it is a single word, which may be a key without its colon. */
+  #lastWord(value: unknown): Span | undefined {
+    const { start, end } = nodeSpan(value) ?? { start: 0, end: 0 };
+    const word =
+      isScalar(value) && styleOf(value) === 'plain'
+        ? /\n[ \t]*([A-Za-z][\w-]*)$/.exec(this.#file.text.slice(start, end))?.[1]
+        : undefined;
+    return word === undefined ? undefined : { start: end - word.length, end };
+  }
+
+  /** Reports a key without its colon, whose keys are read as those of the mapping above it, which begins at `from`. */
+  #reportLostKey(span: Span, from: number, path: Path): void {
+    const { text } = this.#file;
+    const word = text.slice(span.start, span.end);
+    // The line of the key above the mapping.
+    const [, indentation = ''] = /(?:^|\n)([ ]*(?:- )*)\S[^\n]*\n[ ]*$/.exec(text.slice(0, from)) ?? [];
+    this.#report('merged-lines', span, {
+      id: 'merged-lines.lost-key',
+      values: {
+        word: quote(word),
+        above: quote(path.at(-1)),
+        key: inFull(`${word}:`),
+        spaces: indentation.length,
+      },
+    });
+  }
+
+  /**
+   * What to do about a key that is there twice: of the two languages, one may have the key of the other. `keysOf` gives all keys of the
+   * mapping.
+   */
+  #fixOfRepeated(key: string, keysOf: () => ReadonlySet<string | undefined>): Phrase {
+    const other = key === 'ar' ? 'en' : key === 'en' ? 'ar' : undefined;
+    return other === undefined || keysOf().has(other)
+      ? { id: 'duplicate-key.keep' }
+      : { id: 'duplicate-key.other-language', values: { key: inFull(`${other}:`) } };
+  }
+
+  #map(items: readonly unknown[], path: Path): Record<string, unknown> {
+    const result: Record<string, unknown> = {};
+    const places = new Map<string, Span>();
+    let keys: ReadonlySet<string | undefined> | undefined;
+    const keysOf = () => (keys ??= new Set(items.map((item) => (isPair(item) ? keyText(item.key) : undefined))));
+    let lastWord: Span | undefined;
+    for (const pair of items) {
+      if (!isPair(pair)) continue;
+      const key = keyText(pair.key);
+      const span = nodeSpan(pair.key) ?? { start: 0, end: 0 };
+      if (key === undefined || key === '') {
+        this.#report(
+          'yaml-syntax',
+          { start: span.start, end: Math.max(span.end, span.start + 1) },
+          {
+            id: 'yaml.not-a-key',
+            values: { missing: key !== undefined },
+          },
+        );
+        continue;
+      }
+      const first = places.get(key);
+      if (first && lastWord && path.length > 0) {
+        this.#reportLostKey(lastWord, Math.min(...[...places.values()].map(({ start }) => start)), path);
+        return result;
+      }
+      if (first) {
+        this.#report('duplicate-key', span, {
+          id: 'duplicate-key',
+          values: { key: quote(key) },
+          fix: this.#fixOfRepeated(key, keysOf),
+          related: [{ message: { id: 'duplicate-key.first' }, file: this.#file.path, span: first }],
+        });
+        continue;
+      }
+      places.set(key, span);
+      lastWord = this.#lastWord(pair.value);
+      // Defined, not assigned: assigning to `__proto__` would change the object instead.
+      Object.defineProperty(result, key, {
+        value: this.value(pair.value, [...path, key]),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+    return result;
+  }
+}
+
+const tooDeep = /(?:[-?] *|[[{] *){41}|^ {82}/m;
+
+/** The parsed text, with its errors; undefined if it is nested so deeply that the recursive parser exceeds the stack. */
+export function parsedOf(text: string): ReturnType<typeof parse> | undefined {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** A file that was read, or why it could not be. */
+interface LoadedDocument {
+  readonly document?: SourceDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a YAML file. If it has an error, there is no document. */
+export function loadDocument(file: SourceFile): LoadedDocument {
+  const plain = file.text.length > maximumSize ? undefined : readPlain(file.text);
+  return plain === undefined
+    ? parseFile(file)
+    : { document: new YamlDocument(file, plain.value, plain.continued), diagnostics: [] };
+}
+
+/** The files as they were read last, for checks that follow one another: one with the same text is not read again. */
+export class KnownDocuments {
+  readonly #files = new Map<string, { readonly text: string; readonly loaded: LoadedDocument }>();
+
+  /** Reads a YAML file like `loadDocument`. */
+  load(file: SourceFile): LoadedDocument {
+    const { path, text } = file;
+    const known = this.#files.get(path);
+    if (known?.text === text) return known.loaded;
+    const loaded = loadDocument(file);
+    this.#files.set(path, { text, loaded });
+    return loaded;
+  }
+}
+
+const start: Span = { start: 0, end: 0 };
+
+/** A file that is too large to be parsed. */
+function tooLarge({ path, text }: SourceFile): Diagnostic | undefined {
+  return text.length > maximumSize
+    ? diagnostic('file-too-large', path, start, {
+        id: 'file-too-large',
+        values: { size: text.length, most: maximumSize },
+      })
+    : undefined;
+}
+
+function nestedTooDeeply({ path, text }: SourceFile): Diagnostic {
+  const deep = tooDeep.exec(text)?.index ?? 0;
+  return diagnostic('nested-too-deeply', path, { start: deep, end: deep + 1 }, { id: 'nested-too-deeply' });
+}
+
+function emptyFile({ path, text }: SourceFile): Diagnostic {
+  return diagnostic('empty-file', path, start, { id: text.trim() === '' ? 'empty-file' : 'empty-file.comments' });
+}
+
+/** What the parser's errors mean. One mistake can cause many of them; only the first is reported. */
+function syntaxError(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
+  const first = errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
+  return first && (tabDiagnostic(file, errors) ?? otherSpace(file) ?? explainSyntax(file, first));
+}
+
+/** Reads a YAML file with the parser, whether or not it is written so plainly that this is not needed. */
+export function parseFile(file: SourceFile): LoadedDocument {
+  const unfit = tooLarge(file) ?? foreignText(file);
+  if (unfit) return { diagnostics: [unfit] };
+  const parsed = parsedOf(file.text);
+  if (!parsed) return { diagnostics: [nestedTooDeeply(file)] };
+  const wrong = syntaxError(file, parsed.errors);
+  if (wrong) return { diagnostics: [wrong] };
+  if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null))
+    return { diagnostics: [emptyFile(file)] };
+  const reader = new Reader(file);
+  const value = reader.value(parsed.contents);
+  reader.reportAnchors();
+  if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
+  return { document: new YamlDocument(file, value, reader.continued), diagnostics: [] };
+}
+
+class RememberedDocument implements SourceDocument, SourceFile {
+  readonly path: string;
+  /** None: a document with such texts has errors, or only those that are meant. */
+  readonly continued = [];
+  readonly #value: unknown;
+  readonly #read: (path: string) => string;
+  #document: SourceDocument | undefined;
+
+  constructor(path: string, value: unknown, read: (path: string) => string) {
+    this.path = path;
+    this.#value = value;
+    this.#read = read;
+  }
+
+  get #whole(): SourceDocument {
+    this.#document ??= this.#parse();
+    return this.#document;
+  }
+
+  #parse(): SourceDocument {
+    const file = { path: this.path, text: this.#read(this.path) };
+    if (this.#value !== undefined) return new YamlDocument(file, this.#value);
+    const { document } = loadDocument(file);
+    if (!document) throw new Error(`${this.path} was valid when it was read before, and is not any more.`);
+    return document;
+  }
+
+  get value(): unknown {
+    return this.#value ?? this.#whole.value;
+  }
+
+  /** Returns this object itself, to save memory: there are thousands of documents, and few have diagnostics. */
+  get file(): SourceFile {
+    return this;
+  }
+
+  get text(): string {
+    return this.#whole.file.text;
+  }
+
+  span(path: Path, target?: 'key' | 'value'): Span {
+    return this.#whole.span(path, target);
+  }
+
+  spanWithin(path: Path, start: number, end: number): Span {
+    return this.#whole.spanWithin(path, start, end);
+  }
+
+  sourceText(path: Path): string {
+    return this.#whole.sourceText(path);
+  }
+}
+
+/**
+ * A document that was valid when it was read before. Its value may be remembered; its text is read only when a place in it
+ * is needed, or the value that is not remembered.
+ */
+export function rememberedDocument(path: string, value: unknown, read: (path: string) => string): SourceDocument {
+  return new RememberedDocument(path, value, read);
+}

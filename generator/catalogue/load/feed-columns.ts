@@ -1,0 +1,194 @@
+import { hash } from 'node:crypto';
+import type { ColumnSource, Feed, FeedColumns, IdSource } from '../../../src/generated/data-types';
+import type { Path } from './document';
+
+/** A field that a feed can give. */
+export type FeedField = keyof FeedColumns;
+
+/** Where the settings say that a field is. */
+export type FieldPlace = ColumnSource | IdSource;
+
+/** The fields of a row as texts, without those that are absent. */
+export type RowFields<Field extends string = FeedField> = Readonly<Partial<Record<Field, string>>>;
+
+/** Where the settings of a table say that its fields are. */
+type FieldPlaces<Field extends string = FeedField> = Readonly<Partial<Record<Field, FieldPlace>>>;
+
+/** The content of a column of a row by its name, where it is not absent. */
+export type NamedCell = (column: string) => string | undefined;
+
+/** A place of the settings that names columns. A table must have one of them. */
+export interface NamedColumns {
+  readonly path: Path;
+  readonly columns: readonly string[];
+  /** Whether no row is shown without it. */
+  readonly required: boolean;
+  /** Whether a header line need not have it: a preset guesses its name. */
+  readonly guessed?: boolean;
+}
+
+/** A place of a field, whatever the form in which the settings write it. */
+interface FieldSource {
+  readonly columns: readonly string[];
+  /** The words of the network in lower case, and what they mean. */
+  readonly values: ReadonlyMap<string, string>;
+  /** A text for rows in which every column is empty. */
+  readonly value?: string | undefined;
+  /** Fields of which the value is made. */
+  readonly of: readonly string[];
+}
+
+const noValues: ReadonlyMap<string, string> = new Map();
+
+function listOf(columns: string | readonly string[] | undefined): readonly string[] {
+  if (columns === undefined) return [];
+  return typeof columns === 'string' ? [columns] : columns;
+}
+
+function sourceOf(source: FieldPlace): FieldSource {
+  if (typeof source === 'string' || Array.isArray(source)) return { columns: listOf(source), values: noValues, of: [] };
+  if ('of' in source) return { columns: [], values: noValues, of: source.of ?? [] };
+  // The schema allows no other mapping.
+  const { column, values = {}, value } = source as Exclude<ColumnSource, string | string[]>;
+  return {
+    columns: listOf(column),
+    values: new Map(Object.entries(values).map(([word, meaning]) => [word.trim().toLowerCase(), meaning ?? ''])),
+    value,
+    of: [],
+  };
+}
+
+/** The entries of `columns`. */
+function entriesOf<Field extends string>(columns: FieldPlaces<Field>): readonly (readonly [Field, FieldPlace])[] {
+  // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
+  return Object.entries(columns) as [Field, FieldPlace][];
+}
+
+/** The path at which a source names its columns. */
+function placeOf(field: string, source: FieldPlace): Path {
+  return typeof source === 'object' && 'column' in source ? ['columns', field, 'column'] : ['columns', field];
+}
+
+/** The places of `columns` that name columns. */
+export function fieldColumns<Field extends string>(
+  columns: FieldPlaces<Field>,
+  judge: (field: Field) => Pick<NamedColumns, 'required' | 'guessed'>,
+): readonly NamedColumns[] {
+  return entriesOf(columns)
+    .map(([field, source]) => ({
+      path: placeOf(field, source),
+      columns: sourceOf(source).columns,
+      ...judge(field),
+    }))
+    .filter((place) => place.columns.length > 0);
+}
+
+/** Every place of the settings that names columns: those of fields, those in which patterns are searched, filters and exceptions. */
+export function namedColumns({
+  columns,
+  patterns = {},
+  filters = [],
+  except = {},
+  openEnded = 'drop',
+  unconfirmed = [],
+}: Feed): readonly NamedColumns[] {
+  const required = new Set<FeedField>(['id', 'name', 'link', ...(openEnded === 'drop' ? (['ends'] as const) : [])]);
+  return [
+    ...fieldColumns(columns, (field) => ({
+      required: required.has(field),
+      guessed: !required.has(field) && unconfirmed.includes(`columns.${field}`),
+    })),
+    ...(['discount', 'minimum', 'upTo'] as const).flatMap((value) =>
+      (patterns[value] ?? []).map(({ column }, index) => ({
+        path: ['patterns', value, index, 'column'],
+        columns: [column],
+        required: false,
+      })),
+    ),
+    ...filters.map((column, index) => ({ path: ['filters', index], columns: [column], required: true })),
+    ...Object.keys(except).map((column) => ({ path: ['except', column], columns: [column], required: true })),
+  ];
+}
+
+/** Fields whose cells are lists of words. */
+const listFields: ReadonlySet<string> = new Set<FeedField>(['countries']);
+
+/** The words of a cell that is a list. */
+export function wordsOf(cell: string): readonly string[] {
+  return cell
+    .split(/[,;|/\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function translated(field: string, cell: string, values: ReadonlyMap<string, string>): string | undefined {
+  if (values.size === 0) return cell;
+  const meaningOf = (word: string): string => values.get(word.toLowerCase()) ?? word;
+  const whole = values.get(cell.toLowerCase());
+  const text = whole ?? (listFields.has(field) ? wordsOf(cell).map(meaningOf).join(',') : cell);
+  // A word may mean nothing.
+  return text === '' ? undefined : text;
+}
+
+const idLength = 12;
+
+/** An id of the values of fields: the same for the same values, in every export. */
+function composedId(values: readonly string[]): string | undefined {
+  return values.every((value) => value === '')
+    ? undefined
+    : hash('sha256', values.join('\u0000'), 'hex').slice(0, idLength);
+}
+
+/** Makes the fields of a row of its cells, as the settings say. */
+export class FieldReader<Field extends string = FeedField> {
+  readonly #sources: readonly (readonly [Field, FieldSource])[];
+  readonly #byField: ReadonlyMap<Field, FieldSource>;
+
+  constructor({ columns }: { readonly columns: FieldPlaces<Field> }) {
+    const sources = entriesOf(columns).map(([field, source]) => [field, sourceOf(source)] as const);
+    this.#byField = new Map(sources);
+    // Those that are made of other fields come last.
+    this.#sources = [
+      ...sources.filter(([, { of }]) => of.length === 0),
+      ...sources.filter(([, { of }]) => of.length > 0),
+    ];
+  }
+
+  /** The fields of a row. */
+  read(named: NamedCell): RowFields<Field> {
+    const fields = new Map<string, string>();
+    for (const [field, source] of this.#sources) {
+      const value =
+        source.of.length > 0
+          ? composedId(source.of.map((each) => fields.get(each) ?? ''))
+          : (this.#cell(field, source, named) ?? source.value);
+      if (value !== undefined) fields.set(field, value);
+    }
+    // Its keys are those of `columns`.
+    return Object.fromEntries(fields) as RowFields<Field>;
+  }
+
+  #cell(field: Field, { columns, values }: FieldSource, named: NamedCell): string | undefined {
+    for (const column of columns) {
+      const cell = named(column);
+      if (cell !== undefined) return translated(field, cell, values);
+    }
+    return undefined;
+  }
+
+  /** Whether the settings say where a field is. */
+  has(field: Field): boolean {
+    return this.#byField.has(field);
+  }
+
+  /** The columns of a field, in the order in which they are tried. */
+  columnsOf(field: Field): readonly string[] {
+    return this.#byField.get(field)?.columns ?? [];
+  }
+
+  /** The column that gives a field of a row: the first one that has something, else the first; undefined for a field without columns. */
+  columnOf(field: Field, named?: NamedCell): string | undefined {
+    const columns = this.columnsOf(field);
+    return columns.find((column) => named?.(column) !== undefined) ?? columns[0];
+  }
+}

@@ -1,0 +1,337 @@
+import type { Feed } from '../../../src/generated/data-types';
+import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
+import type { Phrase } from '../diagnostics/phrases';
+import { choice } from '../diagnostics/suggest';
+import { inFull, quote } from '../diagnostics/visible';
+import type { Path, SourceDocument } from './document';
+import { FieldReader, namedColumns, type NamedCell, type NamedColumns, type RowFields } from './feed-columns';
+import { CellForms } from './tables/cell-forms';
+import { faultDiagnostic } from './tables/fault';
+import { garbledIn } from './tables/garbled';
+import { maximumCell, maximumRows, rowsFault } from './tables/limits';
+import type {
+  FoundColumns,
+  TableFault,
+  TableHeader,
+  TablePlace,
+  TableReader,
+  TableRecord,
+  UnreadableRecord,
+} from './tables/table';
+import { tableReader, type TableSettings } from './tables/table-reader';
+
+/** A row as the file has it: a text for each configured field, without those that are absent. Its shape is not yet checked. */
+export interface RawFeedRow<Fields = RowFields> {
+  readonly fields: Fields;
+  /** Every cell, in the order of the file. */
+  readonly cells: readonly string[];
+  /** Which row of the table it is, from 1; the header line is none. */
+  readonly number: number;
+  /** The line of the file on which it begins, from 1. */
+  readonly line: number;
+  /** The whole row. */
+  readonly span: Span;
+  /** The content of a column by its name, where it is not absent; only of columns that the settings name. */
+  named(column: string): string | undefined;
+  /** The cell of a column by its name; the row where it has none. */
+  cell(column: string): Span;
+}
+
+/** A row that could not be read. */
+interface UnreadableRow extends UnreadableRecord {
+  readonly number: number;
+}
+
+/** A column that the settings name and the table does not have, or has twice. */
+export interface ColumnError {
+  /** Its place in the settings. */
+  readonly path: Path;
+  readonly column: string;
+  readonly twice: boolean;
+  /** The names in the header line, or in the first rows of a table without one. */
+  readonly names: readonly string[];
+  readonly header?: TablePlace;
+}
+
+/** Something else than the settings say separates the columns. */
+export interface DelimiterError {
+  readonly right: string;
+  readonly header: TablePlace;
+}
+
+/** Takes what a table holds, as it is read. */
+interface FeedTableHandlers<Fields = RowFields> {
+  row(row: RawFeedRow<Fields>): void;
+  unreadable(row: UnreadableRow): void;
+  columnError(error: ColumnError): void;
+  delimiterError(error: DelimiterError): void;
+  fault(fault: TableFault): void;
+  /** A column that no row of a table without a header line has, although the settings name it. Rows need not have it. */
+  emptyColumn(column: string): void;
+}
+
+/** How a table is read whose columns are named by settings. */
+interface TableForm<Fields> {
+  readonly settings: TableSettings & Pick<Feed, 'absent'>;
+  readonly columns: readonly NamedColumns[];
+  /** The fields of a row. */
+  fieldsOf(named: NamedCell): Fields;
+}
+
+/** How the table of a feed is read. */
+export function feedForm(config: Feed): TableForm<RowFields> {
+  const fields = new FieldReader(config);
+  const forms = new CellForms(config);
+  return {
+    settings: config,
+    columns: namedColumns(config),
+    fieldsOf: (named) => forms.apply(fields.read(named)),
+  };
+}
+
+/** Reads a table in pieces, and finds its columns by their names. */
+export class NamedTableReader<Fields> {
+  readonly #handlers: FeedTableHandlers<Fields>;
+  readonly #form: TableForm<Fields>;
+  readonly #columns: readonly NamedColumns[];
+  readonly #named: ReadonlySet<string>;
+  readonly #absent: ReadonlySet<string>;
+  readonly #table: TableReader;
+  #hasHeader = false;
+  #failed = false;
+  #number = 0;
+
+  constructor(form: TableForm<Fields>, handlers: FeedTableHandlers<Fields>) {
+    this.#handlers = handlers;
+    this.#form = form;
+    this.#columns = form.columns;
+    this.#named = new Set(this.#columns.flatMap(({ columns }) => columns));
+    this.#absent = new Set((form.settings.absent ?? []).map((cell) => cell.toLowerCase()));
+    this.#table = tableReader(form.settings, this.#named, {
+      header: (header) => this.#header(header),
+      record: (record) => this.#record(record),
+      unreadable: (record) => this.#unreadable(record),
+      delimiter: (right, header) => {
+        this.#failed = true;
+        handlers.delimiterError({ right, header });
+      },
+      columns: (found) => this.#foundColumns(found),
+      fault: (fault) => this.#fault(fault),
+    });
+  }
+
+  /** Whether a header line was found and has every column. */
+  get ok(): boolean {
+    return this.#hasHeader && !this.#failed;
+  }
+
+  /** Whether there is a header line, right or wrong. */
+  get hasHeader(): boolean {
+    return this.#hasHeader || this.#failed;
+  }
+
+  push(text: string): void {
+    this.#table.push(text);
+  }
+
+  end(): void {
+    this.#table.end();
+  }
+
+  #record(record: TableRecord): void {
+    if (this.#failed) return;
+    this.#hasHeader = true;
+    const present = (column: string): string | undefined => {
+      const cell = record.text(column)?.trim() ?? '';
+      return cell !== '' && !this.#absent.has(cell.toLowerCase()) ? cell : undefined;
+    };
+    this.#number += 1;
+    const { cells, line, span } = record;
+    if (this.#number > maximumRows) {
+      this.#fault({ id: 'table.problem', values: { problem: rowsFault.problem }, fix: rowsFault.fix });
+      return;
+    }
+    const unusable = this.#unusableCell(record);
+    if (unusable) {
+      this.#handlers.unreadable({ number: this.#number, ...unusable });
+      return;
+    }
+    this.#handlers.row({
+      fields: this.#form.fieldsOf(present),
+      cells,
+      number: this.#number,
+      line,
+      span,
+      named: (column) => (this.#named.has(column) ? present(column) : undefined),
+      cell: (column) => record.cell(column) ?? span,
+    });
+  }
+
+  /** What is wrong with a cell whatever its column means: it is too long, or readers would see text in a wrong encoding. */
+  #unusableCell(record: TableRecord): UnreadableRecord | undefined {
+    for (const column of this.#named) {
+      const text = record.text(column);
+      if (text === undefined) continue;
+      const garbled = garbledIn(text);
+      if (!garbled && text.length <= maximumCell) continue;
+      const place = { line: record.line, span: record.cell(column) ?? record.span };
+      if (garbled) {
+        const { wrong, right, encoding } = garbled;
+        const values = { column: quote(column), wrong: quote(wrong), right: quote(right) };
+        const fix: Phrase = { id: 'table.garbled.fix', values: { encoding } };
+        return { ...place, problem: { id: 'table.garbled', values }, fix };
+      }
+      const problem: Phrase = { id: 'table.long-cell', values: { most: maximumCell, column: quote(column) } };
+      return { ...place, problem, fix: { id: 'table.long-cell.fix' } };
+    }
+    return undefined;
+  }
+
+  #fault(fault: TableFault): void {
+    if (this.#failed) return;
+    this.#failed = true;
+    this.#handlers.fault(fault);
+  }
+
+  /** Compares the columns of a table without a header line with those that the settings name. */
+  #foundColumns(found: FoundColumns | undefined): void {
+    this.#hasHeader = true;
+    const missing = found ? this.#columns.filter(({ columns }) => !columns.some((each) => found.seen.has(each))) : [];
+    for (const { path, columns, required } of missing) {
+      const [column = ''] = columns;
+      if (!required) this.#handlers.emptyColumn(column);
+      else {
+        this.#failed = true;
+        this.#handlers.columnError({ path, column, twice: false, names: found?.names ?? [] });
+      }
+    }
+  }
+
+  #unreadable(record: UnreadableRecord): void {
+    if (this.#hasHeader) this.#number += 1;
+    // Without a header line no row can be read.
+    else this.#failed = true;
+    this.#handlers.unreadable({ number: this.#number, ...record });
+  }
+
+  /** Finds each configured column in the header line. */
+  #header(header: TableHeader): boolean {
+    const { names } = header;
+    this.#hasHeader = true;
+    const wrong = new Set<string>();
+    const fail = (path: Path, column: string, twice: boolean): void => {
+      wrong.add(column);
+      this.#failed = true;
+      this.#handlers.columnError({ path, column, twice, names, header });
+    };
+    for (const { path, columns, guessed = false } of this.#columns) {
+      // Several fields and patterns may name one column, and one error is enough.
+      if (columns.some((column) => wrong.has(column))) continue;
+      const found = columns.filter((column) => names.includes(column));
+      const twice = found.find((column) => names.indexOf(column) < names.lastIndexOf(column));
+      if (twice !== undefined) fail(path, twice, true);
+      // Of a list, exports have some.
+      else if (found.length === 0 && guessed) this.#handlers.emptyColumn(columns[0] ?? '');
+      else if (found.length === 0) fail(path, columns[0] ?? '', false);
+    }
+    return !this.#failed;
+  }
+}
+
+function headerLine({ start, raw }: TablePlace, tablePath: string): NonNullable<Diagnostic['related']> {
+  return [{ message: { id: 'feed-column.header' }, file: tablePath, span: { start, end: start + raw.length } }];
+}
+
+/** The diagnostic of a column, in the settings of the feed. */
+export function columnDiagnostic(
+  { path, column, twice, names, header }: ColumnError,
+  document: SourceDocument,
+  tablePath: string,
+): Diagnostic {
+  return diagnostic('feed-column', document.file.path, document.span(path), {
+    id: twice ? 'feed-column.twice' : 'feed-column.missing',
+    values: { column: quote(column) },
+    why: { id: header ? 'feed-column.by-name' : 'feed-column.by-path' },
+    fix: twice ? { id: 'feed-column.twice.fix' } : choice(column, { id: 'label.columns' }, names),
+    ...(header && { related: headerLine(header, tablePath) }),
+  });
+}
+
+/** The diagnostic of a delimiter, in the settings of the feed. */
+export function delimiterDiagnostic(
+  { right, header }: DelimiterError,
+  document: SourceDocument,
+  tablePath: string,
+): Diagnostic {
+  return diagnostic('feed-column', document.file.path, document.span(['delimiter']), {
+    id: 'feed-column.delimiter',
+    values: { table: quote(tablePath), setting: inFull(`delimiter: ${JSON.stringify(right)}`) },
+    related: headerLine(header, tablePath),
+  });
+}
+
+/** The diagnostic of a table without a header line. */
+export function noHeaderDiagnostic(document: SourceDocument, tablePath: string): Diagnostic {
+  return diagnostic('feed-column', document.file.path, document.span(['file']), {
+    id: 'feed-column.no-header',
+    values: { table: quote(tablePath) },
+  });
+}
+
+/** Takes the rows of a feed one after the other: all of them would take ten times the memory of what is made of them. */
+interface FeedRowHandlers {
+  row(row: RawFeedRow): void;
+  /** Takes what is wrong with a row that could not be read. */
+  unreadable(found: Diagnostic): void;
+}
+
+/** How reading a table ended. */
+interface LoadedFeedTable {
+  /** Whether its rows may be used. */
+  readonly ok: boolean;
+  /** What is wrong with the table as a whole. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How much is read at once. A table in memory is read in the same steps as one on disk, so both give the same. */
+const step = 65_536;
+
+/** Reads a feed's table that is in memory. */
+export function loadFeedTable(
+  config: Feed,
+  document: SourceDocument,
+  { text, path }: SourceFile,
+  { row, unreadable }: FeedRowHandlers,
+): LoadedFeedTable {
+  const diagnostics: Diagnostic[] = [];
+  const reader = new NamedTableReader(feedForm(config), {
+    row,
+    unreadable({ line, span, problem, fix }) {
+      // A header line that cannot be read is an error of the feed, not of a row.
+      if (reader.ok)
+        unreadable(
+          diagnostic('feed-row-invalid', path, span, {
+            id: 'feed-row-invalid.unreadable',
+            values: { line, problem },
+            why: leftOut,
+            fix,
+          }),
+        );
+      else
+        diagnostics.push(
+          diagnostic('feed-column', path, span, { id: 'feed-column.unreadable-header', values: { problem }, fix }),
+        );
+    },
+    columnError: (error) => diagnostics.push(columnDiagnostic(error, document, path)),
+    delimiterError: (error) => diagnostics.push(delimiterDiagnostic(error, document, path)),
+    fault: (fault) => diagnostics.push(faultDiagnostic(fault, document, path)),
+    emptyColumn: () => undefined,
+  });
+  for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
+  reader.end();
+  if (!reader.hasHeader) diagnostics.push(noHeaderDiagnostic(document, path));
+  return { ok: reader.ok, diagnostics };
+}
+
+/** The consequence of an invalid row. */
+export const leftOut: Phrase = { id: 'row-left-out' };

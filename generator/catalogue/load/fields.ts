@@ -1,0 +1,22 @@
+import type { Publication } from '../../../src/domain/publication';
+
+/** The value of a key; undefined if `value` is not a mapping or does not have the key. Its shape need not have been checked. */
+export function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+/** What a file says of its publication. Its shape need not have been checked. */
+export function publicationOf(value: unknown): Publication {
+  return { draft: fieldOf(value, 'draft') === true, publish: textField(value, 'publish') };
+}
+
+/** The value of a key, if it is a text. */
+export function textField(value: unknown, key: string): string | undefined {
+  const field = fieldOf(value, key);
+  return typeof field === 'string' ? field : undefined;
+}
+
+/** The host of an address, without `www.`. */
+export function hostOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+}

@@ -1,0 +1,483 @@
+import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } from '../diagnostics/diagnostic';
+import { quote } from '../diagnostics/visible';
+import { decode } from './decode';
+import type { TextId } from '../diagnostics/texts/texts';
+import { KnownDocuments, loadDocument, type SourceDocument } from './document';
+import { textField } from './fields';
+import { iconNameFault, inspectIcon, symbolNames, type IconDrawing } from './pictures/icon';
+import { formatNamed, inspectPicture, type InspectedPicture } from './pictures/inspect';
+import type { PictureSize } from './pictures/limits';
+import { withPreset } from './presets';
+import {
+  isYamlFolder,
+  misplacedFile,
+  originalOf,
+  placeByKeys,
+  schemaOfFolder,
+  strayFile,
+  type YamlFolder,
+} from './stray-files';
+import { formatOfFile } from './tables/format';
+import { tableText } from './tables/table-text';
+import { DiskError, type Files } from '../../system/files';
+
+/** A feed's settings and the text of the table they name, if it is there. */
+export interface LoadedFeed {
+  readonly name: string;
+  readonly document: SourceDocument;
+  readonly table?: SourceFile;
+  /** What is corrected of its rows. */
+  readonly corrections?: SourceDocument;
+}
+
+/** Files of data/images by their names, with the sizes of those that are pictures without a fault. */
+export type Images = ReadonlyMap<string, PictureSize | undefined>;
+
+/** The icons of data/icons by their names, but for those with a fault. */
+export type Icons = ReadonlyMap<string, IconDrawing>;
+
+/** Everything under data/ that could be read. Its shape is not yet checked. */
+export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, SourceDocument>>> {
+  readonly stores: readonly SourceDocument[];
+  readonly pages: readonly SourceDocument[];
+  readonly posts: readonly SourceDocument[];
+  readonly messages: readonly SourceDocument[];
+  readonly feeds: readonly LoadedFeed[];
+  /** The orders that networks reported. */
+  readonly evidence: readonly SourceDocument[];
+  /** The files in data/images, with the sizes of those that are pictures without a fault. */
+  readonly images: Images;
+  readonly icons: Icons;
+  /** The files that are there but were not read, or not understood. Their content is unknown, not absent. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/** No file at all, for a check of some files alone. */
+export const nothingLoaded: LoadedDocuments = {
+  stores: [],
+  pages: [],
+  posts: [],
+  messages: [],
+  feeds: [],
+  evidence: [],
+  images: new Map(),
+  icons: new Map(),
+  unreadable: new Set(),
+};
+
+/** What loading gives. */
+export interface Loaded {
+  readonly documents: LoadedDocuments;
+  /** The text of every file that was read, for the reports. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The files of which there is one, by the names of their schemas, and why each must be there; one without a reason need not be. */
+const singles = {
+  site: 'purpose.site',
+  home: 'purpose.home',
+  redirects: 'purpose.redirects',
+  claims: 'purpose.claims',
+  countries: 'purpose.countries',
+  currencies: 'purpose.currencies',
+  categories: 'purpose.categories',
+  payments: 'purpose.payments',
+  goods: 'purpose.goods',
+  seasons: 'purpose.seasons',
+  rates: 'purpose.rates',
+  networks: undefined,
+} as const satisfies Readonly<Record<string, TextId | undefined>>;
+
+/** A file of which there is one, by the name of its schema. */
+export type SingleFile = keyof typeof singles;
+
+/** The files of which there is one, by the names of their schemas. */
+// `Object.keys` forgets the names.
+export const singleFiles = Object.keys(singles) as readonly SingleFile[];
+
+/** The path of a file of which there is one. */
+export function singlePath(name: SingleFile): string {
+  return `data/${name}.yaml`;
+}
+
+/** The file of which there is one at a path. */
+function singleAt(path: string): SingleFile | undefined {
+  return singleFiles.find((name) => singlePath(name) === path);
+}
+
+const correctionsEnd = '.corrections.yaml';
+const imageFolder = 'data/images/';
+/** The icons of the interface, some of which the data may name as well. */
+export const spriteFile = 'src/ui/icons.svg';
+const fileStart = { start: 0, end: 0 };
+
+/** The file's name without folder and ending. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+function isIgnored(path: string): boolean {
+  const segments = path.split('/');
+  return segments.some((segment) => segment.startsWith('.')) || segments.at(-1) === 'README.md';
+}
+
+/** Reads files, and keeps the text and the diagnostics of each. */
+class Reader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly sources = new Map<string, SourceFile>();
+  readonly unreadable = new Set<string>();
+
+  constructor(
+    private readonly files: Files,
+    private readonly known: KnownDocuments,
+  ) {}
+
+  /** Reports a diagnostic about a file as a whole. */
+  report(
+    code: 'missing-file' | 'unknown-file' | 'unreadable-file' | 'pictures-alike' | 'icon-name',
+    path: string,
+    message: DiagnosticText,
+    text = '',
+  ): void {
+    this.sources.set(path, { path, text });
+    this.diagnostics.push(diagnostic(code, path, fileStart, message));
+  }
+
+  unread(path: string, text: DiagnosticText): void {
+    this.unreadable.add(path);
+    this.report('unreadable-file', path, text);
+  }
+
+  /** The bytes of a file; undefined if the operating system refuses access. */
+  bytes(path: string): Uint8Array | undefined {
+    try {
+      return this.files.read(path);
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+      this.unread(path, { id: 'unreadable-file', values: { reason: error.reason, fix: error.fix } });
+      return undefined;
+    }
+  }
+
+  private text(path: string): SourceFile | undefined {
+    const bytes = this.bytes(path);
+    if (bytes === undefined) return undefined;
+    const decoded = decode(path, bytes);
+    this.sources.set(path, decoded.source);
+    this.diagnostics.push(...decoded.diagnostics);
+    return decoded.diagnostics.length > 0 ? undefined : decoded.source;
+  }
+
+  /** Reads the table of a feed as the settings say. */
+  table(path: string, settings: SourceDocument): SourceFile | undefined {
+    const bytes = this.bytes(path);
+    if (bytes === undefined) return undefined;
+    const { source, diagnostics } = tableText(path, bytes, settings);
+    this.sources.set(path, source);
+    this.diagnostics.push(...diagnostics);
+    return diagnostics.length > 0 ? undefined : source;
+  }
+
+  /** The settings of a feed with those of their preset. */
+  feed(document: SourceDocument): SourceDocument {
+    return withPreset(document, this.files);
+  }
+
+  /** Inspects a picture; gives its size, if it has no fault. `paths` are all files of data/. */
+  picture(path: string, paths: ReadonlySet<string>): PictureSize | undefined {
+    const bytes = this.bytes(path);
+    if (bytes === undefined) return undefined;
+    const inspected = inspectPicture(path, bytes, paths);
+    this.keep(path, inspected);
+    return inspected.size;
+  }
+
+  /** Inspects an icon; gives its drawing, if it has no fault. */
+  icon(path: string, paths: ReadonlySet<string>): IconDrawing | undefined {
+    const bytes = this.bytes(path);
+    if (bytes === undefined) return undefined;
+    const inspected = inspectIcon(path, bytes, paths);
+    this.keep(path, inspected);
+    return inspected.drawing;
+  }
+
+  /** Keeps what is wrong with a file that was inspected. */
+  private keep(path: string, { source, diagnostics }: Pick<InspectedPicture, 'source' | 'diagnostics'>): void {
+    if (diagnostics.length === 0) return;
+    this.unreadable.add(path);
+    this.sources.set(path, source);
+    this.diagnostics.push(...diagnostics);
+  }
+
+  document(path: string): SourceDocument | undefined {
+    const file = this.text(path);
+    const loaded = file ? this.known.load(file) : undefined;
+    this.diagnostics.push(...(loaded?.diagnostics ?? []));
+    if (loaded?.document === undefined) this.unreadable.add(path);
+    return loaded?.document;
+  }
+}
+
+/** The files under data/, by their use. */
+interface DataFiles {
+  readonly single: Partial<Record<SingleFile, SourceDocument>>;
+  readonly documents: Record<YamlFolder, SourceDocument[]>;
+  readonly images: Map<string, PictureSize | undefined>;
+  /** The paths of the icons. */
+  readonly icons: string[];
+  /** The tables of feeds. */
+  readonly tables: string[];
+  /** The corrections of feeds, by their paths. */
+  readonly corrections: Map<string, SourceDocument>;
+  /** Files without a use. */
+  readonly unknown: string[];
+  /** The places of files that are in the folder of another kind. */
+  readonly misplaced: Map<string, string>;
+  /** All files. */
+  readonly paths: ReadonlySet<string>;
+}
+
+function isIcon(path: string): boolean {
+  return /^data\/icons\/[^/]+\.svg$/i.test(path);
+}
+
+/** Reads a YAML file of a folder. */
+function addToFolder(path: string, folder: YamlFolder, { documents, misplaced }: DataFiles, reader: Reader): void {
+  const document = reader.document(path);
+  if (!document) return;
+  const place = placeByKeys(path, folder, document.value);
+  if (place !== undefined) misplaced.set(path, place);
+  else documents[folder].push(folder === 'feeds' ? reader.feed(document) : document);
+}
+
+/** Reads a file if it is a YAML file, and adds it to the files of its use. */
+function addFile(path: string, found: DataFiles, reader: Reader): void {
+  const single = singleAt(path);
+  const [, folder, name, deeper] = path.split('/');
+  if (isCorrections(path)) {
+    const document = reader.document(path);
+    if (document) found.corrections.set(path, document);
+  } else if (single) {
+    const document = reader.document(path);
+    if (document) found.single[single] = document;
+  } else if (folder === 'images' && name !== undefined) {
+    found.images.set(path.slice(imageFolder.length), undefined);
+  } else if (isIcon(path)) {
+    found.icons.push(path);
+  } else if (isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
+    addToFolder(path, folder, found, reader);
+  } else if (folder === 'feeds' && formatOfFile(name ?? '') !== undefined && deeper === undefined) {
+    found.tables.push(path);
+  } else {
+    found.unknown.push(path);
+  }
+}
+
+/** The path of the corrections of a feed. */
+export function correctionsPath(feed: string): string {
+  return `data/feeds/${feed}${correctionsEnd}`;
+}
+
+/** Whether a file has the corrections of a feed. */
+export function isCorrections(path: string): boolean {
+  return path.startsWith('data/feeds/') && path.endsWith(correctionsEnd);
+}
+
+/** The name of the schema of a YAML file of data/; undefined for a file that is none, or is at a place that nothing reads. */
+export function schemaOfFile(path: string): SingleFile | ReturnType<typeof schemaOfFolder> | 'feed-corrections' {
+  if (isCorrections(path)) return 'feed-corrections';
+  const single = singleAt(path);
+  if (single) return single;
+  const [top, folder, name, deeper] = path.split('/');
+  const isFile = top === 'data' && isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined;
+  return isFile ? schemaOfFolder(folder) : undefined;
+}
+
+/** Reads the YAML files. */
+function readDataFiles(files: Files, reader: Reader): DataFiles {
+  const paths = new Set(files.list('data'));
+  const found: DataFiles = {
+    paths,
+    single: {},
+    documents: { stores: [], pages: [], posts: [], messages: [], feeds: [], evidence: [] },
+    images: new Map(),
+    icons: [],
+    tables: [],
+    corrections: new Map(),
+    unknown: [],
+    misplaced: new Map(),
+  };
+  for (const path of paths) {
+    if (isIgnored(path)) continue;
+    // A copy would be a second store or page; pictures may have any name.
+    if (!path.startsWith(imageFolder) && originalOf(path, paths) !== undefined) found.unknown.push(path);
+    else addFile(path, found, reader);
+  }
+  for (const path of files.others('data')) {
+    if (isIgnored(path)) continue;
+    if (path.startsWith(imageFolder)) found.images.set(path.slice(imageFolder.length), undefined);
+    reader.unread(path, { id: 'unreadable-file.link' });
+  }
+  for (const name of singleFiles) {
+    const path = singlePath(name);
+    if (singles[name] !== undefined || reader.sources.has(path) || reader.unreadable.has(path)) continue;
+    const { document } = loadDocument({ path, text: `${name}: {}\n` });
+    if (document) found.single[name] = document;
+  }
+  return found;
+}
+
+/** Inspects the pictures but for those that are known. A picture in a folder of its own cannot be named, and is not inspected. */
+function inspectPictures(
+  { images, paths }: DataFiles,
+  reader: Reader,
+  known: (path: string) => PictureSize | undefined,
+): void {
+  for (const name of images.keys()) {
+    const path = imageFolder + name;
+    if (!paths.has(path) || name.includes('/') || formatNamed(name) === undefined) continue;
+    images.set(name, known(path) ?? reader.picture(path, paths));
+  }
+}
+
+/** Inspects the icons. They are small and few. */
+function inspectIcons({ icons, paths }: DataFiles, files: Files, reader: Reader): Icons {
+  const taken = new Set(icons.length === 0 ? [] : symbolNames(new TextDecoder().decode(files.read(spriteFile))));
+  const drawings = new Map<string, IconDrawing>();
+  for (const path of icons) {
+    const drawing = reader.icon(path, paths);
+    const wrongName = iconNameFault(path, taken, paths);
+    if (wrongName) {
+      reader.unreadable.add(path).add(wrongName.place);
+      reader.report('icon-name', path, wrongName.text);
+    } else if (drawing) drawings.set(baseName(path), drawing);
+  }
+  return drawings;
+}
+
+/** Reports pictures whose names differ only in case: Windows and macOS keep one of them. */
+function reportAlike({ images }: DataFiles, reader: Reader): void {
+  const byName = new Map<string, string>();
+  for (const name of [...images.keys()].sort()) {
+    const other = byName.get(name.toLowerCase());
+    byName.set(name.toLowerCase(), name);
+    if (other === undefined) continue;
+    reader.unreadable.add(imageFolder + name);
+    reader.report('pictures-alike', imageFolder + name, {
+      id: 'pictures-alike',
+      values: { other: quote(other), name: quote(name) },
+    });
+  }
+}
+
+/** The path of the table that the settings of a feed name. */
+function tableOf({ value }: SourceDocument): string | undefined {
+  const file = textField(value, 'file');
+  return file === undefined ? undefined : `data/feeds/${file}`;
+}
+
+/** Reads the tables that the settings of feeds name. */
+function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: Reader): readonly LoadedFeed[] {
+  return documents.feeds.map((config): LoadedFeed => {
+    const { path: file } = config.file;
+    const name = baseName(file);
+    const corrections = all.get(correctionsPath(name));
+    const own = { name, document: config, ...(corrections && { corrections }) };
+    const path = tableOf(config);
+    if (path !== undefined && tables.includes(path)) {
+      const table = reader.table(path, config);
+      return { ...own, ...(table && { table }) };
+    }
+    if (path !== undefined && !reader.unreadable.has(path)) {
+      const known = { list: tables.map(quote) };
+      const text: DiagnosticText = {
+        id: 'missing-feed-file',
+        values: { file: quote(path) },
+        ...(tables.length > 0 && { fix: { id: 'missing-feed-file.known', values: { known } } }),
+      };
+      reader.diagnostics.push(diagnostic('missing-feed-file', file, config.span(['file']), text));
+    }
+    return own;
+  });
+}
+
+/** Reports files in the folder of another kind. What refers to them at their places is not reported as well. */
+function reportMisplaced({ misplaced, paths }: DataFiles, reader: Reader): void {
+  for (const [path, place] of misplaced) {
+    reader.unreadable.add(path).add(place);
+    reader.report('unknown-file', path, misplacedFile(path, place, paths));
+  }
+}
+
+/** Reports files without a use; gives the places where they belong, whose content is unknown and not absent. */
+function reportUnknown(unknown: readonly string[], found: DataFiles, reader: Reader): ReadonlySet<string> {
+  const places = new Set<string>();
+  const { paths } = found;
+  for (const path of unknown) {
+    reader.unreadable.add(path);
+    const bytes = reader.bytes(path);
+    if (!bytes) continue;
+    const content = /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '';
+    const { text, place } = strayFile(path, content, paths, singleFiles.map(singlePath));
+    if (place !== undefined) {
+      places.add(place);
+      reader.unreadable.add(place);
+      if (place.startsWith(imageFolder)) found.images.set(place.slice(imageFolder.length), undefined);
+    }
+    reader.report('unknown-file', path, text, content);
+  }
+  return places;
+}
+
+function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
+  for (const name of singleFiles) {
+    const path = singlePath(name);
+    const why = singles[name];
+    if (why === undefined || misplaced.has(path) || reader.sources.has(path)) continue;
+    reader.report('missing-file', path, {
+      id: 'missing-file',
+      values: { file: quote(path) },
+      why: { id: why },
+    });
+  }
+}
+
+/**
+ * Reads every file under data/. A file at an unknown place is an error: it would be ignored without notice. `leftOut` are
+ * files that are left out on purpose: a feed table that only they name is not reported as unknown. `knownPicture` gives the size
+ * of a picture that was inspected before and is still the same, `knownDocuments` has the files as they were read before.
+ */
+export function load(
+  files: Files,
+  leftOut: ReadonlySet<string> = new Set(),
+  knownPicture: (path: string) => PictureSize | undefined = () => undefined,
+  knownDocuments = new KnownDocuments(),
+): Loaded {
+  const reader = new Reader(files, knownDocuments);
+  const { diagnostics, sources, unreadable } = reader;
+  const found = readDataFiles(files, reader);
+  inspectPictures(found, reader, knownPicture);
+  reportAlike(found, reader);
+  reportMisplaced(found, reader);
+  const icons = inspectIcons(found, files, reader);
+  const feeds = loadFeeds(found, reader);
+  // If the settings of a feed cannot be read, the table of that feed is not known.
+  const feedsUnclear =
+    [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) ||
+    feeds.some(({ table }) => table === undefined);
+  const claimed = new Set(found.documents.feeds.map(tableOf));
+  const corrected = new Set(feeds.map(({ name }) => correctionsPath(name)));
+  const unknown = [
+    ...found.unknown,
+    ...(feedsUnclear
+      ? []
+      : [
+          ...found.tables.filter((path) => !claimed.has(path)),
+          ...[...found.corrections.keys()].filter((path) => !corrected.has(path)),
+        ]),
+  ];
+  reportMissing(reportUnknown(unknown, found, reader), reader);
+  const { single, documents, images } = found;
+  return { documents: { ...single, ...documents, feeds, images, icons, unreadable }, sources, diagnostics };
+}

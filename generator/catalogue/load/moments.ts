@@ -1,0 +1,70 @@
+import { endOfDay, instantOf, startOfDay, type CalendarDay, type Instant } from '../../../src/domain/calendar';
+
+/** The first and the last instant of what a date names. For an exact time both are the same. */
+export interface Moment {
+  readonly first: Instant;
+  readonly last: Instant;
+}
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The day that `YYYY-MM-DD` names, if the calendar has it. */
+export function realDay(text: string): CalendarDay | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // A day that the month does not have rolls over into the next month. Years before 1970 are typing errors.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970
+    ? { year, month, day }
+    : undefined;
+}
+
+function offsetMinutes(offset: string): number | undefined {
+  if (offset === 'Z') return 0;
+  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(offset);
+  if (!match) return undefined;
+  const [hours, minutes] = [Number(match[2]), Number(match[3])];
+  return hours <= 14 && minutes < 60 ? (match[1] === '-' ? -1 : 1) * (hours * 60 + minutes) : undefined;
+}
+
+/** How exact a text with a date is. */
+interface MomentParts {
+  readonly day: CalendarDay;
+  readonly time?: { readonly hour: number; readonly minute: number; readonly second: number };
+  /** Minutes east of Greenwich. */
+  readonly offset?: number;
+}
+
+/** Takes apart `2026-12-31`, `2026-12-31 18:00:00`, `2026-12-31T18:00+03:00`; undefined if it is no date or no time. */
+export function momentParts(text: string): MomentParts | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const day = realDay(text.slice(0, 10));
+  if (!day) return undefined;
+  if (match[4] === undefined) return { day };
+  const [hour, minute, second] = [Number(match[4]), Number(match[5]), Number(match[6] ?? 0)];
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  const time = { hour, minute, second };
+  if (match[7] === undefined) return { day, time };
+  const offset = offsetMinutes(match[7]);
+  return offset === undefined ? undefined : { day, time, offset };
+}
+
+/** Reads a date: a day through its end, a time without an offset in the given zone (product rule R11). */
+export function parseMoment(text: string, timeZone: string): Moment | undefined {
+  const parts = momentParts(text);
+  if (!parts) return undefined;
+  const { day, time, offset } = parts;
+  if (!time) return { first: startOfDay(day, timeZone), last: endOfDay(day, timeZone) - 1 };
+  const instant =
+    offset === undefined
+      ? instantOf({ ...day, ...time }, timeZone)
+      : Date.UTC(day.year, day.month - 1, day.day, time.hour, time.minute, time.second) - offset * 60_000;
+  return { first: instant, last: instant };
+}
+
+/** The day that is a number of days after another, or before it. */
+export function dayPlus(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,136 @@
+import { diagnostic, type Diagnostic, type DiagnosticText, type SourceFile } from '../../diagnostics/diagnostic';
+import { render, type Phrase } from '../../diagnostics/phrases';
+import { inFull, quote } from '../../diagnostics/visible';
+import { decode } from '../decode';
+import { formatName, formatOfEnding, kindOf, type PictureFormat } from './formats';
+import { maximumPixels, maximumRasterBytes, maximumSvgBytes, type PictureSize } from './limits';
+import { readRaster } from './raster';
+import { readSvg } from './svg';
+
+/** What is known of a picture after its bytes were inspected. */
+export interface InspectedPicture {
+  /** Absent for a picture with a fault. */
+  readonly size?: PictureSize;
+  readonly source: SourceFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const fileStart = { start: 0, end: 0 };
+
+/** The format that the name of a file says; undefined for a file that is no picture by its name. */
+export function formatNamed(path: string): PictureFormat | undefined {
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  // Widened, so that any ending can be looked up.
+  const formats: Readonly<Record<string, PictureFormat>> = formatOfEnding;
+  return Object.hasOwn(formats, ending) ? formats[ending] : undefined;
+}
+
+/** A name for a file with another ending that no other file has. */
+function freePath(path: string, ending: string, paths: ReadonlySet<string>): string {
+  const stem = path.slice(0, path.lastIndexOf('.'));
+  for (let number = 1; ; number += 1) {
+    const free = `${stem}${number === 1 ? '' : `-${number}`}.${ending}`;
+    if (!paths.has(free)) return free;
+  }
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+const endings: Readonly<Record<PictureFormat, string>> = {
+  svg: 'svg',
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+};
+
+/** Says that a file is not what its name says; undefined if it is. */
+function misnamed(
+  path: string,
+  named: PictureFormat,
+  bytes: Uint8Array,
+  paths: ReadonlySet<string>,
+): DiagnosticText | undefined {
+  const kind = kindOf(bytes);
+  if ('other' in kind)
+    return {
+      id: 'picture-format.other',
+      values: { found: kind.other, named: formatName(named), advice: kind.advice },
+    };
+  if (kind.format === named) return undefined;
+  const right = freePath(path, endings[kind.format], paths);
+  return {
+    id: 'picture-format.misnamed',
+    values: {
+      found: formatName(kind.format),
+      named: formatName(named),
+      place: inFull(right),
+      name: inFull(fileName(right)),
+      old: quote(fileName(path)),
+    },
+  };
+}
+
+/** A number of bytes, as people read it. */
+function bytesInWords(bytes: number): Phrase {
+  return bytes >= 1_000_000
+    ? { id: 'bytes.mega', values: { number: (bytes / 1_000_000).toFixed(1) } }
+    : { id: 'bytes.kilo', values: { number: Math.ceil(bytes / 1000) } };
+}
+
+/** A size and the limit that it exceeds, as precisely as it takes to see the difference. */
+function sizesInWords(bytes: number, limit: number): { readonly size: Phrase; readonly most: Phrase | string } {
+  const [size, most] = [bytesInWords(bytes), bytesInWords(limit)];
+  if (render(size, 'en') !== render(most, 'en')) return { size, most };
+  const numbers = new Intl.NumberFormat('en');
+  return { size: { id: 'bytes.single', values: { number: numbers.format(bytes) } }, most: numbers.format(limit) };
+}
+
+function tooManyBytes(named: PictureFormat, bytes: number): DiagnosticText | undefined {
+  const limit = named === 'svg' ? maximumSvgBytes : maximumRasterBytes;
+  if (bytes <= limit) return undefined;
+  return { id: named === 'svg' ? 'large-picture.svg' : 'large-picture.raster', values: sizesInWords(bytes, limit) };
+}
+
+function tooManyPixels({ width, height }: PictureSize): DiagnosticText | undefined {
+  if (width * height <= maximumPixels) return undefined;
+  return { id: 'large-picture.pixels', values: { width, height, millions: maximumPixels / 1_000_000 } };
+}
+
+/** Inspects the bytes of a picture whose name says one of the formats; `paths` are all files of data/. */
+export function inspectPicture(path: string, bytes: Uint8Array, paths: ReadonlySet<string>): InspectedPicture {
+  const named = formatNamed(path) ?? 'svg';
+  const none: SourceFile = { path, text: '' };
+  const fault = (code: Diagnostic['code'], text: DiagnosticText, source = none): InspectedPicture => ({
+    source,
+    diagnostics: [diagnostic(code, path, fileStart, text)],
+  });
+  if (bytes.length === 0) return fault('damaged-picture', { id: 'damaged-picture.empty' });
+  const wrongName = misnamed(path, named, bytes, paths);
+  if (wrongName) return fault('picture-format', wrongName);
+  const large = tooManyBytes(named, bytes.length);
+  if (large) return fault('large-picture', large);
+  if (named === 'svg') return inspectSvg(path, bytes);
+  const { size, isWhole } = readRaster(named, bytes);
+  const vast = size && tooManyPixels(size);
+  if (vast) return fault('large-picture', vast);
+  if (!size || !isWhole || size.width === 0 || size.height === 0)
+    return fault('damaged-picture', { id: 'damaged-picture.part', values: { picture: formatName(named) } });
+  return { size, source: none, diagnostics: [] };
+}
+
+function inspectSvg(path: string, bytes: Uint8Array): InspectedPicture {
+  const { source, diagnostics } = decode(path, bytes);
+  if (diagnostics.length > 0) return { source, diagnostics };
+  const { size, faults } = readSvg(source.text);
+  return {
+    ...(size && faults.length === 0 && { size }),
+    source,
+    diagnostics: faults.map(({ kind, span, ...text }) =>
+      diagnostic(kind === 'content' ? 'svg-content' : 'damaged-picture', path, span, text),
+    ),
+  };
+}

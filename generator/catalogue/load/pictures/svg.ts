@@ -1,0 +1,294 @@
+import { SaxesParser } from 'saxes';
+import type { DiagnosticText, Span } from '../../diagnostics/diagnostic';
+import type { TextId } from '../../diagnostics/texts/texts';
+import { inFull, quote } from '../../diagnostics/visible';
+import type { PictureSize } from './limits';
+
+/** Something in an SVG that the site does not publish, or that keeps it from being shown. */
+type SvgFault = DiagnosticText & {
+  readonly kind: 'content' | 'damage';
+  readonly span: Span;
+};
+
+/** What an SVG says about itself. */
+interface SvgReading {
+  /** Absent if the file does not say it. */
+  readonly size?: PictureSize;
+  readonly faults: readonly SvgFault[];
+}
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Elements that pictures must not have, with the reason. Any case: browsers read pictures inside of pages so. */
+const refusedElements: Readonly<Record<string, TextId>> = {
+  script: 'svg.refused.program',
+  style: 'svg.refused.style',
+  foreignobject: 'svg.refused.foreign',
+  handler: 'svg.refused.program',
+  iframe: 'svg.refused.page',
+  embed: 'svg.refused.file',
+  object: 'svg.refused.file',
+  audio: 'svg.refused.sound',
+  video: 'svg.refused.video',
+};
+
+/** Elements that change an attribute while the picture is shown. */
+const animations = new Set(['animate', 'set', 'animatemotion', 'animatetransform', 'animatecolor']);
+/** The attributes that an animation may not change: it would bring in what the attribute itself may not have. */
+const notAnimated = /^(?:\w+:)?(?:href|src|on.*)$/i;
+
+/** The most elements that the `<use>` of a drawing may add to it. */
+const mostShapes = 10_000;
+/** No drawing is nested so deeply; a deeper one would exceed the stack. */
+const mostLevels = 1000;
+
+/** An element with what is in it, to count what a drawing consists of. */
+interface Shape {
+  readonly children: Shape[];
+  /** The id of what a `<use>` repeats. */
+  readonly repeats?: string;
+}
+
+/** How many elements a drawing consists of once each `<use>` is what it repeats. Each is counted once, whatever repeats it. */
+function shapesOf(root: Shape, byId: ReadonlyMap<string, Shape>): number {
+  const known = new Map<Shape, number>();
+  const count = (shape: Shape, level: number): number => {
+    if (level > mostLevels) return Number.MAX_SAFE_INTEGER;
+    const before = known.get(shape);
+    if (before !== undefined) return before;
+    // Browsers do not show a `<use>` that repeats itself.
+    known.set(shape, 0);
+    const repeated = shape.repeats === undefined ? undefined : byId.get(shape.repeats);
+    const inside = shape.children.reduce((sum, child) => sum + count(child, level + 1), 0);
+    const all = Math.min(Number.MAX_SAFE_INTEGER, 1 + inside + (repeated ? count(repeated, level + 1) : 0));
+    known.set(shape, all);
+    return all;
+  };
+  return count(root, 0);
+}
+
+/** Whether a reference stays inside of the file: a part of it, or an embedded picture of pixels. */
+function isInside(reference: string): boolean {
+  return /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/.test(reference.trim()) || reference.trim() === '';
+}
+
+/** The first reference of an attribute that leads out of the file. */
+function outsideReference(name: string, value: string): string | undefined {
+  if (/^(?:\w+:)?(?:href|src)$/i.test(name)) return isInside(value) ? undefined : value;
+  for (const [, , address = ''] of value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/gi))
+    if (!isInside(address)) return address;
+  return /@import/i.test(value) ? value : undefined;
+}
+
+/** The numbers of a `viewBox`, or `width` and `height`, as the size in the units of the drawing. */
+function sizeOf(attributes: Readonly<Record<string, string>>): PictureSize | undefined {
+  const { viewBox = '', width = '', height = '' } = attributes;
+  const absolute = /^\s*\d*\.?\d+(?:px)?\s*$/;
+  const own = { width: Number.parseFloat(width), height: Number.parseFloat(height) };
+  if (absolute.test(width) && absolute.test(height) && own.width > 0 && own.height > 0) return own;
+  const [, , boxWidth = 0, boxHeight = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : undefined;
+}
+
+/** Where an attribute with its value is in the tag at a place of a text. */
+export function attributeSpan(text: string, name: string, { start, end }: Span): Span {
+  const at = text.slice(start, end).search(new RegExp(`[\\s"']${name.replace(/[^\w:-]/g, '.')}\\s*=`));
+  const from = at < 0 ? start : start + at + 1;
+  const closing = /=\s*(["'])[\s\S]*?\1/.exec(text.slice(from, end));
+  return { start: from, end: closing ? from + closing.index + closing[0].length : end };
+}
+
+/** Reads an SVG as XML, and collects what is wrong with it: of each kind the first. */
+class SvgWalk {
+  readonly #parser = new SaxesParser();
+  readonly #faults = new Map<string, SvgFault>();
+  #size: PictureSize | undefined;
+  #depth = 0;
+  readonly #drawing: Shape = { children: [] };
+  /** The open elements, from the drawing itself. */
+  readonly #open: Shape[] = [this.#drawing];
+  readonly #byId = new Map<string, Shape>();
+  /** The first `<use>` of the file. */
+  #use: Span | undefined;
+  #elements = 0;
+  #isBroken = false;
+
+  constructor(readonly text: string) {}
+
+  read(): SvgReading {
+    const parser = this.#parser;
+    parser.on('error', ({ message }) => this.#damage(message));
+    parser.on('doctype', (doctype) => this.#doctype(doctype));
+    parser.on('processinginstruction', ({ target }) => this.#instruction(target));
+    parser.on('opentag', ({ name, attributes }) => this.#element(name, attributes));
+    parser.on('closetag', () => {
+      this.#depth -= 1;
+      this.#open.pop();
+    });
+    parser.write(this.text).close();
+    if (this.#use) this.#countShapes(this.#use);
+    return { ...(this.#size && { size: this.#size }), faults: [...this.#faults.values()] };
+  }
+
+  /** Remembers an element for the count of shapes. */
+  #shape(local: string, attributes: Readonly<Record<string, string>>, span: Span): void {
+    const reference = attributes['href'] ?? attributes['xlink:href'] ?? '';
+    const isUse = local === 'use' && reference.trim().startsWith('#');
+    this.#elements += 1;
+    const shape: Shape = { children: [], ...(isUse && { repeats: reference.trim().slice(1) }) };
+    this.#open.at(-1)?.children.push(shape);
+    this.#open.push(shape);
+    if (attributes['id'] !== undefined) this.#byId.set(attributes['id'], shape);
+    if (isUse) this.#use ??= span;
+  }
+
+  #countShapes(span: Span): void {
+    if (shapesOf(this.#drawing, this.#byId) - this.#elements <= mostShapes) return;
+    this.#add('use', {
+      kind: 'content',
+      span,
+      id: 'svg.too-many-shapes',
+      values: { most: mostShapes },
+    });
+  }
+
+  #animation(local: string, attributes: Readonly<Record<string, string>>, span: Span): void {
+    const [, changed = ''] = Object.entries(attributes).find(([name]) => /^attributename$/i.test(name)) ?? [];
+    if (!animations.has(local) || !notAnimated.test(changed.trim())) return;
+    this.#add('animation', {
+      kind: 'content',
+      span,
+      id: 'svg.animation',
+      values: { attribute: quote(changed), written: inFull(`attributeName="${changed}"`) },
+    });
+  }
+
+  /** Keeps the first fault of a kind; after damage, nothing else is known. */
+  #add(key: string, fault: SvgFault): void {
+    if (!this.#isBroken && !this.#faults.has(key)) this.#faults.set(key, fault);
+  }
+
+  #damage(message: string): void {
+    const at = Math.min(this.#parser.position, this.text.length);
+    const ampersand = /&(?!#?\w+;)/.exec(this.text);
+    if (ampersand) {
+      this.#add('damage', {
+        kind: 'damage',
+        span: { start: ampersand.index, end: ampersand.index + 1 },
+        id: 'svg.ampersand',
+      });
+      this.#isBroken = true;
+      return;
+    }
+    const unclosed = /unclosed tag: (\S+)/.exec(message)?.[1];
+    this.#add('damage', {
+      kind: 'damage',
+      span: { start: Math.max(0, at - 1), end: at },
+      ...(unclosed === undefined
+        ? { id: 'svg.damaged', values: { error: message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') } }
+        : { id: 'svg.cut-off', values: { tag: quote(`</${unclosed}>`) } }),
+    });
+    this.#isBroken = true;
+  }
+
+  #doctype(doctype: string): void {
+    // Many programs write the DOCTYPE of SVG 1.1; only one with definitions of its own says more than that.
+    if (!doctype.includes('[')) return;
+    const start = this.text.indexOf('<!DOCTYPE');
+    const used = [...doctype.matchAll(/<!ENTITY\s+([\w.-]+)/g)]
+      .map(([, name = '']) => `&${name};`)
+      .filter((entity) => this.text.includes(entity));
+    this.#add('doctype', {
+      kind: 'content',
+      span: { start: Math.max(0, start), end: this.#parser.position },
+      id: 'svg.doctype',
+      fix:
+        used.length === 0
+          ? { id: 'svg.doctype.delete' }
+          : { id: 'svg.doctype.delete-uses', values: { entities: { or: used.map(quote) } } },
+    });
+    // What the definitions stand for would be reported as damage.
+    this.#isBroken = true;
+  }
+
+  #instruction(target: string): void {
+    if (target !== 'xml-stylesheet') return;
+    const start = this.text.indexOf('<?xml-stylesheet');
+    this.#add('xml-stylesheet', {
+      kind: 'content',
+      span: { start, end: this.#parser.position },
+      id: 'svg.style-sheet',
+    });
+  }
+
+  #element(name: string, attributes: Readonly<Record<string, string>>): void {
+    const end = this.#parser.position;
+    const start = this.text.lastIndexOf(`<${name}`, end - 1);
+    if (this.#depth === 0) this.#root(name, attributes, { start, end });
+    this.#depth += 1;
+    const local = name.slice(name.indexOf(':') + 1).toLowerCase();
+    this.#shape(local, attributes, { start, end });
+    this.#animation(local, attributes, { start, end });
+    const refused = Object.hasOwn(refusedElements, local) ? refusedElements[local] : undefined;
+    if (refused)
+      this.#add(local, {
+        kind: 'content',
+        span: { start, end },
+        id: 'svg.element',
+        values: { element: quote(`<${name}>`) },
+        why: { id: refused },
+        fix:
+          local === 'style'
+            ? { id: 'svg.element.style' }
+            : { id: 'svg.element.delete', values: { start: inFull(`<${name}`), end: inFull(`</${name}>`) } },
+      });
+    for (const [attribute, value] of Object.entries(attributes)) this.#attribute(attribute, value, { start, end });
+  }
+
+  #root(name: string, attributes: Readonly<Record<string, string>>, span: Span): void {
+    const [prefix] = name.includes(':') ? name.split(':') : [undefined];
+    const own = attributes[prefix === undefined ? 'xmlns' : `xmlns:${prefix}`];
+    this.#size = sizeOf(attributes);
+    if (own !== namespace)
+      this.#add('namespace', {
+        kind: 'damage',
+        span,
+        id: 'svg.namespace',
+        values: { tag: inFull(`<${name}>`), xmlns: inFull(`xmlns="${namespace}"`), start: inFull(`<${name}`) },
+      });
+    if (!this.#size)
+      this.#add('size', {
+        kind: 'damage',
+        span,
+        id: 'svg.no-size',
+        values: { start: inFull(`<${name}`) },
+      });
+  }
+
+  #attribute(name: string, value: string, tag: Span): void {
+    const span = attributeSpan(this.text, name, tag);
+    if (/^on/i.test(name))
+      this.#add(name, {
+        kind: 'content',
+        span,
+        id: 'svg.attribute',
+        values: { name: quote(name), source: quote(this.text.slice(span.start, span.end)) },
+      });
+    const outside = outsideReference(name, value);
+    if (outside !== undefined)
+      this.#add('reference', {
+        kind: 'content',
+        span,
+        id: 'svg.reference',
+        values: { reference: quote(outside) },
+      });
+  }
+}
+
+/** Reads the text of an SVG. */
+export function readSvg(text: string): SvgReading {
+  return new SvgWalk(text).read();
+}

@@ -1,0 +1,233 @@
+import type { DiagnosticText } from '../diagnostics/diagnostic';
+import type { Phrase } from '../diagnostics/phrases';
+import { nearest } from '../diagnostics/suggest';
+import { inFull, quote } from '../diagnostics/visible';
+import { imageTypeOf } from '../../../src/domain/image-types';
+import { slugOf } from '../../../src/domain/slugs';
+import { fieldOf, textField } from './fields';
+import { formatOfFile } from './tables/format';
+
+/** The folders of data/ that hold YAML files, by the schemas of these. */
+const folderOfSchema = {
+  store: 'stores',
+  page: 'pages',
+  post: 'posts',
+  messages: 'messages',
+  feed: 'feeds',
+  evidence: 'evidence',
+} as const;
+
+/** A folder of data/ that holds YAML files. */
+export type YamlFolder = (typeof folderOfSchema)[keyof typeof folderOfSchema];
+
+const yamlFolders: readonly YamlFolder[] = Object.values(folderOfSchema);
+
+/** Whether a folder of data/ is one that holds YAML files. */
+export function isYamlFolder(name: string | undefined): name is YamlFolder {
+  return yamlFolders.some((folder) => folder === name);
+}
+
+/** The schema of the YAML files of a folder of data/. */
+export function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
+  return Object.keys(folderOfSchema)
+    .filter(isFolderSchema)
+    .find((schema) => folderOfSchema[schema] === name);
+}
+
+function isFolderSchema(schema: string): schema is keyof typeof folderOfSchema {
+  return Object.hasOwn(folderOfSchema, schema);
+}
+
+/** Keys at the margin that no other kind of file has, and how many of them tell a kind. */
+const signs: Readonly<Partial<Record<YamlFolder, { readonly keys: readonly string[]; readonly needed: number }>>> = {
+  stores: { keys: ['name', 'url', 'logo', 'brand', 'icon', 'offers', 'offersFrom'], needed: 2 },
+  pages: { keys: ['kind'], needed: 1 },
+  posts: { keys: ['language', 'metaDescription', 'author', 'tags', 'imageAlt', 'body'], needed: 2 },
+  messages: { keys: ['messages'], needed: 1 },
+};
+
+/** Where a YAML file belongs whose keys are all those of another folder; undefined for a file that is in its folder. */
+export function placeByKeys(path: string, folder: YamlFolder, value: unknown): string | undefined {
+  const has = (key: string): boolean => fieldOf(value, key) !== undefined;
+  if (signs[folder]?.keys.some(has) !== false) return undefined;
+  const own = yamlFolders.find((other) => {
+    const sign = signs[other];
+    return sign !== undefined && sign.keys.filter(has).length >= sign.needed;
+  });
+  if (own === undefined) return undefined;
+  const slug = own === 'stores' || own === 'posts' ? textField(value, 'slug') : undefined;
+  const name = slug !== undefined && slugOf(slug) === slug ? `${slug}.yaml` : path.slice(path.lastIndexOf('/') + 1);
+  return `data/${own}/${name}`;
+}
+
+/** What is said of a file that belongs in another folder by its keys. The fix overwrites no other file. */
+export function misplacedFile(path: string, place: string, paths: ReadonlySet<string>): DiagnosticText {
+  const [, folder = ''] = path.split('/');
+  const [, own = ''] = place.split('/');
+  return {
+    id: 'unknown-file.misplaced',
+    values: { own: quote(`data/${own}`), folder: quote(`data/${folder}`) },
+    fix: paths.has(place)
+      ? { id: 'unknown-file.taken', values: { place: quote(place) } }
+      : { id: 'unknown-file.move', values: { place: inFull(place) } },
+  };
+}
+
+/** A file that nothing reads: what is said of it, and the place where it belongs. */
+interface StrayFile {
+  readonly text: DiagnosticText;
+  /** Absent for a file that belongs nowhere. */
+  readonly place?: string;
+}
+
+/** Files that programs write for their own use. */
+const ofPrograms: readonly { readonly name: RegExp; readonly text: DiagnosticText }[] = [
+  {
+    name: /^(?:desktop\.ini|thumbs\.db|ehthumbs\.db|icon\r)$/i,
+    text: { id: 'unknown-file.system' },
+  },
+  {
+    name: /^(?:~\$|\.~lock)/,
+    text: { id: 'unknown-file.office' },
+  },
+  {
+    name: /(?:\.(?:orig|bak|rej|swp|tmp|old)|~)$/i,
+    text: { id: 'unknown-file.former' },
+  },
+];
+
+/** What is said of a file that a program wrote for its own use; undefined for all others. */
+export function strayProgramFile(name: string): DiagnosticText | undefined {
+  return ofPrograms.find((each) => each.name.test(name))?.text;
+}
+
+/** How Windows, macOS and browsers name a second copy of a file. */
+const copyNames = [
+  /^copy of (.+?)(?: ?\(\d+\))?$/i,
+  /^(.+?)(?: - copy| copy| - نسخة)(?: ?\(?\d+\)?)?$/i,
+  /^(.+?) ?\(\d+\)$/,
+];
+
+/** The file of which another is a copy by its name, `luban - Copy.yaml` or `luban (1).yaml`, if that is there. */
+export function originalOf(path: string, paths: ReadonlySet<string>): string | undefined {
+  const [, folder = '', name = '', ending = ''] = /^(.*\/)([^/]+?)(\.[^./]+)$/.exec(path) ?? [];
+  for (const pattern of copyNames) {
+    const original = pattern.exec(name)?.[1];
+    const found = `${folder}${original ?? ''}${ending}`;
+    if (original !== undefined && paths.has(found)) return found;
+  }
+  return undefined;
+}
+
+/** The folder of the schema that the first line of a file names; empty for a file of which there is one. */
+function folderBySchema(text: string): string | undefined {
+  const schema = /\$schema=\S*?([a-z-]+)\.schema\.json/.exec(text.slice(0, 300))?.[1];
+  if (schema === undefined) return undefined;
+  if (schema === 'feed-corrections') return 'feeds';
+  return isFolderSchema(schema) ? folderOfSchema[schema] : '';
+}
+
+function withYamlEnding(name: string): string {
+  const [, stem = name, corrections = ''] = /^(.*?)(\.corrections)?\.ya?ml(?:\.txt)?$/i.exec(name) ?? [];
+  return `${slugOf(stem) || stem}${corrections.toLowerCase()}.yaml`;
+}
+
+/** Where a YAML file belongs, by the schema that it names or the folder that it is in. */
+function placeOfYaml(path: string, text: string, singles: readonly string[]): string | undefined {
+  const [, first = '', ...rest] = path.split('/');
+  const name = withYamlEnding(rest.at(-1) ?? first);
+  const single = nearest(`data/${name}`, singles);
+  const folder = rest.length === 0 ? undefined : nearest(first, yamlFolders);
+  const bySchema = folderBySchema(text);
+  if (bySchema === '' || (rest.length === 0 && bySchema === undefined)) return single;
+  const own = bySchema ?? folder;
+  return own === undefined ? undefined : `data/${own}/${name}`;
+}
+
+function placeOf(path: string, text: string, singles: readonly string[]): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (/\.ya?ml(?:\.txt)?$/i.test(name)) return placeOfYaml(path, text, singles);
+  const folder = nearest(path.split('/')[1] ?? '', ['images', 'icons']);
+  if (folder === 'icons' && /\.svg$/i.test(name)) return `data/icons/${name}`;
+  return imageTypeOf(name) === undefined ? undefined : `data/images/${name}`;
+}
+
+/** What is said of a file without a use. No advice overwrites another file. */
+export function strayFile(
+  path: string,
+  text: string,
+  paths: ReadonlySet<string>,
+  singles: readonly string[],
+): StrayFile {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const ofProgram = strayProgramFile(name);
+  if (ofProgram) return { text: ofProgram };
+  const original = originalOf(path, paths);
+  if (original !== undefined)
+    return {
+      text: {
+        id: 'unknown-file.copy',
+        values: {
+          original: quote(original),
+          whole: inFull(original),
+          isIcon: path.startsWith('data/icons/'),
+        },
+      },
+    };
+  if (path.startsWith('data/icons/') && !/\.svg$/i.test(name)) return notAnIcon(name, paths);
+  const place = placeOf(path, text, singles);
+  if (place === undefined) return { text: { id: 'unknown-file.unused', fix: unknownPlace(path, singles) } };
+  // A file of corrections at its place that no feed has.
+  if (place === path)
+    return {
+      text: {
+        id: 'unknown-file.unused',
+        why: {
+          id: 'unknown-file.no-feed',
+          values: { feed: quote(path.replace(/\.corrections\.yaml$/, '.yaml')) },
+        },
+        fix: { id: 'unknown-file.no-feed.fix' },
+      },
+    };
+  if (paths.has(place)) {
+    return {
+      text: { id: 'unknown-file.unused', fix: { id: 'unknown-file.taken', values: { place: quote(place) } } },
+    };
+  }
+  const stays = place.slice(0, place.lastIndexOf('/')) === path.slice(0, path.lastIndexOf('/'));
+  const isOnlyEnding = place === path.replace(/\.yml$/i, '.yaml');
+  return {
+    text: {
+      id: 'unknown-file.unused',
+      fix: { id: stays ? 'unknown-file.rename' : 'unknown-file.move', values: { place: inFull(place) } },
+      ...(isOnlyEnding && { rename: place }),
+    },
+    place,
+  };
+}
+
+/** A file in the folder of icons with another ending. */
+function notAnIcon(name: string, paths: ReadonlySet<string>): StrayFile {
+  const place = `data/icons/${slugOf(name.replace(/\.[^.]*$/, '')) || 'icon'}.svg`;
+  return {
+    text: {
+      id: 'unknown-file.not-an-icon',
+      fix: paths.has(place)
+        ? { id: 'unknown-file.not-an-icon.taken', values: { place: quote(place) } }
+        : { id: 'unknown-file.not-an-icon.export', values: { place: inFull(place) } },
+    },
+    place,
+  };
+}
+
+function unknownPlace(path: string, singles: readonly string[]): Phrase {
+  const [, first = '', ...rest] = path.split('/');
+  const near = rest.length === 0 ? nearest(path, singles) : undefined;
+  if (near !== undefined) return { id: 'unknown-file.near', values: { near: inFull(near) } };
+  const folder = rest.length > 0 ? nearest(first, [...yamlFolders, 'images', 'icons']) : undefined;
+  if (folder !== undefined && folder !== first)
+    return { id: 'unknown-file.near-folder', values: { near: quote(`data/${folder}`) } };
+  if (formatOfFile(path)) return { id: 'unknown-file.table' };
+  const names = singles.map((single) => single.slice('data/'.length));
+  return { id: 'unknown-file.places', values: { files: { list: names }, folders: { list: yamlFolders } } };
+}

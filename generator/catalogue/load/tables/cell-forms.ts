@@ -1,0 +1,106 @@
+import type { Feed } from '../../../../src/generated/data-types';
+import { dateInWords } from '../date-mistakes';
+
+/** A form of dates that the settings of a feed can name. */
+export type DateForm = NonNullable<Feed['dates']>[number];
+
+const figures = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(AM|PM)?)?$/i;
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** The time of a match of `figures`, with a space before it; empty for a day, undefined where there is no such time. */
+function timeOf([, , , , , hours, minutes = '', seconds = '00', half]: RegExpExecArray): string | undefined {
+  if (hours === undefined) return '';
+  const hour = Number(hours);
+  if (half === undefined) return hour < 24 ? ` ${twoDigits(hour)}:${minutes}:${seconds}` : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return ` ${twoDigits((hour % 12) + (/p/i.test(half) ? 12 : 0))}:${minutes}:${seconds}`;
+}
+
+/** The day of `dd/MM/yyyy`, `MM/dd/yyyy` and `yyyy/MM/dd` as `2026-12-31`; undefined in another form. */
+function dayOf([, first = '', , second = '', third = '']: RegExpExecArray, form: DateForm): string | undefined {
+  const parts = {
+    'dd/MM/yyyy': [third, second, first],
+    'MM/dd/yyyy': [third, first, second],
+    'yyyy/MM/dd': [first, second, third],
+  } as const satisfies Partial<Record<DateForm, readonly string[]>>;
+  if (form === 'epoch' || form === 'epoch-ms' || form === 'words') return undefined;
+  const [year, month, day] = parts[form];
+  if (year.length !== 4 || month.length > 2 || day.length > 2 || Number(month) > 12) return undefined;
+  return `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
+}
+
+/** A date of another form as `2026-12-31` or `2026-12-31 23:59:59`; undefined if it does not have the form. */
+function dateIn(text: string, form: DateForm): string | undefined {
+  if (form === 'words') return dateInWords(text);
+  if (form === 'epoch' || form === 'epoch-ms') {
+    const isSeconds = form === 'epoch';
+    if (!(isSeconds ? /^\d{9,10}$/ : /^\d{12,13}$/).test(text)) return undefined;
+    return new Date(Number(text) * (isSeconds ? 1000 : 1)).toISOString();
+  }
+  const match = figures.exec(text);
+  const day = match ? dayOf(match, form) : undefined;
+  const time = match ? timeOf(match) : undefined;
+  return day === undefined || time === undefined ? undefined : day + time;
+}
+
+/** The forms that a date can have that is not written as `2026-12-31`. */
+export function formsOf(text: string): readonly DateForm[] {
+  // `satisfies` proves that the list is complete.
+  const forms = Object.keys({
+    'dd/MM/yyyy': true,
+    'MM/dd/yyyy': true,
+    'yyyy/MM/dd': true,
+    epoch: true,
+    'epoch-ms': true,
+    words: true,
+  } satisfies Record<DateForm, true>) as DateForm[];
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? [] : forms.filter((form) => dateIn(text, form) !== undefined);
+}
+
+/** A figure with a comma before its decimals (`1.250,50`), with a point there (`1,250.50`). */
+export function withPoint(figure: string): string {
+  return figure.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+}
+
+/** Writes cells as all feeds have them: dates, and the decimals of ratings. Cells of other forms stay as they are. */
+export class CellForms {
+  readonly #dates: readonly DateForm[];
+  readonly #never: ReadonlySet<string>;
+  readonly #comma: boolean;
+
+  constructor({ dates = [], never = [], decimal }: Pick<Feed, 'dates' | 'never' | 'decimal'>) {
+    this.#dates = dates;
+    this.#never = new Set(never.map((cell) => cell.toLowerCase()));
+    this.#comma = decimal === 'comma';
+  }
+
+  /** The fields of a row with their dates and their rating in the usual form. */
+  apply<Fields extends { readonly starts?: string; readonly ends?: string; readonly rating?: string }>(
+    fields: Fields,
+  ): Fields {
+    const { starts, ends, rating, ...others } = fields;
+    const dates = Object.entries({ starts, ends }).flatMap(([field, text]) => {
+      const date = text === undefined ? undefined : this.date(text);
+      return date === undefined ? [] : [[field, date] as const];
+    });
+    const number = rating === undefined ? undefined : this.figure(rating);
+    // The same fields, of which only texts may be different.
+    return { ...others, ...Object.fromEntries(dates), ...(number !== undefined && { rating: number }) } as Fields;
+  }
+
+  /** A figure with a point before its decimals. */
+  figure(text: string): string {
+    return this.#comma ? withPoint(text) : text;
+  }
+
+  /** A date in the usual form; undefined for a cell that says that there is none. */
+  date(text: string): string | undefined {
+    if (this.#never.has(text.toLowerCase())) return undefined;
+    const found = this.#dates.flatMap((form) => dateIn(text, form) ?? []);
+    // Where both orders of day and month are accepted, a date that has two meanings has none.
+    return new Set(found).size === 1 ? found[0] : text;
+  }
+}

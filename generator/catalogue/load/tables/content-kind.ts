@@ -1,0 +1,31 @@
+import type { TableFault } from './table';
+
+/** How files of other kinds begin. */
+const kinds: readonly { readonly begins: RegExp; readonly fault: TableFault }[] = [
+  {
+    begins: /^\s*<(?:!doctype html|html|head|body)/i,
+    fault: { id: 'table.is-web-page' },
+  },
+  {
+    begins: /^\s*<\?xml|^\s*<[a-z][\w:.-]*[\s>]/i,
+    fault: { id: 'table.is-xml' },
+  },
+  {
+    begins: /^\s*(?:\{|\[\s*[{[])/,
+    fault: { id: 'table.is-json' },
+  },
+  {
+    begins: /^PK\x03\x04|^\xd0\xcf\x11\xe0/,
+    fault: { id: 'table.is-excel' },
+  },
+];
+
+/** What a file is that has the name of a CSV table and is none; undefined for a table. */
+export function contentFault(bytes: Uint8Array): TableFault | undefined {
+  if (bytes.length === 0) return { id: 'table.empty' };
+  // These signs are the same in every encoding that tables have.
+  const beginning = Buffer.from(bytes.subarray(0, 200))
+    .toString('latin1')
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe)/, '');
+  return kinds.find(({ begins }) => begins.test(beginning.replaceAll('\0', '')))?.fault;
+}

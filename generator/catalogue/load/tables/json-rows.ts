@@ -1,0 +1,123 @@
+import type { Phrase, Value } from '../../diagnostics/phrases';
+import { quote } from '../../diagnostics/visible';
+import { maximumDepth } from './limits';
+import { isRowsPath, TreeError, type RowVisitor, type TreeValue } from './tree';
+
+const space = /[ \t\n\r]*/y;
+// No part of it can match the same text in two ways, so that no text takes long.
+const stringLiteral = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const scalarLiteral = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** Walks through JSON. Only one row is in memory; numbers keep their figures, so that long ids stay as they are. */
+class JsonWalk {
+  #at = 0;
+
+  constructor(
+    readonly text: string,
+    readonly visitor: RowVisitor,
+  ) {}
+
+  run(): void {
+    this.#space();
+    if (this.text[this.#at] === '<') this.#fail({ id: 'json.web-page' }, { id: 'table.get-again' });
+    this.#walk([], 0);
+    this.#space();
+    if (this.#at < this.text.length) this.#fail({ id: 'json.goes-on' }, { id: 'json.goes-on.fix' });
+  }
+
+  #space(): void {
+    space.lastIndex = this.#at;
+    space.test(this.text);
+    this.#at = space.lastIndex;
+  }
+
+  #fail(problem: Phrase, fix: Phrase): never {
+    throw new TreeError({ start: this.#at, end: Math.min(this.#at + 1, this.text.length) }, problem, fix);
+  }
+
+  #expected(what: Value): never {
+    const isOpenText = this.text[this.#at] === '"' && !/^"[^"]*"/.test(this.text.slice(this.#at, this.#at + 100_000));
+    if (this.#at >= this.text.length || isOpenText) this.#fail({ id: 'json.cut-off' }, { id: 'table.cut-off' });
+    const found = quote(this.text[this.#at] ?? '');
+    this.#fail({ id: 'json.expected', values: { found, what } }, { id: 'table.correct' });
+  }
+
+  #literal(expression: RegExp): string | undefined {
+    expression.lastIndex = this.#at;
+    const [found] = expression.exec(this.text) ?? [];
+    if (found !== undefined) this.#at += found.length;
+    return found;
+  }
+
+  /** Calls a function for each entry of an object or element of a list; `close` ends it. */
+  #each(close: string, depth: number, take: () => void): void {
+    if (depth > maximumDepth)
+      this.#fail({ id: 'json.deep', values: { most: maximumDepth } }, { id: 'table.get-again' });
+    this.#at += 1;
+    this.#space();
+    if (this.text[this.#at] === close) {
+      this.#at += 1;
+      return;
+    }
+    for (;;) {
+      take();
+      this.#space();
+      const sign = this.text[this.#at];
+      if (sign !== close && sign !== ',') this.#expected({ or: [quote(','), quote(close)] });
+      this.#at += 1;
+      if (sign === close) return;
+      this.#space();
+    }
+  }
+
+  #key(): string {
+    const literal = this.#literal(stringLiteral) ?? this.#expected({ id: 'json.name' });
+    this.#space();
+    if (this.text[this.#at] !== ':') this.#expected(quote(':'));
+    this.#at += 1;
+    this.#space();
+    return String(JSON.parse(literal));
+  }
+
+  /** Goes through a value that is no part of a row, and finds the rows in it. */
+  #walk(path: readonly string[], depth: number): void {
+    const sign = this.text[this.#at];
+    const isRows = isRowsPath(path, this.visitor.rows);
+    if (isRows) this.visitor.place();
+    if (sign === '{' && isRows) this.visitor.row(this.#value(depth));
+    else if (sign === '{') this.#each('}', depth, () => this.#walk([...path, this.#key()], depth + 1));
+    else if (sign === '[') {
+      this.#each(']', depth, () => {
+        if (this.text[this.#at] === '{') this.visitor.element(path);
+        this.#walk(path, depth + 1);
+      });
+    } else this.#value(depth);
+  }
+
+  #value(depth: number): TreeValue {
+    const start = this.#at;
+    const sign = this.text[start];
+    if (sign === '{') {
+      const entries = new Map<string, TreeValue>();
+      this.#each('}', depth, () => {
+        const key = this.#key();
+        entries.set(key, this.#value(depth + 1));
+      });
+      return { span: { start, end: this.#at }, entries };
+    }
+    if (sign === '[') {
+      const items: TreeValue[] = [];
+      this.#each(']', depth, () => items.push(this.#value(depth + 1)));
+      return { span: { start, end: this.#at }, items };
+    }
+    const literal = this.#literal(sign === '"' ? stringLiteral : scalarLiteral) ?? this.#expected({ id: 'json.value' });
+    const span = { start, end: this.#at };
+    if (literal === 'null') return { span };
+    return { span, text: sign === '"' ? String(JSON.parse(literal)) : literal };
+  }
+}
+
+/** Finds the rows in JSON. Throws a TreeError at the first place that is not JSON. */
+export function walkJson(text: string, visitor: RowVisitor): void {
+  new JsonWalk(text, visitor).run();
+}

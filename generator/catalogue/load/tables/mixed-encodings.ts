@@ -1,0 +1,75 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import type { Value } from '../../diagnostics/phrases';
+import type { TableFault } from './table';
+
+const lineEnd = 0x0a;
+const decoder = new TextDecoder();
+
+/** How many lines are named. */
+const named = 5;
+
+/** Finds out whether some lines of a file are UTF-8 and others in an encoding with one byte for a letter. Takes the file in pieces. */
+export class EncodingCensus {
+  #rest: Uint8Array = new Uint8Array();
+  #line = 0;
+  #hasUtf8 = false;
+  #foreign = 0;
+  readonly #foreignLines: number[] = [];
+  #isStart = true;
+
+  push(piece: Uint8Array): void {
+    // The byte order mark is no letter.
+    const isMarked = this.#isStart && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf;
+    this.#isStart = false;
+    const bytes = Buffer.concat([this.#rest, isMarked ? piece.subarray(3) : piece]);
+    const end = bytes.lastIndexOf(lineEnd) + 1;
+    this.#rest = bytes.subarray(end);
+    this.#lines(bytes.subarray(0, end));
+  }
+
+  /** What is wrong with the whole file, if it mixes encodings. */
+  end(): TableFault | undefined {
+    this.#lines(this.#rest);
+    this.#rest = new Uint8Array();
+    if (!this.#hasUtf8 || this.#foreign === 0) return undefined;
+    const known: Value = { list: this.#foreignLines };
+    const more = this.#foreign - named;
+    const lines: Value = more > 0 ? { id: 'list.more-lines', values: { known, more } } : known;
+    return { id: 'table.mixed-encodings', values: { count: this.#foreign, lines } };
+  }
+
+  #lines(bytes: Uint8Array): void {
+    if (isUtf8(bytes)) {
+      if (!isAscii(bytes)) this.#hasUtf8 = true;
+      for (let at = bytes.indexOf(lineEnd); at >= 0; at = bytes.indexOf(lineEnd, at + 1)) this.#line += 1;
+      return;
+    }
+    for (let start = 0; start < bytes.length; ) {
+      const end = bytes.indexOf(lineEnd, start);
+      const line = bytes.subarray(start, end < 0 ? bytes.length : end);
+      this.#line += 1;
+      this.#classify(line);
+      start += line.length + 1;
+    }
+  }
+
+  #classify(line: Uint8Array): void {
+    if (isAscii(line)) return;
+    if (isUtf8(line)) {
+      this.#hasUtf8 = true;
+      return;
+    }
+    // A line with letters of UTF-8 and bytes that are none is damaged: it costs its row, not the file.
+    if (/[^\u0000-\u007f\ufffd]/.test(decoder.decode(line))) return;
+    this.#foreign += 1;
+    if (this.#foreignLines.length < named) this.#foreignLines.push(this.#line);
+  }
+}
+
+/** What is wrong with a whole file that mixes encodings; undefined for any other. */
+export function mixedEncodings(bytes: Uint8Array): TableFault | undefined {
+  if (isUtf8(bytes)) return undefined;
+  const census = new EncodingCensus();
+  census.push(bytes);
+  return census.end();
+}

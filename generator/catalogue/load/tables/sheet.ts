@@ -1,0 +1,259 @@
+import { choice } from '../../diagnostics/suggest';
+import { quote } from '../../diagnostics/visible';
+import { extentFault, maximumUnpacked } from './limits';
+import { columnIndex, kindOfFormat, numberText, type NumberKind } from './sheet-cells';
+import { cellLinks, linkOfFormula, withLinkColumns, type CellLinks } from './sheet-links';
+import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
+import type { TableProblem } from './table';
+
+/** What the start of a file that is no XLSX says about it. */
+function checkSignature(bytes: Uint8Array): void {
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b) return;
+  if (first === 0xd0 && second === 0xcf) fail({ id: 'sheet.old' });
+  if (first === 0x3c) fail({ id: 'sheet.web-page' });
+  fail({ id: 'sheet.other' });
+}
+
+/** What a workbook says about its sheets. */
+interface Workbook {
+  /** The parts of the sheets by the names of the sheets, in their order. */
+  readonly sheets: ReadonlyMap<string, string>;
+  readonly is1904: boolean;
+}
+
+function workbookOf(bytes: Uint8Array): Workbook {
+  const parts = partsOf(bytes, (name) => name === 'xl/workbook.xml' || name === 'xl/_rels/workbook.xml.rels');
+  const targets = new Map<string, string>();
+  eachElement(parts.get('xl/_rels/workbook.xml.rels') ?? fail({ id: 'sheet.none' }), {
+    open(name, { Id: id = '', Target: target = '' }) {
+      if (name === 'Relationship') targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    },
+  });
+  const sheets = new Map<string, string>();
+  let is1904 = false;
+  eachElement(parts.get('xl/workbook.xml') ?? fail({ id: 'sheet.none' }), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
+      const target = targets.get(attributes['r:id'] ?? '');
+      if (name === 'sheet' && target !== undefined) sheets.set(attributes['name'] ?? '', target);
+    },
+  });
+  return { sheets, is1904 };
+}
+
+/** The texts that cells refer to by their numbers. */
+function sharedTexts(xml: string): readonly string[] {
+  const texts: string[] = [];
+  let inText = false;
+  let phonetic = false;
+  eachElement(xml, {
+    open(name) {
+      if (name === 'si') texts.push('');
+      if (name === 'rPh') phonetic = true;
+      inText = name === 't' && !phonetic;
+    },
+    text(text) {
+      if (inText) texts[texts.length - 1] += text;
+    },
+    close(name) {
+      inText = false;
+      if (name === 'rPh') phonetic = false;
+    },
+  });
+  return texts;
+}
+
+/** What the numbers of each cell style mean. */
+function styleKinds(xml: string): readonly NumberKind[] {
+  const codes = new Map<number, string>();
+  const kinds: NumberKind[] = [];
+  let inCells = false;
+  eachElement(xml, {
+    open(name, { numFmtId = '0', formatCode }) {
+      if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) kinds.push(kindOfFormat(Number(numFmtId), codes.get(Number(numFmtId))));
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return kinds;
+}
+
+/** What the cells of a sheet refer to. */
+interface SheetContext {
+  readonly texts: readonly string[];
+  readonly kinds: readonly NumberKind[];
+  readonly is1904: boolean;
+}
+
+/** The cells of a sheet by rows, from 0; rows without a cell are absent. */
+type Rows = ReadonlyMap<number, readonly string[]>;
+
+function refuseProblem(found: TableProblem | undefined): void {
+  if (found) fail({ id: 'table.sheet-problem', values: { problem: found.problem }, fix: found.fix });
+}
+
+/** The cells of the longest row. Refuses a sheet whose rows, filled up to it, have too many cells. */
+function widthOf(rows: Rows): number {
+  let width = 0;
+  for (const cells of rows.values()) width = Math.max(width, cells.length);
+  refuseProblem(extentFault(width, width * rows.size));
+  return width;
+}
+
+/** Refuses a sheet with too many cells, empty ones included, or with too much text: many cells can refer to the same long one. */
+class SheetCensus {
+  #cells = 0;
+  #characters = 0;
+
+  cell(): void {
+    this.#cells += 1;
+    refuseProblem(extentFault(0, this.#cells));
+  }
+
+  text({ length }: string): void {
+    this.#characters += length;
+    if (this.#characters > maximumUnpacked) tooLarge();
+  }
+}
+
+/** The rows of a sheet. Takes the links of formulas. */
+function rowsOf(
+  xml: string,
+  { texts, kinds, is1904 }: SheetContext,
+  takeLink: (row: number, column: number, link: string) => void,
+): Rows {
+  const rows = new Map<number, string[]>();
+  const census = new SheetCensus();
+  let row = -1;
+  let column = -1;
+  let cell: { readonly type: string; readonly style: number; value: string; formula: string } | undefined;
+  let inValue = false;
+  let inFormula = false;
+  const textOf = ({ type, style, value }: NonNullable<typeof cell>): string => {
+    if (type === 's') return texts[Number(value)] ?? '';
+    if (type === 'b') return value === '1' ? 'true' : 'false';
+    if (type === 'e') return '';
+    return type === 'n' ? numberText(value, kinds[style] ?? 'number', is1904) : value;
+  };
+  eachElement(xml, {
+    open(name, { r: place, t: type = 'n', s: style = '0' }) {
+      if (name === 'row') {
+        row = place === undefined ? row + 1 : Number(place) - 1;
+        column = -1;
+      }
+      if (name === 'c') {
+        column = place === undefined ? column + 1 : columnIndex(place);
+        cell = { type, style: Number(style), value: '', formula: '' };
+        census.cell();
+      }
+      inValue = name === 'v' || name === 't';
+      inFormula = name === 'f';
+    },
+    text(text) {
+      if (inValue && cell) cell.value += text;
+      if (inFormula && cell) cell.formula += text;
+    },
+    close(name) {
+      inValue = false;
+      inFormula = false;
+      if (name !== 'c' || !cell) return;
+      const text = textOf(cell);
+      const link = linkOfFormula(cell.formula);
+      cell = undefined;
+      if (text === '' || !(row >= 0 && row < 1_048_576 && column >= 0 && column < 16_384)) return;
+      census.text(text);
+      const cells = rows.get(row) ?? [];
+      cells[column] = text;
+      rows.set(row, cells);
+      if (link !== undefined) takeLink(row, column, link);
+    },
+  });
+  widthOf(rows);
+  return rows;
+}
+
+/** A cell as tab-separated text has it. Line breaks become spaces, so that a line of the text is a row of the sheet. */
+function escaped(cell: string | undefined): string {
+  const text = (cell ?? '').replace(/\s+/g, ' ');
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as tab-separated text. */
+function textOfRows(rows: Rows): string {
+  const width = widthOf(rows);
+  let last = -1;
+  for (const row of rows.keys()) last = Math.max(last, row);
+  const lines = Array.from({ length: last + 1 }, (_, row) => {
+    const cells = rows.get(row);
+    return cells ? Array.from({ length: width }, (_each, column) => escaped(cells[column])).join('\t') : '';
+  });
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/**
+ * The sheet with the largest part, if it is not the first. Sizes are those that the archive says: reading all sheets would take as long as
+ * their number times the largest one. Throws a SheetError.
+ */
+export function largestSheet(bytes: Uint8Array): string | undefined {
+  checkSignature(bytes);
+  const sheets = [...workbookOf(bytes).sheets];
+  const sizes = partSizes(bytes);
+  const [first, ...others] = sheets.map(([name, part]) => ({ name, size: sizes.get(part) ?? 0 }));
+  const largest = others.reduce((best, sheet) => (best && best.size >= sheet.size ? best : sheet), first);
+  return largest === first ? undefined : largest?.name;
+}
+
+/** The part that says where the links of a sheet lead. */
+function relationsOf(part: string): string {
+  const at = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
+}
+
+/** The cells of a sheet, and where they lead. */
+interface Sheet {
+  readonly rows: Rows;
+  readonly links: CellLinks;
+}
+
+function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
+  checkSignature(bytes);
+  const { sheets, is1904 } = workbookOf(bytes);
+  const name = sheet ?? [...sheets.keys()][0] ?? '';
+  const part =
+    sheets.get(name) ??
+    fail({
+      id: 'sheet.missing',
+      values: { name: quote(name) },
+      fix: choice(name, { id: 'label.sheets' }, [...sheets.keys()]),
+      setting: 'sheet',
+    });
+  const relations = relationsOf(part);
+  const wanted = new Set([part, relations, 'xl/sharedStrings.xml', 'xl/styles.xml']);
+  const parts = partsOf(bytes, (each) => wanted.has(each));
+  const xmlOf = (each: string): string => parts.get(each) ?? '<none/>';
+  const texts = sharedTexts(xmlOf('xl/sharedStrings.xml'));
+  const kinds = styleKinds(xmlOf('xl/styles.xml'));
+  const links = cellLinks(xmlOf(part), xmlOf(relations));
+  const rows = rowsOf(xmlOf(part), { texts, kinds, is1904 }, (row, column, link) => links.add(row, column, link));
+  return { rows, links };
+}
+
+/** The sheets that were read of spreadsheets that are still in memory: a look at a table reads it several times. */
+const read = new WeakMap<Uint8Array, Map<string | undefined, Sheet>>();
+
+/**
+ * A sheet of a spreadsheet as tab-separated text, whose lines are the rows of the sheet; the first sheet if none is named. Dates
+ * are written as `2026-12-31`, percentages as `20%`. A column whose cells have links besides their texts is followed at the end by
+ * one with the links: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
+ */
+export function sheetText(bytes: Uint8Array, sheet: string | undefined, skip = 0): string {
+  const known = read.get(bytes) ?? new Map<string | undefined, Sheet>();
+  read.set(bytes, known);
+  const { rows, links } = known.get(sheet) ?? readSheet(bytes, sheet);
+  known.set(sheet, { rows, links });
+  return textOfRows(withLinkColumns(rows, links, skip));
+}

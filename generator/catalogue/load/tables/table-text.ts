@@ -1,0 +1,61 @@
+import type { Diagnostic, SourceFile } from '../../diagnostics/diagnostic';
+import { decode, encodingOf } from '../decode';
+import type { SourceDocument } from '../document';
+import { fieldOf, textField } from '../fields';
+import { contentFault } from './content-kind';
+import { faultDiagnostic } from './fault';
+import { formatOf } from './format';
+import { maximumBytes } from './limits';
+import { mixedEncodings } from './mixed-encodings';
+import { sheetText } from './sheet';
+import { SheetError } from './sheet-parts';
+import type { TableFault } from './table';
+
+/** The text of a table, or why it cannot be used. */
+interface TableText {
+  readonly source: SourceFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is said of a file that is too large; undefined for any other. */
+export function sizeFault(bytes: number): TableFault | undefined {
+  if (bytes <= maximumBytes) return undefined;
+  return {
+    id: 'table.too-large',
+    values: { size: Math.ceil(bytes / 1024 ** 2), most: maximumBytes / 1024 ** 2 },
+  };
+}
+
+/** A sheet of a spreadsheet as text; what is wrong with it, if it cannot be read. */
+export function textOfSheet(bytes: Uint8Array, settings: unknown): string | TableFault {
+  try {
+    const skip = fieldOf(settings, 'skip');
+    return sheetText(bytes, textField(settings, 'sheet'), typeof skip === 'number' ? skip : 0);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    return error.fault;
+  }
+}
+
+/** Reads the bytes of a feed's table. The shape of the settings need not have been checked. */
+export function tableText(path: string, bytes: Uint8Array, settings: SourceDocument): TableText {
+  const unread = (fault: TableFault): TableText => ({
+    source: { path, text: '' },
+    diagnostics: [faultDiagnostic(fault, settings, path)],
+  });
+  const large = sizeFault(bytes.length);
+  if (large) return unread(large);
+  if (formatOf(settings.value) === 'xlsx') {
+    const text = textOfSheet(bytes, settings.value);
+    return typeof text === 'string' ? { source: { path, text }, diagnostics: [] } : unread(text);
+  }
+  const foreign = formatOf(settings.value) === 'csv' ? contentFault(bytes) : undefined;
+  if (foreign) return { ...unread(foreign), source: decode(path, bytes).source };
+  const encoding = encodingOf(settings.value);
+  const mixed = encoding === 'utf-8' ? mixedEncodings(bytes) : undefined;
+  if (mixed) return { ...unread(mixed), source: decode(path, bytes).source };
+  const { source, diagnostics } = decode(path, bytes, encoding);
+  // Bytes that are wrong elsewhere make their rows invalid, not the feed.
+  const header = /^[^\n]*/.exec(source.text)?.[0] ?? '';
+  return { source, diagnostics: /[\ufffd\u0000]/.test(header) ? diagnostics : [] };
+}

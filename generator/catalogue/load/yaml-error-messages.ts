@@ -1,0 +1,402 @@
+import type { YAMLError } from 'yaml';
+import {
+  diagnostic,
+  type Diagnostic,
+  type SourceFile,
+  type Span,
+  type DiagnosticText,
+} from '../diagnostics/diagnostic';
+import { LineIndex } from '../diagnostics/lines';
+import { inFull, quote } from '../diagnostics/visible';
+import { inQuotes, withoutComment } from '../diagnostics/yaml-quotes';
+
+/** Tabs in the indentation, which YAML refuses; the parser notices some of them only by what follows from them. */
+export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
+  if (errors.length === 0) return undefined;
+  const lines = new LineIndex(file.text);
+  const suspects = errors.flatMap(({ pos }) => {
+    const { line } = lines.position(pos[0]);
+    return [line - 1, line, line + 1];
+  });
+  for (const line of [...new Set(suspects)].filter((number) => number > 0).sort((a, b) => a - b)) {
+    const indentation = /^[ ]*(\t+)[ \t]*/.exec(lines.line(line));
+    if (!indentation) continue;
+    const start = lines.start(line) + indentation[0].indexOf('\t');
+    const span = { start, end: start + (indentation[1] ?? '\t').length };
+    return diagnostic('tab-indentation', file.path, span, { id: 'tab-indentation' });
+  }
+  return undefined;
+}
+
+/** A line without the spaces around it; the beginning of the line if it is blank. */
+function lineSpan(lines: LineIndex, number: number): Span {
+  const text = lines.line(number);
+  const start = lines.start(number);
+  const content = text.trim();
+  const indent = text.indexOf(content);
+  return { start: start + indent, end: start + indent + content.length };
+}
+
+/** The value after `key:` on the line of an offset, and where it begins. */
+function valueOnLine(
+  lines: LineIndex,
+  offset: number,
+): { readonly key: string; readonly value: string; readonly span: Span } | undefined {
+  const { line } = lines.position(offset);
+  const match = /^(\s*(?:- )*)(?!- )([^\s:#"'](?:[^:]*[^\s:])?)(\s*:\s+)(\S(?:.*\S)?)\s*$/.exec(lines.line(line));
+  if (!match) return undefined;
+  const [, indent = '', key = '', colon = '', value = ''] = match;
+  const start = lines.start(line) + indent.length + key.length + colon.length;
+  return { key, value, span: { start, end: start + value.length } };
+}
+
+/** A value in double quotes, without the comment behind it. A quote at its end that was never opened is taken for the closing one. */
+function quoted(value: string): string {
+  const bare = withoutComment(value);
+  const text = /^[^"]*"$/.test(bare) ? bare.slice(0, -1) : bare;
+  return inQuotes(text);
+}
+
+/** An error of the parser, with the text around its place. */
+interface LocatedError {
+  readonly error: YAMLError;
+  readonly text: string;
+  readonly lines: LineIndex;
+  readonly start: number;
+  /** Where the parser points, as far as the end of the line. */
+  readonly span: Span;
+  /** The value on the line, if there is one. */
+  readonly value?: ReturnType<typeof valueOnLine>;
+}
+
+/** The meaning of a parser error. */
+type Meaning = DiagnosticText & {
+  /** The place of the mistake, if it differs from the place that the parser reports. */
+  readonly at?: Span | undefined;
+  readonly code?: 'multiple-documents' | 'nested-too-deeply' | 'tag';
+};
+
+/** Explains an error; undefined if it is not the kind of error that this function knows. */
+type Explanation = (located: LocatedError) => Meaning | undefined;
+
+function locate(text: string, error: YAMLError): LocatedError {
+  const lines = new LineIndex(text);
+  const [from, to] = error.pos;
+  const start = Math.min(from, Math.max(0, text.length - 1));
+  const end = Math.max(start + 1, Math.min(to, text.length));
+  // A span over several lines underlines what is right along with what is wrong.
+  const lineEnd = text.indexOf('\n', start);
+  return {
+    error,
+    text,
+    lines,
+    start,
+    span: { start, end: lineEnd > start ? Math.min(end, lineEnd) : end },
+    value: valueOnLine(lines, start),
+  };
+}
+
+/** The rest of the line, from where something opened. */
+function fromOpening(text: string, opening: number): Span {
+  return { start: opening, end: Math.max(opening + 1, endOfLine(text, opening)) };
+}
+
+const anotherDocument: Explanation = ({ error }) =>
+  error.code === 'MULTIPLE_DOCS' ? { code: 'multiple-documents', id: 'multiple-documents' } : undefined;
+
+const tooDeep: Explanation = ({ error, start }) =>
+  error.code === 'RESOURCE_EXHAUSTION'
+    ? {
+        code: 'nested-too-deeply',
+        id: 'nested-too-deeply',
+        fix: { id: 'nested-too-deeply.brackets' },
+        at: { start, end: start + 1 },
+      }
+    : undefined;
+
+const tag: Explanation = ({ error, text }) =>
+  error.code === 'TAG_RESOLVE_FAILED'
+    ? { code: 'tag', id: 'tag', values: { tag: quote(text.slice(...error.pos)) } }
+    : undefined;
+
+const signAtStart: Explanation = ({ error, text, start, value }) => {
+  if (error.code !== 'BAD_SCALAR_START') return undefined;
+  const id = 'yaml.sign-at-start';
+  if (!value) return { id, values: { sign: quote(text[start]) }, fix: { id: 'quote-text' } };
+  return {
+    id,
+    values: { sign: quote(value.value[0]) },
+    fix: { id: 'quote-it', values: { text: quoted(value.value) } },
+    at: value.span,
+  };
+};
+
+const badEscape: Explanation = ({ error, text, start }) =>
+  error.code === 'BAD_DQ_ESCAPE'
+    ? { id: 'yaml.escape', values: { escape: quote(text.slice(start, start + 2)) } }
+    : undefined;
+
+const openQuotes: Explanation = ({ error, text, start }) => {
+  if (!/Missing closing/.test(error.message)) return undefined;
+  // The parser reports the end of the file; the maintainer needs the place of the opening quote.
+  const opening = openingQuote(text, start);
+  const sign = opening === undefined ? undefined : text[opening];
+  return {
+    id: 'yaml.open-quotes',
+    fix: { id: sign === "'" ? 'yaml.open-quotes.single' : 'yaml.open-quotes.double' },
+    at: opening === undefined ? undefined : fromOpening(text, opening),
+  };
+};
+
+const quotesInside: Explanation = ({ value }) => {
+  const [sign] = value?.value ?? '';
+  if (sign !== '"' && sign !== "'") return undefined;
+  return {
+    id: 'yaml.quotes-inside',
+    values: { sign },
+    fix: { id: sign === "'" ? 'yaml.quotes-inside.single' : 'yaml.quotes-inside.double' },
+  };
+};
+
+/** A # in brackets, at the place where the line is cut off. */
+function commentInBrackets(text: string, opening: number): Meaning | undefined {
+  const line = text.slice(opening, endOfLine(text, opening));
+  const comment = line.search(/\s#/);
+  return comment < 0
+    ? undefined
+    : {
+        id: 'yaml.comment-in-brackets',
+        at: { start: opening + comment + 1, end: opening + line.trimEnd().length },
+      };
+}
+
+/** Brackets on the line above that a comment cuts off: the parser blames the line on which the next key is. */
+const cutAbove: Explanation = ({ text, lines, start }) => {
+  const { line } = lines.position(start);
+  const above = line > 1 ? lines.line(line - 1) : '';
+  const opening = /^[^#"']*?[:-] ([[{])[^\]}"']*\s#/.exec(above);
+  return opening ? commentInBrackets(text, lines.start(line - 1) + above.search(/[[{]/)) : undefined;
+};
+
+const bracket: Explanation = ({ value, text }) =>
+  value && /^[{[]/.test(value.value)
+    ? (commentInBrackets(text, value.span.start) ?? {
+        id: 'yaml.bracket',
+        values: { sign: value.value[0] ?? '{', text: quoted(value.value) },
+        at: value.span,
+      })
+    : undefined;
+
+const signWithMeaning: Explanation = ({ value }) =>
+  value && /^[*&!]/.test(value.value)
+    ? {
+        id: 'yaml.sign-with-meaning',
+        values: { sign: quote(value.value[0]), text: quoted(value.value) },
+        at: value.span,
+      }
+    : undefined;
+
+const blockOnLine: Explanation = ({ value }) =>
+  value && /^[|>]/.test(value.value)
+    ? {
+        id: 'yaml.block-on-line',
+        values: { sign: quote(value.value[0]), plain: value.value[0] ?? '>' },
+        at: value.span,
+      }
+    : undefined;
+
+const listOnLine: Explanation = ({ value }) => {
+  if (!value || !/^- /.test(value.value)) return undefined;
+  const values = { text: quoted(value.value) };
+  return value.key === 'en' || value.key === 'ar'
+    ? { id: 'yaml.dash-in-text', values, at: value.span }
+    : { id: 'yaml.list-on-line', values };
+};
+
+const questionMark: Explanation = ({ value }) =>
+  value && /^\? /.test(value.value)
+    ? { id: 'yaml.question-mark', values: { text: quoted(value.value) }, at: value.span }
+    : undefined;
+
+const colonInside: Explanation = ({ value }) => {
+  const colon = value ? value.value.search(/:(\s|$)/) : -1;
+  if (!value || colon < 0) return undefined;
+  const start = value.span.start + colon;
+  return { id: 'yaml.colon-inside', values: { text: quoted(value.value) }, at: { start, end: start + 1 } };
+};
+
+/** The column in which a line begins, and whether it begins with a dash. */
+function beginningOf(line: string): { readonly column: number; readonly isEntry: boolean } {
+  return { column: line.search(/\S/), isEntry: /^\s*-\s/.test(line) };
+}
+
+/** The columns in which keys, or dashes, of the lists and mappings around a line begin. */
+function columnsAround(lines: LineIndex, number: number, isEntry: boolean): readonly number[] {
+  const columns: number[] = [];
+  let innermost = Infinity;
+  for (let above = number - 1; above > 0 && innermost > 0; above -= 1) {
+    const line = lines.line(above);
+    const dashes = /^(\s*)((?:- +)*)(?=\S)/.exec(line);
+    if (!dashes || /^\s*#/.test(line)) continue;
+    const [, indent = '', entry = ''] = dashes;
+    const own = isEntry ? (entry === '' ? [] : [indent.length]) : [indent.length + entry.length];
+    columns.push(...own.filter((column) => column < innermost));
+    innermost = Math.min(innermost, indent.length);
+  }
+  return columns;
+}
+
+/** A line that begins in a column in which none of its neighbours begins. */
+function unlikeNeighbours(lines: LineIndex, number: number, at: Span): Meaning {
+  const { column, isEntry } = beginningOf(lines.line(number));
+  const columns = columnsAround(lines, number, isEntry);
+  const below = beginningOf(lines.line(number + 1)).column;
+  const near = columns.toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column));
+  const [nearest] = near;
+  const distance = Math.abs((nearest ?? column) - column);
+  // In the middle of two levels, the line below shows which of them is meant.
+  const meant = columns.includes(below) && Math.abs(below - column) <= distance ? below : nearest;
+  if (meant === undefined || meant === column) return { id: 'yaml.indentation', at };
+  return { id: 'yaml.other-indentation', values: { spaces: column, meant }, at };
+}
+
+/** A dash of a list without the space that makes it one. */
+function tightDash(lines: LineIndex, number: number): Meaning | undefined {
+  const own = lineSpan(lines, number);
+  const [, word] = /^\s*-([^\s-].*?)\s*$/.exec(lines.line(number)) ?? [];
+  return word === undefined
+    ? undefined
+    : {
+        id: 'yaml.tight-dash',
+        values: { text: quote(`- ${withoutComment(word)}`) },
+        at: { start: own.start, end: own.start + 1 },
+      };
+}
+
+const anotherColumn: Explanation = ({ error, lines }) => {
+  if (error.code !== 'BAD_INDENT' || !/same column/.test(error.message)) return undefined;
+  const { line } = lines.position(error.pos[0]);
+  const number = lines.line(line).trim() === '' ? line + 1 : line;
+  return tightDash(lines, number) ?? unlikeNeighbours(lines, number, lineSpan(lines, number));
+};
+
+/** A key in a list whose line has one space too few or too many. */
+const entryWithoutDash: Explanation = ({ error, lines }) => {
+  if (error.code !== 'MISSING_CHAR' || !/without - indicator/.test(error.message)) return undefined;
+  const { line } = lines.position(error.pos[0]);
+  return tightDash(lines, line) ?? unlikeNeighbours(lines, line, lineSpan(lines, line));
+};
+
+/** A line on which the colon after the key is missing, or is another sign. */
+function withoutColon(line: string, text: string): DiagnosticText | undefined {
+  const [, key = '', sign = '', rest = ''] =
+    /^([A-Za-z][\w-]*)(?:\s*([=：﹕]))?\s*(.*)$/.exec(withoutComment(line)) ?? [];
+  const isKey = rest === '' || !rest.includes(' ') || new RegExp(`^\\s*(?:- )?${key}:(?:\\s|$)`, 'm').test(text);
+  if (key === '' || (sign === '' && !isKey)) return undefined;
+  const values = { key: quote(key), sign: quote(sign), text: inFull(`${key}:${rest === '' ? '' : ` ${rest}`}`) };
+  return { id: sign === '' ? 'yaml.no-colon' : 'yaml.other-colon', values };
+}
+
+const lostLine: Explanation = ({ error, text, lines }) => {
+  const isLost =
+    error.code === 'MULTILINE_IMPLICIT_KEY' ||
+    error.code === 'BLOCK_AS_IMPLICIT_KEY' ||
+    (error.code === 'MISSING_CHAR' && /map values/.test(error.message));
+  if (!isLost) return undefined;
+  const { line: number } = lines.position(error.pos[0]);
+  const own = lineSpan(lines, number);
+  const line = text.slice(own.start, own.end);
+  const tight = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line);
+  if (tight)
+    return {
+      id: 'yaml.tight-colon',
+      values: { text: inFull(`${tight[0]} ${withoutComment(line.slice(tight[0].length))}`) },
+      at: own,
+    };
+  const dash = tightDash(lines, number);
+  if (dash) return dash;
+  if (!/:(\s|$)/.test(line)) {
+    const missing = withoutColon(line, text);
+    return missing ? { ...missing, at: own } : { id: 'yaml.lost-line', at: own };
+  }
+  // The parser reports the value, but the mistake is the key below it, which is one level too deep.
+  const below = lineSpan(lines, number + 1);
+  const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
+  if (!isDeeper) return unlikeNeighbours(lines, number, own);
+  return {
+    ...unlikeNeighbours(lines, number + 1, below),
+    why: { id: 'yaml.indented-below-value' },
+  };
+};
+
+const openBracket: Explanation = ({ error, text, start }) => {
+  if (!/Flow (sequence|map)/.test(error.message)) return undefined;
+  const isMap = error.message.includes('Flow map');
+  const opening = text.lastIndexOf(isMap ? '{' : '[', start);
+  const comment = opening < 0 ? undefined : commentInBrackets(text, opening);
+  if (comment) return comment;
+  return {
+    id: isMap ? 'yaml.open-brace' : 'yaml.open-bracket',
+    at: opening < 0 ? undefined : fromOpening(text, opening),
+  };
+};
+
+/** The first explanation that applies is used: those of definite errors, then those of the value on the line, then those of the indentation. */
+const explanations: readonly Explanation[] = [
+  anotherDocument,
+  tooDeep,
+  tag,
+  signAtStart,
+  badEscape,
+  openQuotes,
+  quotesInside,
+  cutAbove,
+  bracket,
+  signWithMeaning,
+  blockOnLine,
+  listOnLine,
+  questionMark,
+  colonInside,
+  anotherColumn,
+  entryWithoutDash,
+  lostLine,
+  openBracket,
+];
+
+function meaningOf(located: LocatedError): Meaning {
+  for (const explain of explanations) {
+    const meaning = explain(located);
+    if (meaning) return meaning;
+  }
+  return { id: 'yaml.unknown' };
+}
+
+/** The diagnostic of a parser error, for maintainers who do not know the grammar of YAML. */
+export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
+  const located = locate(file.text, error);
+  const { code = 'yaml-syntax', at = located.span, ...text } = meaningOf(located);
+  return diagnostic(code, file.path, at, text);
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}
+
+/** The offset of the first opening quote before `before`, after a colon or a dash, that is not closed on its line. */
+function openingQuote(text: string, before: number): number | undefined {
+  let found: number | undefined;
+  for (const match of text
+    .slice(0, before + 1)
+    .matchAll(/(?:^|[\n])[ ]*(?:- )*(?:[^\s"'#][^\n"']*?:[ ]+|- )?(["'])/g)) {
+    const at = match.index + match[0].length - 1;
+    const sign = match[1] ?? '"';
+    const rest = text.slice(at + 1, endOfLine(text, at));
+    const closes = sign === '"' ? /^(?:[^"\\]|\\.)*"/.test(rest) : /^(?:[^']|'')*'(?!')/.test(rest);
+    if (!closes) {
+      found = at;
+      break;
+    }
+  }
+  return found;
+}

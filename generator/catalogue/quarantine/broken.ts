@@ -1,0 +1,171 @@
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { decode } from '../load/decode';
+import { withoutEntries } from '../load/entries';
+import { fieldOf } from '../load/fields';
+import { baseName, load, singleFiles, singlePath, type LoadedDocuments } from '../load/load';
+import type { Files } from '../../system/files';
+import { offerSourceOf } from '../validate/store-feed';
+import type { Replacements } from './replaced';
+
+/** What may be done about broken files. */
+interface Remedies {
+  /** The content with which a file was last right, where it is known. */
+  readonly lastGood?: (file: string) => Uint8Array | undefined;
+  /** Stores, posts and pages that were right and are no longer there: others may still refer to them. */
+  readonly gone?: readonly string[];
+  /** Whether what is broken may be taken out of every file, and files that belong nowhere may be ignored. Else only out of lists. */
+  readonly partly?: boolean;
+}
+
+/** Files that are nothing but lists, or have lists that can do without an entry. */
+const lists = new Set(singleFiles.filter((name) => name !== 'site').map(singlePath));
+
+/** Finds what takes the place of broken files, so that the rest can be shown or published. */
+class Quarantine {
+  readonly #result: Map<string, Uint8Array | undefined>;
+  #documents: LoadedDocuments | undefined;
+
+  constructor(
+    /** The files with the replacements so far. */
+    private readonly files: Files,
+    private readonly before: Replacements,
+    private readonly remedies: Remedies,
+  ) {
+    this.#result = new Map(before);
+  }
+
+  get isChanged(): boolean {
+    return this.#result.size > this.before.size || [...this.#result.keys()].some((file) => this.#isReplaced(file));
+  }
+
+  get result(): Replacements {
+    return this.#result;
+  }
+
+  /** Gives a file with an error its last good content, or takes what it names for something that is left out. */
+  undo({ code, file, span }: Diagnostic): void {
+    if (this.#isReplaced(file) || this.#restore(file)) return;
+    if (code === 'unknown-reference') this.#forgetStore(file, span.start);
+  }
+
+  /** Replaces a file with errors at these offsets. Gives whether the rest can do without what is wrong in it. */
+  replace(file: string, offsets: readonly number[]): boolean {
+    return this.#isReplaced(file) || this.#takeOut(file, offsets) || this.#leaveOut(file);
+  }
+
+  #isReplaced(file: string): boolean {
+    return this.#result.has(file) !== this.before.has(file) || this.#result.get(file) !== this.before.get(file);
+  }
+
+  /** The files of a feed belong together. */
+  #parts(file: string): readonly string[] {
+    return file.startsWith('data/feeds/') ? this.#feedOf(file).parts : [file];
+  }
+
+  #restore(file: string): boolean {
+    const { lastGood } = this.remedies;
+    if (!lastGood || this.before.has(file)) return false;
+    const changed = this.#parts(file).flatMap((part) => {
+      const [good, now] = [lastGood(part), this.files.read(part)];
+      return good && !(now && Buffer.from(good).equals(now)) ? [[part, good] as const] : [];
+    });
+    for (const [part, good] of changed) this.#result.set(part, good);
+    return changed.length > 0;
+  }
+
+  /** Takes files that are not there for ones that are left out. */
+  forget(files: readonly string[]): void {
+    for (const file of files) if (!this.before.has(file)) this.#result.set(file, undefined);
+  }
+
+  /** A store that there is not is left out as one with an error is: the lists that name it do without it. */
+  #forgetStore(file: string, offset: number): void {
+    const bytes = this.files.read(file);
+    const text = bytes ? decode(file, bytes).source.text : '';
+    const line = text.slice(text.lastIndexOf('\n', offset) + 1);
+    const slug = /^[ -]*store:[ \t]*["']?([a-z0-9-]+)/.exec(line)?.[1];
+    if (slug !== undefined) this.forget([`data/stores/${slug}.yaml`]);
+  }
+
+  #takeOut(file: string, offsets: readonly number[]): boolean {
+    if (!file.endsWith('.yaml') || !(this.remedies.partly || lists.has(file))) return false;
+    const bytes = this.files.read(file);
+    const text = bytes && withoutEntries(decode(file, bytes).source.text, offsets);
+    if (text === undefined) return false;
+    this.#result.set(file, Buffer.from(text));
+    return true;
+  }
+
+  #leaveOut(file: string): boolean {
+    if (this.before.has(file) && !this.before.get(file)) return false;
+    if (file.startsWith('data/feeds/')) {
+      const { parts, stores } = this.#feedOf(file);
+      for (const part of [...parts, ...stores]) this.#result.set(part, undefined);
+      return true;
+    }
+    const isItem = /^data\/(?:stores|pages|posts|images|icons)\//.test(file);
+    const isNeeded = lists.has(file) || file === 'data/site.yaml' || file.startsWith('data/messages/');
+    if (!isItem && (isNeeded || !this.remedies.partly)) return false;
+    this.#result.set(file, undefined);
+    return true;
+  }
+
+  /** The files of the feed that a file belongs to, and of the stores that take their offers from it. */
+  #feedOf(file: string): { readonly parts: readonly string[]; readonly stores: readonly string[] } {
+    this.#documents ??= load(this.files).documents;
+    const { feeds, stores } = this.#documents;
+    const feed = feeds.find(
+      ({ document, table, corrections }) =>
+        document.file.path === file || table?.path === file || corrections?.file.path === file,
+    );
+    // A feed whose settings cannot be read is known by the name of its file.
+    const name = feed?.name ?? baseName(file);
+    return {
+      parts: [
+        ...new Set([
+          file,
+          ...(feed ? [feed.document.file.path] : []),
+          ...(feed?.table ? [feed.table.path] : []),
+          ...(feed?.corrections ? [feed.corrections.file.path] : []),
+        ]),
+      ],
+      stores: stores.flatMap((store) =>
+        offerSourceOf(fieldOf(store.value, 'offersFrom'))?.feed === name ? [store.file.path] : [],
+      ),
+    };
+  }
+}
+
+/**
+ * What is read in place of the files that have errors, and of those that were replaced before: first the content with which a file was
+ * last right; if that changes nothing, the file without what is broken in it; then nothing. Undefined if the rest cannot do without a file.
+ *
+ * @param files the files with the replacements so far, in which the errors were found
+ */
+export function replacementsFor(
+  diagnostics: readonly Diagnostic[],
+  files: Files,
+  before: Replacements,
+  remedies: Remedies = {},
+): Replacements | undefined {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const quarantine = new Quarantine(files, before, remedies);
+  quarantine.forget(remedies.gone ?? []);
+  for (const error of errors) quarantine.undo(error);
+  // What is still wrong then may follow from it.
+  if (quarantine.isChanged) return quarantine.result;
+  const offsets = new Map<string, number[]>();
+  for (const { file, span } of errors) offsets.set(file, [...(offsets.get(file) ?? []), span.start]);
+  for (const [file, at] of offsets) if (!quarantine.replace(file, at)) return undefined;
+  return offsets.size === 0 ? undefined : quarantine.result;
+}
+
+/** How often something may be replaced: what refers to it may be broken then. */
+export const mostReplacements = 8;
+
+/** What is left out, for a message: stores by their slugs, other files and lists by their names. */
+export function namesOf(replacements: Replacements): readonly string[] {
+  return [...replacements]
+    .map(([file, bytes]) => (bytes ? `a part of ${file}` : file.startsWith('data/stores/') ? baseName(file) : file))
+    .sort();
+}

@@ -1,0 +1,118 @@
+import { languages } from '../../../src/domain/language';
+import { richFields } from '../../../src/domain/localized';
+import { checksPath, postPath } from '../../../src/domain/paths';
+import { testCountOf, testsOf } from '../../../src/domain/test-log';
+import type { Post } from '../../../src/generated/data-types';
+import { baseName } from '../load/load';
+import type { Catalogue, Entry } from '../validate/catalogue';
+import { parseMarkdown } from '../validate/markdown';
+import { placeOf, visitMarkdown } from '../validate/markdown-links';
+import { feedOfStore } from '../validate/store-feed';
+
+/** Whether the target of a link inside the site is a page that is left out. */
+type IsLost = (target: string) => boolean;
+
+/** Removes lost links from a Markdown text and keeps their text. */
+function unlink(text: string, isLost: IsLost): string {
+  if (!text.includes('](')) return text;
+  const cuts: { start: number; end: number; label: string }[] = [];
+  visitMarkdown(parseMarkdown(text), (node) => {
+    if (node.type !== 'link' || !isLost(node.url)) return undefined;
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    cuts.push({ ...placeOf(node), label: first && last ? text.slice(placeOf(first).start, placeOf(last).end) : '' });
+    return false;
+  });
+  let result = text;
+  for (const { start, end, label } of cuts.reverse()) result = result.slice(0, start) + label + result.slice(end);
+  return result;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const removed = Symbol('removed');
+
+/** A value without its lost links: removes buttons, and lists and sections that contain nothing else; keeps the words of texts. */
+function relink(value: unknown, field: string, isLost: IsLost): unknown {
+  if (typeof value === 'string')
+    return (richFields as readonly string[]).includes(field) ? unlink(value, isLost) : value; // widened, so that any name can be compared
+  if (Array.isArray(value)) {
+    const kept = value.map((item) => relink(item, field, isLost)).filter((item) => item !== removed);
+    return kept.length === 0 && value.length > 0 ? removed : kept;
+  }
+  if (!isRecord(value)) return value;
+  if (typeof value.to === 'string' && isLost(value.to)) return removed;
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+    key,
+    relink(child, key === 'en' || key === 'ar' ? field : key, isLost),
+  ]);
+  // A section of links that has no link left is removed.
+  if (value.kind === 'links' && entries.some(([key, child]) => key === 'links' && child === removed)) return removed;
+  return Object.fromEntries(entries.filter(([, child]) => child !== removed));
+}
+
+function relinked<T>(entry: Entry<T>, isLost: IsLost): Entry<T> {
+  // Only optional keys and entries of lists are dropped, so the shape stays what it was.
+  return { ...entry, value: relink(entry.value, '', isLost) as T };
+}
+
+/** A post without the stores that are left out. */
+function aboutOthers(post: Post, leftOut: ReadonlySet<string>): Post {
+  const { stores = [], ...rest } = post;
+  const others = stores.filter((slug) => !leftOut.has(slug));
+  return others.length > 0 ? { ...rest, stores: others } : rest;
+}
+
+/** The pages that the interface links to. While files are left out, missing pages are not reported. */
+const needed = ['directory', 'coupons', 'blog', 'not-found'] as const;
+
+/** The slugs of the stores among some files. */
+function storesAmong(files: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...files].flatMap((file) => (file.startsWith('data/stores/') ? [baseName(file)] : [])));
+}
+
+/**
+ * A catalogue that was checked without some files, without the references to their stores, pages and posts. Undefined if a part that
+ * the site needs would be empty.
+ */
+export function pruned(catalogue: Catalogue, files: ReadonlySet<string>): Catalogue | undefined {
+  if (files.size === 0) return catalogue;
+  const leftOut = storesAmong(files);
+  const pages = catalogue.pages.filter(({ value }) => value.kind !== 'article' || !leftOut.has(value.store));
+  const known = new Set([
+    '/',
+    ...pages.map(({ value }) => value.path),
+    ...catalogue.posts.map(({ value }) => postPath(value.slug)),
+    ...catalogue.stores.map(({ value }) => value.path),
+    ...catalogue.stores.flatMap(({ value }) =>
+      testCountOf(testsOf(value, feedOfStore(value, catalogue.feeds))) === undefined ? [] : [checksPath(value.path)],
+    ),
+  ]);
+  const isLost: IsLost = (target) => target.startsWith('/') && !known.has(target);
+  const withLanguage = new RegExp(`^/(?:${languages.join('|')}|\\{lang\\})(?=/|$)`);
+  const { home, redirects } = catalogue;
+  const banner = home.value.banner.filter(({ store }) => !leftOut.has(store));
+  const featured = home.value.featured.stores.filter(({ store }) => !leftOut.has(store));
+  if (banner.length === 0 || featured.length === 0 || catalogue.stores.length === 0) return undefined;
+  if (!needed.every((kind) => pages.some(({ value }) => value.kind === kind))) return undefined;
+  return {
+    ...catalogue,
+    site: relinked(catalogue.site, isLost),
+    home: relinked(
+      { ...home, value: { ...home.value, banner, featured: { ...home.value.featured, stores: featured } } },
+      isLost,
+    ),
+    redirects: {
+      ...redirects,
+      value: {
+        redirects: redirects.value.redirects.filter(
+          ({ to }) => to.endsWith('*') || known.has(to.replace(withLanguage, '').replace(/^\/?$/, '/')),
+        ),
+      },
+    },
+    stores: catalogue.stores.map((entry) => relinked(entry, isLost)),
+    pages: pages.map((entry) => relinked(entry, isLost)),
+    posts: catalogue.posts.map((entry) => relinked({ ...entry, value: aboutOthers(entry.value, leftOut) }, isLost)),
+  };
+}

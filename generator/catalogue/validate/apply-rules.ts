@@ -1,0 +1,56 @@
+import type { Store } from '../../../src/generated/data-types';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Entry } from './catalogue';
+import { reportInto, type Draft, type ReadDocument, type Rule, type RuleContext } from './draft';
+import type { FileFacts } from './facts';
+import type { Trace } from './fact-book';
+import type { RuleFailure } from './rule-error';
+
+/** What the rules found in one file, and what that depends on. */
+export interface FileResult {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly trace: Trace;
+}
+
+/** Runs rules. A rule that throws does not stop the others; its first failure is kept. */
+export class RuleRunner {
+  readonly #failures = new Map<string, RuleFailure>();
+
+  constructor(
+    private readonly rules: readonly Rule[],
+    private readonly context: RuleContext,
+  ) {}
+
+  /** The first failure of each rule that threw. */
+  get failures(): readonly RuleFailure[] {
+    return [...this.#failures.values()];
+  }
+
+  #attempt(rule: string, run: () => void, file?: string): void {
+    try {
+      run();
+    } catch (error) {
+      if (!this.#failures.has(rule)) this.#failures.set(rule, { rule, error, ...(file !== undefined && { file }) });
+    }
+  }
+
+  /** Checks what concerns several files. */
+  checkAll(draft: Draft): readonly Diagnostic[] {
+    const diagnostics: Diagnostic[] = [];
+    const report = reportInto(diagnostics);
+    for (const { name, check } of this.rules) this.#attempt(name, () => check?.(draft, this.context, report));
+    return diagnostics;
+  }
+
+  /** Checks one file, with all rules before the next file, so that what is derived from it need not be kept. */
+  checkFile(read: ReadDocument, store: Entry<Store> | undefined, facts: FileFacts): readonly Diagnostic[] {
+    const diagnostics: Diagnostic[] = [];
+    const report = reportInto(diagnostics);
+    const file = read.document.file.path;
+    for (const rule of this.rules) {
+      this.#attempt(rule.name, () => rule.each?.(read, facts, this.context, report), file);
+      if (store) this.#attempt(rule.name, () => rule.store?.(store, facts, report), file);
+    }
+    return diagnostics;
+  }
+}

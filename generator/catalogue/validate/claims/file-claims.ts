@@ -1,0 +1,236 @@
+import { languages } from '../../../../src/domain/language';
+import { isToolMessage } from '../../../../src/domain/messages';
+import type { Claims } from '../../../../src/generated/data-types';
+import type { Path, SourceDocument } from '../../load/document';
+import type { ReadDocument } from '../draft';
+import { textsOf } from '../texts';
+import { bookOf, type ClaimBook, type CoveredWords } from './claim-book';
+import { claimedWords, detectClaims, mostPercentIn, upToIn, type FoundClaim } from './detect';
+import { plain, type PlainText, type Syntax } from './plain-text';
+
+/** A figure that the other data can contradict. */
+export interface ClaimFigure {
+  readonly kind: 'stores' | 'daily' | 'up-to';
+  /** The id of the claim that covers it. */
+  readonly claim?: string;
+  /** The store that the words are about, where the home page names one. */
+  readonly store?: string;
+  readonly amount?: number;
+  /** Whether the amount is a lower limit. */
+  readonly more?: true;
+  /** The words, as the text has them, and their place in the text. */
+  readonly words: string;
+  readonly path: Path;
+  readonly start: number;
+  readonly end: number;
+  /** How many texts of the file have such words. */
+  readonly texts: number;
+}
+
+/** What is kept of the claims in one file, for findings that need all files. */
+export interface FileClaims {
+  /** The words and ratings of claims that cover something in it. */
+  readonly uses: readonly string[];
+  readonly figures: readonly ClaimFigure[];
+  /** The highest percentage in the title, the first texts and the offers of a store. */
+  readonly mostPercent?: number;
+}
+
+/** Words without a source in one text. */
+export interface UncoveredText {
+  readonly path: Path;
+  /** The first of them. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly string[];
+}
+
+/** What reading the claims of a file gives. */
+export interface ReadClaims {
+  readonly file: FileClaims;
+  readonly uncovered: readonly UncoveredText[];
+  /** Whether the store of the file has a rating without a source. */
+  readonly uncoveredRating: boolean;
+}
+
+interface ReadText {
+  readonly path: Path;
+  readonly language: string;
+  readonly value: string;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The messages of a file but for those of tools, which claim nothing: visitors do not see them. */
+function messageTexts({ value }: SourceDocument): readonly ReadText[] {
+  const messages = isRecord(value) && isRecord(value['messages']) ? value['messages'] : {};
+  return Object.entries(messages).flatMap(([id, message]) =>
+    (isToolMessage(id) ? [] : languages).flatMap((language) => {
+      const text = isRecord(message) ? message[language] : undefined;
+      return typeof text === 'string' ? [{ path: ['messages', id, language], language, value: text }] : [];
+    }),
+  );
+}
+
+/** The words of a claim, the words that cover them, and what is known of them. */
+interface Judged {
+  readonly found: FoundClaim;
+  readonly cover: CoveredWords | undefined;
+}
+
+function judge(found: readonly FoundClaim[], covered: readonly CoveredWords[]): readonly Judged[] {
+  return found.map((claim) => ({
+    found: claim,
+    cover: covered.find(({ start, end }) => start <= claim.start && claim.end <= end),
+  }));
+}
+
+/** Collects what is kept of one file. */
+class Collector {
+  readonly uses = new Set<string>();
+  readonly uncovered: UncoveredText[] = [];
+  readonly figures = new Map<string, ClaimFigure>();
+
+  constructor(
+    private readonly book: ClaimBook,
+    private readonly path: string,
+  ) {}
+
+  /** Finds the claims that cover words. */
+  judge(found: readonly FoundClaim[], { text }: PlainText): readonly Judged[] {
+    const judged = judge(found, this.book.coveredIn(text, this.path));
+    for (const { cover } of judged) if (cover) this.uses.add(cover.use);
+    return judged;
+  }
+
+  addFigure(figure: Omit<ClaimFigure, 'texts'>): void {
+    const key = [figure.kind, figure.claim, figure.store, figure.amount, figure.more].join(' ');
+    const first = this.figures.get(key);
+    this.figures.set(key, first ? { ...first, texts: first.texts + 1 } : { ...figure, texts: 1 });
+  }
+
+  addText(text: ReadText, syntax: Syntax, figures: ReadonlySet<FoundClaim['kind']>): void {
+    const detected = detectClaims(text.value, text.language, syntax);
+    if (!detected) return;
+    const judged = this.judge(detected.found, detected.plain);
+    for (const { found, cover } of judged) {
+      const { kind } = found;
+      if (cover && (kind === 'stores' || kind === 'daily') && figures.has(kind))
+        this.addFigure({ ...this.#place(text, detected.plain, found), ...amountOf(found), kind, claim: cover.claim });
+    }
+    const open = judged.flatMap(({ found, cover }) => (cover ? [] : [found]));
+    const [first] = open;
+    if (!first) return;
+    const { path, start, end } = this.#place(text, detected.plain, first);
+    const words = open.map((claim) => claimedWords(text.value, detected.plain, claim));
+    this.uncovered.push({ path, start, end, words: [...new Set(words)] });
+  }
+
+  /** Adds the "up to 80%" of a text of the home page about a store. */
+  addUpTo(text: ReadText, store: string): void {
+    const found = upToIn(text.value, text.language);
+    if (found.length === 0) return;
+    const plainText = plain(text.value, 'text');
+    const claims = this.judge(found, plainText);
+    for (const [index, { amount, ...claim }] of found.entries()) {
+      const cover = claims[index]?.cover;
+      this.addFigure({
+        ...this.#place(text, plainText, claim),
+        kind: 'up-to',
+        store,
+        amount,
+        ...(cover && { claim: cover.claim }),
+      });
+    }
+  }
+
+  #place({ path, value }: ReadText, plainText: PlainText, found: FoundClaim) {
+    const { start, end } = plainText.original(found.start, found.end);
+    return { path: [...path], start, end, words: claimedWords(value, plainText, found) };
+  }
+}
+
+function amountOf({ amount, more }: FoundClaim): Pick<ClaimFigure, 'amount' | 'more'> {
+  return { ...(amount !== undefined && { amount }), ...(more && { more }) };
+}
+
+/** The store that a text of the home page is about. */
+function storeOfText(root: unknown, path: Path): string | undefined {
+  const holder = path.slice(0, path[0] === 'banner' ? 2 : 3);
+  if (path[0] !== 'banner' && !(path[0] === 'featured' && path[1] === 'stores')) return undefined;
+  let value: unknown = root;
+  for (const step of holder) value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;
+  return isRecord(value) && typeof value['store'] === 'string' ? value['store'] : undefined;
+}
+
+const headlines = ['title', 'description', 'heading', 'subtitle'];
+
+/** The percentages of the benefits of an offer. */
+function percentsOf({ benefit, benefits }: Readonly<Record<string, unknown>>): readonly number[] {
+  const several: readonly unknown[] = Array.isArray(benefits) ? benefits : [];
+  return [benefit, ...several.map((each) => isRecord(each) && each['benefit'])].flatMap((each) =>
+    isRecord(each) && typeof each['percent'] === 'number' ? [each['percent']] : [],
+  );
+}
+
+/** The highest percentage that a store promises in its first texts and in its offers. */
+function mostPercentOf(store: Readonly<Record<string, unknown>>): number {
+  const texts: unknown[] = headlines.map((field) => store[field]);
+  let most = 0;
+  for (const offer of Array.isArray(store['offers']) ? store['offers'] : []) {
+    if (!isRecord(offer)) continue;
+    texts.push(offer['title']);
+    most = Math.max(most, ...percentsOf(offer));
+  }
+  for (const text of texts)
+    if (isRecord(text))
+      for (const words of Object.values(text))
+        if (typeof words === 'string') most = Math.max(most, mostPercentIn(words));
+  return most;
+}
+
+const ofSite: ReadonlySet<FoundClaim['kind']> = new Set(['stores', 'daily']);
+/** A store and a post may speak of another company's stores. */
+const ofOthers: ReadonlySet<FoundClaim['kind']> = new Set(['daily']);
+
+function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
+  const { kind, document } = read;
+  const { value: root } = document;
+  const collector = new Collector(book, document.file.path);
+  const figures = kind === 'store' || kind === 'post' ? ofOthers : ofSite;
+  if (kind === 'messages') for (const text of messageTexts(document)) collector.addText(text, 'message', figures);
+  for (const text of textsOf(read).all) {
+    collector.addText(text, 'text', figures);
+    const store = kind === 'home' ? storeOfText(root, text.path) : undefined;
+    if (store !== undefined) collector.addUpTo(text, store);
+  }
+  const store = kind === 'store' && isRecord(root) ? root : undefined;
+  // A file that its schema rejects is read too, so that the slug may be of any type.
+  const slug = store?.['slug'];
+  const rating = typeof slug === 'string' ? book.ratingOf(slug) : undefined;
+  const isRated = store?.['rating'] !== undefined;
+  // The score of a store with a feed is computed, or has a starting value (product rule R62).
+  if (rating !== undefined && (isRated || store?.['offersFrom'] !== undefined)) collector.uses.add(rating);
+  return {
+    file: {
+      uses: [...collector.uses],
+      figures: [...collector.figures.values()],
+      ...(store && { mostPercent: mostPercentOf(store) }),
+    },
+    uncovered: collector.uncovered,
+    uncoveredRating: isRated && rating === undefined,
+  };
+}
+
+const cache = new WeakMap<SourceDocument, { readonly claims: Claims; readonly result: ReadClaims }>();
+
+/** Reads the claims of a file, once for each state of the registered claims. */
+export function readClaims(read: ReadDocument, claims: Claims): ReadClaims {
+  const known = cache.get(read.document);
+  if (known?.claims === claims) return known.result;
+  const result = readFile(read, bookOf(claims));
+  cache.set(read.document, { claims, result });
+  return result;
+}

@@ -1,0 +1,316 @@
+import type { ContentLanguage } from '../../../../src/generated/data-types';
+
+/**
+ * What kind of claim words make: a number of stores or of other things, a share, a rating, how often or how codes are tested.
+ */
+export type ClaimKind = 'stores' | 'count' | 'share' | 'rating' | 'daily' | 'by-hand' | 'verified';
+
+/** How claims of one kind are recognised in plain text. A group `number` has the digits, `plus` a plus sign behind it. */
+export interface ClaimPattern {
+  readonly kind: ClaimKind;
+  /** What every text that the pattern matches contains: quicker than the pattern. */
+  readonly quick: RegExp;
+  readonly pattern: RegExp;
+  /** Of a pattern that begins with a number: what may stand before it. */
+  readonly before?: BeforeNumber;
+  /** The smallest number that is a claim without the words "more than": "3 people" is none. */
+  readonly least?: number;
+  /** The number is a claim only with the words "more than" or a plus sign. */
+  readonly onlyMore?: true;
+  /** Words of the same sentence that make it a claim. */
+  readonly sentence?: RegExp;
+}
+
+/** What stands before a number, each to be matched at the end of a text. */
+export interface BeforeNumber {
+  /** "more than": it belongs to the claim. */
+  readonly more: RegExp;
+  /** A currency, or words that make it a limit or a rank: "first 100 customers". Then it is no claim. */
+  readonly excluded: RegExp;
+}
+
+/** The patterns of a language, and a quick test that every text with a claim passes. */
+export interface ClaimLanguage {
+  readonly mayClaim: RegExp;
+  readonly patterns: readonly ClaimPattern[];
+  /** "up to 80%": the number is the first group. */
+  readonly upTo: RegExp;
+}
+
+// Ranges instead of \p{L}, which takes long to compile: plain text in small letters, in Latin and Arabic script.
+const letters = 'a-zà-öø-ÿœ\u0620-\u064a\u066e-\u06d3';
+
+// Longer numbers count nothing; without the limits, a long row of digits would be read again from each of them.
+const digits = "(?:\\d{1,3}(?:[ ,.']\\d{3}){1,9}|\\d{1,30}(?:[.,]\\d{1,30})?)";
+
+/** A pattern whose ends are ends of words. Plain text is in small letters. */
+function words(source: string): RegExp {
+  return new RegExp(`(?<![${letters}\\d])(?:${source})(?![${letters}\\d])`, 'g');
+}
+
+/** A pattern that begins with a number; what stands before is judged apart, which is quicker than looking behind at every place. */
+function fromNumber(source: string): RegExp {
+  return new RegExp(`${source}(?![${letters}\\d])`, 'g');
+}
+
+const currencies = 'aed|sar|usd|kwd|qar|omr|bhd|egp|eur|kd|bd|sr|dhs?';
+
+/** The words around numbers in one language. */
+interface NumberWords {
+  /** "more than". */
+  readonly more: string;
+  /** "thousand", "million". */
+  readonly multiples: string;
+  /** "thousands of", and what every text with it contains. */
+  readonly many: string;
+  readonly manyQuick: RegExp;
+  /** Words before a number that make it a limit or a rank: "first 100 customers". */
+  readonly limits: string;
+  /** Words that may stand between a number and what it counts. */
+  readonly between: string;
+}
+
+const beforeNumbers = new Map<NumberWords, BeforeNumber>();
+
+function beforeOf(words: NumberWords): BeforeNumber {
+  const before = beforeNumbers.get(words) ?? {
+    more: new RegExp(`(?<![${letters}\\d])(?:${words.more})\\s\\+?$`),
+    excluded: new RegExp(`(?:[${letters}\\d$€£]|\\d[.,]|(?<![${letters}])(?:${currencies}|${words.limits})\\s)$`),
+  };
+  beforeNumbers.set(words, before);
+  return before;
+}
+
+/** "over 200+ online stores", "thousands of stores", "stores: 200". */
+function counts(
+  number: NumberWords,
+  nouns: string,
+  rest: Pick<ClaimPattern, 'kind' | 'least' | 'onlyMore'>,
+): readonly ClaimPattern[] {
+  const { multiples, many, manyQuick, between } = number;
+  const written = `${digits}(?:\\s?(?:${multiples}))?`;
+  return [
+    {
+      ...rest,
+      quick: new RegExp(nouns),
+      pattern: fromNumber(`(?<number>${written})(?<plus>\\s?\\+)?\\s?${between}(?:${nouns})`),
+      before: beforeOf(number),
+    },
+    { ...rest, quick: manyQuick, pattern: words(`(?:${many})\\s${between}(?:${nouns})`) },
+    {
+      ...rest,
+      quick: /:\s?\+?\d/,
+      pattern: words(`(?:${nouns})\\s?:\\s?\\+?(?<number>${written})(?<plus>\\s?\\+)?`),
+    },
+  ];
+}
+
+const english: NumberWords = {
+  more: 'over|more than|above|nearly|almost|about|around|at least',
+  multiples: 'k|m|thousand|million|billion|lakh',
+  many: '(?:tens of |hundreds of )?(?:hundreds|thousands|millions|dozens) of|(?:a|one|two|three|five|ten|half a) (?:hundred|thousand|million)',
+  manyQuick: /hundred|thousand|million|dozen/,
+  limits: 'first|next|last|top|limited to|limit of|only for|per|under',
+  between: `(?:(?!(?:a|an|and|or|on|at|in|of|off|for|from|to|the|with|without|by|per|once|when|if|is|are|was|all|your|our|their|every|each|any|this|that|these|days?|hours?|minutes?|months?|years?|aed|sar|usd|kwd|qar|omr|bhd|egp|eur|dirhams?|riyals?|dinars?|dollars?|pounds?|percent|ml|kg|g|cm|mm|gb|inch)\\s)[${letters}'-]+\\s){0,2}?`,
+};
+
+const englishPeople =
+  'shoppers?|users?|customers?|people|members?|buyers?|visitors?|readers?|subscribers?|followers?|families|women|men|clients?|fans';
+
+const arabic: NumberWords = {
+  more: 'اكثر من|ازيد من|ما يزيد (?:علي|عن)|ما يقارب|ما يفوق|يزيد (?:علي|عن)|يفوق|يتجاوز|تجاوز(?:نا|ت)?|فوق|نحو|حوالي|قرابه|لا يقل عن',
+  multiples: 'الف|الاف|مليون|ملايين|k|m',
+  many: '(?:عشرات |مئات )?(?:[وفبلك]?(?:ال)?)(?:مئات|الاف|ملايين|عشرات)|نصف مليون|مليونا?|الفا?|مليوني|الفي|مئتي',
+  manyQuick: /مئات|الاف|ملايين|عشرات|مليون|الف|مئتي/,
+  limits: 'اول|لاول|افضل|اخر',
+  between: '(?:من\\s)?',
+};
+
+const arabicPeople =
+  '(?:ال)?(?:متسوق(?:ين|ون|ه|ات|ا)?|مستخدم(?:ين|ون|ه|ات|ا)?|عميل(?:ا|ه)?|عملاء|زبون(?:ا|ه)?|زبائن|شخص(?:ا)?|اشخاص|مشتر(?:ي|يا|ين|ون)|زائر(?:ا|ه)?|زوار|عضو(?:ا)?|اعضاء|مشترك(?:ين|ون|ا)?|متابع(?:ين|ون|ا)?|قارئ(?:ا)?|قراء)';
+
+const french: NumberWords = {
+  more: 'plus de|près de|environ|au moins',
+  multiples: 'k|m|mille|millions?(?: de)?',
+  many: '(?:des |plusieurs )?(?:centaines|milliers|millions|dizaines) de|un million de',
+  manyQuick: /centaine|millier|million|dizaine/,
+  limits: 'premiers|premières|prochains|derniers|par',
+  between: `(?:(?!(?:de|du|des|d'|le|la|les|et|ou|sur|dans|pour|en|à|euros?|jours?|heures?|ans|mois)\\s)[${letters}'-]+\\s){0,1}?`,
+};
+
+const checking =
+  /check|verif|test|tried|\btr(?:y|ies)\b|review|updat|refresh|monitor|inspect|\blook|go(?:es)? (?:through|over)|\badd|codes?\b|coupons?\b|shoppers|users|\bteam\b|\bwe\b|fresh|used by/;
+const checkingArabic = /راجع|فحص|تحقق|حدث|تحديث|جرب|اختب|ختبر|كود|كوبون|فريق|نضيف|تضاف|يضاف|اضاف|متسوق|مستخدم|نتابع/;
+const checkingFrench = /vérifi|test|mis(?:e|es)? à jour|contrôl|essay|codes?\b|coupons?\b|\bnous\b|équipe/;
+
+const percent = `${digits}\\s?(?:%|percent|per cent)`;
+const rates = 'success|approval|satisfaction|acceptance|reliability|accuracy';
+const arabicPercent = `${digits}\\s?(?:%|بالمئه|بالمائه|في المئه|في المائه)`;
+const arabicRates = 'نجاح|قبول|رضا|موافقه|موثوقيه|دقه';
+
+/** How claims are recognised, by the language of a text. Arabic is written here as plain text has it: ا for أ, ه for ة. */
+export const claimLanguages: Readonly<Record<ContentLanguage, ClaimLanguage>> = {
+  en: {
+    mayClaim: /\d|daily|every|each|hour|clock|test|tried|hand|manual|verif|hundred|thousand|million|dozen/,
+    upTo: /up to (\d+) ?%/g,
+    patterns: [
+      ...counts(english, 'stores?|shops?|retailers?|merchants?', { kind: 'stores', least: 10 }),
+      ...counts(english, `${englishPeople}|uses|orders|downloads|redemptions|clicks`, { kind: 'count', least: 20 }),
+      ...counts(english, 'reviews?|ratings?|votes?|opinions|testimonials|reviewers', { kind: 'count', least: 20 }),
+      ...counts(english, 'codes?|coupons?|deals|offers|countries|cities|brands|partners', {
+        kind: 'count',
+        least: 10,
+        onlyMore: true,
+      }),
+      {
+        kind: 'count',
+        quick: /times/,
+        least: 2,
+        pattern: words(
+          `(?:used|copied|redeemed|tested|claimed|downloaded|worked)(?: (?:over|more than|about))? (?<number>${digits}(?:\\s?(?:k|m|thousand|million))?)\\s?\\+? times`,
+        ),
+      },
+      {
+        kind: 'share',
+        quick: /\d ?(?:%|per)/,
+        pattern: words(
+          `${percent} (?:(?:of )?(?:${rates})(?: rate)?|of (?:(?!discount)[${letters}]+ ){0,3}(?:${englishPeople}|codes|coupons|orders|votes|tests)|satisfied|approved|positive|working|verified|tested|reliable|accurate|effective|recommend[${letters}]*)`,
+        ),
+      },
+      {
+        kind: 'share',
+        quick: /\d ?(?:%|per)/,
+        pattern: words(
+          `(?:${rates}|working) ?(?:rate)?(?: (?:of|is|at|above|over|reaches)| ?:)?(?: (?:over|about|up to))? ${percent}`,
+        ),
+      },
+      {
+        kind: 'share',
+        quick: /\d (?:out of|in) /,
+        pattern: words(
+          `\\d+ (?:out of|in) (?:every )?(?:10|100)(?: [${letters}]+)? (?:${englishPeople}|codes|coupons)`,
+        ),
+      },
+      {
+        kind: 'rating',
+        quick: /5|star/,
+        pattern: words(`[1-5](?:\\.\\d)? ?(?:out of|of|/) ?5(?: stars)?|[1-5]\\.\\d ?-?stars?`),
+      },
+      {
+        kind: 'daily',
+        quick: /daily|every|each|hourly|clock/,
+        sentence: checking,
+        pattern: words('daily|(?:every|each)(?: single)? (?:day|hour|morning)|hourly|around the clock'),
+      },
+      {
+        kind: 'by-hand',
+        quick: /hand|manual|tested/,
+        pattern: words(
+          `hand[- ]?(?:tested|checked|verified|tried)|manually (?:tested|checked|verified|tried|reviewed)|(?:test|check|verif|tri|try|review|inspect)[${letters}]*(?: [${letters}'-]+){0,3}? (?:by hand|manually)|tested (?:(?:promo|discount|coupon|working) )?(?:codes?|coupons?|offers?|deals?)`,
+        ),
+      },
+      {
+        kind: 'verified',
+        quick: /verified/,
+        pattern: words('verified(?! (?:sellers?|buyers?|accounts?|addresses|payments?|purchases?))'),
+      },
+    ],
+  },
+  ar: {
+    mayClaim: /\d|يوم|ساعه|صباح|يدوي|باليد|مجرب|تحقق|موثق|التاكد|مليون|ملايين|الاف|مئات|عشرات/,
+    upTo: /(?:حتي|الي) (\d+) ?%/g,
+    patterns: [
+      ...counts(arabic, '(?:ال)?(?:متجر(?:ا)?|متاجر|محل(?:ا|ات)?|تاجر(?:ا)?|تجار)', { kind: 'stores', least: 10 }),
+      ...counts(arabic, `${arabicPeople}|(?:ال)?(?:استخدام(?:ا|ات)?|طلب(?:ا|ات)|عمليه شراء|تحميل(?:ا|ات)?|نسخه)`, {
+        kind: 'count',
+        least: 20,
+      }),
+      ...counts(arabic, '(?:ال)?(?:تقييم(?:ا|ات)?|مراجعه|مراجعات|راي(?:ا)?|اراء|صوت(?:ا)?|اصوات)', {
+        kind: 'count',
+        least: 20,
+      }),
+      ...counts(
+        arabic,
+        '(?:ال)?(?:كود(?:ا)?|اكواد|كوبون(?:ا|ات)?|عرض(?:ا)?|عروض|دوله|دول|بلد(?:ا|ان)?|مدينه|علامه|علامات)',
+        { kind: 'count', least: 10, onlyMore: true },
+      ),
+      {
+        kind: 'count',
+        quick: /مر(?:ه|ات)/,
+        least: 2,
+        pattern: words(
+          `(?:استخد|نسخ|جرب|طلب|استعم)[${letters}]*(?: [${letters}]+){0,2} (?<number>${digits}(?:\\s?(?:الف|الاف|مليون))?) (?:مره|مرات)`,
+        ),
+      },
+      {
+        kind: 'share',
+        quick: /\d ?(?:%|بالم|في الم)/,
+        pattern: words(`(?:نسبه|معدل)? ?(?:ال)?(?:${arabicRates})(?: (?:[${letters}]+ ){0,3}?| ?: ?)${arabicPercent}`),
+      },
+      {
+        kind: 'share',
+        quick: /\d ?(?:%|بالم|في الم)/,
+        pattern: words(
+          `${arabicPercent} (?:من (?:[${letters}]+ ){0,2}?(?:${arabicPeople}|(?:ال)?(?:اكواد|اكوادنا|كوبونات|طلبات))|(?:نسبه )?(?:${arabicRates})|ناجحه|موثوقه|مجربه)`,
+        ),
+      },
+      { kind: 'share', quick: /\d من /, pattern: words(`\\d+ من (?:كل|اصل) (?:10|100)(?: [${letters}]+)?`) },
+      {
+        kind: 'rating',
+        quick: /من ?5|\/ ?5|نجوم/,
+        pattern: words('[1-5](?:\\.\\d)? ?(?:من|/) ?5(?: نجوم)?|[1-5]\\.\\d ?نجوم'),
+      },
+      {
+        kind: 'daily',
+        quick: /كل |يومي|علي مدار/,
+        sentence: checkingArabic,
+        pattern: words('[وف]?(?:كل (?:يوم|ساعه|صباح)|يوميا|(?:ال)?يوميه?|علي مدار الساعه)'),
+      },
+      {
+        kind: 'by-hand',
+        quick: /يدوي|باليد|مجرب/,
+        pattern: words(
+          `(?<!(?:نسخ|كتب|ادخل|ادخال|صنع|صنوع|حيك|حياك|نسوج|طرز|شغول|زخرف)[${letters}]*(?: [${letters}]+){0,2} )(?:ال)?(?:يدويا?|يدويه|باليد)|[وف]?(?:ال)?مجرب(?:ه|ا|ات)?`,
+        ),
+      },
+      {
+        kind: 'verified',
+        quick: /تحقق|موثق|التاكد/,
+        pattern: words(
+          '[وف]?(?:تم التحقق(?: من(?:ه|ها))?|جري التحقق|(?:قد )?تحققنا|[وف]?[نيت]تحقق من(?:ه|ها|هم|كل|جميع)|متحقق من(?:ه|ها)|موثق(?:ه|ا)?|تم التاكد)',
+        ),
+      },
+    ],
+  },
+  fr: {
+    mayClaim: /\d|jour|quotidien|test|main|manuel|vérifi|centaines|milliers|million|dizaine/,
+    upTo: /jusqu'à (\d+) ?%/g,
+    patterns: [
+      ...counts(french, 'magasins?|boutiques?|marchands?', { kind: 'stores', least: 10 }),
+      ...counts(
+        french,
+        'utilisateurs?|clients?|acheteurs?|personnes?|membres?|lecteurs?|utilisations?|commandes?|avis|votes?',
+        { kind: 'count', least: 20 },
+      ),
+      {
+        kind: 'share',
+        quick: /\d ?%/,
+        pattern: words(
+          `${digits} ?% (?:de (?:réussite|succès|satisfaction)|des (?:clients|utilisateurs|acheteurs|codes))`,
+        ),
+      },
+      {
+        kind: 'daily',
+        quick: /jour|quotidien/,
+        sentence: checkingFrench,
+        pattern: words('tous les jours|chaque jour|quotidiennement|quotidien(?:ne)?s?'),
+      },
+      {
+        kind: 'by-hand',
+        quick: /main|manuel/,
+        pattern: words(`(?:testé|vérifié|contrôlé|essayé)e?s?(?: [${letters}]+)? (?:à la main|manuellement)`),
+      },
+      { kind: 'verified', quick: /vérifié/, pattern: words('vérifiée?s?') },
+    ],
+  },
+};

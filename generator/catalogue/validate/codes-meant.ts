@@ -1,0 +1,33 @@
+import { foldForSearch } from '../../../src/domain/search';
+import type { Countries, Currencies } from '../../../src/generated/data-types';
+
+const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR' };
+
+/** The only code whose names fit; undefined if there are several or none. */
+function codeWith(
+  names: readonly (readonly [code: string, names: readonly string[]])[],
+  fits: (name: string) => boolean,
+): string | undefined {
+  const codes = names.filter(([, own]) => own.map(foldForSearch).some(fits)).map(([code]) => code);
+  return codes.length === 1 ? codes[0] : undefined;
+}
+
+/** The code of the country that a name or another word for it means. */
+export function countryMeant(written: string, { countries }: Countries): string | undefined {
+  const word = foldForSearch(written);
+  const names = Object.entries(countries).map(([code, entry]) => {
+    const { name, short, aliases = [] } = entry ?? {};
+    return [code, [name?.en, name?.ar, short?.en, short?.ar, ...aliases].flatMap((each) => each ?? [])] as const;
+  });
+  return codeWith(names, (name) => name === word);
+}
+
+/** The code of the currency that a sign, a name or a word of only one name means: `$`, `US dollar`, `dollars`. */
+export function currencyMeant(written: string, { currencies }: Currencies): string | undefined {
+  const word = foldForSearch(written);
+  const singular = word.replace(/s$/, '');
+  const names = Object.entries(currencies).map(
+    ([code, entry]) => [code, [entry?.name.en, entry?.name.ar].flatMap((each) => each ?? [])] as const,
+  );
+  return signs[written] ?? codeWith(names, (name) => name === word || name.split(' ').includes(singular));
+}

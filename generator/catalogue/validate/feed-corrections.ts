@@ -1,0 +1,95 @@
+import type { Feed, FeedCorrections, RowCorrection } from '../../../src/generated/data-types';
+import type { RowFields } from '../load/feed-columns';
+import type { FeedRows, ParsedFeedRow } from './catalogue';
+import type { RowLimits, RowValues, ValueField } from './feed-values';
+
+/** The corrections of a feed by the ids of their rows. */
+export type CorrectionsById = ReadonlyMap<string, RowCorrection>;
+
+/** The corrections by the ids of their rows. */
+export function correctionsById(corrections: FeedCorrections | undefined): CorrectionsById {
+  return new Map((corrections?.rows ?? []).map((correction) => [correction.row, correction]));
+}
+
+/** The fields of a row with those that are corrected. */
+export function correctedFields(
+  fields: RowFields,
+  { title, code, url, starts, expires }: RowCorrection,
+  { codeKinds }: Pick<Feed, 'codeKinds'>,
+): RowFields {
+  const [codeKind] = codeKinds ?? [];
+  return {
+    ...fields,
+    ...(title?.en !== undefined && { nameEn: title.en }),
+    ...(title?.ar !== undefined && { nameAr: title.ar }),
+    ...(code !== undefined && { code, ...(codeKind !== undefined && { kind: codeKind }) }),
+    ...(url !== undefined && { link: url }),
+    ...(starts !== undefined && { starts }),
+    ...(expires !== undefined && { ends: expires }),
+  };
+}
+
+/** The limits that a correction gives instead of those of the table. */
+export function correctedLimits(correction: RowCorrection): RowLimits {
+  const { benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel } = correction;
+  return {
+    ...(benefit && { benefit }),
+    ...(minimumSpend && { minimumSpend }),
+    ...(maximumSpend && { maximumSpend }),
+    ...(maximumDiscount && { maximumDiscount }),
+    ...(who && { who }),
+    ...(where && { where }),
+    ...(channel && { channel }),
+  };
+}
+
+/** The limit that each value of a table is. */
+const limitOf: Readonly<Record<ValueField, keyof RowLimits>> = {
+  discount: 'benefit',
+  upTo: 'benefit',
+  minimum: 'minimumSpend',
+  maximum: 'maximumSpend',
+  maximumDiscount: 'maximumDiscount',
+  customers: 'who',
+  countries: 'where',
+  channel: 'channel',
+  exclusive: 'exclusive',
+};
+
+/** The values of a row with those that are corrected. What was wrong with these in the table no longer matters. */
+export function correctedValues(
+  { limits, problems, elsewhere }: RowValues,
+  correction: RowCorrection,
+): Pick<RowValues, 'limits' | 'problems' | 'elsewhere'> {
+  const corrected = correctedLimits(correction);
+  return {
+    limits: { ...limits, ...corrected },
+    problems: problems.filter(({ field }) => field === undefined || corrected[limitOf[field]] === undefined),
+    elsewhere: elsewhere && corrected.where === undefined,
+  };
+}
+
+/** The description and the conditions that a correction gives. */
+export function correctedWords({ description, terms }: RowCorrection): Pick<ParsedFeedRow, 'words'> {
+  if (!description && !terms) return {};
+  return { words: { ...(description && { description }), ...(terms && { terms }) } };
+}
+
+/** A correction, and its place in the list of its file. */
+export interface PlacedCorrection {
+  readonly index: number;
+  readonly row: string;
+}
+
+/** The corrections of rows that the table does not have. A row that is left out is there. */
+export function correctionsWithoutRow({
+  corrections,
+  rows,
+  quarantined = [],
+}: Omit<FeedRows, 'config'>): readonly PlacedCorrection[] {
+  if (!corrections) return [];
+  const ids = new Set(rows.map(({ row }) => row.id));
+  return corrections.value.rows.flatMap(({ row }, index) =>
+    ids.has(row) || quarantined.includes(row) ? [] : [{ index, row }],
+  );
+}

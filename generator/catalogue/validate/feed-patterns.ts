@@ -1,0 +1,96 @@
+import type { Feed } from '../../../src/generated/data-types';
+import { currencyCodes } from '../load/iso-codes';
+import { withPoint } from '../load/tables/cell-forms';
+import { withLatinDigits } from './latin-digits';
+
+/** A value that a pattern can find: money with its currency, an amount without one, the number of a percentage. */
+export type Placeholder = 'money' | 'amount' | 'percent';
+
+/** A pattern in parts. */
+interface PatternParts {
+  readonly before: string;
+  readonly placeholder?: Placeholder;
+  readonly after: string;
+}
+
+/** A value as a text has it. */
+export interface PatternMatch {
+  /** Absent for a pattern of words only. */
+  readonly placeholder?: Placeholder;
+  /** The digits of the value, with commas between thousands and a point before decimals. */
+  readonly figure: string;
+  /** Its ISO 4217 code, if the text names one. The site need not have it. */
+  readonly currency?: string;
+}
+
+/** Finds a pattern in a text. */
+export type Find = (text: string) => PatternMatch | undefined;
+
+// No part of these can match the same text in two ways, so that no cell takes long, whatever it contains.
+const figure = String.raw`((?<![\p{N}.,])\d+(?:[.,]\d+)*(?!\p{N}|[.,]\p{N}))`;
+const currency = String.raw`((?:US ?)?\$|€|(?<!\p{L})(?:${currencyCodes.join('|')})(?!\p{L}))`;
+const values: Readonly<Record<Placeholder, string>> = {
+  money: `(?:${currency} ?${figure}|${figure} ?${currency})`,
+  amount: figure,
+  percent: figure,
+};
+
+/** The parts of a pattern; undefined if it is blank, has other braces or more than one placeholder. */
+export function patternParts(pattern: string): PatternParts | undefined {
+  const match = /^([^{}]*)(?:\{(money|amount|percent)\}([^{}]*))?$/.exec(plain(pattern));
+  if (!match || match[0] === '') return undefined;
+  const [, before = '', name, after = ''] = match;
+  // The expression allows no other names.
+  return { before, after, ...(name !== undefined && { placeholder: name as Placeholder }) };
+}
+
+/** A text with Latin digits, with one space where it has several or a line break, and with none before a percent sign. */
+function plain(text: string): string {
+  return withLatinDigits(text).replaceAll('\u066a', '%').replace(/\s+/g, ' ').replaceAll(' %', '%').trim();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+function currencyOf(sign: string): string {
+  if (sign === '€') return 'EUR';
+  // Every other sign is a form of the dollar sign, or the code itself.
+  return sign.endsWith('$') ? 'USD' : sign.toUpperCase();
+}
+
+/**
+ * Compiles a pattern of the settings of a feed: words, and a placeholder where the value is. Capitals and the number of spaces
+ * make no difference. Words are whole words. `decimal` is the sign before the decimals of figures. A placeholder alone is the whole text, as is any pattern with `whole`.
+ */
+export function compilePattern(pattern: string, whole = false, decimal: Feed['decimal'] = 'point'): Find {
+  const parts = patternParts(pattern);
+  if (!parts) throw new Error(`The pattern ${pattern} is wrong.`);
+  const { before, placeholder, after } = parts;
+  const isWhole = whole || (before === '' && after === '');
+  const value = placeholder === undefined ? '' : values[placeholder];
+  const wordBefore = /^[\p{L}\p{N}]/u.test(before) ? String.raw`(?<![\p{L}\p{N}])` : '';
+  const endsInWord = after === '' && (placeholder !== undefined || /[\p{L}\p{N}]$/u.test(before));
+  const wordAfter = endsInWord || /[\p{L}\p{N}]$/u.test(after) ? String.raw`(?![\p{L}\p{N}])` : '';
+  const source = `${wordBefore}${escaped(before)}${value}${escaped(after)}${wordAfter}`;
+  const expression = new RegExp(isWhole ? `^${source}$` : source, 'iu');
+  return (text) => {
+    const match = expression.exec(plain(text));
+    if (!match) return undefined;
+    const written = (figure = ''): string => (decimal === 'comma' ? withPoint(figure) : figure);
+    if (placeholder !== 'money') return { figure: written(match[1]), ...(placeholder && { placeholder }) };
+    const [, signBefore, figureAfter, figureBefore, signAfter] = match;
+    return {
+      placeholder,
+      figure: written(figureAfter ?? figureBefore),
+      currency: currencyOf(signBefore ?? signAfter ?? ''),
+    };
+  };
+}
+
+/** The number that digits with commas between thousands and a decimal point mean; undefined in any other form. */
+export function numberOf(figure: string): number | undefined {
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(figure)) return undefined;
+  const number = Number(figure.replaceAll(',', ''));
+  return Number.isFinite(number) ? number : undefined;
+}

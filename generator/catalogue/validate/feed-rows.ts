@@ -1,0 +1,463 @@
+import { endOfDay, parseDay, type Instant } from '../../../src/domain/calendar';
+import { parseRating } from '../../../src/domain/feed-score';
+import type { Feed, FeedCorrections, FeedRow, RowCorrection } from '../../../src/generated/data-types';
+import type { DiagnosticCode } from '../diagnostics/diagnostic';
+import type { Phrase, Value } from '../diagnostics/phrases';
+import { listed } from '../diagnostics/suggest';
+import { inFull, quote } from '../diagnostics/visible';
+import type { RawFeedRow } from '../load/feed';
+import { FieldReader, type FeedField } from '../load/feed-columns';
+import { impossibleDate } from '../load/date-mistakes';
+import { parseMoment, type Moment } from '../load/moments';
+import { formsOf, type DateForm } from '../load/tables/cell-forms';
+import type { ParsedFeedRow } from './catalogue';
+import { unusualInCode } from './code-characters';
+import {
+  correctedFields,
+  correctedLimits,
+  correctedValues,
+  correctedWords,
+  correctionsById,
+  type CorrectionsById,
+} from './feed-corrections';
+import { FeedValueReader, possibleSpend, type RowValues, type SiteLists, type ValueProblem } from './feed-values';
+import { formats, formatSentence } from './formats';
+import { isNoCode } from './no-code';
+import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
+
+/** What is wrong with a row. */
+export interface RowProblem {
+  readonly problem: Phrase;
+  /** Whether the text has the place `{row}`. Any other follows the name of the row after a colon. */
+  readonly ofRow?: true;
+  readonly fix: Phrase;
+}
+
+/** What is wrong with a row as a sentence: with its name, or without one where it is clear which row it is. */
+export function problemOf({ problem, ofRow }: RowProblem, row?: Phrase): Phrase {
+  if (ofRow) return { ...problem, values: { ...problem.values, row: row ?? { id: 'row.it' } } };
+  return row ? { id: 'row.problem', values: { row, problem } } : problem;
+}
+
+/** Why a row cannot be shown. */
+export interface RowError extends RowProblem {
+  readonly code: Extract<DiagnosticCode, 'feed-row-invalid' | 'feed-row-skipped' | 'feed-row-host'>;
+  /** The cell that is wrong; absent where it is the row. */
+  readonly field?: FeedField;
+  /** The host of its link, if the feed may not link to it. */
+  readonly host?: string;
+  /** The forms that its date can have, where the day or the month comes first: which of them, all rows together say. */
+  readonly turned?: readonly DateForm[] | undefined;
+}
+
+/**
+ * Why a row that is right is not shown: the settings leave it out, the network has stopped it, it holds only in countries that the site
+ * does not have, or a correction hides it.
+ */
+export interface WithheldRow {
+  readonly withheld: 'excepted' | 'inactive' | 'other-country' | 'hidden';
+  /** The sentence, about `it`. */
+  readonly message: Phrase;
+}
+
+/** A row that can be shown, with the values that it is shown without and where the others were found; or why it cannot. */
+export type CheckedRow =
+  | ({ readonly row: ParsedFeedRow } & Pick<RowValues, 'problems' | 'found'>)
+  | { readonly errors: readonly RowError[] }
+  | WithheldRow;
+
+/** A row as far as it is checked. */
+export type RowCells = Pick<RawFeedRow, 'fields' | 'line' | 'named'>;
+
+/** A row as reports call it. */
+export function rowName(id: string | undefined, line: number): Phrase {
+  return id === undefined
+    ? { id: 'row.on-line', values: { line } }
+    : { id: 'row.with-id', values: { id: quote(id), line } };
+}
+
+/** The fields of a row that its offer has as they are. */
+const rowFields = [
+  'id',
+  'name',
+  'nameEn',
+  'nameAr',
+  'description',
+  'terms',
+  'link',
+  'starts',
+  'ends',
+  'rating',
+] as const satisfies readonly FeedField[];
+
+/** Applies the feed's few conversions. A row counts as a code only if it has one (product rule R52). */
+function toRow(fields: RawFeedRow['fields'], { codeKinds }: Feed): Readonly<Record<string, string>> {
+  const { kind: word, code } = fields;
+  const texts: Partial<Record<FeedField, string>> = {};
+  for (const field of rowFields) {
+    const text = fields[field];
+    if (text !== undefined) texts[field] = text;
+  }
+  const real = code !== undefined && !isNoCode(code) ? code : undefined;
+  const isCode = real !== undefined && (codeKinds === undefined || (word !== undefined && codeKinds.includes(word)));
+  return { ...texts, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
+}
+
+/** The forms of cells; the descriptions in the schemas are about YAML. */
+const cellSentences: Readonly<Partial<Record<FeedField, Phrase>>> = {
+  id: { id: 'cell.id' },
+  code: { id: 'cell.code' },
+};
+
+function sentenceOf(field: FeedField, { format, description }: SchemaNode): Value {
+  const ofDescription: Value = description === undefined ? { id: 'type.other' } : { description };
+  return cellSentences[field] ?? formatSentence(format) ?? ofDescription;
+}
+
+/** That a cell is wrong, and what is impossible about a date where one belongs. */
+function wrongCell(column: string, cell: string | undefined, { format }: SchemaNode): Phrase {
+  const values = { column, cell: quote(cell ?? '') };
+  const date = cell !== undefined && formats[format ?? '']?.code === 'invalid-date' ? impossibleDate(cell) : undefined;
+  return date
+    ? { id: 'feed-row.impossible-date', values: { ...values, why: date.why } }
+    : { id: 'feed-row.wrong-cell', values };
+}
+
+/** The forms of a date that begins with the day or the month, where the settings say nothing of it. */
+function turnedForms(
+  cell: string | undefined,
+  { format }: SchemaNode,
+  { dates = [] }: Feed,
+): readonly DateForm[] | undefined {
+  if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
+  const isTurned = (form: DateForm): boolean => form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy';
+  const forms = formsOf(cell).filter(isTurned);
+  return forms.length === 0 || dates.some(isTurned) ? undefined : forms;
+}
+
+/** How to have dates of another form read. */
+function formFix(cell: string | undefined, { format }: SchemaNode, { dates = [] }: Feed): Phrase | undefined {
+  if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
+  if (!/\p{N}/u.test(cell)) return { id: 'feed-date.no-date' };
+  const forms = formsOf(cell);
+  // A date that the settings take for the other form can only be of this one.
+  const turned = dates.find((form) => form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy');
+  if (turned !== undefined && forms.length === 1)
+    return {
+      id: 'feed-date.other-form',
+      values: { dates: inFull(`dates: [${forms.join(', ')}]`), turned: quote(turned) },
+    };
+  if (forms.includes('dd/MM/yyyy') || forms.includes('MM/dd/yyyy')) return { id: 'feed-date.day-or-month' };
+  const [form] = forms;
+  return form === undefined ? undefined : { id: 'feed-date.form', values: { dates: inFull(`dates: [${form}]`) } };
+}
+
+/** How to keep a spreadsheet program from writing long numbers as powers of ten, which loses their last digits. */
+function idFix(cell: string | undefined, field: FeedField): Phrase | undefined {
+  return field === 'id' && cell !== undefined && /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)
+    ? { id: 'feed-row.excel' }
+    : undefined;
+}
+
+/** Whether a host is one of those named, or below one of them. */
+export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
+  return allowed.some((name) => host === name || host.endsWith(`.${name}`));
+}
+
+/** Parses dates and remembers the results: dates repeat in a feed, and calculations with time zones are slow. */
+function memoised(zone: string): (text: string) => Moment | undefined {
+  const known = new Map<string, Moment | undefined>();
+  return (text) => {
+    if (known.has(text)) return known.get(text);
+    if (known.size > 10_000) known.clear();
+    const moment = parseMoment(text, zone);
+    known.set(text, moment);
+    return moment;
+  };
+}
+
+/** The instant at which rows without an end are no longer shown, if the settings count days for it. */
+function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undefined {
+  if (typeof openEnded !== 'object' || fetched === undefined) return undefined;
+  const { year, month, day } = parseDay(fetched);
+  const date = new Date(Date.UTC(year, month - 1, day + openEnded.days));
+  return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
+}
+
+/** What to do about rows with one id. */
+export function sameIdFix({ columns: { id } }: Feed): Phrase {
+  return { id: typeof id === 'object' && 'of' in id ? 'feed-row.same-fields' : 'feed-row.same-id.ask' };
+}
+
+/** What should be reviewed about the code of a row. One that a person has written into the corrections was. */
+function codeProblems({ code }: FeedRow, column: string, correction?: RowCorrection): readonly ValueProblem[] {
+  const unusual = code === undefined || correction?.code !== undefined ? undefined : unusualInCode(code);
+  return unusual === undefined
+    ? []
+    : [
+        {
+          column,
+          problem: { id: 'unusual-code', values: { code: quote(code), unusual } },
+          fix: { id: 'feed-row.unusual-code' },
+          shown: true,
+        },
+      ];
+}
+
+/** What the site says that the rows of its feeds are read with. */
+export interface FeedSite extends SiteLists {
+  /** The time zone of dates, unless the feed or the date names another. */
+  readonly timeZone: string;
+}
+
+/** Checks a row, step by step. */
+class RowChecker {
+  readonly #config: Feed;
+  readonly #fields: FieldReader;
+  readonly #zone: string;
+  readonly #assumedEnd: Instant | undefined;
+  readonly #schemas: Schemas;
+  readonly #momentOf: (text: string) => Moment | undefined;
+  readonly #values: FeedValueReader;
+
+  readonly #corrections: CorrectionsById;
+
+  constructor(config: Feed, site: FeedSite, schemas: Schemas, corrections: FeedCorrections | undefined) {
+    this.#corrections = correctionsById(corrections);
+    this.#config = config;
+    this.#schemas = schemas;
+    this.#fields = new FieldReader(config);
+    this.#zone = config.timeZone ?? site.timeZone;
+    this.#assumedEnd = assumedEnd(config, this.#zone);
+    this.#momentOf = memoised(this.#zone);
+    this.#values = new FeedValueReader(config, site);
+  }
+
+  check(raw: RowCells): CheckedRow {
+    const correction = this.#corrections.get(raw.fields.id ?? '');
+    if (!correction) return this.#check(raw);
+    if (correction.hide) return { withheld: 'hidden', message: { id: 'withheld.hidden' } };
+    const fields = correctedFields(raw.fields, correction, this.#config);
+    return this.#check({ fields, line: raw.line, named: (column) => raw.named(column) }, correction);
+  }
+
+  #check(raw: RowCells, correction?: RowCorrection): CheckedRow {
+    const { fields } = raw;
+    const excepted = this.#excepted(raw);
+    if (excepted) return excepted;
+    const unusable =
+      this.#missingCell(fields) ??
+      this.#missingTitle(fields) ??
+      this.#undecodedCell(fields) ??
+      this.#unknownStatus(raw);
+    if (unusable) return { errors: [unusable] };
+    const candidate: unknown = toRow(fields, this.#config);
+    const errors = this.#schemaErrors(candidate, fields);
+    if (errors.length > 0) return { errors };
+    // The schema from which the type is generated has just accepted it.
+    const row = candidate as FeedRow;
+    const host = this.#hostError(row);
+    if (host) return { errors: [host] };
+    if (fields.status?.toLowerCase() === 'inactive')
+      return {
+        withheld: 'inactive',
+        message: { id: 'withheld.inactive', values: { column: this.#column('status', raw) } },
+      };
+    return this.#complete(row, raw, correction);
+  }
+
+  #excepted({ named }: RowCells): WithheldRow | undefined {
+    for (const [column, words = []] of Object.entries(this.#config.except ?? {})) {
+      const cell = named(column);
+      if (cell !== undefined && words.some((word) => word.toLowerCase() === cell.toLowerCase()))
+        return {
+          withheld: 'excepted',
+          message: { id: 'withheld.excepted', values: { column: quote(column), cell: quote(cell) } },
+        };
+    }
+    return undefined;
+  }
+
+  #column(field: FeedField, raw?: RowCells): string {
+    return quote(this.#fields.columnOf(field, raw?.named) ?? field);
+  }
+
+  /** Whether the network runs a row must be clear: what it has stopped does not work. */
+  #unknownStatus(raw: RowCells): RowError | undefined {
+    const { status } = raw.fields;
+    if (status === undefined || ['active', 'inactive'].includes(status.toLowerCase())) return undefined;
+    const column = this.#column('status', raw);
+    return this.#invalid('status', {
+      problem: { id: 'feed-row.status', values: { column, status: quote(status) } },
+      fix: { id: 'feed-row.status.fix', values: { column } },
+    });
+  }
+
+  #invalid(field: FeedField, problem: RowProblem): RowError {
+    return { code: 'feed-row-invalid', field, ...problem };
+  }
+
+  #missingCell(fields: RawFeedRow['fields']): RowError | undefined {
+    const needed = (this.#config.openEnded ?? 'drop') === 'drop' ? (['id', 'ends'] as const) : (['id'] as const);
+    const missing = needed.find((field) => fields[field] === undefined);
+    if (missing === undefined) return undefined;
+    return {
+      code: 'feed-row-skipped',
+      problem: { id: 'feed-row.no-cell', values: { column: this.#column(missing) } },
+      ofRow: true,
+      fix: { id: missing === 'id' ? 'feed-row.make-ids' : 'feed-row.keep-open-ended' },
+    };
+  }
+
+  /** Where the table has titles, a row without one is incomplete. */
+  #missingTitle(fields: RawFeedRow['fields']): RowError | undefined {
+    const mapped = (['name', 'nameEn', 'nameAr'] as const).filter((field) => this.#fields.has(field));
+    const [first] = mapped;
+    if (first === undefined || mapped.some((field) => fields[field] !== undefined)) return undefined;
+    return this.#invalid(first, {
+      problem: { id: 'feed-row.no-cell', values: { column: this.#column(first) } },
+      ofRow: true,
+      fix: { id: 'feed-row.write-title' },
+    });
+  }
+
+  #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
+    // `Object.entries` forgets the key type.
+    const [field] = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd')) ?? [];
+    if (field === undefined) return undefined;
+    const encoding = (this.#config.encoding ?? 'utf-8').toUpperCase();
+    return this.#invalid(field, {
+      problem: { id: 'feed-row.encoding', values: { column: this.#column(field), encoding } },
+      fix: { id: 'feed-row.encoding.fix' },
+    });
+  }
+
+  /** One error for each field, in the order of the schema's errors. */
+  #schemaErrors(candidate: unknown, fields: RawFeedRow['fields']): readonly RowError[] {
+    const found = new Map<FeedField, RowError>();
+    for (const error of this.#schemas.check('feed-row', candidate)) {
+      const missing: unknown = error.params['missingProperty'];
+      // The schema allows no other properties, so these are the fields.
+      const field = (typeof missing === 'string' ? missing : error.instancePath.slice(1)) as FeedField;
+      if (found.has(field)) continue;
+      const column = this.#column(field);
+      const node = schemaNodeOf(error);
+      found.set(
+        field,
+        typeof missing === 'string'
+          ? this.#invalid(field, {
+              problem: { id: 'feed-row.no-cell', values: { column } },
+              ofRow: true,
+              fix: { id: 'feed-row.fill-cell', values: { column } },
+            })
+          : {
+              ...this.#invalid(field, {
+                problem: wrongCell(column, fields[field], node),
+                fix: idFix(fields[field], field) ??
+                  formFix(fields[field], node, this.#config) ?? {
+                    id: 'must-be',
+                    values: { what: sentenceOf(field, node) },
+                  },
+              }),
+              turned: turnedForms(fields[field], node, this.#config),
+            },
+      );
+    }
+    return [...found.values()];
+  }
+
+  #hostError({ link }: FeedRow): RowError | undefined {
+    const { hosts } = this.#config;
+    const { hostname } = new URL(link);
+    if (!hosts || isAllowedHost(hostname, hosts)) return undefined;
+    return {
+      code: 'feed-row-host',
+      field: 'link',
+      problem: {
+        id: 'feed-row.host',
+        values: { column: this.#column('link'), host: quote(hostname), hosts: listed(hosts) },
+      },
+      fix: { id: 'feed-row.host.fix', values: { host: hostname.replace(/^www\./, '') } },
+      host: hostname,
+    };
+  }
+
+  /** Adds to a row its dates, its rating and its values. */
+  #complete(row: FeedRow, raw: RowCells, correction: RowCorrection | undefined): CheckedRow {
+    const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
+    const end = row.ends === undefined ? undefined : this.#momentOf(row.ends);
+    if (start && end && start.first > end.last)
+      return {
+        errors: [
+          this.#invalid('ends', {
+            problem: { id: 'feed-row.ends-first' },
+            ofRow: true,
+            fix: { id: 'feed-row.ends-first.fix' },
+          }),
+        ],
+      };
+    const rating = parseRating(row.rating);
+    const values = this.#values.read(raw);
+    const { limits, problems, elsewhere } = correction ? correctedValues(values, correction) : values;
+    if (elsewhere)
+      return {
+        withheld: 'other-country',
+        message: { id: 'withheld.other-country', values: { countries: quote(raw.fields.countries) } },
+      };
+    const { advertiser } = raw.fields;
+    const spend = possibleSpend(
+      limits,
+      correction ? correctedLimits(correction) : {},
+      this.#fields.columnOf('maximum', raw.named),
+    );
+    return {
+      problems: [
+        ...problems,
+        ...spend.problems,
+        ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code', correction),
+      ],
+      found: values.found,
+      row: {
+        row,
+        line: raw.line,
+        ...(start && { startsAt: start.first }),
+        ...this.#endOf(end),
+        ...(rating !== undefined && { rating: (rating * 10) / (this.#config.ratingOutOf ?? 10) }),
+        ...spend.limits,
+        ...(correction && correctedWords(correction)),
+        ...(advertiser !== undefined && { advertiser }),
+        ...this.#filtersOf(raw),
+      },
+    };
+  }
+
+  /** The end of a row, or the one that is assumed of rows without one. */
+  #endOf(end: Moment | undefined): Pick<ParsedFeedRow, 'endsAt' | 'endAssumed'> {
+    if (end) return { endsAt: end.last + 1 };
+    return this.#assumedEnd === undefined ? {} : { endsAt: this.#assumedEnd, endAssumed: true };
+  }
+
+  #filtersOf({ named }: RowCells): Pick<ParsedFeedRow, 'filters'> {
+    const { filters = [] } = this.#config;
+    if (filters.length === 0) return {};
+    return {
+      filters: Object.fromEntries(
+        filters.flatMap((column) => {
+          const cell = named(column);
+          return cell === undefined ? [] : [[column, cell]];
+        }),
+      ),
+    };
+  }
+}
+
+/** Returns a function that checks the rows of a feed. */
+export function rowChecker(
+  config: Feed,
+  site: FeedSite,
+  schemas: Schemas,
+  corrections?: FeedCorrections,
+): (raw: RowCells) => CheckedRow {
+  const checker = new RowChecker(config, site, schemas, corrections);
+  return (raw) => checker.check(raw);
+}

@@ -1,0 +1,29 @@
+/** A figure in a text. */
+export interface Figure {
+  readonly value: number;
+  /** Its place in the text. */
+  readonly start: number;
+  readonly end: number;
+  readonly isPercent: boolean;
+}
+
+// Arabic particles are joined to a figure («و200»); figures inside words in Latin letters are names or codes.
+const figure =
+  /(?<![\p{Script=Latin}\d][.,٫٬]?)[\d٠-٩]+(?:[,٬][\d٠-٩]{3}(?![\d٠-٩]))*(?:[.٫][\d٠-٩]+)?(?![\p{Script=Latin}\d٠-٩])/gu;
+
+/** What is no text for readers: placeholders, code, addresses, and characters by their numbers. */
+const hidden = /&#\d+;|\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|\]\([^)\]]*\)/g;
+
+/** The figures in a text for readers, in Latin or Arabic-Indic digits. Codes, placeholders and addresses are no figures. */
+export function figuresOf(text: string): readonly Figure[] {
+  if (!/[\d٠-٩]/.test(text)) return [];
+  const shown = text.replace(hidden, (part) => ' '.repeat(part.length));
+  return [...shown.matchAll(figure)].map(({ 0: written, index: start }) => {
+    const end = start + written.length;
+    const latin = written
+      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+      .replace(/[,٬]/g, '')
+      .replace('٫', '.');
+    return { value: Number(latin), start, end, isPercent: /^\s?[%٪]/.test(shown.slice(end)) };
+  });
+}

@@ -1,0 +1,317 @@
+import type { Phrase } from '../diagnostics/phrases';
+import { isTextId, type TextId } from '../diagnostics/texts/texts';
+import { whyNotShown } from '../load/pictures/formats';
+import { imageTypeOf } from '../../../src/domain/image-types';
+import { nearest } from '../diagnostics/suggest';
+import { countryCodeOf, isCountryCode, isCurrencyCode } from '../load/iso-codes';
+import { momentParts, realDay } from '../load/moments';
+import { isSlug, slugOf } from '../../../src/domain/slugs';
+import { patternParts, type Placeholder } from './feed-patterns';
+import { withLatinDigits } from './latin-digits';
+
+/** A format of the schemas. */
+export interface Format {
+  readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
+  readonly test: (text: string) => boolean;
+  /** What a value of another form was meant to be, if that can be guessed. */
+  readonly meant?: (text: string) => string | undefined;
+  /** Why a value is not accepted, where that can be said. */
+  readonly why?: (text: string) => Phrase | undefined;
+}
+
+function parsed(text: string): URL | undefined {
+  // The parser forgives what a person would not: spaces, backslashes, missing slashes.
+  if (/[\s\\<>"{}|^`]/.test(text) || !/^[a-z][a-z0-9+.-]*:\/\//.test(text)) return undefined;
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isHttps(text: string): boolean {
+  const url = parsed(text);
+  return (
+    url !== undefined &&
+    url.protocol === 'https:' &&
+    url.hostname.includes('.') &&
+    url.username === '' &&
+    url.password === ''
+  );
+}
+
+/** The name of an environment variable in braces. No other variables of the environment can be sent anywhere. */
+export const environmentPlaceholder = /\{(FEED_[A-Z0-9]+(?:_[A-Z0-9]+)*)\}/g;
+
+/** Whether data may be fetched from an address: no address of a machine or of a local network, and no placeholder in the host. */
+function isFetchUrl(text: string): boolean {
+  const address = text.replace(environmentPlaceholder, 'x');
+  const { hostname, port, search, hash } = parsed(address) ?? {};
+  return (
+    isHttps(address) &&
+    text.startsWith(`https://${hostname}/`) &&
+    port === '' &&
+    search === '' &&
+    hash === '' &&
+    /\.[a-z][a-z-]*[a-z]$/.test(hostname ?? '') &&
+    !/\.(?:local|internal|localhost)$/.test(hostname ?? '')
+  );
+}
+
+const internal = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
+const anchor = /^#[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && realDay(`${text}-01`) !== undefined;
+}
+
+const timeZones = new Map<string, boolean>();
+
+/** Asking the calendar of a place is slow, and a site has few places. */
+function isTimeZone(text: string): boolean {
+  const known = timeZones.get(text);
+  if (known !== undefined) return known;
+  const found = isNameOfTimeZone(text);
+  if (timeZones.size < 100) timeZones.set(text, found);
+  return found;
+}
+
+function isNameOfTimeZone(text: string): boolean {
+  // `Intl` also takes offsets and abbreviations, which say nothing of the rules of a place.
+  if (text !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+$/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone of a city. */
+function timeZoneOf(city: string): string | undefined {
+  const ending = `/${city.trim().replaceAll(' ', '_').toLowerCase()}`;
+  return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(ending));
+}
+
+/** Schemes that run code or reach into the reader's device. Which app schemes are allowed the schema says. */
+const dangerous = /^(javascript|data|vbscript|file|blob|about|intent|http|ftp|ws|wss|mailto|tel|sms):/i;
+
+/** Whether a text is a page of this site or a section of the page (not whether that exists). */
+export function isInternalTarget(text: string): boolean {
+  return internal.test(text) || anchor.test(text);
+}
+
+/** Whether a text can be a link's target. */
+export function isLinkTarget(text: string): boolean {
+  return isInternalTarget(text) || isHttps(text);
+}
+
+/** Whether a text is https and a host, with nothing after it. */
+export function isOrigin(text: string): boolean {
+  return isHttps(text) && parsed(text)?.origin === text;
+}
+
+/** Whether a text is a link of a network with its placeholders, none of which is in the host. */
+function isNetworkLink(text: string): boolean {
+  const address = text.replace(/\{(?:url|programme|subId)\}/g, 'x');
+  const { origin } = parsed(address) ?? {};
+  return isHttps(address) && text.startsWith(`${origin}/`) && /\{(?:url|programme)\}/.test(text);
+}
+
+/** A format of patterns in the settings of a feed. */
+function patternFormat(allowed: readonly Placeholder[], needed: boolean): Format {
+  return {
+    code: 'invalid-value',
+    test: (text) => {
+      const parts = patternParts(text);
+      if (!parts) return false;
+      return parts.placeholder === undefined ? !needed : allowed.includes(parts.placeholder);
+    },
+    meant: (text) =>
+      text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+        const near = nearest(name, allowed);
+        return near === undefined ? whole : `{${near}}`;
+      }),
+  };
+}
+
+const longestCode = 64;
+const typographicQuotes = /[“”„‟‘’«»]/;
+
+/** Whether a text can be a code: printable characters on one line (product rule R51). */
+export function isCode(text: string): boolean {
+  const { length } = [...text];
+  return (
+    length > 0 &&
+    length <= longestCode &&
+    text.trim() !== '' &&
+    !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Cn}\p{Co}\ufffd]/u.test(text) &&
+    !typographicQuotes.test(text[0] ?? '')
+  );
+}
+
+const address = /(?:https?:\/{1,2}|www\.)[^\s<>"()[\]“”«»]+/i;
+
+/** The https address in a text that has more than it, or less: `[Luban](https://www.example.com/)`, `www.example.com`. */
+function addressIn(text: string): string | undefined {
+  const isWhole = /^(?:https?:|www\.)/i.test(text.trim()) && !/[<>()[\]]/.test(text);
+  const found = isWhole ? text.trim().replace(/\s+/g, '%20') : address.exec(text)?.[0];
+  return found?.replace(/^(?:https?:\/{1,2})?/i, 'https://');
+}
+
+/** A colour as it is written here: `f70` is `#ff7700`. */
+function colourIn(text: string): string | undefined {
+  const [, digits = ''] = /^[^\w#]*#?([0-9a-f]{6}|[0-9a-f]{3})[^\w]*$/i.exec(text.trim()) ?? [];
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return long === '' ? undefined : `#${long.toLowerCase()}`;
+}
+
+/** The address of a page without its language, its last slash and its capital letters. */
+function pathIn(text: string): string | undefined {
+  const parts = text
+    .trim()
+    .replace(/^https?:\/\/[^/]+/i, '')
+    .split('/')
+    .filter(Boolean);
+  const own = parts[0] === 'en' || parts[0] === 'ar' ? parts.slice(1) : parts;
+  const slugs = own.map(slugOf);
+  return own.length === 0 || slugs.includes('') ? undefined : `/${slugs.join('/')}`;
+}
+
+/** The name of a picture without its folders, with hyphens in place of spaces and other signs. */
+function pictureIn(text: string): string | undefined {
+  const name = text.slice(text.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? undefined : `${slugOf(name.slice(0, dot))}${name.slice(dot)}`;
+}
+
+type FormatName = { [Id in TextId]: Id extends `format.${infer Name}` ? Name : never }[TextId];
+
+/** What a value of a format is; undefined for an unknown format. */
+export function formatSentence(format = ''): Phrase | undefined {
+  const id = `format.${format}`;
+  return isTextId(id) ? { id } : undefined;
+}
+
+const table: Readonly<Record<FormatName, Format>> = {
+  'https-url': {
+    code: 'invalid-link',
+    test: isHttps,
+    meant: addressIn,
+  },
+  colour: {
+    code: 'invalid-value',
+    test: (text) => /^#[0-9a-f]{6}$/i.test(text),
+    meant: colourIn,
+  },
+  slug: {
+    code: 'invalid-value',
+    test: isSlug,
+    meant: slugOf,
+  },
+  path: {
+    code: 'invalid-value',
+    test: (text) => /^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text),
+    meant: pathIn,
+  },
+  'fetch-url': {
+    code: 'invalid-link',
+    test: isFetchUrl,
+  },
+  'fetch-value': {
+    code: 'invalid-value',
+    test: (text) => !/[{}]/.test(text.replace(environmentPlaceholder, '')),
+  },
+  'deep-link': {
+    code: 'invalid-link',
+    test: (text) =>
+      isHttps(text) || (parsed(text) !== undefined && !dangerous.test(text) && !text.startsWith('https:')),
+  },
+  'link-target': {
+    code: 'invalid-link',
+    test: isLinkTarget,
+    meant: addressIn,
+  },
+  code: {
+    code: 'invalid-value',
+    test: isCode,
+  },
+  month: {
+    code: 'invalid-date',
+    test: isMonth,
+  },
+  date: {
+    code: 'invalid-date',
+    test: (text) => realDay(text) !== undefined,
+  },
+  'day-or-month': {
+    code: 'invalid-date',
+    test: (text) => isMonth(text) || realDay(text) !== undefined,
+  },
+  moment: {
+    code: 'invalid-date',
+    test: (text) => {
+      const parts = momentParts(text);
+      return parts !== undefined && (parts.time === undefined || (parts.offset !== undefined && text[10] === 'T'));
+    },
+  },
+  'feed-moment': {
+    code: 'invalid-date',
+    test: (text) => momentParts(text) !== undefined,
+  },
+  image: {
+    code: 'invalid-value',
+    test: (text) =>
+      isHttps(text) || (/^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$/i.test(text) && imageTypeOf(text) !== undefined),
+    meant: pictureIn,
+    why: whyNotShown,
+  },
+  origin: {
+    code: 'invalid-link',
+    test: isOrigin,
+  },
+  'network-link': {
+    code: 'invalid-link',
+    test: isNetworkLink,
+  },
+  'feed-discount-pattern': patternFormat(['percent', 'money', 'amount'], true),
+  'feed-minimum-pattern': patternFormat(['money', 'amount'], true),
+  'feed-pattern': patternFormat(['percent', 'money', 'amount'], false),
+  'phone-number': {
+    code: 'invalid-value',
+    test: (text) => /^\+[1-9]\d{6,14}$/.test(text),
+    meant: (text) =>
+      withLatinDigits(text)
+        .replace(/^\s*00/, '+')
+        .replace(/(?!^\+)\D/g, ''),
+  },
+  'email-address': {
+    code: 'invalid-value',
+    test: (text) =>
+      /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && text.length <= 254,
+    meant: (text) => text.trim().replace(/^mailto:/i, ''),
+  },
+  'github-repository': {
+    code: 'invalid-value',
+    test: (text) => /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/.test(text),
+    meant: (text) => /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/]+\/[^/?#]+)/.exec(text)?.[1]?.replace(/\.git$/, ''),
+  },
+  'country-code': {
+    code: 'invalid-value',
+    test: isCountryCode,
+    meant: (text) => (isCountryCode(text.toUpperCase()) ? text.toUpperCase() : countryCodeOf(text)),
+  },
+  'currency-code': {
+    code: 'invalid-value',
+    test: isCurrencyCode,
+    meant: (text) => text.toUpperCase(),
+  },
+  'time-zone': {
+    code: 'invalid-value',
+    test: isTimeZone,
+    meant: timeZoneOf,
+  },
+};
+
+/** Every format that the schemas name. */
+export const formats: Readonly<Record<string, Format>> = table;

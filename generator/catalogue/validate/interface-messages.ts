@@ -1,0 +1,126 @@
+import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
+import { choice, listed, nearest } from '../diagnostics/suggest';
+import { quote } from '../diagnostics/visible';
+import type { Files } from '../../system/files';
+import type { Entry, MessageEntry } from './catalogue';
+import { isCountryMessage, withOwnCodes } from './code-messages';
+import type { Messages } from '../../../src/generated/data-types';
+import type { MessageParts } from '../../../src/domain/messages';
+
+/** The placeholders that the interface fills, by the name of the message. A test writes them from the types. */
+export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
+
+const file = 'generator/catalogue/validate/interface-messages.json';
+
+/** The content of the file: the placeholders of each message that the interface uses, and the messages that each of its parts uses. */
+export interface InterfaceFile {
+  readonly placeholders: Readonly<Record<string, readonly string[]>>;
+  readonly parts: MessageParts;
+}
+
+function readFile(files: Files): InterfaceFile | undefined {
+  const bytes = files.read(file);
+  // A test writes the file from a value of this type.
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as InterfaceFile);
+}
+
+/** Reads which messages the interface needs. A project without the file, as in tests, needs none. */
+export function readInterfaceMessages(files: Files): InterfaceMessages | undefined {
+  const read = readFile(files);
+  return read && new Map(Object.entries(read.placeholders));
+}
+
+/** Reads which messages each part of the interface uses. */
+export function readMessageParts(files: Files): MessageParts {
+  const read = readFile(files);
+  if (!read) throw new Error(`${file} is missing.`);
+  return read.parts;
+}
+
+/** The part of the interface that a message belongs to: `search` of `search.label`. */
+function areaOf(id: string): string {
+  return id.split('.')[0] ?? id;
+}
+
+/** The file that contains each message, by the name of the message. */
+type Places = ReadonlyMap<string, Entry<Messages>>;
+
+/** A message whose name is probably a misspelling of the one that the interface needs. */
+function misspelled(id: string, written: string, { document }: Entry<Messages>): Diagnostic {
+  return diagnostic('missing-message', document.file.path, document.span(['messages', written], 'key'), {
+    id: 'missing-message.misspelled',
+    values: { message: quote(id), written: quote(written) },
+  });
+}
+
+/** The missing messages of one area. */
+function missing(area: string, ids: readonly string[], places: Places): Diagnostic {
+  const neighbour = [...places].find(([id]) => areaOf(id) === area);
+  const path = neighbour?.[1].document.file.path ?? `data/messages/${area}.yaml`;
+  const span = neighbour ? neighbour[1].document.span(['messages', neighbour[0]], 'key') : { start: 0, end: 0 };
+  return diagnostic('missing-message', path, span, {
+    id: 'missing-message',
+    values: { count: ids.length, messages: listed(ids) },
+    why: neighbour ? { id: 'missing-message.area', values: { area: quote(area) } } : undefined,
+  });
+}
+
+function missingMessages(needed: ReadonlySet<string>, places: Places): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const unneeded = new Set([...places.keys()].filter((id) => !needed.has(id)));
+  const byArea = new Map<string, string[]>();
+  for (const id of needed) {
+    if (places.has(id) || isCountryMessage(id)) continue;
+    const near = nearest(id, unneeded);
+    const entry = near === undefined ? undefined : places.get(near);
+    if (near === undefined || !entry) {
+      byArea.set(areaOf(id), [...(byArea.get(areaOf(id)) ?? []), id]);
+      continue;
+    }
+    unneeded.delete(near);
+    diagnostics.push(misspelled(id, near, entry));
+  }
+  return [...diagnostics, ...[...byArea].map(([area, ids]) => missing(area, ids, places))];
+}
+
+function unfilledPlaceholder(
+  name: string,
+  { id, document, path }: MessageEntry,
+  filled: readonly string[],
+  places: Places,
+): Diagnostic {
+  const text = places.get(id)?.value.messages[id]?.en ?? '';
+  const at = text.search(new RegExp(`[{<]\\s*${name}\\b`));
+  const english = [...path, 'en'];
+  const span = at < 0 ? document.span(english) : document.spanWithin(english, at, at + name.length + 1);
+  return diagnostic('unknown-placeholder', document.file.path, span, {
+    id: 'unfilled-placeholder',
+    values: { placeholder: quote(`{${name}}`), file },
+    fix: choice(name, { id: 'label.placeholders-of-message' }, filled),
+  });
+}
+
+/**
+ * Reports messages that the interface needs and that are missing, and placeholders that it does not fill. Without this
+ * check a misspelled name would be found only when a page is rendered.
+ *
+ * @param currencies those of the site: each has messages of its own
+ */
+export function interfaceDiagnostics(
+  needed: InterfaceMessages,
+  files: readonly Entry<Messages>[],
+  compiled: ReadonlyMap<string, MessageEntry>,
+  currencies: readonly string[],
+): readonly Diagnostic[] {
+  const places = new Map<string, Entry<Messages>>();
+  for (const entry of files)
+    for (const id of Object.keys(entry.value.messages)) if (!places.has(id)) places.set(id, entry);
+  const unfilled = [...compiled.values()].flatMap((message) => {
+    const filled = needed.get(message.id);
+    return Object.keys(message.placeholders).flatMap((name) =>
+      !filled || filled.includes(name) ? [] : [unfilledPlaceholder(name, message, filled, places)],
+    );
+  });
+  const ofCurrencies = currencies.flatMap((code) => [`money.${code}`, `money-words.${code}`]);
+  return [...missingMessages(new Set(withOwnCodes([...needed.keys()], ofCurrencies)), places), ...unfilled];
+}

@@ -1,0 +1,53 @@
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import type { DiagnosticText } from '../diagnostics/diagnostic';
+
+/** No text of a page comes near this, and the time that parsing takes grows faster than the text. */
+export const longestText = 40_000;
+
+/** More than twenty lists and quotes inside each other, which are a mistake and slow to parse. */
+const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
+
+/** Signs for each of which the parser goes through the text or its events again, and more of them than a text needs. */
+const repeated = [
+  { sign: /<[!?]/g, most: 100, id: 'unsupported-markdown.html-signs' },
+  { sign: /[=-][ \t]*$/gm, most: 200, id: 'unsupported-markdown.underlines' },
+  { sign: /^[ \t]*(?:[>*+-]|\d{1,9}[.)])/gm, most: 1000, id: 'unsupported-markdown.lists' },
+  { sign: /\*+|_+/g, most: 2000, id: 'unsupported-markdown.emphasis' },
+] as const;
+
+/** A text up to this length is parsed at once, whatever its signs are. */
+const shortText = 1000;
+
+function countOf(sign: RegExp, text: string): number {
+  return text.match(sign)?.length ?? 0;
+}
+
+/** Why a text is not parsed; undefined if it is. */
+export function tooMuch(text: string): DiagnosticText | undefined {
+  if (text.length > longestText) return { id: 'unsupported-markdown.long', values: { most: longestText } };
+  if (nested.test(text)) return { id: 'unsupported-markdown.nested' };
+  if (text.length <= shortText) return undefined;
+  const found = repeated.find(({ sign, most }) => countOf(sign, text) > most);
+  return found && { id: found.id, values: { most: found.most } };
+}
+
+/** How many texts are remembered: as many as a small catalogue has. */
+const remembered = 1000;
+const trees = new Map<string, Root>();
+
+/**
+ * Parses the Markdown of the catalogue: CommonMark with tables. The last texts are remembered, because the preview checks almost the
+ * same texts after each save. Nothing may change a tree.
+ */
+export function parseMarkdown(text: string): Root {
+  const known = trees.get(text);
+  if (known) return known;
+  const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  trees.set(text, tree);
+  const [oldest] = trees.keys();
+  if (trees.size > remembered && oldest !== undefined) trees.delete(oldest);
+  return tree;
+}

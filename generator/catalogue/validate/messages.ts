@@ -1,0 +1,300 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../../../src/domain/language';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { isTextId, type TextId } from '../diagnostics/texts/texts';
+import { quote } from '../diagnostics/visible';
+import type { Path, SourceDocument } from '../load/document';
+import type { Countries, Message, Messages } from '../../../src/generated/data-types';
+import type { Entry, MessageEntry, PlaceholderKind } from './catalogue';
+import { countryMessages } from './country-messages';
+import { reportInto, type Report } from './draft';
+
+/** The parser's errors carry the place; it types them as plain errors. */
+interface ParserError {
+  readonly message: string;
+  readonly location: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
+}
+
+function isParserError(error: unknown): error is ParserError {
+  return error instanceof Error && 'location' in error;
+}
+
+/** The texts about the errors of the parser, by the names that it has for them. */
+type MistakeId = {
+  [Id in TextId]: Id extends `invalid-message.${string}.fix`
+    ? never
+    : Id extends `invalid-message.${string}`
+      ? Id
+      : never;
+}[TextId];
+
+function isMistake(id: string): id is MistakeId {
+  return isTextId(id);
+}
+
+/** A parsed message, or its error. */
+export type ParsedMessage =
+  | { readonly elements: readonly MessageFormatElement[] }
+  | { readonly id: MistakeId; readonly start: number; readonly end: number };
+
+/** Parses an ICU message, or explains why it is invalid. */
+export function parseMessage(text: string): ParsedMessage {
+  let elements: readonly MessageFormatElement[];
+  try {
+    elements = parse(text, { captureLocation: true, requiresOtherClause: true });
+  } catch (error) {
+    if (!isParserError(error)) throw error;
+    const id = `invalid-message.${error.message.toLowerCase().replaceAll('_', '-')}`;
+    const { start, end } = error.location;
+    return {
+      id: isMistake(id) ? id : 'invalid-message.unknown',
+      start: start.offset,
+      end: Math.max(end.offset, start.offset + 1),
+    };
+  }
+  // The parser reads a closing brace without an opening brace as text.
+  const stray = strayBrace(elements);
+  return stray === undefined ? { elements } : { id: 'invalid-message.stray-brace', start: stray, end: stray + 1 };
+}
+
+function strayBrace(elements: readonly MessageFormatElement[]): number | undefined {
+  for (const element of elements) {
+    if (element.type !== TYPE.literal || element.location === undefined) continue;
+    const { start, end } = element.location;
+    const at = element.value.indexOf('}');
+    // Quoted signs make the literal longer in the source than in the value.
+    if (at >= 0 && end.offset - start.offset === element.value.length) return start.offset + at;
+  }
+  return undefined;
+}
+
+function visitElements(
+  elements: readonly MessageFormatElement[],
+  visit: (element: MessageFormatElement) => void,
+): void {
+  for (const element of elements) {
+    visit(element);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) visitElements(option.value, visit);
+    } else if (element.type === TYPE.tag) visitElements(element.children, visit);
+  }
+}
+
+function kindOf(element: MessageFormatElement): PlaceholderKind | undefined {
+  switch (element.type) {
+    case TYPE.argument:
+      return 'string';
+    case TYPE.number:
+      return 'number';
+    case TYPE.date:
+      return 'date';
+    case TYPE.time:
+      return 'time';
+    case TYPE.plural:
+      return 'plural';
+    case TYPE.select:
+      return 'select';
+    case TYPE.tag:
+      return 'tag';
+    default:
+      return undefined;
+  }
+}
+
+/** The placeholders of a message. If one has several kinds, the more specific kind is used. */
+export function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
+  const found = new Map<string, PlaceholderKind>();
+  visitElements(elements, (element) => {
+    const kind = kindOf(element);
+    if (kind === undefined || element.type === TYPE.literal || element.type === TYPE.pound) return;
+    const known = found.get(element.value);
+    if (known === undefined || known === 'string') found.set(element.value, kind);
+  });
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The words of a message without its placeholders. */
+export function wordsOf(elements: readonly MessageFormatElement[]): string {
+  const words: string[] = [];
+  visitElements(elements, (element) => {
+    if (element.type === TYPE.literal) words.push(element.value);
+  });
+  return words.join(' ');
+}
+
+function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly string[] {
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  const categories: readonly string[] = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+  return order.filter((form) => categories.includes(form));
+}
+
+function checkPlurals(
+  elements: readonly MessageFormatElement[],
+  language: Language,
+  place: { readonly document: SourceDocument; readonly path: Path },
+  report: Report,
+): void {
+  visitElements(elements, (element) => {
+    if (element.type !== TYPE.plural) return;
+    const needed = pluralForms(language, element.pluralType ?? 'cardinal');
+    const missing = needed.filter((form) => !(form in element.options));
+    if (missing.length === 0) return;
+    const { start, end } = element.location ?? { start: { offset: 0 }, end: { offset: 0 } };
+    report('missing-plural-form', place.document, place.document.spanWithin(place.path, start.offset, end.offset), {
+      id: 'missing-plural-form',
+      values: {
+        language,
+        name: quote(element.value),
+        missing: { and: missing.map(quote) },
+        needed: { list: needed },
+        forms: missing.map((form) => `${form} {…}`).join(' '),
+      },
+    });
+  });
+}
+
+/** The valid messages, and the diagnostics of the others. */
+export interface CompiledMessages {
+  readonly messages: ReadonlyMap<string, MessageEntry>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A message of a file, by its name and place. */
+interface FileMessage {
+  readonly id: string;
+  readonly message: Message;
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+type MessagePlace = Pick<FileMessage, 'id' | 'document' | 'path'>;
+
+function reportDuplicate({ id, document, path }: MessagePlace, first: MessagePlace, report: Report): void {
+  report('duplicate-message', document, document.span(path, 'key'), {
+    id: 'duplicate-message',
+    values: { id: quote(id) },
+    related: [
+      {
+        message: { id: 'related.other' },
+        file: first.document.file.path,
+        span: first.document.span(first.path, 'key'),
+      },
+    ],
+  });
+}
+
+/** Parses the text of one language and checks its plurals. */
+function parsedText(
+  { message, document, path }: FileMessage,
+  language: Language,
+  report: Report,
+): readonly MessageFormatElement[] | undefined {
+  const result = parseMessage(message[language]);
+  const place = { document, path: [...path, language] };
+  if ('elements' in result) {
+    checkPlurals(result.elements, language, place, report);
+    return result.elements;
+  }
+  report('invalid-message', document, document.spanWithin(place.path, result.start, result.end), {
+    id: result.id,
+  });
+  return undefined;
+}
+
+type Placeholders = MessageEntry['placeholders'];
+
+/** Reports placeholders that only one of the two languages has. */
+function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: Placeholders, report: Report): boolean {
+  const lost = Object.keys(en).filter((name) => !Object.hasOwn(ar, name));
+  const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
+  if (lost.length === 0 && gained.length === 0) return false;
+  report('placeholder-mismatch', document, document.span([...path, 'ar']), {
+    id: lost.length > 0 ? 'placeholder-mismatch.lost' : 'placeholder-mismatch.gained',
+    values: { names: { and: (lost.length > 0 ? lost : gained).map((name) => quote(`{${name}}`)) } },
+    related: [
+      { message: { id: 'related.english-text' }, file: document.file.path, span: document.span([...path, 'en']) },
+    ],
+  });
+  return true;
+}
+
+/** Reports an Arabic text without Arabic words. */
+function reportUntranslated(
+  { id, message, document, path }: FileMessage,
+  en: readonly MessageFormatElement[],
+  ar: readonly MessageFormatElement[],
+  report: Report,
+): boolean {
+  const arabicWords = wordsOf(ar);
+  // Where the English words are not Latin either, the message is the name of the other language.
+  const latin = [wordsOf(en), arabicWords].every((words) => /\p{Script=Latin}/u.test(words));
+  if (message.same === true || !latin || /\p{Script=Arabic}/u.test(arabicWords)) return false;
+  report('untranslated-text', document, document.span([...path, 'ar']), {
+    id: 'untranslated-message',
+    values: { id: quote(id) },
+  });
+  return true;
+}
+
+/** Parses and checks one message. */
+function compileMessage(source: FileMessage, report: Report): MessageEntry | undefined {
+  const { id, message, document, path } = source;
+  const en = parsedText(source, 'en', report);
+  const ar = parsedText(source, 'ar', report);
+  if (!en || !ar) return undefined;
+  const placeholders = { en: placeholdersOf(en), ar: placeholdersOf(ar) };
+  if (reportMismatch(source, placeholders.en, placeholders.ar, report)) return undefined;
+  if (reportUntranslated(source, en, ar, report)) return undefined;
+  return {
+    id,
+    en: parse(message.en),
+    ar: parse(message.ar),
+    placeholders: mergeKinds(placeholders.en, placeholders.ar),
+    document,
+    path,
+  };
+}
+
+function messagesIn({ value, document }: Entry<Messages>): readonly FileMessage[] {
+  return Object.entries(value.messages).flatMap(([id, message]) =>
+    // The index type allows for absent keys; entries are there.
+    message === undefined ? [] : [{ id, message, document, path: ['messages', id] }],
+  );
+}
+
+/** Parses and checks all messages of the interface; the names of countries are messages too. */
+export function compileMessages(draft: {
+  readonly messages: readonly Entry<Messages>[];
+  readonly countries?: Entry<Countries>;
+}): CompiledMessages {
+  const messages = new Map<string, MessageEntry>();
+  const diagnostics: Diagnostic[] = [];
+  const report = reportInto(diagnostics);
+  const seen = new Map<string, FileMessage>();
+  for (const source of draft.messages.flatMap(messagesIn)) {
+    const first = seen.get(source.id);
+    if (first) {
+      reportDuplicate(source, first, report);
+      continue;
+    }
+    seen.set(source.id, source);
+    const compiled = compileMessage(source, report);
+    if (compiled) messages.set(source.id, compiled);
+  }
+  for (const message of draft.countries ? countryMessages(draft.countries) : []) {
+    const first = seen.get(message.id);
+    if (first) reportDuplicate(first, message, report);
+    else messages.set(message.id, message);
+  }
+  return { messages, diagnostics };
+}
+
+/** Where Arabic needs a plural, English may use plain {count}: the more specific kind is used. */
+function mergeKinds(
+  en: Readonly<Record<string, PlaceholderKind>>,
+  ar: Readonly<Record<string, PlaceholderKind>>,
+): Readonly<Record<string, PlaceholderKind>> {
+  return Object.fromEntries(
+    Object.entries(en).map(([name, kind]) => [name, kind === 'string' ? (ar[name] ?? kind) : kind]),
+  );
+}

@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer';
+import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
+import { inFull, quote } from '../../diagnostics/visible';
+import type { SourceDocument } from '../../load/document';
+import { garbledIn } from '../../load/tables/garbled';
+import { nameOf } from '../schema-errors/names';
+import { isText, type SchemaString } from '../schema-strings';
+
+/** The first two bytes of a letter in UTF-8 that were read as Latin letters, or the bytes of Arabic read as Windows-1256. */
+const doubly =
+  /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|(?:[طظ][^\s\p{ASCII}]){4}/u;
+/** Words of question marks only. */
+const questionMarks = /(?<!\?)\?{3,}(?:[ ]+\?{2,})+/;
+/** The shapes of Arabic letters, each of which has a character of its own for old programs. */
+const shapes = /[\ufb50-\ufbff\ufe70-\ufefc]{2,}/u;
+
+/** Whether some text of a file may be damaged. */
+export function mayBeGarbled({ file }: SourceDocument): boolean {
+  return doubly.test(file.text) || questionMarks.test(file.text) || shapes.test(file.text);
+}
+
+/** What is garbled of a text: bytes of UTF-8 that were read as letters. */
+function garbledPart(value: string): { readonly wrong: string; readonly right: string } | undefined {
+  for (const [wrong] of value.matchAll(/[\u0080-\u00ff]{2,}/g)) {
+    const bytes = Buffer.from(wrong, 'latin1');
+    if (isUtf8(bytes)) return { wrong, right: bytes.toString() };
+  }
+  return garbledIn(value);
+}
+
+/** What is wrong with a part of a text, and what it was. */
+interface Damage {
+  readonly kind: 'encoding' | 'question-marks' | 'shapes';
+  readonly wrong: string;
+  readonly right: string;
+}
+
+function damageOf(value: string): Damage | undefined {
+  const garbled = doubly.test(value) ? garbledPart(value) : undefined;
+  if (garbled) return { kind: 'encoding', wrong: garbled.wrong, right: quote(garbled.right) };
+  const [lost] = questionMarks.exec(value) ?? [];
+  if (lost !== undefined) return { kind: 'question-marks', wrong: lost, right: '' };
+  return shapes.test(value) ? { kind: 'shapes', wrong: value, right: inFull(value.normalize('NFKC')) } : undefined;
+}
+
+/** Reports a text that a program damaged. */
+export function garbledText({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
+  const found = isText(node) ? damageOf(value) : undefined;
+  if (!found) return undefined;
+  const { kind, wrong, right } = found;
+  const start = value.indexOf(wrong);
+  const span = document.spanWithin(path, start, start + wrong.length);
+  return diagnostic('garbled-text', document.file.path, span, {
+    id: `garbled-text.${kind}`,
+    values: { name: nameOf(path), right },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Feed, Network, Origin } from '../../../src/generated/data-types';
+
+/** Where the rows of a feed come from: the network of the feed, with the programme of the store if it is the same one. */
+export function originOfRows(
+  { network }: Pick<Feed, 'network'>,
+  { from }: { readonly from?: Origin | undefined },
+): Origin | undefined {
+  return network === undefined || network === from?.network ? from : { network };
+}
+
+/** The host of an https address, without `www.`; undefined for addresses that open an app. */
+export function hostOf(address: string | undefined): string | undefined {
+  if (!address?.startsWith('https://')) return undefined;
+  return new URL(address).hostname.replace(/^www\./, '');
+}
+
+/** Whether a host is another one, or below it. */
+export function isWithin(host: string | undefined, parent: string | undefined): boolean {
+  return host !== undefined && parent !== undefined && (host === parent || host.endsWith(`.${parent}`));
+}
+
+/** Whether an address leads through a network. */
+export function isOfNetwork(address: string, { hosts }: Pick<Network, 'hosts'>): boolean {
+  const host = hostOf(address);
+  return hosts.some((each) => isWithin(host, each.replace(/^www\./, '')));
+}
+
+/** Whether an address has a parameter of this name. */
+export function hasParameter(address: string, parameter: string): boolean {
+  return URL.canParse(address) && new URL(address).searchParams.has(parameter);
+}

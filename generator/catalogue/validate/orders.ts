@@ -1,0 +1,86 @@
+import type { Check, Evidence, ReportedOrder, Store } from '../../../src/generated/data-types';
+import { grouped } from '../../../src/domain/grouped';
+import type { Entry } from './catalogue';
+
+/** The orders with each of some offers as tests by the network, by the ids of the offers. */
+export type OfferOrders = readonly (readonly [offer: string, checks: readonly Check[]])[];
+
+/** The orders that networks reported, as evidence that offers work. */
+export interface ReportedOrders {
+  /** Those with offers of the files of stores, by their slugs. */
+  readonly stores: ReadonlyMap<string, OfferOrders>;
+  /** Those with offers of the tables of feeds, by their names. */
+  readonly feeds: ReadonlyMap<string, OfferOrders>;
+}
+
+/** The newest order of each country: an older one changes no label, and pages stay small. */
+function newestOf(orders: readonly ReportedOrder[]): readonly Check[] {
+  const newest = new Map<string, ReportedOrder>();
+  for (const order of orders) {
+    const { country = '', date } = order;
+    if (date > (newest.get(country)?.date ?? '')) newest.set(country, order);
+  }
+  return [...newest.values()]
+    .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : (a.country ?? '') < (b.country ?? '') ? -1 : 1))
+    .map(({ date, country }) => ({ date, ...(country && { country }), result: 'worked', by: 'network' }));
+}
+
+function ordersOf(files: readonly Evidence[], field: keyof Evidence): ReadonlyMap<string, OfferOrders> {
+  const all = files.flatMap(({ [field]: lists = {} }) => Object.entries(lists));
+  return new Map(
+    [...grouped(all, ([name]) => name)].map(([name, lists]): [string, OfferOrders] => {
+      const byOffer = grouped(
+        lists.flatMap(([, orders = []]) => orders),
+        ({ offer }) => offer,
+      );
+      return [name, [...byOffer].map(([offer, orders]) => [offer, newestOf(orders)] as const)];
+    }),
+  );
+}
+
+const known = new WeakMap<readonly Entry<Evidence>[], ReportedOrders>();
+
+/** The orders of all networks. */
+export function reportedOrders(evidence: readonly Entry<Evidence>[]): ReportedOrders {
+  const values = evidence.map(({ value }) => value);
+  const orders = known.get(evidence) ?? { stores: ordersOf(values, 'stores'), feeds: ordersOf(values, 'feeds') };
+  known.set(evidence, orders);
+  return orders;
+}
+
+/** Adds the tests of networks to those that are written in the data. */
+function added(checks: readonly Check[] | undefined, orders: readonly Check[]): Check[] {
+  return [...(checks ?? []), ...orders];
+}
+
+/** A store whose offers have the orders that networks reported among their tests. */
+export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orders: OfferOrders = []): Part {
+  if (orders.length === 0 || !store.offers) return store;
+  const byOffer = new Map(orders);
+  const offers = store.offers.map((offer) => {
+    const own = byOffer.get(offer.id);
+    return own ? { ...offer, checks: added(offer.checks, own) } : offer;
+  });
+  return { ...store, offers };
+}
+
+/** Rows of a feed that have the orders that networks reported among their tests. */
+export function rowsWithOrders<
+  Row extends { readonly row: { readonly id: string }; readonly checks?: readonly Check[] },
+>(rows: readonly Row[], orders: OfferOrders = []): readonly Row[] {
+  if (orders.length === 0) return rows;
+  const byOffer = new Map(orders);
+  return rows.map((parsed) => {
+    const own = byOffer.get(parsed.row.id);
+    return own ? { ...parsed, checks: added(parsed.checks, own) } : parsed;
+  });
+}
+
+/** The offers with which orders were placed, and that the file of their store does not have. */
+export function lostOrdersOf(
+  { offers }: { readonly offers: readonly { readonly id: string }[] },
+  orders: OfferOrders,
+): readonly string[] {
+  const ids = new Set(offers.map(({ id }) => id));
+  return orders.flatMap(([offer]) => (ids.has(offer) ? [] : [offer]));
+}

@@ -1,0 +1,141 @@
+import type { Phrase } from '../diagnostics/phrases';
+import type { Path } from '../load/document';
+import type { ReadDocument } from './draft';
+
+/** The names that can be in braces in a text. */
+export const placeholderNames = ['store', 'code', 'month', 'year', 'country', 'stores', 'active', 'checks90'] as const;
+export type PlaceholderName = (typeof placeholderNames)[number];
+
+/** Each `{…}` of a text, with its place. */
+export function placeholdersIn(
+  text: string,
+): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+  // Most texts have none.
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
+    name: match[1] ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Signs around or in place of a placeholder that readers would see. */
+export interface VisibleBrace {
+  readonly start: number;
+  readonly end: number;
+  /** What should be written there, if that is known. */
+  readonly meant?: string;
+}
+
+const names = placeholderNames.join('|');
+const otherwiseWritten = new RegExp(
+  [
+    // `{{store}}` and `${store}`, as other programs write it; `{store` and `store}` in part.
+    String.raw`(?<!\{)\{\{+\s*(${names})\s*\}*|\$\{\s*(${names})\s*\}|(?<!\{)\{(${names})(?![\w}-])|(?<![\w{-])(${names})\}`,
+    String.raw`\[(${names})\](?!\()|%(${names})%`,
+  ].join('|'),
+);
+
+/** The first signs of a text that belong to no placeholder that can be filled. */
+export function visibleBraceIn(text: string): VisibleBrace | undefined {
+  if (!/[{}[%]/.test(text)) return undefined;
+  const other = otherwiseWritten.exec(text);
+  if (other) {
+    const name = other.slice(1).find((each) => each !== undefined);
+    return {
+      start: other.index,
+      end: other.index + other[0].length,
+      ...(name !== undefined && { meant: `{${name}}` }),
+    };
+  }
+  const alone = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, (placeholder) => '_'.repeat(placeholder.length)));
+  return alone ? { start: alone.index, end: alone.index + 1 } : undefined;
+}
+
+/** Why a placeholder has no value in a place, and what to do. */
+export interface Refusal {
+  readonly why: Phrase;
+  readonly fix: Phrase;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text of a file: the kind of the file, its value, and the path of the text. */
+interface Place {
+  readonly kind: ReadDocument['kind'];
+  readonly root: Readonly<Record<string, unknown>>;
+  readonly path: Path;
+}
+
+const writeWords: Phrase = { id: 'placeholder.write-words' };
+
+function refuseCheckedDate(name: 'month' | 'year', { kind, root }: Place): Refusal | undefined {
+  return 'checked' in root
+    ? undefined
+    : {
+        why: { id: 'placeholder.no-date', values: { placeholder: `{${name}}` } },
+        fix: kind === 'page' ? { id: 'placeholder.add-date' } : writeWords,
+      };
+}
+
+function refuseStore({ kind, root, path }: Place): Refusal | undefined {
+  const isListed =
+    kind === 'home' && ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
+  const hasStore = kind === 'store' || isListed || (kind === 'page' && root['kind'] === 'article');
+  return hasStore ? undefined : { why: { id: 'placeholder.no-store' }, fix: writeWords };
+}
+
+function refuseCode({ kind, root, path }: Place): Refusal | undefined {
+  if (kind !== 'store') return { why: { id: 'placeholder.no-store-file' }, fix: writeWords };
+  // The notice after a copy is about the code that was copied, whichever it is.
+  if (path[0] === 'copiedNotice') return undefined;
+  if (root['featured'] === undefined)
+    return { why: { id: 'placeholder.no-featured' }, fix: { id: 'placeholder.add-featured' } };
+  const offers = Array.isArray(root['offers']) ? root['offers'] : [];
+  const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
+  // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, have diagnostics of their own.
+  return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
+    ? { why: { id: 'placeholder.featured-deal' }, fix: { id: 'placeholder.feature-code' } }
+    : undefined;
+}
+
+function refuseCountry({ kind, root }: Place): Refusal | undefined {
+  return kind === 'store' && 'countries' in root
+    ? undefined
+    : {
+        why: { id: 'placeholder.no-country' },
+        fix: kind === 'store' ? { id: 'placeholder.add-countries' } : writeWords,
+      };
+}
+
+function refuseCount(name: 'stores' | 'active' | 'checks90', { kind }: Place): Refusal | undefined {
+  return kind === 'home' || kind === 'page' || kind === 'site'
+    ? undefined
+    : {
+        why: { id: 'placeholder.no-count', values: { placeholder: `{${name}}` } },
+        fix: { id: 'placeholder.move-count' },
+      };
+}
+
+const refusals: Readonly<Record<PlaceholderName, (place: Place) => Refusal | undefined>> = {
+  store: refuseStore,
+  code: refuseCode,
+  month: (place) => refuseCheckedDate('month', place),
+  year: (place) => (place.kind === 'site' ? undefined : refuseCheckedDate('year', place)),
+  country: refuseCountry,
+  stores: (place) => refuseCount('stores', place),
+  active: (place) => refuseCount('active', place),
+  checks90: (place) => refuseCount('checks90', place),
+};
+
+/** Why a placeholder cannot be filled in a text of a file; undefined where it can. */
+export function refusalOf(
+  name: PlaceholderName,
+  kind: ReadDocument['kind'],
+  value: unknown,
+  path: Path,
+): Refusal | undefined {
+  return refusals[name]({ kind, root: isRecord(value) ? value : {}, path });
+}

@@ -1,0 +1,192 @@
+import type { Check, Countries, Store } from '../../../../../src/generated/data-types';
+import type { Span } from '../../../diagnostics/diagnostic';
+import type { Phrase } from '../../../diagnostics/phrases';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import { parseMoment } from '../../../load/moments';
+import type { Entry, FeedEntry } from '../../catalogue';
+import type { Report, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import { FieldReader } from '../../../load/feed-columns';
+
+/** The first or the last day of an offer. */
+interface Limit {
+  /** As it is written. */
+  readonly text: string;
+  /** Where it is. */
+  readonly place: Phrase;
+  /** Its place, if it is in the same file as the test. */
+  readonly span?: Span;
+}
+
+/** What a check has to agree with. */
+interface CheckContext {
+  readonly starts?: Limit | undefined;
+  readonly expires?: Limit | undefined;
+  readonly document: SourceDocument;
+  readonly timeZone: string;
+  /** The time zone of the offer's days. */
+  readonly offerTimeZone: string;
+  readonly countries: Countries['countries'];
+  readonly report: Report;
+}
+
+function checkBasket({ basket, country }: Check, path: Path, { document, countries, report }: CheckContext): void {
+  if (!basket) return;
+  const { before, after, currency } = basket;
+  if (after > before)
+    report('check-basket-grew', document, document.span([...path, 'basket', 'after']), {
+      id: 'check-basket-grew',
+      values: { before, after, currency },
+    });
+  const expected = country && countries[country]?.currency;
+  if (country && expected !== undefined && expected !== currency)
+    report('check-currency', document, document.span([...path, 'basket', 'currency']), {
+      id: 'check-currency',
+      values: { currency, country, expected },
+    });
+}
+
+function checkReason({ result, reason }: Check, path: Path, { document, report }: CheckContext): void {
+  if (result !== 'worked' || reason === undefined) return;
+  report('check-reason', document, document.span([...path, 'reason']), {
+    id: 'check-reason',
+    values: { reason: quote(reason) },
+  });
+}
+
+/** A test before the first or after the last day of the offer is a wrong date, or the test of another offer. */
+function checkDate(
+  { date }: Check,
+  path: Path,
+  { starts, expires, document, timeZone, offerTimeZone, report }: CheckContext,
+): void {
+  if (!starts && !expires) return;
+  const day = parseMoment(date, timeZone);
+  const start = starts && parseMoment(starts.text, offerTimeZone);
+  const end = expires && parseMoment(expires.text, offerTimeZone);
+  if (!day) return;
+  const isEarly = start !== undefined && day.last < start.first;
+  const limit = isEarly ? starts : end !== undefined && day.first > end.last ? expires : undefined;
+  if (!limit) return;
+  const { text, place, span } = limit;
+  report('check-outside-offer', document, document.span([...path, 'date']), {
+    id: 'check-outside-offer',
+    values: { date, early: isEarly, day: text, place },
+    ...(span && { related: [{ message: place, file: document.file.path, span }] }),
+  });
+}
+
+/** A check with its place in the data. */
+interface PlacedCheck {
+  readonly check: Check;
+  readonly path: Path;
+}
+
+/** Two tests of one day in the same place cannot both be right about the offer. */
+function checkContradictions(checks: readonly PlacedCheck[], { document, report }: CheckContext): void {
+  const seen = new Map<string, PlacedCheck>();
+  for (const placed of checks) {
+    const { date, country, channel, customer, by = 'team', result } = placed.check;
+    const place = [date, country, channel, customer, by].join(' ');
+    const other = seen.get(place);
+    if (other === undefined) seen.set(place, placed);
+    if (by !== 'team' || other === undefined || other.check.result === result) continue;
+    report('checks-contradict', document, document.span([...placed.path, 'result']), {
+      id: 'checks-contradict',
+      values: { date },
+      related: [
+        {
+          message: { id: 'checks-contradict.related' },
+          file: document.file.path,
+          span: document.span([...other.path, 'result']),
+        },
+      ],
+    });
+  }
+}
+
+/** Checks the tests of one offer. */
+function checkOffer(checks: readonly PlacedCheck[], context: CheckContext): void {
+  for (const { check, path } of checks) {
+    checkBasket(check, path, context);
+    checkReason(check, path, context);
+    checkDate(check, path, context);
+  }
+  checkContradictions(checks, context);
+}
+
+type SharedContext = Pick<CheckContext, 'timeZone' | 'countries' | 'report'>;
+
+function checkStore({ value, document }: Entry<Store>, facts: FileFacts, shared: SharedContext): void {
+  (value.offers ?? []).forEach((offer, at) => {
+    const { checks = [], lastVerified, expires } = offer;
+    // Days and months in this form sort as text; an end is compared as exactly as the test is known.
+    const isLate =
+      lastVerified !== undefined && expires !== undefined && expires.slice(0, lastVerified.length) < lastVerified;
+    // A test of the future has a diagnostic of its own.
+    if (isLate && !facts.isAfterBuild(lastVerified))
+      shared.report('check-outside-offer', document, document.span(['offers', at, 'lastVerified']), {
+        id: 'check-outside-offer.late',
+        values: { tested: lastVerified, expires },
+      });
+    // Most offers have none, and finding places is slow.
+    if (checks.length === 0) return;
+    const limitOf = (field: 'starts' | 'expires'): Limit | undefined => {
+      const text = offer[field];
+      const span = document.span(['offers', at, field]);
+      const place: Phrase = { id: 'check-outside-offer.field', values: { field: inFull(field) } };
+      return text === undefined ? undefined : { text, place, span };
+    };
+    checkOffer(
+      checks.map((check, index) => ({ check, path: ['offers', at, 'checks', index] })),
+      {
+        ...shared,
+        starts: limitOf('starts'),
+        expires: limitOf('expires'),
+        document,
+        offerTimeZone: shared.timeZone,
+      },
+    );
+  });
+}
+
+/** Checks the tests of a feed: they are those of several offers, whose days are in its table. */
+function checkFeed({ config, rows, document }: FeedEntry, shared: SharedContext): void {
+  const byOffer = new Map<string, PlacedCheck[]>();
+  const columns = new FieldReader(config);
+  config.checks?.forEach(({ offer, ...check }, index) => {
+    byOffer.set(offer, [...(byOffer.get(offer) ?? []), { check, path: ['checks', index] }]);
+  });
+  for (const { row, line } of byOffer.size === 0 ? [] : rows) {
+    const checks = byOffer.get(row.id);
+    if (!checks) continue;
+    byOffer.delete(row.id);
+    const limitOf = (field: 'starts' | 'ends'): Limit | undefined => {
+      const text = row[field];
+      const column = quote(columns.columnOf(field) ?? field);
+      const place: Phrase = { id: 'check-outside-offer.cell', values: { column, line, file: quote(config.file) } };
+      return text === undefined ? undefined : { text, place };
+    };
+    const offerTimeZone = config.timeZone ?? shared.timeZone;
+    checkOffer(checks, { ...shared, starts: limitOf('starts'), expires: limitOf('ends'), document, offerTimeZone });
+  }
+  // Rows leave a table when they end; tests of such rows are still checked.
+  for (const checks of byOffer.values()) checkOffer(checks, { ...shared, document, offerTimeZone: shared.timeZone });
+}
+
+/** The entries of the test log of an offer agree with each other and with the offer. */
+export const checkLog: Rule = {
+  name: 'check-log',
+  codes: ['check-basket-grew', 'check-currency', 'check-reason', 'check-outside-offer', 'checks-contradict'],
+  check(draft, _context, report) {
+    // While the file of countries is invalid, no currency is expected.
+    const countries = draft.countries?.value.countries ?? {};
+    const shared = { timeZone: draft.timeZone, countries, report };
+    for (const feed of draft.feeds.values()) checkFeed(feed, shared);
+  },
+  store(entry, facts, report) {
+    const countries = facts.list('countries')?.countries ?? {};
+    checkStore(entry, facts, { timeZone: facts.timeZone(), countries, report });
+  },
+};

@@ -1,0 +1,21 @@
+import { quote } from '../../../diagnostics/visible';
+import { languages } from '../../../../../src/domain/language';
+import type { Rule } from '../../draft';
+
+/** The country taken at first is one of those that can be chosen. */
+export const countryChoice: Rule = {
+  name: 'country-choice',
+  codes: ['country-not-offered'],
+  store({ value: { countries }, document }, _facts, report) {
+    if (!countries) return;
+    for (const language of languages) {
+      const country = countries.default[language];
+      const choices: readonly string[] = countries.choices;
+      if (choices.includes(country)) continue;
+      report('country-not-offered', document, document.span(['countries', 'default', language]), {
+        id: 'country-not-offered',
+        values: { country: quote(country), choices: { or: choices.map(quote) } },
+      });
+    }
+  },
+};

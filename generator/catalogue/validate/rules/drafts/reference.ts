@@ -1,0 +1,51 @@
+import { lastDay } from '../../../../../src/domain/publication';
+import type { Span } from '../../../diagnostics/diagnostic';
+import type { Phrase } from '../../../diagnostics/phrases';
+import { inFull } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import { fieldOf } from '../../../load/fields';
+import type { Report } from '../../draft';
+
+/** Something that others refer to. */
+export interface Target {
+  /** `the offer "x"` */
+  readonly name: Phrase;
+  /** The first day on which it is published. */
+  readonly from: string;
+  readonly document: SourceDocument;
+  /** The path of the value that has `draft` or `publish`. */
+  readonly path: Path;
+}
+
+/** A place that refers to something. */
+export interface Reference {
+  readonly document: SourceDocument;
+  readonly span: Span;
+  /** The first day on which the place is published. */
+  readonly from: string;
+}
+
+/** The files that have no `draft`: they are always published. */
+const alwaysPublished = new Set(['data/site.yaml', 'data/home.yaml', 'data/redirects.yaml']);
+
+/** Reports a reference to something that is published later. */
+export function reportLate(target: Target, reference: Reference, report: Report): void {
+  const { name, from, document, path } = target;
+  const field = from === lastDay ? 'draft' : 'publish';
+  const value = path.reduce<unknown>((at, key) => fieldOf(at, String(key)), document.value);
+  // The value of a store that was checked before is not at hand.
+  const own = fieldOf(value, field) === undefined ? path : [...path, field];
+  report('draft-reference', reference.document, reference.span, {
+    id: 'draft-reference',
+    values: {
+      name,
+      draft: from === lastDay,
+      from,
+      dated: reference.from !== '',
+      since: reference.from,
+      permanent: alwaysPublished.has(reference.document.file.path),
+      line: inFull(`publish: ${from}`),
+    },
+    related: [{ message: { id: 'draft-reference.related' }, file: document.file.path, span: document.span(own) }],
+  });
+}

@@ -1,0 +1,223 @@
+import { parseSitePath } from '../../../../../src/domain/paths';
+import { laterDay, publishedFrom, type Publication } from '../../../../../src/domain/publication';
+import type { Home, Offer, Store } from '../../../../../src/generated/data-types';
+import type { Span } from '../../../diagnostics/diagnostic';
+import type { Phrase } from '../../../diagnostics/phrases';
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import { publicationOf } from '../../../load/fields';
+import { addressesOf } from '../../addresses';
+import type { Entry } from '../../catalogue';
+import type { Draft, ReadDocument, Report, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import { homeEntriesOf } from '../../home-entries';
+import { linksIn } from '../../markdown-links';
+import { codeLikeWords } from '../../quoted-codes';
+import { eachString, textsOf } from '../../texts';
+import type { DraftStore } from '../../store-summary';
+import { offersIn } from '../../summaries';
+import { reportLate, type Target } from './reference';
+
+/** Reports a reference from a place that is published since `from`, if what it names is published later. */
+type Refer = (document: SourceDocument, path: Path, from: string, target: Target | undefined) => void;
+
+/** Whether something is published only after the day of the build. */
+type IsLate = (target: Target) => boolean;
+
+function isLateIn({ day }: Draft): IsLate {
+  return ({ from }) => from > day;
+}
+
+function referrer(isLate: IsLate, report: Report): Refer {
+  return (document, path, from, target) => {
+    if (target && target.from > from && isLate(target))
+      reportLate(target, { document, span: document.span(path), from }, report);
+  };
+}
+
+function named(kind: 'offer' | 'page' | 'store', name: string): Phrase {
+  return { id: `draft-reference.${kind}`, values: { name: quote(name) } };
+}
+
+/** A store as far as its offers are published. */
+type StoreOffers = Pick<DraftStore, 'offers' | 'document' | keyof Publication>;
+
+/** The offers of a store by id, each as published with its store. */
+function offerTargets({ offers, document, ...store }: StoreOffers): ReadonlyMap<string, Target> {
+  const ofStore = publishedFrom(store);
+  return new Map(
+    offers.map(({ id, from }, index): [string, Target] => {
+      const name = named('offer', id);
+      return from > ofStore
+        ? [id, { name, from, document, path: ['offers', index] }]
+        : [id, { name, from: ofStore, document, path: [] }];
+    }),
+  );
+}
+
+interface AnySection {
+  readonly kind: string;
+  readonly offers?: readonly string[] | undefined;
+}
+
+/** A list of offers may name drafts, but not only drafts: it would be empty. */
+function checkLists(
+  document: SourceDocument,
+  sections: readonly AnySection[],
+  from: string,
+  offers: ReadonlyMap<string, Target>,
+  { refer, isLate }: { readonly refer: Refer; readonly isLate: IsLate },
+): void {
+  sections.forEach(({ kind, offers: ids = [] }, index) => {
+    const targets = ids.flatMap((id) => offers.get(id) ?? []);
+    if (kind !== 'offers' || targets.some((target) => target.from <= from || !isLate(target))) return;
+    refer(document, ['sections', index, 'offers', 0], from, targets[0]);
+  });
+}
+
+/** The codes of a store's offers that are not published yet. */
+function lateCodes(
+  store: StoreOffers,
+  offers: ReadonlyMap<string, Target>,
+  isLate: IsLate,
+): ReadonlyMap<string, Target> {
+  const late = new Map<string, Target>();
+  for (const { id, code } of store.offers) {
+    const target = offers.get(id);
+    if (code !== undefined && target && target.from !== '' && isLate(target))
+      late.set(code, { ...target, name: { id: 'draft-reference.code', values: { code: quote(code) } } });
+  }
+  return late;
+}
+
+/** Reports texts that quote the code of an offer that is published later than they are. */
+function checkQuotes(
+  read: ReadDocument,
+  fromOf: (path: Path) => string,
+  codes: ReadonlyMap<string, Target>,
+  report: Report,
+): void {
+  if (codes.size === 0) return;
+  // The same code in both languages is one mistake.
+  const reported = new Set<string>();
+  for (const { document, path, value } of textsOf(read).all) {
+    for (const { code, start, end } of codeLikeWords(value)) {
+      const target = codes.get(code);
+      const from = fromOf(path);
+      const place = `${path.slice(0, -1).join('.')} ${code}`;
+      if (!target || target.from <= from || reported.has(place)) continue;
+      reported.add(place);
+      reportLate(target, { document, span: document.spanWithin(path, start, end), from }, report);
+    }
+  }
+}
+
+/** When a text of a store is published: with its offer, or with the store. */
+function textsOfStore(store: Store): (path: Path) => string {
+  const own = publishedFrom(store);
+  const offers: readonly Offer[] = store.offers ?? [];
+  return ([root, index]) => {
+    const offer = root === 'offers' && typeof index === 'number' ? offers[index] : undefined;
+    return offer ? laterDay(own, publishedFrom(offer)) : own;
+  };
+}
+
+/** The stores by slug. */
+function storeTargets(draft: Draft): ReadonlyMap<string, Target> {
+  return new Map(
+    draft.stores.map((store) => [
+      store.slug,
+      { name: named('store', store.slug), from: publishedFrom(store), document: store.document, path: [] },
+    ]),
+  );
+}
+
+function checkArticles(draft: Draft, stores: ReadonlyMap<string, Target>, refer: Refer, report: Report): void {
+  const isLate = isLateIn(draft);
+  for (const { value, document } of draft.pages) {
+    if (value.kind !== 'article') continue;
+    const from = publishedFrom(value);
+    const store = stores.get(value.store);
+    refer(document, ['store'], from, store);
+    const entry = draft.stores.find(({ slug }) => slug === value.store);
+    // What is about a store that is not published is one mistake.
+    if (!entry || (store && store.from > from && isLate(store))) continue;
+    const offers = offerTargets(entry);
+    checkLists(document, value.sections, from, offers, { refer, isLate });
+    checkQuotes({ kind: 'page', document }, () => from, lateCodes(entry, offers, isLate), report);
+  }
+}
+
+/** The home page shows no draft store, and advertises no draft offer. */
+function checkHome(draft: Draft, home: Entry<Home>, stores: ReadonlyMap<string, Target>, refer: Refer): void {
+  for (const { entry, path } of homeEntriesOf(home.value)) {
+    const store = stores.get(entry.store);
+    refer(home.document, [...path, 'store'], '', store);
+    const own = draft.stores.find(({ slug }) => slug === entry.store);
+    if (!entry.advertises || !own || (store && store.from > draft.day)) continue;
+    refer(home.document, [...path, 'advertises', 'offer'], '', offerTargets(own).get(entry.advertises.offer));
+  }
+}
+
+/** The pages that are not published yet, by path. */
+function latePages(draft: Draft): ReadonlyMap<string, Target> {
+  return new Map(
+    addressesOf(draft)
+      .filter(({ from }) => from > draft.day)
+      .map(({ path, from, document }) => [path, { name: named('page', path), from, document, path: [] }]),
+  );
+}
+
+/** A page that is published only after the day of the build. */
+function lateTarget(path: string, facts: FileFacts): Target | undefined {
+  const from = facts.pageFrom(path) ?? '';
+  if (from === '' || !facts.isAfterBuild(from)) return undefined;
+  const page = facts.pages().find((address) => address.path === path);
+  return page && { name: named('page', path), from, document: page.document, path: [] };
+}
+
+/** What is published refers to nothing that is not. */
+export const drafts: Rule = {
+  name: 'drafts',
+  codes: ['draft-reference'],
+  check(draft, _context, report) {
+    const refer = referrer(isLateIn(draft), report);
+    const stores = storeTargets(draft);
+    checkArticles(draft, stores, refer, report);
+    const { home, redirects, site } = draft;
+    const promoted = site?.value.promo.store;
+    if (site && promoted !== undefined) refer(site.document, ['promo', 'store'], '', stores.get(promoted));
+    if (home) checkHome(draft, home, stores, refer);
+    const pages = latePages(draft);
+    redirects?.value.redirects.forEach(({ to }, index) => {
+      const target = parseSitePath(to.replaceAll('{lang}', 'en'));
+      refer(redirects.document, ['redirects', index, 'to'], '', target && pages.get(target.path));
+    });
+  },
+  each(read, facts, _context, report) {
+    const { kind, document } = read;
+    if (kind === 'redirects' || kind === 'messages' || kind === 'feed') return;
+    const from = publishedFrom(publicationOf(document.value));
+    const referTo = (url: string, spanOf: () => Span): void => {
+      const target = lateTarget(url, facts);
+      if (target && target.from > from) reportLate(target, { document, span: spanOf(), from }, report);
+    };
+    eachString(document, (value, path) => {
+      if (path.at(-1) === 'to') referTo(value, () => document.span(path));
+    });
+    for (const text of textsOf(read).all)
+      for (const { url, start, end } of linksIn(text)) referTo(url, () => document.spanWithin(text.path, start, end));
+  },
+  store(entry, facts, report) {
+    const { value, document } = entry;
+    const { draft, publish } = value;
+    const from = publishedFrom(value);
+    const store = { offers: offersIn(value), document, draft, publish };
+    const offers = offerTargets(store);
+    const isLate = (target: Target): boolean => facts.isAfterBuild(target.from);
+    const refer = referrer(isLate, report);
+    if (value.featured !== undefined) refer(document, ['featured'], from, offers.get(value.featured));
+    checkLists(document, value.sections, from, offers, { refer, isLate });
+    checkQuotes({ kind: 'store', document }, textsOfStore(value), lateCodes(store, offers, isLate), report);
+  },
+};

@@ -1,0 +1,69 @@
+import { quote } from '../../../diagnostics/visible';
+import type { SourceDocument } from '../../../load/document';
+import type { FeedEntry } from '../../catalogue';
+import type { Report, Rule } from '../../draft';
+import { offerSourceOf } from '../../store-feed';
+import { correctionsWithoutRow } from '../../feed-corrections';
+
+/** A row is corrected in one entry: of two, only one would hold. */
+function checkRepeated({ corrections }: FeedEntry, report: Report): void {
+  if (!corrections) return;
+  const { value, document } = corrections;
+  const first = new Map<string, number>();
+  for (const [index, { row }] of value.rows.entries()) {
+    const other = first.get(row);
+    if (other === undefined) {
+      first.set(row, index);
+      continue;
+    }
+    report('repeated-correction', document, document.span(['rows', index, 'row']), {
+      id: 'repeated-correction',
+      values: { row: quote(row) },
+      related: [
+        { message: { id: 'related.first' }, file: document.file.path, span: document.span(['rows', other, 'row']) },
+      ],
+    });
+  }
+}
+
+/** Corrections are about rows: an offer in the file of a store is changed there. */
+function checkOwn(
+  { corrections }: FeedEntry,
+  indexes: ReadonlyMap<string, number>,
+  offers: readonly { readonly id: string }[],
+  store: SourceDocument,
+  report: Report,
+): void {
+  if (!corrections) return;
+  const { document } = corrections;
+  for (const [at, { id }] of offers.entries()) {
+    const index = indexes.get(id);
+    if (index === undefined) continue;
+    const { path } = store.file;
+    report('correction-of-own-offer', document, document.span(['rows', index, 'row']), {
+      id: 'correction-of-own-offer',
+      values: { id: quote(id), file: quote(path) },
+      related: [
+        { message: { id: 'correction-of-own-offer.related' }, file: path, span: store.span(['offers', at, 'id']) },
+      ],
+    });
+  }
+}
+
+/** The corrections of a feed name each row once, and only rows. */
+export const feedCorrections: Rule = {
+  name: 'feed-corrections',
+  codes: ['repeated-correction', 'correction-of-own-offer'],
+  check(draft, _context, report) {
+    const unused = new Map<string, ReadonlyMap<string, number>>();
+    for (const feed of draft.feeds.values()) {
+      checkRepeated(feed, report);
+      unused.set(feed.name, new Map(correctionsWithoutRow(feed).map(({ index, row }) => [row, index])));
+    }
+    for (const { offersFrom, offers, document } of draft.stores) {
+      const feed = draft.feeds.get(offerSourceOf(offersFrom)?.feed ?? '');
+      const indexes = feed && unused.get(feed.name);
+      if (feed && indexes && indexes.size > 0) checkOwn(feed, indexes, offers, document, report);
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { inFull, quote } from '../../../diagnostics/visible';
+import { baseName } from '../../../load/load';
+import { isSlug } from '../../../../../src/domain/slugs';
+import { copiesIn } from '../../copies';
+import type { Draft, Rule } from '../../draft';
+import { homeEntriesOf } from '../../home-entries';
+
+/** The slugs by which other files name stores. */
+function namesOfStores({ home, pages }: Draft): ReadonlySet<string> {
+  return new Set([
+    ...(home ? homeEntriesOf(home.value) : []).map(({ entry }) => entry.store),
+    ...pages.flatMap(({ value }) => (value.kind === 'article' ? [value.store] : [])),
+  ]);
+}
+
+/** A store or post has the name of its file. So no two can have the same. */
+export const fileNames: Rule = {
+  name: 'file-names',
+  codes: ['slug-differs-from-file'],
+  check(draft, _context, report) {
+    const copies = copiesIn(draft);
+    const named = namesOfStores(draft);
+    const posts = draft.posts.map(({ value, document }) => ({ slug: value.slug, document }));
+    for (const { slug, document } of [...draft.stores, ...posts]) {
+      const name = baseName(document.file.path);
+      if (slug === name) continue;
+      if (copies.has(document)) {
+        report('slug-differs-from-file', document, document.span(['slug']), {
+          id: 'slug-differs-from-file.copy',
+          values: { slug: quote(slug), file: quote(`${slug}.yaml`) },
+        });
+        continue;
+      }
+      const way = !isSlug(name)
+        ? 'rename'
+        : named.has(slug) && !named.has(name)
+          ? 'rename-or-write'
+          : 'write-or-rename';
+      report('slug-differs-from-file', document, document.span(['slug']), {
+        id: 'slug-differs-from-file',
+        values: { slug: quote(slug), file: quote(`${name}.yaml`) },
+        fix: {
+          id: `slug-differs-from-file.${way}`,
+          values: { right: inFull(`${slug}.yaml`), line: inFull(`slug: ${name}`), slug: quote(slug) },
+        },
+      });
+    }
+  },
+};

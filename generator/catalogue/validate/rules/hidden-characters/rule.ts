@@ -1,0 +1,110 @@
+import type { Edit, Span } from '../../../diagnostics/diagnostic';
+import type { Value } from '../../../diagnostics/phrases';
+import type { TextId } from '../../../diagnostics/texts/texts';
+import { codePointName, hasInvisible, invisibleRuns } from '../../../diagnostics/visible';
+import { grouped } from '../../../../../src/domain/grouped';
+import type { Report, Rule } from '../../draft';
+import type { SourceDocument } from '../../../load/document';
+import { editWithin } from '../../edits';
+import { eachString } from '../../texts';
+
+const names: Readonly<Record<string, TextId>> = {
+  'U+00AD': 'hidden-character.soft-hyphen',
+  'U+061C': 'hidden-character.arabic-letter-mark',
+  'U+200B': 'hidden-character.zero-width-space',
+  'U+200E': 'hidden-character.left-to-right-mark',
+  'U+200F': 'hidden-character.right-to-left-mark',
+  'U+202A': 'hidden-character.left-to-right-embedding',
+  'U+202B': 'hidden-character.right-to-left-embedding',
+  'U+202C': 'hidden-character.pop-directional-formatting',
+  'U+202D': 'hidden-character.left-to-right-override',
+  'U+202E': 'hidden-character.right-to-left-override',
+  'U+2060': 'hidden-character.word-joiner',
+  'U+2066': 'hidden-character.left-to-right-isolate',
+  'U+2067': 'hidden-character.right-to-left-isolate',
+  'U+2068': 'hidden-character.first-strong-isolate',
+  'U+2069': 'hidden-character.pop-directional-isolate',
+  'U+FEFF': 'hidden-character.byte-order-mark',
+};
+
+function reportHidden(
+  report: Report,
+  document: SourceDocument,
+  characters: string,
+  span: Span,
+  edits: readonly Edit[],
+): void {
+  const list = [...new Set([...characters].map(codePointName))].map((number): Value => {
+    const id = names[number];
+    return id ? { id, values: { number } } : number;
+  });
+  report('hidden-character', document, span, {
+    id: 'hidden-character',
+    values: { count: characters.length, characters: { list } },
+    edits,
+  });
+}
+
+/** The edits that delete the invisible characters of values, by the places where the characters begin. */
+function deletions(document: SourceDocument): ReadonlyMap<number, Edit> {
+  const found = new Map<number, Edit>();
+  eachString(document, (value, path) => {
+    if (!hasInvisible(value)) return;
+    for (const { index, 0: run } of value.matchAll(invisibleRuns()))
+      for (const edit of editWithin(document, path, [index, index + run.length], '')) found.set(edit.span.start, edit);
+  });
+  return found;
+}
+
+function spanOf({ index, 0: run }: RegExpExecArray): Span {
+  return { start: index, end: index + run.length };
+}
+
+/** What is in the file itself. Several in one line came along with one copy. */
+function reportWritten(document: SourceDocument, report: Report): void {
+  const { text } = document.file;
+  const ofValues = deletions(document);
+  const byLine = grouped(text.matchAll(invisibleRuns()), ({ index }) => text.lastIndexOf('\n', index));
+  for (const [lineEnd, matches] of byLine) {
+    const [first] = matches;
+    if (!first) continue;
+    const isComment = (at: number): boolean => /^[ \t]*#/.test(text.slice(lineEnd + 1, at));
+    const edits = matches.flatMap((match): readonly Edit[] => {
+      const edit = ofValues.get(match.index);
+      return edit ? [edit] : isComment(match.index) ? [{ span: spanOf(match), text: '' }] : [];
+    });
+    const characters = matches.map(([run]) => run).join('');
+    // A key with such a character may have to be another one.
+    reportHidden(report, document, characters, spanOf(first), edits.length === matches.length ? edits : []);
+  }
+}
+
+/** An escape such as "\u202e" hides the character from the file, but not from the page. */
+function reportEscaped(document: SourceDocument, report: Report): void {
+  eachString(document, (value, path) => {
+    if (!hasInvisible(value)) return;
+    const source = document.sourceText(path);
+    for (const { index, 0: run } of value.matchAll(invisibleRuns())) {
+      const end = index + run.length;
+      if (!source.includes(run))
+        reportHidden(
+          report,
+          document,
+          run,
+          document.spanWithin(path, index, end),
+          editWithin(document, path, [index, end], ''),
+        );
+    }
+  });
+}
+
+/** A file contains no invisible characters. */
+export const hiddenCharacters: Rule = {
+  name: 'hidden-characters',
+  codes: ['hidden-character'],
+  each({ document }, _facts, _context, report) {
+    const { text } = document.file;
+    if (hasInvisible(text)) reportWritten(document, report);
+    if (text.includes('\\')) reportEscaped(document, report);
+  },
+};

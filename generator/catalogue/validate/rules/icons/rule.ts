@@ -1,0 +1,46 @@
+import type { DiagnosticText } from '../../../diagnostics/diagnostic';
+import { choiceFromAll } from '../../../diagnostics/suggest';
+import { inFull, quote } from '../../../diagnostics/visible';
+import { slugOf } from '../../../../../src/domain/slugs';
+import type { Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import { iconsIn } from '../../icons';
+
+const kinds: ReadonlySet<string> = new Set(['store', 'page', 'home']);
+
+/** What to do about an icon that there is not. */
+function textFor(name: string, facts: FileFacts): DiagnosticText {
+  const bare = name.replace(/\.svg$/i, '');
+  const icon = slugOf(bare);
+  const file = `${icon}.svg`;
+  if (!facts.hasIcon(icon) && facts.picture(file) !== undefined)
+    return {
+      id: 'unknown-icon.picture',
+      values: {
+        name: quote(name),
+        picture: quote(`data/images/${file}`),
+        file: inFull(`data/icons/${file}`),
+        line: inFull(`icon: ${icon}`),
+      },
+    };
+  return {
+    id: 'unknown-icon',
+    values: {
+      name: quote(name),
+      choice: choiceFromAll(bare, { id: 'label.icons' }, facts.iconNames()),
+      free: icon !== '' && !facts.hasIcon(icon),
+      example: quote(`data/icons/${file}`),
+    },
+  };
+}
+
+/** The icons that stores and sections name are the site's own, or files of data/icons. */
+export const icons: Rule = {
+  name: 'icons',
+  codes: ['unknown-icon'],
+  each({ kind, document }, facts, _context, report) {
+    if (!kinds.has(kind)) return;
+    for (const { name, path } of iconsIn(document.value))
+      if (!facts.hasIcon(name)) report('unknown-icon', document, document.span(path), textFor(name, facts));
+  },
+};

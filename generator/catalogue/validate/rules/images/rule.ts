@@ -1,0 +1,87 @@
+import { nearest } from '../../../diagnostics/suggest';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { DiagnosticText } from '../../../diagnostics/diagnostic';
+import { formatNamed } from '../../../load/pictures/inspect';
+import {
+  pictureFields,
+  picturePlaces,
+  type PicturePlace,
+  type PictureSize,
+  type PictureUse,
+} from '../../../load/pictures/limits';
+import type { Rule } from '../../draft';
+import { formats } from '../../formats';
+
+/** What to do about a picture that is not there: the files that probably are the one that was meant. */
+function textForMissing(name: string, names: readonly string[]): DiagnosticText {
+  const path = `data/images/${name}`;
+  const instead = (id: 'capitals' | 'folder' | 'name', other: string, shown = other): DiagnosticText => ({
+    id: `missing-image.${id}`,
+    values: {
+      path: quote(path),
+      other: quote(shown),
+      file: inFull(`data/images/${other}`),
+      right: inFull(path),
+      name: inFull(other),
+    },
+  });
+  const alike = names.find((other) => other.toLowerCase() === name.toLowerCase());
+  if (alike !== undefined) return instead('capitals', alike);
+  const deeper = names.find((other) => other.endsWith(`/${name}`));
+  if (deeper !== undefined) return instead('folder', deeper, `data/images/${deeper}`);
+  const near = nearest(name, names);
+  // A name that the schema does not accept cannot be written; the file gets the one that is written here.
+  if (near !== undefined && formats['image']?.test(near) === false) return instead('name', near);
+  return {
+    id: 'missing-image',
+    values: { path: quote(path) },
+    fix:
+      near === undefined ? { id: 'missing-image.fix' } : { id: 'missing-image.meant', values: { near: inFull(near) } },
+  };
+}
+
+/** What is wrong with the proportions of a picture, or with its size; undefined if it fits. */
+function textForUnfit(name: string, { width, height }: PictureSize, use: PictureUse): DiagnosticText | undefined {
+  const { proportion, tolerance, needed, kept }: PicturePlace = picturePlaces[use];
+  const difference = width / height / proportion;
+  const values = {
+    name: quote(name),
+    width: Math.round(width),
+    height: Math.round(height),
+    place: { id: `unfit-picture.${use}` },
+    neededWidth: needed.width,
+    neededHeight: needed.height,
+  } as const;
+  if (difference > tolerance || difference < 1 / tolerance)
+    return {
+      id: 'unfit-picture.shape',
+      values,
+      fix:
+        proportion === 1
+          ? { id: 'unfit-picture.shape.square', values: { ...kept } }
+          : { id: 'unfit-picture.shape.cut', values: { ...needed } },
+    };
+  if (formatNamed(name) === 'svg' || (width >= needed.width && height >= needed.height)) return undefined;
+  return { id: 'unfit-picture.small', values };
+}
+
+/** A picture that is a file is there and fits its place, unless an image host serves it; the site's icon, from which others are drawn, always is. */
+export const imageFiles: Rule = {
+  name: 'images',
+  codes: ['missing-image', 'unfit-picture'],
+  each({ kind, document }, facts, _context, report) {
+    const { value: root } = document;
+    if (typeof root !== 'object' || root === null) return;
+    for (const [field, use] of pictureFields[kind] ?? []) {
+      const value: unknown = Reflect.get(root, field);
+      if (typeof value !== 'string' || value.includes('/') || !value.includes('.')) continue;
+      const elsewhere = facts.hasImageHost();
+      if (elsewhere === undefined || (elsewhere && kind !== 'site')) return;
+      const size = facts.picture(value);
+      const unfit = size && textForUnfit(value, size, use);
+      if (size === undefined)
+        report('missing-image', document, document.span([field]), textForMissing(value, facts.pictureNames()));
+      else if (unfit) report('unfit-picture', document, document.span([field]), unfit);
+    }
+  },
+};

@@ -1,0 +1,79 @@
+import type { Rule } from '../draft';
+import { advertisedOffers } from './advertised-offers/rule';
+import { checkLog } from './check-log/rule';
+import { claimSources } from './claims/rule';
+import { codeCharacters } from './code-characters/rule';
+import { countryChoice } from './country-choice/rule';
+import { drafts } from './drafts/rule';
+import { feedCorrections } from './feed-corrections/rule';
+import { feedSettings } from './feed-settings/rule';
+import { fileNames } from './file-names/rule';
+import { futureDates } from './future-dates/rule';
+import { hiddenCharacters } from './hidden-characters/rule';
+import { icons } from './icons/rule';
+import { imageFiles } from './images/rule';
+import { internalLinks } from './internal-links/rule';
+import { markdownText } from './markdown-text/rule';
+import { networks } from './networks/rule';
+import { offerFacts } from './offer-facts/rule';
+import { offerLimits } from './offer-limits/rule';
+import { offerSource } from './offer-source/rule';
+import { padding } from './padding/rule';
+import { pageKinds } from './page-kinds/rule';
+import { codesInTexts } from './quoted-codes/rule';
+import { reachable } from './reachable/rule';
+import { redirectTargets } from './redirect-targets/rule';
+import { references } from './references/rule';
+import { reportChannels } from './report-channels/rule';
+import { seasonDates } from './season-dates/rule';
+import { sharedLists } from './shared-lists/rule';
+import { textEnds } from './text-ends/rule';
+import { textPlaceholders } from './text-placeholders/rule';
+import { textStyle } from './text-style/rule';
+import { translatedFigures } from './translated-figures/rule';
+import { translations } from './translations/rule';
+import { unfinished } from './unfinished/rule';
+import { uniqueInStore } from './unique-in-store/rule';
+import { uniqueNames } from './unique-names/rule';
+import { uniquePaths } from './unique-paths/rule';
+
+/** Every rule. Their order does not matter: diagnostics are sorted by place. */
+export const rules: readonly Rule[] = [
+  advertisedOffers,
+  checkLog,
+  claimSources,
+  codeCharacters,
+  codesInTexts,
+  countryChoice,
+  drafts,
+  feedCorrections,
+  feedSettings,
+  fileNames,
+  futureDates,
+  hiddenCharacters,
+  icons,
+  imageFiles,
+  internalLinks,
+  markdownText,
+  networks,
+  offerFacts,
+  offerLimits,
+  offerSource,
+  padding,
+  pageKinds,
+  reachable,
+  redirectTargets,
+  references,
+  reportChannels,
+  seasonDates,
+  sharedLists,
+  textEnds,
+  textPlaceholders,
+  textStyle,
+  translatedFigures,
+  translations,
+  unfinished,
+  uniqueInStore,
+  uniqueNames,
+  uniquePaths,
+];

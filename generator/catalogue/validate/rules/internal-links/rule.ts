@@ -1,0 +1,102 @@
+import { notFoundPath } from '../../../../../src/domain/paths';
+import { choice } from '../../../diagnostics/suggest';
+import type { DiagnosticText, Span } from '../../../diagnostics/diagnostic';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { SourceDocument } from '../../../load/document';
+import { anchorsOf, mistypedAddressesOf } from '../../addresses';
+import type { ReadDocument, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import { linksIn } from '../../markdown-links';
+import { eachString, textsOf } from '../../texts';
+
+/** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
+function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
+  if (target.startsWith('#')) {
+    const anchors = anchorsOf(document);
+    const name = target.slice(1);
+    if (anchors.includes(name)) return undefined;
+    const line = inFull(`id: ${name}`);
+    const targets = anchors.map((anchor) => `#${anchor}`);
+    const choices = choice(target, { id: 'label.sections' }, targets);
+    return {
+      id: 'unknown-link.section',
+      values: { name: quote(name), line },
+      ...(anchors.length > 0 && { fix: { id: 'unknown-link.section.choose', values: { choice: choices, line } } }),
+    };
+  }
+  // Of two pages with one address, one has lost its own, to which links may lead.
+  if (!target.startsWith('/') || facts.pageFrom(target) !== undefined || !facts.arePagesKnown()) return undefined;
+  const known = new Set(['/', ...facts.pages().map(({ path }) => path)]);
+  const withLanguage = /^\/(?:en|ar)(\/.*)?$/.exec(target);
+  if (withLanguage && known.has(withLanguage[1] ?? '/')) {
+    return {
+      id: 'unknown-link.language',
+      values: { target: quote(target), right: inFull(withLanguage[1] ?? '/') },
+    };
+  }
+  const bare = facts.redirected(target)?.replace(/^\/(?:en|ar)(?=\/|$)/, '');
+  return {
+    id: 'unknown-link',
+    values: { target: quote(target) },
+    fix:
+      bare !== undefined && known.has(bare)
+        ? { id: 'unknown-link.redirected', values: { right: inFull(bare) } }
+        : choice(
+            target,
+            { id: 'label.pages' },
+            [...known].filter((path) => path !== notFoundPath),
+          ),
+  };
+}
+
+/** A place with a link. */
+interface Place {
+  readonly document: SourceDocument;
+  readonly target: string;
+  readonly span: () => Span;
+}
+
+function placesOf(read: ReadDocument): readonly Place[] {
+  if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return [];
+  const { document } = read;
+  const places: Place[] = [];
+  eachString(document, (target, path) => {
+    if (path.at(-1) !== 'to') return;
+    const place = [...path];
+    places.push({ document, target, span: () => document.span(place) });
+  });
+  for (const text of textsOf(read).all)
+    for (const { url, start, end } of linksIn(text))
+      places.push({ document, target: url, span: () => document.spanWithin(text.path, start, end) });
+  return places;
+}
+
+/** So many places are shown of a page that many link to. */
+const mostRelated = 3;
+
+/** Every link inside the site leads to a page or a section that exists. */
+export const internalLinks: Rule = {
+  name: 'internal-links',
+  codes: ['unknown-link'],
+  check(draft, _context, report) {
+    for (const { address, meant, links } of mistypedAddressesOf(draft)) {
+      const { document, path, place } = address;
+      const uses = draft.documents.flatMap((read) => placesOf(read).filter(({ target }) => target === meant));
+      report('unknown-link', document, document.span(place), {
+        id: 'unknown-link.mistyped',
+        values: { path: quote(path), links, meant: quote(meant), line: inFull(`path: ${meant}`) },
+        related: uses.slice(0, mostRelated).map((use) => ({
+          message: { id: 'unknown-link.mistyped.related', values: { meant } },
+          file: use.document.file.path,
+          span: use.span(),
+        })),
+      });
+    }
+  },
+  each(read, facts, _context, report) {
+    for (const { document, target, span } of placesOf(read)) {
+      const problem = linkProblem(document, target, facts);
+      if (problem) report('unknown-link', document, span(), problem);
+    }
+  },
+};

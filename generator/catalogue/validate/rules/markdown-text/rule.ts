@@ -1,0 +1,142 @@
+import type { Link, Nodes } from 'mdast';
+import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
+import type { Phrase } from '../../../diagnostics/phrases';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Rule } from '../../draft';
+import { isLinkTarget } from '../../formats';
+import { tooMuch } from '../../markdown';
+import { markdownOf, mayLink, placeOf, visitMarkdown } from '../../markdown-links';
+import { textsOf, type TextField } from '../../texts';
+import { htmlInPlain, markupInPlain, mayBeUnclosed, unclosedMarkup } from './visible-markup';
+
+/** What is said of Markdown that the site cannot show. */
+function unsupported(node: Nodes): DiagnosticText | undefined {
+  switch (node.type) {
+    case 'heading':
+      if (node.depth === 1) return { id: 'unsupported-markdown.main-heading' };
+      return node.depth > 4 ? { id: 'unsupported-markdown.low-heading', values: { depth: node.depth } } : undefined;
+    case 'image':
+    case 'imageReference':
+      return { id: 'unsupported-markdown.picture' };
+    case 'code':
+      return { id: 'unsupported-markdown.code-block' };
+    case 'thematicBreak':
+      return { id: 'unsupported-markdown.line' };
+    case 'definition':
+    case 'linkReference':
+      return { id: 'unsupported-markdown.reference' };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Whether a text contains only plain words, emphasis and code, which are always allowed: it has no character that
+ * begins a link or HTML, and no line begins like a block. Parsing is slow, and most texts are plain.
+ */
+function isPlain(text: string): boolean {
+  return !mayLink(text) && !/^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
+}
+
+type ReportAt = (code: DiagnosticCode, start: number, end: number, text: DiagnosticText) => void;
+
+function checkLink(node: Link, text: string, report: ReportAt): void {
+  const { url } = node;
+  if (isLinkTarget(url)) return;
+  const { start, end } = placeOf(node);
+  const at = url === '' ? -1 : text.lastIndexOf(url, end);
+  const [from, to] = at >= start ? [at, at + url.length] : [start, end];
+  report('invalid-link', from, to, {
+    id: url === '' ? 'link-in-text.empty' : 'link-in-text',
+    values: { url: quote(url) },
+    fix: { id: 'link-in-text.fix' },
+  });
+}
+
+function checkMarkdown(text: TextField, mayShowSigns: boolean, report: ReportAt): void {
+  let isTagOpen = false;
+  const markup = mayShowSigns ? unclosedMarkup(text.value, markdownOf(text)) : undefined;
+  if (markup) report('visible-markup', markup.start, markup.end, markup);
+  visitMarkdown(markdownOf(text), (node) => {
+    const { start, end } = placeOf(node);
+    if (node.type === 'html') {
+      const isClosing = node.value.startsWith('</');
+      // The tag that closes another is not reported again.
+      if (isClosing && isTagOpen) return false;
+      isTagOpen = !isClosing;
+      report('raw-html', start, end, {
+        id: 'raw-html',
+        values: { html: quote(text.value.slice(start, end)) },
+      });
+      return false;
+    }
+    const refused = unsupported(node);
+    if (refused) {
+      report('unsupported-markdown', start, end, refused);
+      return false;
+    }
+    if (node.type === 'link') checkLink(node, text.value, report);
+    return undefined;
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+};
+
+/** What to do about HTML in a text that is shown as it is written. */
+function fixOfHtml(written: string, value: string): Phrase {
+  const sign = entities[written];
+  if (sign !== undefined) return { id: 'raw-html.plain.write', values: { sign: quote(sign) } };
+  if (written.startsWith('&'))
+    return { id: written === '&nbsp;' ? 'raw-html.plain.space' : 'raw-html.plain.character' };
+  const closing = `</${/^<(\w*)/.exec(written)?.[1] ?? ''}>`;
+  return value.includes(closing)
+    ? { id: 'raw-html.plain.remove-both', values: { html: inFull(written), closing: inFull(closing) } }
+    : { id: 'raw-html.plain.remove' };
+}
+
+/** Reports what would be shown of HTML and Markdown in a text that is neither. */
+function checkPlain(value: string, report: ReportAt): void {
+  const html = htmlInPlain(value);
+  if (html) {
+    const written = value.slice(html.start, html.end);
+    report('raw-html', html.start, html.end, {
+      id: 'raw-html.plain',
+      values: { html: quote(written) },
+      fix: fixOfHtml(written, value),
+    });
+    return;
+  }
+  const markup = markupInPlain(value);
+  if (markup) report('visible-markup', markup.start, markup.end, markup);
+}
+
+/** Texts contain no HTML, no signs of Markdown that readers would see, only elements that the site can show, and only links that are allowed. */
+export const markdownText: Rule = {
+  name: 'markdown-text',
+  codes: ['raw-html', 'unsupported-markdown', 'visible-markup', 'invalid-link'],
+  each(read, _facts, _context, report) {
+    for (const text of textsOf(read).all) {
+      const { document, path, value } = text;
+      const reportAt: ReportAt = (code, start, end, words) =>
+        report(code, document, document.spanWithin(path, start, end), words);
+      if (!text.rich) {
+        checkPlain(value, reportAt);
+        continue;
+      }
+      const refused = tooMuch(value);
+      if (refused) {
+        report('unsupported-markdown', document, document.span(path), refused);
+        continue;
+      }
+      const unclosed = mayBeUnclosed(value);
+      if (!isPlain(value) || unclosed) checkMarkdown(text, unclosed, reportAt);
+    }
+  },
+};

@@ -1,0 +1,128 @@
+import type { CodeOffer, DealOffer } from '../../../../../src/generated/data-types';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import { parseMoment } from '../../../load/moments';
+import type { Report, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import { figuresOf } from '../../figures';
+import { isNoCode } from '../../no-code';
+
+function checkDates(
+  offer: CodeOffer | DealOffer,
+  document: SourceDocument,
+  path: Path,
+  timeZone: string,
+  report: Report,
+): void {
+  // Most offers lack one of the two, and asking the calendar of a time zone is slow.
+  if (offer.starts === undefined || offer.expires === undefined) return;
+  const start = parseMoment(offer.starts, timeZone);
+  const end = parseMoment(offer.expires, timeZone);
+  if (!start || !end || start.first <= end.last) return;
+  report('starts-after-end', document, document.span([...path, 'expires']), {
+    id: 'starts-after-end',
+    values: { end: quote(offer.expires), start: quote(offer.starts) },
+    related: [
+      {
+        message: { id: 'starts-after-end.related' },
+        file: document.file.path,
+        span: document.span([...path, 'starts']),
+      },
+    ],
+  });
+}
+
+function checkRange(offer: CodeOffer | DealOffer, document: SourceDocument, path: Path, report: Report): void {
+  const { benefit } = offer;
+  if (benefit?.kind !== 'amount' || benefit.from === undefined || benefit.from < benefit.amount) return;
+  report('range-reversed', document, document.span([...path, 'benefit', 'from']), {
+    id: 'range-reversed',
+    values: { from: benefit.from, amount: benefit.amount },
+  });
+}
+
+/** The figures of a title must contain that of the benefit, percentages that of a percentage. The first language that does not is reported. */
+function checkTitle(
+  { title, benefit }: CodeOffer | DealOffer,
+  document: SourceDocument,
+  path: Path,
+  report: Report,
+): void {
+  const figure =
+    benefit?.kind === 'amount' ? benefit.amount : benefit && 'percent' in benefit ? benefit.percent : undefined;
+  if (!benefit || figure === undefined) return;
+  const isPercent = benefit.kind !== 'amount';
+  for (const language of ['en', 'ar'] as const) {
+    const figures = figuresOf(title[language]).filter((each) => each.isPercent === isPercent);
+    const [first] = figures;
+    if (!first || figures.some(({ value }) => value === figure)) continue;
+    const key = isPercent ? 'percent' : 'amount';
+    report('title-differs', document, document.spanWithin([...path, 'title', language], first.start, first.end), {
+      id: 'title-differs',
+      values: {
+        figure: quote(title[language].slice(first.start, first.end)),
+        benefit: `${figure}${isPercent ? '%' : ''}`,
+        field: inFull(key),
+      },
+      related: [
+        {
+          message: { id: 'related.benefit' },
+          file: document.file.path,
+          span: document.span([...path, 'benefit', key]),
+        },
+      ],
+    });
+    return;
+  }
+}
+
+/** In years. A code that runs longer is rare; an end that is farther away is usually a wrong digit. */
+const longestLife = 5;
+
+function checkEnd(
+  { expires }: CodeOffer | DealOffer,
+  document: SourceDocument,
+  path: Path,
+  facts: FileFacts,
+  report: Report,
+): void {
+  if (expires === undefined || Number(expires.slice(0, 4)) <= facts.year() + longestLife) return;
+  report('end-far-away', document, document.span([...path, 'expires']), {
+    id: 'end-far-away',
+    values: { date: quote(expires), years: longestLife },
+  });
+}
+
+/** The fields of an offer agree with each other. */
+export const offerFacts: Rule = {
+  name: 'offer-facts',
+  codes: [
+    'not-a-code',
+    'starts-after-end',
+    'verified-without-source',
+    'range-reversed',
+    'title-differs',
+    'end-far-away',
+  ],
+  store({ value, document }, facts, report) {
+    (value.offers ?? []).forEach((offer, index) => {
+      const path: Path = ['offers', index];
+      if (offer.kind === 'code' && isNoCode(offer.code)) {
+        report('not-a-code', document, document.span([...path, 'code']), {
+          id: 'not-a-code',
+          // A code may lead to the address of its store; a deal has one of its own.
+          values: { code: quote(offer.code), address: offer.url !== undefined },
+        });
+      }
+      if (offer.verified === true && offer.lastVerified === undefined && (offer.checks ?? []).length === 0) {
+        report('verified-without-source', document, document.span([...path, 'verified'], 'key'), {
+          id: 'verified-without-source',
+        });
+      }
+      checkDates(offer, document, path, facts.timeZone(), report);
+      checkRange(offer, document, path, report);
+      checkTitle(offer, document, path, report);
+      checkEnd(offer, document, path, facts, report);
+    });
+  },
+};

@@ -1,0 +1,228 @@
+import type { Currency, FeedCorrections, Offer, Store, StoreRule } from '../../../../../src/generated/data-types';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Entry } from '../../catalogue';
+import type { Report, Rule } from '../../draft';
+
+/** What offers and corrections of rows can contradict themselves in. */
+type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;
+
+/** An offer, and where it is. */
+interface Place<Part extends Amounts = Offer> {
+  readonly offer: Part;
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+/** The two lists of a limit. */
+interface Lists {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+type Amount = NonNullable<Offer['minimumSpend']>;
+
+const written = ({ amount, currency }: Amount): string => `${amount} ${currency}`;
+
+function checkBenefit({ offer: { benefit, benefits }, document, path }: Place, report: Report): void {
+  if (!benefit || !benefits) return;
+  report('benefit-twice', document, document.span([...path, 'benefits'], 'key'), {
+    id: 'benefit-twice',
+    related: [
+      {
+        message: { id: 'related.other' },
+        file: document.file.path,
+        span: document.span([...path, 'benefit'], 'key'),
+      },
+    ],
+  });
+}
+
+/** A benefit that the other limits or an earlier benefit exclude. */
+function checkBenefits({ offer: { benefits = [], applies, saleItems }, document, path }: Place, report: Report): void {
+  const before = new Set<string>();
+  for (const [index, { on }] of benefits.entries()) {
+    const isOutside = applies?.only !== undefined && on !== 'full-price' && on !== 'sale' && !applies.only.includes(on);
+    const reason = before.has(on)
+      ? 'earlier'
+      : applies?.except?.includes(on)
+        ? 'excluded'
+        : isOutside
+          ? 'not-listed'
+          : on === 'sale' && saleItems === 'excluded'
+            ? 'sale'
+            : undefined;
+    before.add(on);
+    if (reason === undefined) continue;
+    report('benefit-never-given', document, document.span([...path, 'benefits', index, 'on']), {
+      id: 'benefit-never-given',
+      values: { goods: quote(on), reason: { id: `benefit-never-given.${reason}` } },
+    });
+  }
+}
+
+function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: Place<Amounts>, report: Report): void {
+  if (!minimumSpend || !maximumSpend || minimumSpend.currency !== maximumSpend.currency) return;
+  if (minimumSpend.amount <= maximumSpend.amount) return;
+  report('spend-reversed', document, document.span([...path, 'maximumSpend', 'amount']), {
+    id: 'spend-reversed',
+    values: { minimum: written(minimumSpend), maximum: written(maximumSpend) },
+    related: [
+      {
+        message: { id: 'spend-reversed.related' },
+        file: document.file.path,
+        span: document.span([...path, 'minimumSpend', 'amount']),
+      },
+    ],
+  });
+}
+
+/** Kinds of benefits of which `maximumDiscount` can limit something. */
+const limited: ReadonlySet<string> = new Set(['percent', 'amount', 'cashback']);
+
+/** A maximum below the amount that is taken off, or of a benefit that takes nothing off. */
+function checkMaximum({ offer, document, path }: Place<Amounts>, report: Report): void {
+  const { benefit, maximumDiscount: most } = offer;
+  if (!benefit || !most) return;
+  const isLess = benefit.kind === 'amount' && benefit.currency === most.currency && benefit.amount > most.amount;
+  if (!isLess && limited.has(benefit.kind)) return;
+  report('maximum-discount', document, document.span([...path, 'maximumDiscount']), {
+    id: isLess ? 'maximum-discount.amount' : 'maximum-discount.kind',
+    values: { most: written(most), benefit: isLess ? written(benefit) : quote(benefit.kind) },
+    related: [
+      { message: { id: 'related.benefit' }, file: document.file.path, span: document.span([...path, 'benefit']) },
+    ],
+  });
+}
+
+/** The amounts of an offer in different currencies: one of them is likely a slip. The first that differs is reported. */
+function checkCurrencies({ offer, document, path }: Place<Amounts>, report: Report): void {
+  let first: { readonly field: string; readonly currency: Currency } | undefined;
+  const { benefit } = offer;
+  const amounts = {
+    benefit: benefit?.kind === 'amount' ? benefit : undefined,
+    minimumSpend: offer.minimumSpend,
+    maximumSpend: offer.maximumSpend,
+    maximumDiscount: offer.maximumDiscount,
+    perItem: offer.perItem,
+  };
+  for (const [field, amount] of Object.entries(amounts)) {
+    if (!amount) continue;
+    first ??= { field, currency: amount.currency };
+    if (amount.currency === first.currency) continue;
+    report('currencies-differ', document, document.span([...path, field, 'currency']), {
+      id: 'currencies-differ',
+      values: {
+        field: inFull(field),
+        currency: quote(amount.currency),
+        other: inFull(first.field),
+        otherCurrency: quote(first.currency),
+      },
+    });
+    return;
+  }
+}
+
+/** A limit of which nothing is written. */
+function checkEmpty({ offer, document, path }: Place, report: Report): void {
+  const { perItem, payment, applies } = offer;
+  const empty = (field: string, ...keys: readonly string[]): void => {
+    report('limit-empty', document, document.span([...path, field], 'key'), {
+      id: 'limit-empty',
+      values: { field: inFull(field), keys: { or: keys.map(inFull) } },
+    });
+  };
+  if (perItem && perItem.minimum === undefined && perItem.maximumDiscount === undefined)
+    empty('perItem', 'minimum', 'maximumDiscount');
+  if (payment && !payment.only && !payment.except) empty('payment', 'only', 'except');
+  if (applies && !applies.only && !applies.except && !applies.exceptBrands)
+    empty('applies', 'only', 'except', 'exceptBrands');
+}
+
+function checkLists({ only = [], except = [] }: Lists, document: SourceDocument, path: Path, report: Report): void {
+  const index = except.findIndex((id) => only.includes(id));
+  const id = except[index];
+  if (id === undefined) return;
+  report('only-and-except', document, document.span([...path, 'except', index]), {
+    id: 'only-and-except',
+    values: { id: quote(id) },
+  });
+}
+
+/** Several codes in one order, which a rule of the store excludes. */
+function checkCombines(
+  { offer: { combines }, document, path }: Place,
+  rules: readonly StoreRule[],
+  report: Report,
+): void {
+  const rule = rules.findIndex(({ kind }) => kind === 'one-code-per-order');
+  const index = combines?.indexOf('other-codes') ?? -1;
+  if (rule < 0 || index < 0) return;
+  report('combines-against-rule', document, document.span([...path, 'combines', index]), {
+    id: 'combines-against-rule',
+    related: [
+      {
+        message: { id: 'combines-against-rule.related' },
+        file: document.file.path,
+        span: document.span(['rules', rule, 'kind']),
+      },
+    ],
+  });
+}
+
+function checkOffer(place: Place, rules: readonly StoreRule[], report: Report): void {
+  const { offer, document, path } = place;
+  checkBenefit(place, report);
+  checkBenefits(place, report);
+  checkSpend(place, report);
+  checkMaximum(place, report);
+  checkCurrencies(place, report);
+  checkEmpty(place, report);
+  if (offer.payment) checkLists(offer.payment, document, [...path, 'payment'], report);
+  if (offer.applies) checkLists(offer.applies, document, [...path, 'applies'], report);
+  checkCombines(place, rules, report);
+}
+
+function checkCorrections({ value: { rows }, document }: Entry<FeedCorrections>, report: Report): void {
+  for (const [index, offer] of rows.entries()) {
+    const place = { offer, document, path: ['rows', index] };
+    checkSpend(place, report);
+    checkMaximum(place, report);
+    checkCurrencies(place, report);
+  }
+}
+
+function checkRules({ rules = [] }: Store, document: SourceDocument, report: Report): void {
+  for (const [index, rule] of rules.entries()) {
+    if (rule.kind !== 'payment') continue;
+    checkLists(rule, document, ['rules', index], report);
+    if (rule.only || rule.except) continue;
+    report('limit-empty', document, document.span(['rules', index, 'kind']), {
+      id: 'limit-empty.rule',
+    });
+  }
+}
+
+/** The limits of an offer and the rules of its store do not contradict each other, and neither do those of a correction. */
+export const offerLimits: Rule = {
+  name: 'offer-limits',
+  codes: [
+    'benefit-twice',
+    'benefit-never-given',
+    'spend-reversed',
+    'maximum-discount',
+    'currencies-differ',
+    'limit-empty',
+    'only-and-except',
+    'combines-against-rule',
+  ],
+  check({ feeds }, _context, report) {
+    for (const { corrections } of feeds.values()) if (corrections) checkCorrections(corrections, report);
+  },
+  store({ value, document }, _facts, report) {
+    const { offers = [], rules = [] } = value;
+    for (const [index, offer] of offers.entries())
+      checkOffer({ offer, document, path: ['offers', index] }, rules, report);
+    checkRules(value, document, report);
+  },
+};

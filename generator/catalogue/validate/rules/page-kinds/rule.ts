@@ -1,0 +1,48 @@
+import { notFoundPath } from '../../../../../src/domain/paths';
+import type { Page } from '../../../../../src/generated/data-types';
+import type { Phrase } from '../../../diagnostics/phrases';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Entry } from '../../catalogue';
+import type { Rule } from '../../draft';
+
+/** The kinds of page that the site has once. */
+const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found'] as const;
+
+/** The kinds that a site need not have. */
+const optional: ReadonlySet<string> = new Set(['compare', 'saved']);
+
+/** Each list, and the page for unknown addresses, exists exactly once, and the comparison and the saved codes at most once. */
+export const pageKinds: Rule = {
+  name: 'page-kinds',
+  codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],
+  check(draft, _context, report) {
+    for (const kind of singular) {
+      const why: Phrase = { id: `page-kind.${kind}` };
+      const pages: readonly Entry<Page>[] = draft.pages.filter(({ value }) => value.kind === kind);
+      const [first, ...others] = pages;
+      for (const { document } of others) {
+        report('duplicate-page-kind', document, document.span(['kind']), {
+          id: 'duplicate-page-kind',
+          values: { kind: quote(kind) },
+          why,
+          related: first && [
+            { message: { id: 'related.other' }, file: first.document.file.path, span: first.document.span(['kind']) },
+          ],
+        });
+      }
+      if (first || optional.has(kind) || draft.pathsIncomplete || !draft.site) continue;
+      report('missing-page', draft.site.document, draft.site.document.span(['navigation'], 'key'), {
+        id: 'missing-page',
+        values: { kind: quote(kind), line: inFull(`kind: ${kind}`) },
+        why,
+      });
+    }
+    for (const { value, document } of draft.pages) {
+      if (value.kind !== 'not-found' || value.path === notFoundPath) continue;
+      report('not-found-path', document, document.span(['path']), {
+        id: 'not-found-path',
+        values: { path: quote(value.path), line: inFull(`path: ${notFoundPath}`) },
+      });
+    }
+  },
+};

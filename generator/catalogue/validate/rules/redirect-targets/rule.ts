@@ -1,0 +1,228 @@
+import type { Redirects } from '../../../../../src/generated/data-types';
+import { languages } from '../../../../../src/domain/language';
+import { listOfPagePath, listPagePath } from '../../../../../src/domain/list-pages';
+import { collectionPath, notFoundPath, parseSitePath, sitePath } from '../../../../../src/domain/paths';
+import { redirectTarget, type RedirectRule } from '../../../../../src/domain/redirects';
+import { choice } from '../../../diagnostics/suggest';
+import { inFull, quote } from '../../../diagnostics/visible';
+import { addressesOf } from '../../addresses';
+import type { Entry } from '../../catalogue';
+import type { Draft, Report, Rule } from '../../draft';
+
+interface Expanded extends RedirectRule {
+  readonly index: number;
+}
+
+/** A rule with {lang} is one rule for each language. */
+function expand(rule: RedirectRule, index: number): readonly Expanded[] {
+  if (!rule.from.includes('{lang}')) return [{ ...rule, index }];
+  return languages.map((language) => ({
+    index,
+    from: rule.from.replaceAll('{lang}', language),
+    to: rule.to.replaceAll('{lang}', language),
+  }));
+}
+
+function collectionPaths({ categories, seasons }: Draft): ReadonlySet<string> {
+  const { groups = {}, categories: entries = {} } = categories?.value ?? {};
+  return new Set([
+    ...[...Object.keys(groups), ...Object.keys(entries)].map((id) => collectionPath('category', id)),
+    ...Object.keys(seasons?.value.seasons ?? {}).map((id) => collectionPath('season', id)),
+  ]);
+}
+
+/** The addresses that pages have. */
+class Addresses {
+  /** Without languages. */
+  private readonly known: ReadonlySet<string>;
+  /** The addresses of categories, groups and seasons, whether they have a page yet or not. */
+  private readonly collections: ReadonlySet<string>;
+  /** The second page of a list or a store, as an example of its further pages. */
+  private readonly further: readonly string[];
+
+  constructor(draft: Draft) {
+    // The home page has its address whatever is wrong with its file.
+    this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
+    this.collections = collectionPaths(draft);
+    const lists = draft.pages.flatMap(({ value: { kind, path } }) =>
+      kind === 'directory' || kind === 'coupons' ? [path] : [],
+    );
+    this.further = [...lists, ...draft.stores.map(({ path }) => path)].map((path) => listPagePath(path, 2));
+  }
+
+  /** Whether some page has an address, from the site's root. */
+  has(address: string): boolean {
+    const target = parseSitePath(address);
+    return target !== undefined && this.known.has(target.path);
+  }
+
+  /** Those that readers may be sent to. */
+  get targets(): readonly string[] {
+    return inEveryLanguage([...this.known].filter((path) => path !== notFoundPath));
+  }
+
+  /** Of thousands only those that begin in a way are written out. */
+  private beginningWith(beginning: string): readonly string[] {
+    const language = languages.find((each) => beginning.startsWith(`/${each}/`));
+    const paths = [...this.known, ...this.collections, ...this.further];
+    if (language)
+      return paths
+        .filter((path) => path.startsWith(beginning.slice(language.length + 1)))
+        .map((path) => sitePath(language, path));
+    return languages.some((each) => `/${each}/`.startsWith(beginning)) ? inEveryLanguage(paths) : [];
+  }
+
+  /** The address of a page that a redirect would hide. */
+  hiddenBy(rule: RedirectRule): string | undefined {
+    if (rule.from.endsWith('*'))
+      return this.beginningWith(rule.from.slice(0, -1)).find(
+        (address) => redirectTarget([rule], address) !== undefined,
+      );
+    // The address that a rule without * hides is found without asking every address.
+    const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
+    const page = own && listOfPagePath(own.path);
+    return own &&
+      (this.known.has(own.path) ||
+        this.collections.has(own.path) ||
+        (page !== undefined && this.further.includes(listPagePath(page, 2))))
+      ? sitePath(own.language, own.path)
+      : undefined;
+  }
+}
+
+function inEveryLanguage(paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => languages.map((language) => sitePath(language, path)));
+}
+
+/** Reports rules that cannot be right as they are written; gives those that are worth following, by their places. */
+function checkForm({ value, document }: Entry<Redirects>, report: Report): ReadonlySet<number> {
+  const first = new Map<string, number>();
+  const sound = new Set<number>();
+  value.redirects.forEach(({ from, to }, index) => {
+    let invalid = false;
+    const other = first.get(from);
+    if (other === undefined) first.set(from, index);
+    else {
+      invalid = true;
+      report('duplicate-redirect', document, document.span(['redirects', index, 'from']), {
+        id: 'duplicate-redirect',
+        values: { from: quote(from) },
+        related: [
+          {
+            message: { id: 'related.first' },
+            file: document.file.path,
+            span: document.span(['redirects', other, 'from']),
+          },
+        ],
+      });
+    }
+    for (const [key, text] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      const brace =
+        /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ??
+        (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
+      if (!brace) continue;
+      invalid = true;
+      report(
+        'invalid-value',
+        document,
+        document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length),
+        {
+          id: 'redirect.brace',
+          values: { sign: quote(brace[0]), key: inFull(key) },
+          ...(key === 'to' && brace[0] === '{lang}' && { fix: { id: 'redirect.brace.language' } }),
+        },
+      );
+    }
+    if (to.endsWith('*') && !from.endsWith('*')) {
+      invalid = true;
+      report('invalid-value', document, document.span(['redirects', index, 'to']), {
+        id: 'redirect.star',
+      });
+    }
+    if (!invalid) sound.add(index);
+  });
+  return sound;
+}
+
+/** Where a reader is led. */
+interface Trail {
+  /** The addresses on the way, each once. */
+  readonly visited: ReadonlySet<string>;
+  readonly last: string;
+  /** Whether it never ends. */
+  readonly loops: boolean;
+}
+
+/** More hops than any honest chain has. */
+const maximumHops = 20;
+
+/** Follows the rules from an address that a rule is for. */
+function follow(rule: RedirectRule, rules: readonly RedirectRule[]): Trail {
+  const sample = rule.from.endsWith('*') ? `${rule.from.slice(0, -1)}x` : rule.from;
+  const visited = new Set([sample]);
+  let last = rule.to;
+  for (let next = redirectTarget(rules, sample); next !== undefined; next = redirectTarget(rules, next)) {
+    last = next;
+    const bare = next.length > 1 ? next.replace(/\/$/, '') : next;
+    if (visited.has(bare) || visited.size > maximumHops) return { visited, last, loops: true };
+    visited.add(bare);
+  }
+  return { visited, last, loops: false };
+}
+
+/** Redirects end on a page, hide none, and do not run in circles. */
+export const redirectTargets: Rule = {
+  name: 'redirect-targets',
+  codes: ['redirect-loop', 'redirect-shadows-page', 'redirect-to-nowhere', 'duplicate-redirect', 'invalid-value'],
+  check(draft, _context, report) {
+    if (!draft.redirects) return;
+    const { value, document } = draft.redirects;
+    const sound = checkForm(draft.redirects, report);
+    const addresses = new Addresses(draft);
+    const rules = value.redirects.flatMap(expand);
+    const reported = new Set<string>();
+    /** The addresses of circles that are reported. */
+    const circles = new Set<string>();
+    // What is wrong in each language is one mistake.
+    const reportOnce = (
+      code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere',
+      { index }: Expanded,
+      key: 'from' | 'to',
+      words: () => Parameters<Report>[3],
+    ): void => {
+      if (reported.has(`${code} ${index}`)) return;
+      reported.add(`${code} ${index}`);
+      report(code, document, document.span(['redirects', index, key]), words());
+    };
+
+    for (const rule of rules) {
+      if (!sound.has(rule.index)) continue;
+      const { visited, last, loops } = follow(rule, rules);
+      // A rule that catches its own target is a circle, whatever page it also hides.
+      const hidden = loops ? undefined : addresses.hiddenBy(rule);
+      if (loops) {
+        // A circle of several redirects is one mistake.
+        if ([...visited].some((path) => circles.has(path))) continue;
+        for (const path of visited) circles.add(path);
+        reportOnce('redirect-loop', rule, 'from', () => ({
+          id: 'redirect-loop',
+          values: { way: [...visited, last].map(quote).join(' → '), several: visited.size > 1 },
+        }));
+      } else if (hidden !== undefined) {
+        reportOnce('redirect-shadows-page', rule, 'from', () => ({
+          id: 'redirect-shadows-page',
+          values: { path: quote(hidden) },
+        }));
+      } else if (!rule.to.endsWith('*') && !draft.pathsIncomplete && !addresses.has(last)) {
+        reportOnce('redirect-to-nowhere', rule, 'to', () => ({
+          id: 'redirect-to-nowhere',
+          values: { path: quote(last) },
+          fix: choice(last, { id: 'label.pages' }, addresses.targets),
+        }));
+      }
+    }
+  },
+};

@@ -1,0 +1,101 @@
+import type { Phrase } from '../../../diagnostics/phrases';
+import { quote } from '../../../diagnostics/visible';
+import type { Rule } from '../../draft';
+import { nameOf } from '../../schema-errors/names';
+import { withoutMarkup } from '../../shown-texts';
+import { textsOf, type TextField } from '../../texts';
+import { isUntranslated } from '../translations/rule';
+
+/** Words after which a sentence goes on. Those that may end a phrase (`sign in`, `what it is for`) are left out. */
+const openWord: Readonly<Record<string, RegExp>> = {
+  en: /(?<![\p{L}'’-])(?:the|an?|and|or|your|our|their|its|my|than|because|although|if|when|while|every|very|of the|with|of)$/u,
+  ar: /(?<![\p{L}\p{M}])(?:أو|في|على|إلى|عن|مع|أن|التي|الذي|الذين|لكن|كما|أي|لأن|إذا|و)$/u,
+  fr: /(?<![\p{L}'’-])(?:le|la|les|une?|des?|du|et|ou|que|qui|dans|sur|avec|pour|votre|notre)$/u,
+};
+/** Fewer words are a label that a value follows: `Order from`. */
+const enoughWords = 3;
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
+}
+
+/** Why a text seems to be cut off; undefined if it does not. */
+function cutOff({ language }: TextField, shown: string): Phrase | undefined {
+  // A smile is no bracket, and the bracket of a link that is not closed is reported as such.
+  const text = shown.trimEnd().replace(/[:;=]-?[()]|\]\(/g, '__');
+  if (/[,،;؛(«“[&–—]$/u.test(text)) return { id: 'cut-off-text.sign', values: { sign: quote(text.at(-1)) } };
+  const word = openWord[language]?.exec(text)?.[0];
+  if (word !== undefined && wordCount(text) >= enoughWords)
+    return { id: 'cut-off-text.word', values: { word: quote(word) } };
+  for (const [open = '', close = ''] of [
+    ['(', ')'],
+    ['«', '»'],
+    ['“', '”'],
+  ]) {
+    const last = text.lastIndexOf(open);
+    if (last >= 0 && !text.includes(close, last) && text.split(open).length > text.split(close).length)
+      return { id: 'cut-off-text.bracket', values: { sign: quote(open) } };
+  }
+  return undefined;
+}
+
+const fullStop = /[.!…][)»”"*_]*$/u;
+const anyEnd = /[.!?؟…:][)»”"’'*_]*$|(?:\p{Extended_Pictographic}|\ufe0f)$/u;
+
+/** Whether a text is so long that it consists of sentences. */
+function hasSentences(text: string): boolean {
+  return /[\p{L}\p{M}\p{N}]{2}[.!?؟]\s+[\p{Lu}\p{Script=Arabic}]/u.test(text) || wordCount(text) >= 12;
+}
+
+const question: Readonly<Record<string, RegExp>> = {
+  en: /^(?:can|could|do|does|did|is|are|will|should|may) (?:I|you|we|it|they|the|this|these|there|my|your)\b[^.!?:]*$/iu,
+  ar: /^هل [^.!؟:]*$/u,
+};
+
+/** How many times as long as its translation a text may be. Of the shipped texts none is twice as long. */
+const longestRatio = 3;
+const longText = 60;
+
+/** Why a text seems to be cut off beside its translation. */
+function shorterThan(text: TextField, other: TextField): Phrase | undefined {
+  const [own, theirs] = [text.value.trim(), other.value.trim()];
+  const values = { language: other.language, ratio: longestRatio };
+  // A single word is hardly what is left of a sentence.
+  if (anyEnd.test(own) || wordCount(own) < 2) return undefined;
+  if (fullStop.test(theirs) && hasSentences(theirs)) return { id: 'cut-off-text.full-stop', values };
+  if (question[text.language]?.test(own) && /[?؟]$/.test(theirs)) return { id: 'cut-off-text.question-mark', values };
+  return theirs.length >= longText && theirs.length > longestRatio * own.length
+    ? { id: 'cut-off-text.longer', values }
+    : undefined;
+}
+
+/** No text ends in the middle of a sentence. */
+export const textEnds: Rule = {
+  name: 'text-ends',
+  codes: ['cut-off-text'],
+  each(read, _facts, _context, report) {
+    const { pairs, all } = textsOf(read);
+    const reported = new Set<TextField>();
+    const reportEnd = (text: TextField, why: Phrase): void => {
+      reported.add(text);
+      const end = text.value.trimEnd().length;
+      const start = Math.max(0, text.value.slice(0, end).search(/\S+$/));
+      report('cut-off-text', text.document, text.document.spanWithin(text.path, start, end), {
+        id: 'cut-off-text',
+        values: { name: nameOf(text.path) },
+        why,
+      });
+    };
+    for (const text of all) {
+      const why = cutOff(text, withoutMarkup(text));
+      if (why !== undefined) reportEnd(text, why);
+    }
+    for (const { en, ar } of pairs) {
+      // A text without a word of its language has a diagnostic of its own.
+      if (isUntranslated({ en, ar })) continue;
+      const why = [en, ar].map((text) => (reported.has(text) ? undefined : shorterThan(text, text === en ? ar : en)));
+      if (why[0] !== undefined) reportEnd(en, why[0]);
+      else if (why[1] !== undefined) reportEnd(ar, why[1]);
+    }
+  },
+};

@@ -1,0 +1,159 @@
+import type { Span } from '../../../diagnostics/diagnostic';
+import { choice } from '../../../diagnostics/suggest';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { SourceDocument } from '../../../load/document';
+import { fieldOf, textField } from '../../../load/fields';
+import { baseName } from '../../../load/load';
+import type { ReadDocument, Report, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import {
+  placeholderNames,
+  placeholdersIn,
+  refusalOf,
+  visibleBraceIn,
+  type PlaceholderName,
+  type Refusal,
+} from '../../placeholders';
+import { textsOf, type TextField, type TextPair } from '../../texts';
+import { isUntranslated } from '../translations/rule';
+
+function isPlaceholder(name: string): name is PlaceholderName {
+  return (placeholderNames as readonly string[]).includes(name); // widened, so that any name can be compared
+}
+
+function namesIn(text: TextField): ReadonlySet<string> {
+  return new Set(placeholdersIn(text.value).map(({ name }) => name));
+}
+
+interface MisplacedPlaceholder {
+  readonly name: PlaceholderName;
+  readonly refusal: Refusal;
+  readonly span: Span;
+  count: number;
+}
+
+/** Reports braces that readers would see; gives whether there are some. */
+function reportVisible({ document, path, value }: TextField, report: Report): boolean {
+  const brace = visibleBraceIn(value);
+  if (!brace) return false;
+  const { start, end, meant } = brace;
+  report('visible-brace', document, document.spanWithin(path, start, end), {
+    id: 'visible-brace',
+    values: { signs: quote(value.slice(start, end)) },
+    ...(meant !== undefined && { fix: { id: 'visible-brace.write', values: { meant: inFull(meant) } } }),
+  });
+  return true;
+}
+
+/** Reports unknown and misplaced placeholders. Returns the texts that have some. */
+function reportInvalid(
+  read: ReadDocument,
+  texts: readonly TextField[],
+  facts: FileFacts,
+  report: Report,
+): ReadonlySet<TextField> {
+  // While a store is invalid, it is not known whether it has a featured offer.
+  const isUnclear = read.kind === 'store' && facts.isInvalidStore(baseName(read.document.file.path));
+  const invalid = new Set<TextField>();
+  const misplaced = new Map<string, MisplacedPlaceholder>();
+  for (const text of texts) {
+    const { document, path } = text;
+    if (reportVisible(text, report)) {
+      invalid.add(text);
+      continue;
+    }
+    for (const { name, start, end } of placeholdersIn(text.value)) {
+      if (!isPlaceholder(name)) {
+        invalid.add(text);
+        reportUnknown(name, document, document.spanWithin(path, start, end), report);
+        continue;
+      }
+      const refusal = refusalOf(name, read.kind, document.value, path);
+      if (!refusal || (isUnclear && name === 'code')) continue;
+      invalid.add(text);
+      const key = `${name} ${refusal.why.id}`;
+      const places = misplaced.get(key);
+      if (places) places.count += 1;
+      else misplaced.set(key, { name, refusal, span: document.spanWithin(path, start, end), count: 1 });
+    }
+  }
+  // One cause (a featured offer that is gone) can empty a placeholder in the whole file: that is one diagnostic.
+  for (const each of misplaced.values()) reportMisplaced(each, read.document, report);
+  return invalid;
+}
+
+function reportUnknown(name: string, document: SourceDocument, span: Span, report: Report): void {
+  report('unknown-placeholder', document, span, {
+    id: 'unknown-placeholder',
+    values: { name: quote(`{${name}}`) },
+    fix: choice(
+      `{${name}}`,
+      { id: 'label.placeholders' },
+      placeholderNames.map((each) => `{${each}}`),
+    ),
+  });
+}
+
+function reportMisplaced(
+  { name, refusal, span, count }: MisplacedPlaceholder,
+  document: SourceDocument,
+  report: Report,
+): void {
+  report('misplaced-placeholder', document, span, {
+    id: 'misplaced-placeholder',
+    values: { name: quote(`{${name}}`), others: count - 1 },
+    why: refusal.why,
+    fix: refusal.fix,
+  });
+}
+
+/** Whether a text of a store has the store's name, written out. */
+function hasStoreName({ document, language, value }: TextField): boolean {
+  const name = textField(fieldOf(document.value, 'name'), language)?.trim() ?? '';
+  return name !== '' && value.includes(name);
+}
+
+function reportMismatch({ en, ar }: TextPair, report: Report): void {
+  const english = namesIn(en);
+  const arabic = namesIn(ar);
+  const lost = [...english].filter((name) => !arabic.has(name)).map((name) => `{${name}}`);
+  const gained = [...arabic].filter((name) => !english.has(name)).map((name) => `{${name}}`);
+  if (lost.length === 0 && gained.length === 0) return;
+  const without = lost.length > 0 ? ar : en;
+  if ([...lost, ...gained].join() === '{store}' && hasStoreName(without)) {
+    report('written-out-name', without.document, without.document.span(without.path), {
+      id: 'written-out-name',
+      values: { language: without.language },
+      related: [
+        {
+          message: { id: 'related.other-text' },
+          file: en.document.file.path,
+          span: en.document.span(lost.length > 0 ? en.path : ar.path),
+        },
+      ],
+    });
+    return;
+  }
+  report('placeholder-mismatch', ar.document, ar.document.span(ar.path), {
+    id: lost.length > 0 ? 'text-placeholders.lost' : 'text-placeholders.gained',
+    values: { names: { and: (lost.length > 0 ? lost : gained).map(quote) } },
+    fix: { id: 'text-placeholders.fix' },
+    related: [
+      { message: { id: 'related.english-text' }, file: en.document.file.path, span: en.document.span(en.path) },
+    ],
+  });
+}
+
+/** Placeholders are written right, known, have a value in their place, and are the same in both languages. */
+export const textPlaceholders: Rule = {
+  name: 'text-placeholders',
+  codes: ['unknown-placeholder', 'visible-brace', 'misplaced-placeholder', 'placeholder-mismatch', 'written-out-name'],
+  each(read, facts, _context, report) {
+    const { pairs, all } = textsOf(read);
+    const invalid = reportInvalid(read, all, facts, report);
+    for (const pair of pairs) {
+      // A text with invalid placeholders is not also compared with its translation; a missing translation has a diagnostic of its own.
+      if (!invalid.has(pair.en) && !invalid.has(pair.ar) && !isUntranslated(pair)) reportMismatch(pair, report);
+    }
+  },
+};

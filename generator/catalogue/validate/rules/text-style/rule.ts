@@ -1,0 +1,168 @@
+import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
+import { inFull, quote } from '../../../diagnostics/visible';
+import { inQuotes } from '../../../diagnostics/yaml-quotes';
+import type { Rule } from '../../draft';
+import { editWithin } from '../../edits';
+import { withLatinDigits } from '../../latin-digits';
+import { pairedTexts, withoutMarkup } from '../../shown-texts';
+import type { TextField } from '../../texts';
+
+type Replacement = readonly [start: number, end: number, text: string];
+
+/** One kind of mistake. The first in a text is reported. */
+interface StyleCheck {
+  readonly code: DiagnosticCode;
+  /** What every text with the mistake has. Most texts lack it, and the other searches are slow. */
+  readonly sign: RegExp;
+  /** Finds the words that are wrong, in a text as it is written or as readers see it. */
+  readonly find: (text: TextField, shown: string) => RegExpExecArray | null;
+  /** What is said of them. `right` replaces them, or several parts of the text, where only one fix is right. */
+  readonly say: (
+    found: RegExpExecArray,
+    text: TextField,
+    shown: string,
+  ) => DiagnosticText & { readonly right?: string | readonly Replacement[] };
+}
+
+/** Several spaces between two words. At the beginning of a line they are indentation, at its end a line break. */
+const spaces = /(?<=[^\s|])[ \u00a0]{2,}(?=[^\s|])/;
+
+/** A text without what may be aligned: tables in Markdown, code, and the words of list items. */
+function withoutAligned({ value, rich }: TextField): string {
+  const blank = (part: string): string => '_'.repeat(part.length);
+  const plain = rich
+    ? value.replace(/^[ ]*\|.*$|^.*[ ]\|[ ].*$/gm, (line) => '|'.repeat(line.length)).replace(/`[^`]*`/g, blank)
+    : value;
+  return plain.replace(/^([ ]*(?:[-*+]|\d+[.)]))[ ]+/gm, blank);
+}
+
+/** A space between words that no line can end at, and another after the next word. Between a number and its unit, such a space is right. */
+const joinedWords = /(?<=(?<!\p{L})\p{L}{2,})\u00a0(?=\p{L}{2,}\u00a0\p{L}{2})/u;
+const betweenWords = /(?<=\p{L})\u00a0(?=\p{L})/gu;
+
+/** Small words that no sentence has twice in a row. `That that` and `had had` can be right. */
+const repeated =
+  /(?<![\p{L}\p{M}'’-])(and|the|an?|of|to|for|with|or|your|our|in|on|from|في|من|على|إلى|عن|مع|أو|التي|الذي)[ \n]+\1(?![\p{L}\p{M}'’-])/iu;
+
+/** The signs of Arabic for those of other languages. */
+const arabicSigns: ReadonlyMap<string, string> = new Map([
+  [',', '،'],
+  [';', '؛'],
+  ['?', '؟'],
+]);
+const latinSigns: ReadonlyMap<string, string> = new Map([...arabicSigns].map(([latin, arabic]) => [arabic, latin]));
+
+/** A sign after an Arabic word. With a word directly after it, it may be part of an address. */
+const latinAfterArabic = /[,;?](?<=[\p{Script=Arabic}\p{M}][»")*_]{0,3}[ ]?.)(?=$|[\s.!?…»")])/u;
+const arabicAfterLatin = /[،؛؟](?<=\p{Script=Latin}[”"')*_]{0,3}[ ]?.)/u;
+
+/** Words in straight quotes, at least one of them Arabic. A sign after a figure is that of inches or minutes. */
+const doubleQuotes = /(?<![\p{L}\p{N}])"[^"]*\p{Script=Arabic}[^"]*"(?![\p{L}\p{N}])/u;
+const singleQuotes = /(?<![\p{L}\p{N}])'[^']*\p{Script=Arabic}[^']*'(?![\p{L}\p{N}])/u;
+
+/** A number in Arabic or Persian digits; in one word with letters, it may be a code. */
+const foreignNumber =
+  /(?<![\p{L}\p{N}_])[\u0660-\u0669\u06f0-\u06f9]+(?:[.,\u066b\u066c][\u0660-\u0669\u06f0-\u06f9]+)*\u066a?(?![\p{L}\p{N}_])/u;
+
+const checks: readonly StyleCheck[] = [
+  {
+    code: 'double-space',
+    sign: spaces,
+    find: (text) => spaces.exec(withoutAligned(text)),
+    say({ 0: { length }, index }, { value }) {
+      const before = /(?<!\S)\S*$/.exec(value.slice(0, index))?.[0] ?? '';
+      const after = /^\S*/.exec(value.slice(index + length))?.[0] ?? '';
+      return {
+        id: 'double-space',
+        values: { count: length, text: inQuotes(`${before} ${after}`) },
+        right: ' ',
+      };
+    },
+  },
+  {
+    code: 'non-breaking-space',
+    sign: /\u00a0/,
+    find: ({ value }) => joinedWords.exec(value),
+    say: (_found, { value }) => ({
+      id: 'non-breaking-space',
+      right: [...value.matchAll(betweenWords)].map(({ index }) => [index, index + 1, ' ']),
+    }),
+  },
+  {
+    code: 'repeated-word',
+    sign: repeated,
+    find: ({ value }) => repeated.exec(value),
+    say: ([, word = '']) => ({ id: 'repeated-word', values: { word: quote(word) } }),
+  },
+  {
+    code: 'other-digits',
+    sign: /[\u0660-\u0669\u06f0-\u06f9]/,
+    find: (_text, shown) => foreignNumber.exec(shown),
+    say([number]) {
+      const right = withLatinDigits(number).replace('\u066a', '%').replaceAll('\u066c', ',');
+      return { id: 'other-digits', values: { number: quote(number), right: inFull(right) }, right };
+    },
+  },
+  {
+    code: 'foreign-punctuation',
+    sign: /[,;?،؛؟]/,
+    find: ({ language }, shown) => (language === 'ar' ? latinAfterArabic : arabicAfterLatin).exec(shown),
+    say([sign], { language }) {
+      const isArabic = language === 'ar';
+      const right = (isArabic ? arabicSigns : latinSigns).get(sign) ?? '';
+      const values = { sign: quote(sign), right: inFull(right) };
+      return {
+        id: isArabic ? 'foreign-punctuation.arabic' : 'foreign-punctuation.other',
+        values,
+        fix: { id: 'foreign-punctuation.fix', values },
+        right,
+      };
+    },
+  },
+  {
+    code: 'straight-quotes',
+    sign: /["']/,
+    find: ({ language }, shown) => (language === 'ar' ? (doubleQuotes.exec(shown) ?? singleQuotes.exec(shown)) : null),
+    say({ 0: quoted, index }, _text, shown) {
+      const right = `«${quoted.slice(1, -1)}»`;
+      const last = index + quoted.length - 1;
+      // With further quotes it is not certain which two are a pair.
+      const isOnlyPair = shown.split(quoted.charAt(0)).length === 3;
+      return {
+        id: 'straight-quotes',
+        values: { right: inFull(right) },
+        right: isOnlyPair
+          ? [
+              [index, index + 1, '«'],
+              [last, last + 1, '»'],
+            ]
+          : [],
+      };
+    },
+  },
+];
+
+/** Texts have the punctuation of their language, the digits 0 to 9 (product rule R1), one space between words and no word twice. */
+export const textStyle: Rule = {
+  name: 'text-style',
+  codes: checks.map(({ code }) => code),
+  each(read, _facts, _context, report) {
+    for (const text of pairedTexts(read)) {
+      const { document, path } = text;
+      const possible = checks.filter(({ sign }) => sign.test(text.value));
+      if (possible.length === 0) continue;
+      const shown = withoutMarkup(text);
+      for (const { code, find, say } of possible) {
+        const found = find(text, shown);
+        if (!found) continue;
+        const [start, end] = [found.index, found.index + found[0].length];
+        const { right, ...words } = say(found, text, shown);
+        const parts = typeof right === 'string' ? [[start, end, right] as const] : right;
+        report(code, document, document.spanWithin(path, start, end), {
+          ...words,
+          edits: parts?.flatMap(([from, to, part]) => editWithin(document, path, [from, to], part)),
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { quote } from '../../../diagnostics/visible';
+import { figuresOf, type Figure } from '../../figures';
+import type { Rule } from '../../draft';
+import { textsOf, type TextField } from '../../texts';
+
+/** Numbers up to this one are often words («سبعة», seven). */
+const largestWord = 10;
+
+/** The figures of a text that the other one lacks. */
+function missingIn(others: readonly Figure[], figures: readonly Figure[]): readonly Figure[] {
+  const known = new Set(others.map(({ value }) => value));
+  return figures.filter(({ value }) => !known.has(value) && (value > largestWord || !Number.isInteger(value)));
+}
+
+/** A figure in one language of a text is in the other as well. */
+export const translatedFigures: Rule = {
+  name: 'translated-figures',
+  codes: ['figures-differ'],
+  each(read, _facts, _context, report) {
+    for (const { en, ar } of textsOf(read).pairs) {
+      const sides = [
+        { text: en, figures: figuresOf(en.value), other: ar },
+        { text: ar, figures: figuresOf(ar.value), other: en },
+      ] as const;
+      const [english, arabic] = sides;
+      const reportMissing = (text: TextField, figures: readonly Figure[], other: TextField): void => {
+        const [first] = figures;
+        if (!first) return;
+        const written = figures.map(({ start, end }) => text.value.slice(start, end));
+        report('figures-differ', read.document, read.document.spanWithin(text.path, first.start, first.end), {
+          id: 'figures-differ',
+          values: {
+            language: other.language,
+            count: figures.length,
+            figures: { and: [...new Set(written)].map(quote) },
+          },
+          related: [
+            {
+              message: { id: 'related.other-text' },
+              file: read.document.file.path,
+              span: read.document.span(other.path),
+            },
+          ],
+        });
+      };
+      const lacking = missingIn(arabic.figures, english.figures);
+      if (lacking.length > 0) reportMissing(en, lacking, ar);
+      else reportMissing(ar, missingIn(english.figures, arabic.figures), en);
+    }
+  },
+};

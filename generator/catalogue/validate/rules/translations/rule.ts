@@ -1,0 +1,148 @@
+import { inFull } from '../../../diagnostics/visible';
+import type { Report, Rule } from '../../draft';
+import { nameOf } from '../../schema-errors/names';
+import { withoutMarkup } from '../../shown-texts';
+import { textsOf, type TextField, type TextPair } from '../../texts';
+
+/** Names stay as they are in every language. */
+const nameFields = new Set(['name', 'label']);
+
+/** Words of a language in Latin letters, without placeholders, addresses, code and words that are written as signs (VISA, 20OFF). */
+function latinWords(text: string): readonly string[] {
+  const plain = text
+    .replace(/\{[^{}]*\}/g, ' ')
+    .replace(/`[^`]*`/g, ' ')
+    .replace(/https?:\/\/\S+/g, ' ')
+    .replace(/[^\s@]{1,64}@\S+/g, ' ');
+  return plain.match(/(?<![\p{L}\p{N}])\p{Script=Latin}*\p{Ll}\p{Script=Latin}*(?![\p{L}\p{N}])/gu) ?? [];
+}
+
+const arabic = /\p{Script=Arabic}/u;
+const latin = /\p{Script=Latin}/u;
+
+/** Three words are a sentence or a forgotten copy; one or two are often a brand (`Apple Pay`), but not if they begin small (`promo codes`). */
+const enoughWords = 3;
+const enoughSmallWords = 2;
+
+/** Whether a text that should be Arabic has no Arabic word, but several others. */
+function isUntranslatedText(text: string): boolean {
+  if (arabic.test(text)) return false;
+  const words = latinWords(text.replace(/(?<!\S)\S+\.\p{L}\S*/gu, ' '));
+  return words.length >= enoughWords || words.filter((word) => /^\p{Ll}/u.test(word)).length >= enoughSmallWords;
+}
+
+/** Whether the Arabic text of a pair has been forgotten. */
+export function isUntranslated({ en, ar }: TextPair): boolean {
+  return !(nameFields.has(ar.field) && en.value === ar.value) && isUntranslatedText(ar.value);
+}
+
+/** How many letters of both scripts a text has that readers see. */
+function lettersOf(text: TextField): { readonly arabic: number; readonly latin: number } {
+  const shown = withoutMarkup(text);
+  return {
+    arabic: shown.match(/\p{Script=Arabic}/gu)?.length ?? 0,
+    latin: shown.match(/\p{Script=Latin}/gu)?.length ?? 0,
+  };
+}
+
+const arabicWord = /(?<![\p{L}\p{M}])\p{Script=Arabic}[\p{Script=Arabic}\p{M}]+/gu;
+
+/** Whether a text that is not to be Arabic is Arabic, though it may name a brand in Latin letters. */
+function isArabic(text: TextField): boolean {
+  if (!arabic.test(text.value)) return false;
+  const { arabic: own, latin: others } = lettersOf(text);
+  return others === 0 || (own > others && (text.value.match(arabicWord)?.length ?? 0) >= enoughWords);
+}
+
+/** Small words of which English and French sentences consist, and names seldom. */
+const functionWords =
+  /(?<![\p{L}'’])(?:your|you|on|for|with|our|from|is|are|this|when|all|every|les?|des|pour|votre|sur|avec)(?![\p{L}'’])/gu;
+/** Small words that names have, too. */
+const nameWords = /(?<![\p{L}'’])(?:the|of|and|in|to|an?|before|after|at|la|de|du|et)(?![\p{L}'’])/iu;
+const latinRun = /(?<![\p{Script=Latin}'’])(?:[\p{Script=Latin}'’]+[ ,]+){4,}[\p{Script=Latin}'’]+/gu;
+const arabicRun = /(?<![\p{Script=Arabic}\p{M}])(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M}]+/gu;
+
+/** A part of a text that is a sentence of the other language: `Save on your first order`, not `Bath & Body Works`. */
+function foreignPart(text: TextField): { readonly start: number; readonly end: number } | undefined {
+  const foreignLetter = text.language === 'ar' ? latin : arabic;
+  if (!foreignLetter.test(text.value)) return undefined;
+  const shown = withoutMarkup(text);
+  const runs = [...shown.matchAll(text.language === 'ar' ? latinRun : arabicRun)];
+  const isSentence = (run: string): boolean => {
+    const certain = run.match(functionWords)?.length ?? 0;
+    return certain >= 2 || (certain === 1 && nameWords.test(run));
+  };
+  const sentence = runs.find(([run]) => text.language !== 'ar' || isSentence(run));
+  return sentence && { start: sentence.index, end: sentence.index + sentence[0].length };
+}
+
+function reportForeignPart(text: TextField, report: Report): void {
+  const part = foreignPart(text);
+  if (!part) return;
+  const { document, path, language } = text;
+  report('mixed-languages', document, document.spanWithin(path, part.start, part.end), {
+    id: 'mixed-languages',
+    values: { language },
+  });
+}
+
+/** Reports what is wrong with the languages of a pair; gives whether something is. */
+function reportPair({ en, ar }: TextPair, report: Report): boolean {
+  const { document } = en;
+  const values = { name: nameOf(ar.path.slice(0, -1)) };
+  if (isUntranslated({ en, ar }) && isArabic(en)) {
+    report('untranslated-text', document, document.span(en.path), {
+      id: 'untranslated-text.swapped',
+      values,
+      fix: { id: 'untranslated-text.swap' },
+    });
+    return true;
+  }
+  if (isUntranslated({ en, ar })) {
+    report('untranslated-text', document, document.span(ar.path), {
+      id: 'untranslated-text.no-arabic',
+      values,
+      fix: { id: 'untranslated-text.translate' },
+    });
+    return true;
+  }
+  if (!isArabic(en) || (nameFields.has(en.field) && en.value === ar.value)) return false;
+  report('untranslated-text', document, document.span(en.path), {
+    id: 'untranslated-text.is-arabic',
+    values,
+    fix: { id: isArabic(ar) ? 'untranslated-text.translate' : 'untranslated-text.swap' },
+  });
+  return true;
+}
+
+/** Reports a text of a file in one language that is written in another one; gives whether it is. */
+function reportSingle(text: TextField, report: Report): boolean {
+  const { document, path, language, value } = text;
+  const isOther = language === 'ar' ? isUntranslatedText(value) : isArabic(text);
+  if (!isOther) return false;
+  report('untranslated-text', document, document.span(path), {
+    id: 'untranslated-text.file',
+    values: { name: nameOf(path), line: inFull(`language: ${language}`) },
+  });
+  return true;
+}
+
+/** A text is in its language: it has been translated, and has not changed places with its translation. */
+export const translations: Rule = {
+  name: 'translations',
+  codes: ['untranslated-text', 'mixed-languages'],
+  each(read, _facts, _context, report) {
+    const { pairs, all } = textsOf(read);
+    const done = new Set<TextField>();
+    for (const pair of pairs) {
+      const wrong = reportPair(pair, report);
+      for (const text of [pair.en, pair.ar]) {
+        done.add(text);
+        if (!wrong) reportForeignPart(text, report);
+      }
+    }
+    for (const text of all) {
+      if (!done.has(text) && !reportSingle(text, report)) reportForeignPart(text, report);
+    }
+  },
+};

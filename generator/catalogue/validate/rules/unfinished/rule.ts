@@ -1,0 +1,73 @@
+import type { Phrase } from '../../../diagnostics/phrases';
+import { listed } from '../../../diagnostics/suggest';
+import type { Path, SourceDocument } from '../../../load/document';
+import { fieldOf } from '../../../load/fields';
+import type { Rule } from '../../draft';
+import { nameOf } from '../../schema-errors/names';
+import { eachString } from '../../texts';
+
+/** What `npm run new` writes where only a person knows the words. */
+export const unfinishedMark = 'TODO';
+
+/** The mark as a word of its own. */
+export const unfinishedWord = new RegExp(`(?<![\\p{L}\\p{N}])${unfinishedMark}(?![\\p{L}\\p{N}])`, 'u');
+
+/**
+ * Whether a value is a part of a draft that stays one until its file is edited. A draft with a date is published without an edit, so
+ * that its texts have to be there before.
+ */
+function isInDraft({ value }: SourceDocument, path: Path): boolean {
+  const [list, index] = path;
+  const offers = list === 'offers' ? fieldOf(value, 'offers') : undefined;
+  const offer: unknown = Array.isArray(offers) && typeof index === 'number' ? offers[index] : undefined;
+  return [value, offer].some((each) => fieldOf(each, 'draft') === true);
+}
+
+/** Why a text that is still to be written is only a note; undefined if it is an error. */
+function reasonForNote(document: SourceDocument, path: Path, preview: boolean): Phrase | undefined {
+  if (isInDraft(document, path)) return { id: 'unfinished-text.draft' };
+  return preview ? { id: 'unfinished-text.preview' } : undefined;
+}
+
+/** What is left to be written in a text: where, and what is said of it. */
+interface Unwritten {
+  readonly index: number;
+  readonly words: string;
+  readonly id: 'unfinished-text' | 'unfinished-text.filler';
+}
+
+function unwrittenIn(value: string): Unwritten | undefined {
+  const filler = value.includes('psum') ? /lorem ipsum/iu.exec(value) : null;
+  if (filler) return { index: filler.index, words: filler[0], id: 'unfinished-text.filler' };
+  const found = value.includes(unfinishedMark) ? unfinishedWord.exec(value) : null;
+  return found ? { index: found.index, words: unfinishedMark, id: 'unfinished-text' } : undefined;
+}
+
+/** No text waits to be written, but in drafts, and in the preview of the development server, which shows a placeholder for it. */
+export const unfinished: Rule = {
+  name: 'unfinished',
+  codes: ['unfinished-text', 'unfinished-draft'],
+  each({ kind, document }, facts, { preview = false }, report) {
+    eachString(document, (value, path) => {
+      const unwritten = unwrittenIn(value);
+      // Words in place of a code have a diagnostic of their own.
+      if (!unwritten || path.at(-1) === 'code') return;
+      const { index, words, id } = unwritten;
+      const isCategory = kind === 'store' && path.length === 1 && path[0] === 'category';
+      const categories = isCategory ? facts.list('categories') : undefined;
+      const why = reasonForNote(document, path, preview);
+      const place = document.spanWithin(path, index, index + words.length);
+      report(why === undefined ? 'unfinished-text' : 'unfinished-draft', document, place, {
+        id,
+        values: { name: nameOf(path), words, whole: value.trim() === unfinishedMark },
+        why,
+        ...(categories && {
+          fix: {
+            id: 'unfinished-text.category',
+            values: { words, categories: listed(Object.keys(categories.categories)) },
+          },
+        }),
+      });
+    });
+  },
+};

@@ -1,0 +1,114 @@
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import { singleSections } from '../../../../../src/domain/section-kinds';
+import type { Store } from '../../../../../src/generated/data-types';
+import type { Report, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+
+const singleKinds: ReadonlySet<string> = new Set(singleSections);
+
+function checkUnique(
+  report: Report,
+  code: 'duplicate-offer-id' | 'duplicate-code' | 'duplicate-anchor' | 'duplicate-section',
+  document: SourceDocument,
+  named: readonly { readonly name: string; readonly path: Path }[],
+): void {
+  const first = new Map<string, Path>();
+  for (const { name, path } of named) {
+    const other = first.get(name);
+    if (!other) {
+      first.set(name, path);
+      continue;
+    }
+    report(code, document, document.span(path), {
+      id: code,
+      values: { name: quote(name) },
+      related: [{ message: { id: 'related.first' }, file: document.file.path, span: document.span(other) }],
+    });
+  }
+}
+
+/** A former id of an offer is no id of the store, and a former id of no other offer: reports with it would be about two offers. */
+function checkFormerIds(report: Report, document: SourceDocument, offers: NonNullable<Store['offers']>): void {
+  const ids = new Map(offers.map(({ id }, index): [string, Path] => [id, ['offers', index, 'id']]));
+  for (const [index, { formerly = [] }] of offers.entries())
+    for (const [at, id] of formerly.entries()) {
+      const path = ['offers', index, 'formerly', at];
+      const other = ids.get(id);
+      if (other)
+        report('duplicate-offer-id', document, document.span(path), {
+          id: 'duplicate-offer-id.former',
+          values: { name: quote(id) },
+          related: [{ message: { id: 'related.other' }, file: document.file.path, span: document.span(other) }],
+        });
+      else ids.set(id, path);
+    }
+}
+
+/** No offer that a store writes itself is also among the rows that it takes from a feed. */
+function checkFeedRows(
+  { offers = [], offersFrom }: Pick<Store, 'offers' | 'offersFrom'>,
+  document: SourceDocument,
+  facts: FileFacts,
+  report: Report,
+): void {
+  const rows = facts.rowsOf(offersFrom)?.rows ?? [];
+  if (offers.length === 0 || rows.length === 0) return;
+  const ids = new Set(rows.map(({ row }) => row.id));
+  const rowOfCode = new Map(rows.flatMap(({ row: { code, id } }) => (code === undefined ? [] : [[code, id]])));
+  for (const [index, offer] of offers.entries()) {
+    if (ids.has(offer.id))
+      report('duplicate-offer-id', document, document.span(['offers', index, 'id']), {
+        id: 'duplicate-offer-id.in-feed',
+        values: { name: quote(offer.id) },
+      });
+    const row = offer.kind === 'code' ? rowOfCode.get(offer.code) : undefined;
+    if (offer.kind === 'code' && row !== undefined)
+      report('code-in-feed', document, document.span(['offers', index, 'code']), {
+        id: 'code-in-feed',
+        values: { row: quote(row), code: quote(offer.code) },
+      });
+  }
+}
+
+/** The sections of a page have ids of their own, and some kinds of section are there once. */
+function checkSections(
+  sections: readonly { readonly kind: string; readonly id?: string }[],
+  document: SourceDocument,
+  report: Report,
+): void {
+  const anchors = sections.flatMap((section, index) =>
+    section.id !== undefined ? [{ name: section.id, path: ['sections', index, 'id'] }] : [],
+  );
+  checkUnique(report, 'duplicate-anchor', document, anchors);
+  const kinds = sections.flatMap(({ kind }, index) =>
+    singleKinds.has(kind) ? [{ name: kind, path: ['sections', index, 'kind'] }] : [],
+  );
+  checkUnique(report, 'duplicate-section', document, kinds);
+}
+
+/** Inside one page the ids of offers, their codes, the names of sections, and some kinds of section are each used once. */
+export const uniqueInStore: Rule = {
+  name: 'unique-in-store',
+  codes: ['duplicate-offer-id', 'duplicate-code', 'code-in-feed', 'duplicate-anchor', 'duplicate-section'],
+  store({ value, document }, facts, report) {
+    const offers = value.offers ?? [];
+    checkUnique(
+      report,
+      'duplicate-offer-id',
+      document,
+      offers.map(({ id }, index) => ({ name: id, path: ['offers', index, 'id'] })),
+    );
+    checkFormerIds(report, document, offers);
+    const codes = offers.flatMap((offer, index) =>
+      offer.kind === 'code' ? [{ name: offer.code, path: ['offers', index, 'code'] }] : [],
+    );
+    checkUnique(report, 'duplicate-code', document, codes);
+    checkFeedRows(value, document, facts, report);
+    checkSections(value.sections, document, report);
+  },
+  check({ pages, home }, _context, report) {
+    for (const { value, document } of [...pages, ...(home ? [home] : [])])
+      if ('sections' in value) checkSections(value.sections, document, report);
+  },
+};

@@ -1,0 +1,51 @@
+import type { SourceDocument } from '../../../load/document';
+import { copiesIn } from '../../copies';
+import type { Report, Rule } from '../../draft';
+import type { DraftStore } from '../../store-summary';
+
+type Named = Pick<DraftStore, 'names' | 'document'>;
+
+/** The name of a store is not an alias of another, which a search for it would show as well. */
+function checkAliases(all: readonly Named[], report: Report): void {
+  const owners = new Map(all.flatMap((store) => [[store.names.en, store] as const, [store.names.ar, store] as const]));
+  for (const store of all) {
+    store.names.aliases.forEach((alias, index) => {
+      const owner = owners.get(alias);
+      if (!owner || owner.document === store.document) return;
+      const { document } = owner;
+      report('duplicate-name', store.document, store.document.span(['aliases', index]), {
+        id: 'duplicate-name.alias',
+        related: [{ message: { id: 'related.other-store' }, file: document.file.path, span: document.span(['name']) }],
+      });
+    });
+  }
+}
+
+/** No two stores have the same name in a language, and none has that of another as an alias. */
+export const uniqueNames: Rule = {
+  name: 'unique-names',
+  codes: ['duplicate-name'],
+  check(draft, _context, report) {
+    // A copy is reported as such.
+    const copies = copiesIn(draft);
+    const all = draft.stores.filter(({ document }) => !copies.has(document));
+    checkAliases(all, report);
+    for (const language of ['en', 'ar'] as const) {
+      const first = new Map<string, SourceDocument>();
+      for (const { names, document } of all) {
+        const other = first.get(names[language]);
+        if (!other) {
+          first.set(names[language], document);
+          continue;
+        }
+        report('duplicate-name', document, document.span(['name', language]), {
+          id: 'duplicate-name',
+          values: { language },
+          related: [
+            { message: { id: 'related.other-store' }, file: other.file.path, span: other.span(['name', language]) },
+          ],
+        });
+      }
+    }
+  },
+};

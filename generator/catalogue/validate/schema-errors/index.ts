@@ -1,0 +1,104 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { grouped } from '../../../../src/domain/grouped';
+import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
+import type { Path, SourceDocument } from '../../load/document';
+import { schemaNodeOf, type SchemaName, type Schemas } from '../schemas';
+import { explain, valueAt, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
+import { explainKeys, keyOf, shallowText } from './keys';
+import { kindExplanations } from './kinds';
+import { isObject } from './names';
+import { typeExplanations } from './types';
+import { valueExplanations } from './values';
+
+/** A JSON pointer as a path: steps into lists become numbers. */
+function pathOf(pointer: string, value: unknown): Path {
+  let current = value;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((escaped) => {
+      const step = escaped.replace(/~1/g, '/').replace(/~0/g, '~');
+      if (Array.isArray(current)) {
+        current = current[Number(step)];
+        return Number(step);
+      }
+      current = isObject(current) ? current[step] : undefined;
+      return step;
+    });
+}
+
+/** Of several errors of one value, the first of these keywords is explained. */
+const priorities = [
+  'minLength',
+  'maxLength',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+
+function priority({ keyword }: ErrorObject): number {
+  return priorities.indexOf(keyword) + 1 || priorities.length + 1;
+}
+
+const keyKeywords = ['required', 'additionalProperties', 'propertyNames'];
+
+/** Explains all errors of one value with as few findings as there are mistakes. */
+function findingsAt(
+  path: Path,
+  errors: readonly ErrorObject[],
+  { kind, document, schemas, lists }: Pick<SchemaError, 'kind' | 'document' | 'schemas' | 'lists'>,
+): readonly Finding[] {
+  const explainError = (explanations: readonly Explanation[], error: ErrorObject): readonly Finding[] => {
+    // Ajv types what it passes on as `any`.
+    const {
+      keyword,
+      params,
+      schema: limit,
+      data: value,
+    } = error as ErrorObject<string, Record<string, unknown>, unknown>;
+    const node = schemaNodeOf(error);
+    const schemaError: SchemaError = { kind, keyword, params, limit, node, path, value, document, schemas, lists };
+    const finding = explain(explanations, schemaError);
+    return finding ? [finding] : [];
+  };
+  const union = errors.find(({ keyword }) => keyword === 'discriminator');
+  if (union) return explainError(kindExplanations, union);
+  const type = errors.find(({ keyword }) => keyword === 'type');
+  if (type) return explainError(typeExplanations, type);
+  const present = valueAt(document, path);
+  const [value] = errors
+    .filter((error) => keyOf(error, present) === undefined && !keyKeywords.includes(error.keyword))
+    .toSorted((a, b) => priority(a) - priority(b));
+  return [...explainKeys(path, present, errors, schemas), ...(value ? explainError(valueExplanations, value) : [])];
+}
+
+/** Turns the errors of the schema validator about a document into diagnostics: one mistake, one message. */
+export function schemaDiagnostics(
+  kind: SchemaName,
+  document: SourceDocument,
+  errors: readonly ErrorObject[],
+  schemas: Schemas,
+  lists: Lists = {},
+): readonly Diagnostic[] {
+  const groups = grouped(errors, ({ instancePath }) => instancePath);
+  // That such a key has no value follows from where its text stands.
+  const shallow = new Set(
+    [...groups].flatMap(([pointer, group]) => {
+      const path = pathOf(pointer, document.value);
+      const key = shallowText(path, valueAt(document, path), group, schemas);
+      return key === undefined ? [] : [`${pointer}/${key}`];
+    }),
+  );
+  return [...groups].flatMap(([pointer, group]) => {
+    if (shallow.has(pointer)) return [];
+    const path = pathOf(pointer, document.value);
+    return findingsAt(path, group, { kind, document, schemas, lists }).map(
+      ({ code, path: place = path, target = 'value', ...text }) =>
+        diagnostic(code, document.file.path, document.span(place, target), text),
+    );
+  });
+}

@@ -1,0 +1,176 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Phrase } from '../../diagnostics/phrases';
+import { choice, listed, nearest } from '../../diagnostics/suggest';
+import { inFull, quote } from '../../diagnostics/visible';
+import type { Path } from '../../load/document';
+import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schemas';
+import type { Finding } from './explanation';
+import { expectation, isObject, isPair, meaning, typeName, nameOf } from './names';
+import { formatSentence } from '../formats';
+import { missingTranslation } from './translations';
+
+/** A mapping whose keys are wrong. */
+interface Keys {
+  readonly path: Path;
+  readonly node: SchemaNode;
+  readonly schemas: Schemas;
+  readonly unknown: readonly string[];
+  readonly missing: ReadonlySet<string>;
+  /** Keys that the mapping may have and has not. */
+  readonly absent: readonly string[];
+}
+
+function invalidName(path: Path, name: string, error: ErrorObject): Finding {
+  const place = {
+    path: [...path, name],
+    target: 'key',
+    id: 'cannot-be-key',
+    values: { key: quote(name), parent: nameOf(path) },
+  } as const;
+  const node = schemaNodeOf(error);
+  return node.enum
+    ? { ...place, code: 'unknown-value', fix: choice(name, { id: 'label.keys' }, node.enum.map(String)) }
+    : { ...place, code: 'invalid-value', fix: expectation(node) };
+}
+
+/** The key that an error is about, if it is about a key itself. Behind a reference, Ajv gives it as the value at the mapping. */
+export function keyOf({ propertyName, data, keyword }: ErrorObject, mapping: unknown): string | undefined {
+  if (keyword === 'propertyNames') return undefined;
+  return propertyName ?? (isObject(mapping) && typeof data === 'string' ? data : undefined);
+}
+
+function invalidNames(path: Path, mapping: unknown, errors: readonly ErrorObject[]): readonly Finding[] {
+  return errors.flatMap((error) => {
+    const name = keyOf(error, mapping);
+    return name === undefined ? [] : [invalidName(path, name, error)];
+  });
+}
+
+/** The present name of a key that was renamed. */
+function presentName(key: string, { node }: Keys): string | undefined {
+  return Object.entries(node.properties ?? {}).find(([, { formerly = [] }]) => formerly.includes(key))?.[0];
+}
+
+function renamedKey({ path, absent }: Keys, key: string, present: string): Finding {
+  return {
+    code: 'unknown-key',
+    path: [...path, key],
+    target: 'key',
+    id: absent.includes(present) ? 'renamed-key' : 'renamed-key.twice',
+    values: { key: quote(key), present: quote(present) },
+  };
+}
+
+function unknownKey({ path, node }: Keys, key: string, intended: string | undefined): Finding {
+  const place = { path: [...path, key], target: 'key' } as const;
+  if (node.title === 'DealOffer' && key === 'code')
+    return {
+      ...place,
+      code: 'deal-with-code',
+      id: 'deal-with-code',
+    };
+  return {
+    ...place,
+    code: 'unknown-key',
+    id: 'unknown-key',
+    values: { key: quote(key) },
+    fix:
+      intended === undefined
+        ? { id: 'unknown-key.remove', values: { keys: listed(Object.keys(node.properties ?? {})) } }
+        : { id: 'unknown-key.near', values: { near: quote(intended) } },
+  };
+}
+
+/** What the value of a key must be. */
+function neededValue(field: SchemaNode): Phrase {
+  if (field.enum) return { id: 'value.one-of', values: { values: listed(field.enum.map(String)) } };
+  if (field.title === 'Country') return { id: 'value.country' };
+  if (field.title === 'Currency') return { id: 'value.currency' };
+  return formatSentence(field.format) ?? typeName(typeOf(field));
+}
+
+function missingKey({ path, node, schemas }: Keys, key: string): Finding {
+  const place = [...path, key];
+  if (node.title === 'CodeOffer' && key === 'code')
+    return {
+      code: 'missing-code',
+      path: place,
+      id: 'missing-code',
+    };
+  const field = schemas.resolve(node.properties?.[key] ?? {});
+  const line = inFull(`${key}:`);
+  return {
+    code: 'missing-key',
+    path: place,
+    id: path.length === 0 ? 'missing-key' : 'missing-key.in',
+    values: { key: quote(key), parent: nameOf(path) },
+    why: meaning(field),
+    fix: isPair(field)
+      ? { id: 'missing-key.pair', values: { line } }
+      : { id: 'missing-key.line', values: { line, value: neededValue(field) } },
+  };
+}
+
+function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], schemas: Schemas): Keys {
+  const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
+  const named = (wanted: string, parameter: string): readonly string[] =>
+    errors.flatMap(({ keyword, params }) => (keyword === wanted ? [String(params[parameter])] : []));
+  const present = new Set(isObject(value) ? Object.keys(value) : []);
+  return {
+    path,
+    node,
+    schemas,
+    unknown: named('additionalProperties', 'additionalProperty'),
+    missing: new Set(named('required', 'missingProperty')),
+    absent: Object.keys(node.properties ?? {}).filter((name) => !present.has(name)),
+  };
+}
+
+/** The key without a value whose text in two languages stands beside it instead of below it. */
+export function shallowText(
+  path: Path,
+  value: unknown,
+  errors: readonly ErrorObject[],
+  schemas: Schemas,
+): string | undefined {
+  if (!isObject(value) || errors.length === 0) return undefined;
+  const { unknown, node } = keysOf(path, value, errors, schemas);
+  if (!unknown.includes('en') || !unknown.includes('ar')) return undefined;
+  return Object.keys(value).find((key) => value[key] === null && isPair(schemas.resolve(node.properties?.[key] ?? {})));
+}
+
+/** Explains keys that are unknown, missing or badly named. A misspelt key is not also reported as a missing one. */
+export function explainKeys(
+  path: Path,
+  value: unknown,
+  errors: readonly ErrorObject[],
+  schemas: Schemas,
+): readonly Finding[] {
+  const keys = keysOf(path, value, errors, schemas);
+  const shallow = shallowText(path, value, errors, schemas);
+  if (shallow !== undefined)
+    return [
+      {
+        code: 'missing-value',
+        path: [...path, shallow],
+        target: 'key',
+        id: 'languages-beside-key',
+        values: { key: quote(shallow) },
+      },
+    ];
+  const missing = new Set(keys.missing);
+  const unknown = keys.unknown.map((key) => {
+    const present = presentName(key, keys);
+    const [only] = keys.unknown.length === 1 && missing.size === 1 ? missing : [];
+    const intended = present ?? nearest(key, missing) ?? nearest(key, keys.absent) ?? only;
+    const finding = present === undefined ? unknownKey(keys, key, intended) : renamedKey(keys, key, present);
+    if (finding.code === 'unknown-key' && intended !== undefined) missing.delete(intended);
+    return finding;
+  });
+  const lost = isPair(keys.node)
+    ? missing.size > 0
+      ? [missingTranslation(path, [...missing])]
+      : []
+    : [...missing].map((key) => missingKey(keys, key));
+  return [...invalidNames(path, value, errors), ...unknown, ...lost];
+}

@@ -1,0 +1,68 @@
+import type { Path } from '../load/document';
+import { isObject } from './schema-errors/names';
+import { typeOf, type SchemaName, type SchemaNode, type Schemas } from './schemas';
+
+/** A string of a file with what its schema says of it. */
+export interface SchemaString {
+  readonly value: string;
+  readonly path: Path;
+  /** The node of the schema; empty for a string at a place that the schema does not know. */
+  readonly node: SchemaNode;
+  /** The keys that each mapping around it may have, by the length of the path of the mapping. */
+  readonly keys: readonly ReadonlySet<string>[];
+}
+
+/** Whether a string is a text for people, and not an id, an address or a date. */
+export function isText({ contentMediaType }: SchemaNode): boolean {
+  return contentMediaType !== undefined;
+}
+
+function jsonType(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return isObject(value) ? 'object' : typeof value;
+}
+
+/** The node of a value: its reference is followed, and of a union the branch that the value seems to be meant for is taken. */
+export function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): SchemaNode {
+  const node = schemas.resolve(given);
+  if (!node.oneOf) return node;
+  const branches = node.oneOf.map((branch) => schemas.resolve(branch));
+  const kind = isObject(value) ? value['kind'] : undefined;
+  const ofKind = branches.find(({ properties }) => kind !== undefined && properties?.['kind']?.const === kind);
+  return ofKind ?? branches.find((branch) => typeOf(branch) === jsonType(value)) ?? node;
+}
+
+/** The node of what is under a key. */
+export function childOf({ properties, additionalProperties }: SchemaNode, key: string): SchemaNode {
+  const others = typeof additionalProperties === 'object' ? additionalProperties : {};
+  return properties && Object.hasOwn(properties, key) ? (properties[key] ?? {}) : others;
+}
+
+const keysOfNodes = new WeakMap<SchemaNode, ReadonlySet<string>>();
+const noKeys: ReadonlySet<string> = new Set();
+
+/** The keys that a mapping may have. */
+function keysOf(node: SchemaNode): ReadonlySet<string> {
+  const keys = keysOfNodes.get(node) ?? new Set(Object.keys(node.properties ?? {}));
+  keysOfNodes.set(node, keys);
+  return keys;
+}
+
+/** Gives every string of a file with its node of the schema, whether or not the file is valid. */
+export function schemaStrings(schemas: Schemas, kind: SchemaName, root: unknown): readonly SchemaString[] {
+  const strings: SchemaString[] = [];
+  function visit(value: unknown, given: SchemaNode, path: Path, keys: SchemaString['keys']): void {
+    const node = nodeFor(given, value, schemas);
+    if (typeof value === 'string') strings.push({ value, path, node, keys });
+    else if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        visit(item, node.items ?? {}, [...path, index], [...keys, noKeys]);
+      });
+    } else if (isObject(value)) {
+      const own = [...keys, keysOf(node)];
+      for (const [key, child] of Object.entries(value)) visit(child, childOf(node, key), [...path, key], own);
+    }
+  }
+  visit(root, schemas.rootOf(kind), [], []);
+  return strings;
+}

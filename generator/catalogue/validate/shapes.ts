@@ -1,0 +1,171 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Country, Currency, DataFiles, Messages } from '../../../src/generated/data-types';
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic';
+import type { SourceDocument } from '../load/document';
+import { singleFiles, type LoadedDocuments, type LoadedFeed } from '../load/load';
+import type { CheckedRest, Entry, FeedEntry, SingleEntries } from './catalogue';
+import type { Draft, ReadDocument } from './draft';
+import { loadFeed } from './feeds';
+import type { FeedSite } from './feed-rows';
+import { misreadTexts } from './misread';
+import { reportedOrders, rowsWithOrders, type ReportedOrders } from './orders';
+import { schemaDiagnostics } from './schema-errors';
+import type { Lists } from './schema-errors/explanation';
+import type { Schemas } from './schemas';
+
+/** The lists of a catalogue whose other files were checked. */
+export function listsOf({ categories, countries, currencies }: CheckedRest): Lists {
+  return { categories: categories.value, countries: countries.value, currencies: currencies.value };
+}
+
+/** Used for dates while site.yaml is invalid; there is no catalogue then. */
+const fallbackTimeZone = 'UTC';
+
+/** Whether all that is wrong with a list is that it has too few entries. */
+function isShortList({ keyword, data }: ErrorObject): boolean {
+  return keyword === 'minItems' && Array.isArray(data) && data.length > 0;
+}
+
+/** Checks files against their schemas, and collects the diagnostics. */
+export class ShapeChecker {
+  readonly diagnostics: Diagnostic[] = [];
+  /** Every document that was checked. */
+  readonly documents: ReadDocument[] = [];
+  /** The files that are unreadable or invalid. */
+  readonly invalid: Set<string>;
+  /** The lists whose names people write in place of ids, once they are checked. */
+  lists: Lists = {};
+
+  constructor(
+    readonly schemas: Schemas,
+    unreadable: ReadonlySet<string>,
+    private readonly shortened: ReadonlySet<string> = new Set(),
+  ) {
+    this.invalid = new Set(unreadable);
+  }
+
+  check<Kind extends ReadDocument['kind']>(
+    kind: Kind,
+    document: SourceDocument | undefined,
+  ): Entry<DataFiles[Kind]> | undefined {
+    if (!document) return undefined;
+    const misread = misreadTexts(kind, document, this.schemas);
+    if (misread.length > 0) {
+      this.invalid.add(document.file.path);
+      this.diagnostics.push(...misread);
+      return undefined;
+    }
+    this.documents.push({ kind, document });
+    const errors = this.schemas
+      .check(kind, document.value)
+      .filter((error) => !(this.shortened.has(document.file.path) && isShortList(error)));
+    if (errors.length > 0) {
+      this.invalid.add(document.file.path);
+      this.diagnostics.push(...schemaDiagnostics(kind, document, errors, this.schemas, this.lists));
+      return undefined;
+    }
+    // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
+    return { value: document.value as DataFiles[Kind], document };
+  }
+
+  checkAll<Kind extends ReadDocument['kind']>(
+    kind: Kind,
+    documents: readonly SourceDocument[],
+  ): readonly Entry<DataFiles[Kind]>[] {
+    return documents.flatMap((document) => this.check(kind, document) ?? []);
+  }
+
+  /** Checks the settings of a feed, then its rows. */
+  checkFeed(
+    { name, document, table, corrections }: LoadedFeed,
+    site: FeedSite,
+    orders: ReportedOrders['feeds'],
+  ): FeedEntry | undefined {
+    const entry = this.check('feed', document);
+    const corrected = this.check('feed-corrections', corrections);
+    if (!entry || !table || (corrections && !corrected)) {
+      this.invalid.add(document.file.path);
+      return undefined;
+    }
+    const { rows, quarantined, diagnostics } = loadFeed(
+      entry.value,
+      document,
+      table,
+      site,
+      this.schemas,
+      corrected?.value,
+    );
+    this.diagnostics.push(...diagnostics);
+    if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
+    return {
+      ...entry,
+      name,
+      config: entry.value,
+      rows: rowsWithOrders(rows, orders.get(name)),
+      quarantined,
+      corrections: corrected,
+    };
+  }
+}
+
+/** The files of which there is one, where they have the right shape. */
+export type SingleShapes = Partial<SingleEntries>;
+
+/** What the rows of feeds are read with. */
+function feedSite({
+  site,
+  countries,
+  currencies,
+}: {
+  readonly [Name in 'site' | 'countries' | 'currencies']?: SingleShapes[Name] | undefined;
+}): FeedSite {
+  return {
+    timeZone: site?.value.timeZone ?? fallbackTimeZone,
+    // The types of the codes are made from these files.
+    countries: countries && (Object.keys(countries.value.countries) as Country[]),
+    currencies: currencies && (Object.keys(currencies.value.currencies) as Currency[]),
+  };
+}
+
+/** The files that have the right shape. */
+export interface CheckedShapes extends SingleShapes, Pick<Draft, 'pages' | 'posts' | 'evidence' | 'timeZone'> {
+  readonly messages: readonly Entry<Messages>[];
+  readonly feeds: ReadonlyMap<string, FeedEntry>;
+}
+
+function checkSingles(loaded: LoadedDocuments, checker: ShapeChecker): SingleShapes {
+  const entries = singleFiles.map((name) => [name, checker.check(name, loaded[name])] as const);
+  // Each name has the entry of its own schema; `fromEntries` forgets which.
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined)) as SingleShapes;
+}
+
+export function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedShapes {
+  const singles = checkSingles(loaded, checker);
+  checker.lists = {
+    categories: singles.categories?.value,
+    countries: singles.countries?.value,
+    currencies: singles.currencies?.value,
+  };
+  const site = feedSite(singles);
+  const evidence = checker.checkAll('evidence', loaded.evidence);
+  const orders = reportedOrders(evidence).feeds;
+  return {
+    ...singles,
+    evidence,
+    pages: checker.checkAll('page', loaded.pages),
+    posts: checker.checkAll('post', loaded.posts),
+    messages: checker.checkAll('messages', loaded.messages),
+    feeds: new Map(
+      loaded.feeds.flatMap((feed): readonly (readonly [string, FeedEntry])[] => {
+        const entry = checker.checkFeed(feed, site, orders);
+        return entry ? [[feed.name, entry]] : [];
+      }),
+    ),
+    timeZone: site.timeZone,
+  };
+}
+
+/** Whether no file of which there must be one is missing. */
+export function isComplete<Files extends SingleShapes>(files: Files): files is Files & Required<SingleShapes> {
+  return singleFiles.every((name) => files[name] !== undefined);
+}

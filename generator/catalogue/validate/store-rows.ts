@@ -1,0 +1,109 @@
+import type { Store } from '../../../src/generated/data-types';
+import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
+import type { Value } from '../diagnostics/phrases';
+import { choice } from '../diagnostics/suggest';
+import { quote } from '../diagnostics/visible';
+import type { Path, SourceDocument } from '../load/document';
+import type { FeedEntry, ParsedFeedRow } from './catalogue';
+import { foldCell, offerSourceOf, rowsFor } from './store-feed';
+
+/** A store as far as it takes rows of a feed. */
+export interface FedStore {
+  readonly slug: string;
+  readonly file: string;
+  readonly offersFrom?: Store['offersFrom'] | undefined;
+}
+
+/** What the rows of stores are compared with. */
+interface RowsContext {
+  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
+  /** The file of a store, for the places of diagnostics. */
+  readonly documentOf: (file: string) => SourceDocument;
+}
+
+const place: Path = ['offersFrom'];
+
+/** How many names a message lists. */
+const mostNamed = 5;
+
+/** The advertisers of some rows, as the table writes them. */
+export function advertisersOf(rows: readonly ParsedFeedRow[]): readonly string[] {
+  const names = new Map<string, string>();
+  for (const { advertiser } of rows)
+    if (advertiser !== undefined && !names.has(foldCell(advertiser))) names.set(foldCell(advertiser), advertiser);
+  return [...names.values()];
+}
+
+/** The advertisers that a store names and no row has. */
+function unknownAdvertisers(
+  { file, offersFrom }: FedStore,
+  known: readonly string[],
+  { documentOf }: RowsContext,
+): readonly Diagnostic[] {
+  const named = typeof offersFrom === 'object' ? offersFrom.where?.advertiser : undefined;
+  // Where no row can be read, or none names an advertiser, the feed has a message of its own.
+  if (known.length === 0) return [];
+  const folded = new Set(known.map(foldCell));
+  return (typeof named === 'string' ? [named] : (named ?? []))
+    .filter((advertiser) => !folded.has(foldCell(advertiser)))
+    .map((advertiser) =>
+      diagnostic('no-such-advertiser', file, documentOf(file).span(['offersFrom', 'where', 'advertiser']), {
+        id: 'no-such-advertiser',
+        values: { advertiser: quote(advertiser), choice: choice(advertiser, { id: 'label.advertisers' }, known) },
+      }),
+    );
+}
+
+/** Rows of several advertisers in a store that has not chosen among them. */
+function severalAdvertisers(
+  { file, offersFrom }: FedStore,
+  rows: readonly ParsedFeedRow[],
+  { documentOf }: RowsContext,
+): readonly Diagnostic[] {
+  const chosen = typeof offersFrom === 'object' ? offersFrom.where?.advertiser : undefined;
+  const advertisers = chosen === undefined ? advertisersOf(rows) : [];
+  if (advertisers.length < 2) return [];
+  const more = advertisers.length - mostNamed;
+  const others: readonly Value[] = more > 0 ? [{ id: 'more', values: { more } }] : [];
+  const names: Value = { and: [...advertisers.slice(0, mostNamed).map(quote), ...others] };
+  return [
+    diagnostic('several-advertisers', file, documentOf(file).span(place), {
+      id: 'several-advertisers',
+      values: { count: advertisers.length, names },
+    }),
+  ];
+}
+
+/** Warnings about stores that take rows of a feed: rows that two stores take, other stores' rows, and advertisers without rows. */
+export function storeRowWarnings(stores: Iterable<FedStore>, context: RowsContext): readonly Diagnostic[] {
+  const { feeds, documentOf } = context;
+  const owners = new Map<ParsedFeedRow, FedStore>();
+  const advertisers = new Map<string, readonly string[]>();
+  const found: Diagnostic[] = [];
+  for (const store of stores) {
+    const source = offerSourceOf(store.offersFrom);
+    const feed = source && feeds.get(source.feed);
+    if (!feed) continue;
+    const rows = rowsFor(feed.rows, source.where);
+    const known = advertisers.get(source.feed) ?? advertisersOf(feed.rows);
+    advertisers.set(source.feed, known);
+    found.push(...unknownAdvertisers(store, known, context), ...severalAdvertisers(store, rows, context));
+    const shared = new Map<FedStore, number>();
+    for (const row of rows) {
+      const owner = owners.get(row);
+      if (owner) shared.set(owner, (shared.get(owner) ?? 0) + 1);
+      else owners.set(row, store);
+    }
+    for (const [owner, count] of shared)
+      found.push(
+        diagnostic('rows-of-two-stores', store.file, documentOf(store.file).span(place), {
+          id: 'rows-of-two-stores',
+          values: { count, other: quote(owner.slug) },
+          related: [
+            { message: { id: 'related.other-store' }, file: owner.file, span: documentOf(owner.file).span(place) },
+          ],
+        }),
+      );
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { Publication } from '../../../src/domain/publication';
+import type { Store } from '../../../src/generated/data-types';
+import type { Path, SourceDocument } from '../load/document';
+import type { CodeUse } from './code-uses';
+import type { FoldedNames } from './folded-names';
+
+/** An id with its place in a file. */
+export interface IdUse {
+  readonly id: string;
+  readonly path: Path;
+}
+
+/** An offer in the file of a store, as far as other files may name it. */
+export interface OfferSummary {
+  readonly id: string;
+  /** Absent for a deal. */
+  readonly code?: string;
+  /** The first day on which it is published, apart from its store: empty if it always is. */
+  readonly from: string;
+  /** Whether its file has tests of it. */
+  readonly tested: boolean;
+}
+
+/**
+ * What rules across files know of a store. It depends on the file of the store alone, so that the summary of a file that has
+ * not changed is taken from the last check.
+ */
+export interface StoreSummary extends Publication, Pick<Store, 'slug' | 'path' | 'logo' | 'category' | 'offersFrom'> {
+  readonly names: FoldedNames;
+  readonly offers: readonly OfferSummary[];
+  /** The places that name offers of the store. */
+  readonly offerUses: readonly IdUse[];
+  /** The links inside the site in its texts. */
+  readonly links: readonly string[];
+  /** The icons that it names. */
+  readonly icons: readonly string[];
+  /** The countries and currencies that it names, each at its first place. */
+  readonly codes: readonly CodeUse[];
+  /** The categories that it and its offers name. */
+  readonly categories: readonly IdUse[];
+}
+
+/** A store in a draft: what its file says, and the file for the places of diagnostics. */
+export interface DraftStore extends StoreSummary {
+  readonly document: SourceDocument;
+}

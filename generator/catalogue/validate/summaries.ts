@@ -1,0 +1,55 @@
+import { publishedFrom } from '../../../src/domain/publication';
+import type { Store } from '../../../src/generated/data-types';
+import type { Entry } from './catalogue';
+import { codesInStore } from './code-uses';
+import { foldedNames } from './folded-names';
+import { iconsIn } from './icons';
+import { linksOf } from './links';
+import type { IdUse, OfferSummary, StoreSummary } from './store-summary';
+
+/** The offers of a store as rules across files know them. */
+export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly OfferSummary[] {
+  return offers.map((offer) => ({
+    id: offer.id,
+    ...(offer.kind === 'code' && { code: offer.code }),
+    from: publishedFrom(offer),
+    tested: (offer.checks ?? []).length > 0,
+  }));
+}
+
+function offerUsesIn({ featured, sections }: Pick<Store, 'featured' | 'sections'>): readonly IdUse[] {
+  return [
+    ...(featured === undefined ? [] : [{ id: featured, path: ['featured'] }]),
+    ...sections.flatMap((section, index) =>
+      section.kind === 'offers'
+        ? (section.offers ?? []).map((id, at) => ({ id, path: ['sections', index, 'offers', at] }))
+        : [],
+    ),
+  ];
+}
+
+/** Derives the summary of a store. */
+export function summaryOf({ value, document }: Entry<Store>): StoreSummary {
+  const { slug, path, logo, category, offersFrom, draft, publish, offers = [] } = value;
+  return {
+    slug,
+    path,
+    logo,
+    category,
+    ...(offersFrom !== undefined && { offersFrom }),
+    ...(draft !== undefined && { draft }),
+    ...(publish !== undefined && { publish }),
+    names: foldedNames(value),
+    offers: offersIn(value),
+    offerUses: offerUsesIn(value),
+    links: linksOf({ kind: 'store', document }),
+    icons: iconsIn(value).map(({ name }) => name),
+    codes: codesInStore(value),
+    categories: [
+      { id: category, path: ['category'] },
+      ...offers.flatMap((offer, index) =>
+        offer.category === undefined ? [] : [{ id: offer.category, path: ['offers', index, 'category'] }],
+      ),
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import { richFields } from '../../../src/domain/localized';
+import type { Path, SourceDocument } from '../load/document';
+import type { ReadDocument } from './draft';
+
+/** One text of the site in one language. */
+export interface TextField {
+  readonly document: SourceDocument;
+  readonly kind: ReadDocument['kind'];
+  /** The path of the text itself. */
+  readonly path: Path;
+  /** The key of the text, or of its pair of languages. */
+  readonly field: string;
+  readonly language: string;
+  readonly value: string;
+  /** Whether it is Markdown. */
+  readonly rich: boolean;
+}
+
+/** The two languages of one text. */
+export interface TextPair {
+  readonly en: TextField;
+  readonly ar: TextField;
+}
+
+/** Every text of a document. */
+export interface Texts {
+  readonly pairs: readonly TextPair[];
+  /** All texts: both of each pair, and those of files in one language. */
+  readonly all: readonly TextField[];
+}
+
+/** The fields of files in one language (articles, posts) that contain texts for readers. */
+const singleFields = new Set([
+  'title',
+  'metaDescription',
+  'description',
+  'heading',
+  'intro',
+  'text',
+  'body',
+  'author',
+  'category',
+  'tags',
+  'imageAlt',
+]);
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRich(field: string): boolean {
+  return (richFields as readonly string[]).includes(field); // widened, so that any name can be compared
+}
+
+/** The texts of the last document. Rules visit one document after the other, and the texts of all documents would take more memory than the data. */
+let last: { readonly document: SourceDocument; readonly texts: Texts } | undefined;
+
+/** Finds the texts of a document by their shape, so that a file with an error elsewhere is still checked. */
+export function textsOf({ document, kind }: ReadDocument): Texts {
+  if (last?.document === document) return last.texts;
+  const pairs: TextPair[] = [];
+  const all: TextField[] = [];
+  const root = document.value;
+  const single =
+    (kind === 'post' || (kind === 'page' && isRecord(root) && root['kind'] === 'article')) && isRecord(root);
+  const ownLanguage = single && typeof root['language'] === 'string' ? root['language'] : 'en';
+
+  function site(path: Path, field: string, language: string, value: string): TextField {
+    const text: TextField = { document, kind, path, field, language, value, rich: isRich(field) };
+    all.push(text);
+    return text;
+  }
+
+  function visit(value: unknown, path: Path, field: string): void {
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        visit(item, [...path, index], field);
+      });
+    } else if (isRecord(value)) {
+      const { en, ar } = value;
+      if (typeof en === 'string' && typeof ar === 'string' && Object.keys(value).length === 2) {
+        // The one pair that is no text: a country for each language.
+        if (kind === 'store' && path[0] === 'countries') return;
+        pairs.push({ en: site([...path, 'en'], field, 'en', en), ar: site([...path, 'ar'], field, 'ar', ar) });
+        return;
+      }
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, key], key);
+    } else if (single && typeof value === 'string' && singleFields.has(field)) {
+      site(path, field, ownLanguage, value);
+    }
+  }
+
+  // Messages are ICU, with rules of their own; redirects, claims and feeds hold no texts.
+  if (kind !== 'claims' && kind !== 'messages' && kind !== 'redirects' && kind !== 'feed') visit(root, [], '');
+  const texts: Texts = { pairs, all };
+  last = { document, texts };
+  return texts;
+}
+
+/** Shows every string of a document with its path: texts, addresses, codes. The path is good only until the next string: who keeps it, copies it. */
+export function eachString(document: SourceDocument, take: (value: string, path: Path) => void): void {
+  const path: (string | number)[] = [];
+  function visit(value: unknown): void {
+    if (typeof value === 'string') take(value, path);
+    else if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index += 1) {
+        path.push(index);
+        visit(value[index]);
+        path.pop();
+      }
+    } else if (isRecord(value)) {
+      for (const key of Object.keys(value)) {
+        path.push(key);
+        visit(value[key]);
+        path.pop();
+      }
+    }
+  }
+  visit(document.value);
+}

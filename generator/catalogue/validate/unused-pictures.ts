@@ -1,0 +1,67 @@
+import { diagnostic, type Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic';
+import { inFull } from '../diagnostics/visible';
+import { strayProgramFile } from '../load/stray-files';
+import { whyNotShown } from '../load/pictures/formats';
+import { formatNamed } from '../load/pictures/inspect';
+import type { CheckedRest } from './catalogue';
+import { iconsIn } from './icons';
+
+const fileStart = { start: 0, end: 0 };
+
+function textFor(name: string): DiagnosticText {
+  const base = name.slice(name.lastIndexOf('/') + 1);
+  const ofProgram = strayProgramFile(base);
+  if (ofProgram) return ofProgram;
+  if (formatNamed(name) === undefined)
+    return {
+      id: 'unused-picture.format',
+      why: whyNotShown(name) ?? { id: 'unused-picture.formats' },
+    };
+  if (name.includes('/'))
+    return {
+      id: 'unused-picture.folder',
+      values: { place: inFull(`data/images/${base}`) },
+    };
+  return {
+    id: 'unused-picture',
+    values: { logo: inFull(`logo: ${name}`), image: inFull(`image: ${name}`) },
+  };
+}
+
+function textForIcon(name: string): DiagnosticText {
+  return {
+    id: 'unused-icon',
+    values: { icon: inFull(`icon: ${name}`) },
+  };
+}
+
+/** The warnings about files of data/images and data/icons that nothing shows. */
+export function unusedPictures(
+  {
+    images,
+    icons,
+    site,
+    posts,
+    pages,
+    home,
+  }: Pick<CheckedRest, 'images' | 'icons' | 'site' | 'posts' | 'pages' | 'home'>,
+  stores: Iterable<{ readonly logo: string; readonly icons: readonly string[] }>,
+): readonly Diagnostic[] {
+  const used = new Set<string | undefined>([site.value.icon]);
+  const usedIcons = new Set([...pages, home].flatMap(({ value }) => iconsIn(value).map(({ name }) => name)));
+  for (const { logo, icons: named } of stores) {
+    used.add(logo);
+    for (const name of named) usedIcons.add(name);
+  }
+  for (const { value } of posts) used.add(value.image).add(value.authorAvatar);
+  const unused = (names: Iterable<string>, isUsed: ReadonlySet<string | undefined>): readonly string[] =>
+    [...names].filter((name) => !isUsed.has(name));
+  return [
+    ...unused(images.keys(), used).map((name) =>
+      diagnostic('unused-picture', `data/images/${name}`, fileStart, textFor(name)),
+    ),
+    ...unused(icons.keys(), usedIcons).map((name) =>
+      diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, textForIcon(name)),
+    ),
+  ];
+}

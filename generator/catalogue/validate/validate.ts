@@ -1,0 +1,323 @@
+import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../src/domain/calendar';
+import type { Evidence, Store } from '../../../src/generated/data-types';
+import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import type { SourceDocument } from '../load/document';
+import { baseName, type LoadedDocuments } from '../load/load';
+import type { Catalogue, CheckedRest, Entry } from './catalogue';
+import { RuleRunner, type FileResult } from './apply-rules';
+import type { Draft, ReadDocument, RestDraft } from './draft';
+import type { FileFacts } from './facts';
+import { FactBook } from './fact-book';
+import { siteIcons } from './icons';
+import { linksOf } from './links';
+import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
+import { withoutConsequences } from './causes';
+import { compileMessages } from './messages';
+import type { RuleFailure } from './rule-error';
+import { orderWarnings } from './order-warnings';
+import { lostOrdersOf, reportedOrders, withOrders } from './orders';
+import { rules } from './rules';
+import { schemasOf, type SchemaFiles } from './schemas';
+import { checkShapes, isComplete, listsOf, ShapeChecker } from './shapes';
+import { storeRowWarnings } from './store-rows';
+import type { DraftStore, StoreSummary } from './store-summary';
+import { summaryOf } from './summaries';
+import { unusedPictures } from './unused-pictures';
+
+/** What a check remembers of a store that was right. */
+export interface CheckedStore extends FileResult {
+  readonly summary: StoreSummary;
+}
+
+/** The files besides those of stores, as an earlier check found them right. */
+export interface KnownRest extends FileResult {
+  readonly rest: CheckedRest;
+  readonly links: Draft['links'];
+}
+
+/** What validation takes from an earlier check. */
+export interface Memory {
+  /** The stores whose files have not changed, by their files. */
+  readonly stores: ReadonlyMap<string, CheckedStore>;
+  /** Gives the file of such a store, for places and to check it again. It is read when its value or text is first needed. */
+  readonly storeFile: (file: string) => SourceDocument;
+  /** The other files, if none of them has changed. */
+  readonly rest?: KnownRest | undefined;
+  /** Whether the stores are taken as they are, whatever else has changed: for a quick check of the changed files alone. */
+  readonly trusted?: boolean | undefined;
+}
+
+/** What validation needs besides the data. */
+export interface ValidateContext {
+  /** The day on which the data is checked. */
+  readonly today: CalendarDay;
+  /** Whether the data is checked for the preview of the development server. */
+  readonly preview?: boolean | undefined;
+  /** The instant of the build; that day, if absent. */
+  readonly now?: Instant;
+  /** The schema files, parsed, by file name: `store.schema.json`. */
+  readonly schemas: SchemaFiles;
+  /** Files that were left out on purpose. A reference to something that they may define is not an error. */
+  readonly leftOut?: ReadonlySet<string>;
+  /** Files without some entries of their lists on purpose: a list that still has one may be shorter than the schema asks for. */
+  readonly shortened?: ReadonlySet<string>;
+  readonly memory?: Memory | undefined;
+  /** Called with each store that is checked, as soon as the rules have seen it. What it asks for becomes part of the trace. */
+  readonly visit?: ((store: Entry<Store>, facts: FileFacts) => void) | undefined;
+  /** The messages that the interface needs. Without them it is not checked whether they are there. */
+  readonly interfaceMessages?: InterfaceMessages | undefined;
+}
+
+/** The result of validation. */
+export interface Validated {
+  /** The catalogue with the stores that were checked now, if there is no error. */
+  readonly catalogue?: Catalogue;
+  /** All diagnostics, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** All stores by their files, as the next check may know them. */
+  readonly stores: ReadonlyMap<string, CheckedStore>;
+  /** The other files, as the next check may know them: what was found in them, and what that depends on. */
+  readonly rest: FileResult & Pick<KnownRest, 'links'>;
+  /** The other files of the memory have to be checked again: something else on which their result depends has changed. */
+  readonly isRestStale: boolean;
+  /** Rules that threw an error. If there is one, there is no catalogue. */
+  readonly ruleFailures: readonly RuleFailure[];
+}
+
+function inFolder(paths: Iterable<string>, folder: string): string[] {
+  return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
+}
+
+/** The day of the build, which decides what is published. */
+function publicationDay({ now, today }: ValidateContext, timeZone: string): string {
+  return isoDay(now === undefined ? today : dayAt(now, timeZone));
+}
+
+/** The files besides those of stores, and what was found in them. */
+interface ValidatedRest {
+  readonly shapes: Omit<RestDraft, 'iconNames' | 'invalidFeeds' | 'images' | 'icons'>;
+  readonly images: Draft['images'];
+  readonly icons: Draft['icons'];
+  readonly messages: Catalogue['messages'];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly links: Draft['links'];
+}
+
+function linksOfAll(documents: readonly ReadDocument[]): Draft['links'] {
+  return new Map(documents.map((read) => [read.document, linksOf(read)]));
+}
+
+/** Checks the shapes of the files besides those of stores, and what the messages need. */
+function validateRest(loaded: LoadedDocuments, checker: ShapeChecker, context: ValidateContext): ValidatedRest {
+  const shapes = checkShapes(loaded, checker);
+  const compiled = compileMessages(shapes);
+  const { interfaceMessages, leftOut = [] } = context;
+  const isIncomplete = inFolder([...checker.invalid, ...leftOut], 'messages').length > 0;
+  const currencies = Object.keys(shapes.currencies?.value.currencies ?? {});
+  const ofInterface =
+    interfaceMessages && !isIncomplete
+      ? interfaceDiagnostics(interfaceMessages, shapes.messages, compiled.messages, currencies)
+      : [];
+  return {
+    shapes,
+    images: loaded.images,
+    icons: loaded.icons,
+    messages: compiled.messages,
+    diagnostics: [...checker.diagnostics, ...compiled.diagnostics, ...ofInterface],
+    links: linksOfAll(checker.documents),
+  };
+}
+
+/** The same of an earlier check. */
+function knownRest({ rest, links, diagnostics }: KnownRest, checker: ShapeChecker): ValidatedRest {
+  const { messages, images, icons, site } = rest;
+  checker.lists = listsOf(rest);
+  return { shapes: { ...rest, timeZone: site.value.timeZone }, images, icons, messages, diagnostics, links };
+}
+
+/** The stores of a check. */
+interface ValidatedStores {
+  /** Those of which the file was read, by their files. */
+  readonly read: ReadonlyMap<string, Entry<Store>>;
+  /** All, by their files, in the order of these. */
+  readonly summaries: ReadonlyMap<string, DraftStore>;
+}
+
+function validateStores(loaded: LoadedDocuments, checker: ShapeChecker, memory: Memory): ValidatedStores {
+  const read = checker.checkAll('store', loaded.stores).map((entry) => [entry.document.file.path, entry] as const);
+  const summaries: [string, DraftStore][] = [
+    ...read.map(([file, entry]): [string, DraftStore] => [file, { ...summaryOf(entry), document: entry.document }]),
+    ...[...memory.stores].map(([file, { summary }]): [string, DraftStore] => [
+      file,
+      { ...summary, document: memory.storeFile(file) },
+    ]),
+  ];
+  return { read: new Map(read), summaries: new Map(summaries.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function draftOf(
+  { shapes, images, icons, links }: ValidatedRest,
+  { summaries }: ValidatedStores,
+  { documents, invalid }: ShapeChecker,
+  context: ValidateContext,
+): Draft {
+  const { leftOut = new Set() } = context;
+  const invalidFiles = new Set([...invalid, ...leftOut]);
+  const invalidFeeds = new Set(inFolder(invalidFiles, 'feeds').map(baseName));
+  const stores = [...summaries.values()];
+  return {
+    ...shapes,
+    feeds: new Map([...shapes.feeds].filter(([name]) => !invalidFeeds.has(name))),
+    images,
+    icons,
+    iconNames: new Set([
+      ...siteIcons(context.schemas),
+      ...icons.keys(),
+      ...inFolder(invalidFiles, 'icons').map(baseName),
+    ]),
+    stores,
+    documents,
+    links: new Map([
+      ...links,
+      ...linksOfAll(documents),
+      ...stores.map((store) => [store.document, store.links] as const),
+    ]),
+    invalidStores: new Set(inFolder(invalidFiles, 'stores').map(baseName)),
+    invalidFeeds,
+    pathsIncomplete: ['stores', 'pages', 'posts'].some((folder) => inFolder(invalidFiles, folder).length > 0),
+    day: publicationDay(context, shapes.timeZone),
+  };
+}
+
+/** Stores whose offers have the orders that networks reported among their tests. */
+function withReportedOrders(
+  stores: readonly Entry<Store>[],
+  evidence: readonly Entry<Evidence>[],
+): readonly Entry<Store>[] {
+  const orders = reportedOrders(evidence).stores;
+  if (orders.size === 0) return stores;
+  return stores.map((entry) => ({ ...entry, value: withOrders(entry.value, orders.get(entry.value.slug)) }));
+}
+
+const noMemory: Memory = {
+  stores: new Map(),
+  storeFile(file) {
+    throw new Error(`No earlier check knows ${file}.`);
+  },
+};
+
+/** What checking the files one by one gives. */
+interface CheckedFiles {
+  readonly stores: ReadonlyMap<string, CheckedStore>;
+  readonly rest: FileResult;
+  /** The stores that were checked now. */
+  readonly checked: readonly Entry<Store>[];
+  readonly isRestStale: boolean;
+}
+
+/** Checks each file that has changed, and each whose result depends on something else that has. */
+function checkFiles(
+  draft: Draft,
+  { read, summaries }: ValidatedStores,
+  runner: RuleRunner,
+  checker: ShapeChecker,
+  { memory = noMemory, visit, ...context }: ValidateContext,
+): CheckedFiles {
+  const book = new FactBook(draft, context, memory.rest !== undefined);
+  const stores = new Map<string, CheckedStore>();
+  const checked: Entry<Store>[] = [];
+  for (const [file, { document, ...summary }] of summaries) {
+    const known = memory.stores.get(file);
+    if (known && (memory.trusted || book.holds(known.trace))) {
+      stores.set(file, known);
+      continue;
+    }
+    // The file of a known store has not changed, and so it still has the right shape.
+    const entry = read.get(file) ?? checker.check('store', document);
+    if (!entry) continue;
+    checked.push(entry);
+    const diagnostics = runner.checkFile({ kind: 'store', document }, entry, book.facts);
+    visit?.(entry, book.facts);
+    stores.set(file, { summary, diagnostics, trace: book.take() });
+  }
+  if (memory.rest) {
+    const isRestStale = !memory.trusted && !book.holds(memory.rest.trace);
+    // `knownRest` has what was found in it.
+    return { stores, rest: { ...memory.rest, diagnostics: [] }, checked, isRestStale };
+  }
+  const others = draft.documents.filter(({ document }) => !stores.has(document.file.path));
+  const diagnostics = others.flatMap((file) => runner.checkFile(file, undefined, book.facts));
+  return { stores, rest: { diagnostics, trace: book.take() }, checked, isRestStale: false };
+}
+
+/** Warnings about what only all files together show. */
+function warningsAcross(
+  { site, ...rest }: CheckedRest,
+  stores: readonly DraftStore[],
+  leftOut: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const documents = new Map(stores.map(({ document }) => [document.file.path, document]));
+  const ofRows = storeRowWarnings(
+    stores.map(({ slug, offersFrom, document }) => ({ slug, offersFrom, file: document.file.path })),
+    {
+      feeds: rest.feeds,
+      documentOf(file) {
+        const document = documents.get(file);
+        if (!document) throw new Error(`The catalogue has no file ${file}.`);
+        return document;
+      },
+    },
+  );
+  // Without some of the files, it is not known what they use.
+  if (leftOut.size > 0) return ofRows;
+  const orders = reportedOrders(rest.evidence).stores;
+  const lost = stores.map((store) => ({
+    slug: store.slug,
+    lostOrders: lostOrdersOf(store, orders.get(store.slug) ?? []),
+  }));
+  return [
+    ...ofRows,
+    ...orderWarnings(rest.evidence, { stores: lost, feeds: rest.feeds }),
+    ...unusedPictures({ site, ...rest }, stores),
+  ];
+}
+
+/**
+ * Checks every file against its schema, then applies the rules. All diagnostics are reported at once. With the memory of an
+ * earlier check, it reads and checks only what has changed, with the same result.
+ */
+export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
+  const { memory = noMemory, leftOut = new Set() } = context;
+  const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable, context.shortened);
+  const rest = memory.rest ? knownRest(memory.rest, checker) : validateRest(loaded, checker, context);
+  const ofRest = checker.diagnostics.length;
+  const stores = validateStores(loaded, checker, memory);
+  const draft = draftOf(rest, stores, checker, context);
+  const runner = new RuleRunner(rules, context);
+  const files = checkFiles(draft, stores, runner, checker, context);
+  const across = runner.checkAll(draft);
+  const { failures: ruleFailures } = runner;
+  const { timeZone: _timeZone, ...shapes } = rest.shapes;
+  const restResult = { ...files.rest, diagnostics: [...rest.diagnostics, ...files.rest.diagnostics] };
+  const found = withoutConsequences([
+    ...restResult.diagnostics,
+    ...checker.diagnostics.slice(ofRest),
+    ...[...files.stores.values()].flatMap(({ diagnostics }) => diagnostics),
+    ...across,
+  ]);
+  const { isRestStale } = files;
+  const result = { stores: files.stores, rest: { ...restResult, links: rest.links }, isRestStale, ruleFailures };
+  if (hasErrors(found) || ruleFailures.length > 0 || checker.invalid.size > 0 || !isComplete(shapes))
+    return { ...result, diagnostics: sortDiagnostics(found) };
+  const { images, icons, messages } = rest;
+  const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
+    ...shapes,
+    stores: withReportedOrders(files.checked, shapes.evidence),
+    messages,
+    images,
+    icons,
+  };
+  const diagnostics = sortDiagnostics([...found, ...warningsAcross(parts, draft.stores, leftOut)]);
+  // The brand exists for the compiler only; this is the one place that gives it.
+  return { ...result, catalogue: parts as Catalogue, diagnostics };
+}

@@ -1,0 +1,89 @@
+import { compareContent } from '../../authoring/changes/compare';
+import { changesAsMarkdown } from '../../authoring/changes/markdown';
+import { contentOf } from '../../authoring/changes/site-content';
+import { hashOf } from '../../system/cache/hash';
+import { check } from '../../catalogue/check/check';
+import { publishedAt, siteDataOf } from '../../site/records/checked-data';
+import { counted } from '../../catalogue/diagnostics/visible';
+import { loadSchemas } from '../../catalogue/load/schemas';
+import { filesOfCommit, GitError } from '../../system/git';
+import type { System } from '../../system/system';
+import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
+
+type DataFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The files of a folder, by the paths that they have in `data/`. */
+function filesOfFolder(system: System, folder: string): DataFiles {
+  if (system.kindOf(folder) !== 'folder') throw new Refused(`There is no folder "${folder}".`);
+  return new Map(
+    system
+      .list(folder)
+      .map((file) => [`data${file.slice(folder.length)}`, system.read(file) ?? new Uint8Array()] as const),
+  );
+}
+
+async function filesBefore(system: System, reference: string): Promise<DataFiles> {
+  try {
+    const files = await filesOfCommit(system.root, reference, 'data');
+    if (files.size === 0) throw new Refused(`The commit "${reference}" has no data/.`);
+    return files;
+  } catch (error) {
+    if (error instanceof GitError) throw new Refused(error.message);
+    throw error;
+  }
+}
+
+/** A system that reads `data/` from the given files. */
+function withData(system: System, files: DataFiles): System {
+  const isData = (file: string): boolean => file === 'data' || file.startsWith('data/');
+  return {
+    ...system,
+    read: (file) => (isData(file) ? files.get(file) : system.read(file)),
+    list: (folder) =>
+      isData(folder) ? [...files.keys()].filter((file) => file.startsWith(`${folder}/`)).sort() : system.list(folder),
+    others: (folder) => (isData(folder) ? [] : system.others(folder)),
+  };
+}
+
+export const command = defineCommand({
+  summary: 'list the changes that shoppers will see, as Markdown',
+  positionals: '<commit> | <folder> <folder>',
+  async run({ system, positionals, options, print, report }) {
+    const [before, after, ...more] = positionals;
+    if (before === undefined || more.length > 0)
+      throw new WrongUsage('Give a commit to compare data/ with, or two folders to compare.');
+    const schemas = loadSchemas(system);
+    const current = withData(system, filesOfFolder(system, after ?? 'data'));
+    const former = withData(
+      system,
+      after === undefined ? await filesBefore(system, before) : filesOfFolder(system, before),
+    );
+    const checked = check(current, schemas);
+    if (!checked.catalogue) {
+      report(checked);
+      return exitCodes.dataErrors;
+    }
+    const earlier = check(former, schemas);
+    if (!earlier.catalogue) {
+      const errors = earlier.diagnostics.filter(({ severity }) => severity === 'error').length;
+      print(
+        `The earlier data cannot be compared: it has ${counted(errors, 'error')} by the rules and schemas of this version.`,
+      );
+      return exitCodes.good;
+    }
+    const content = (source: System, catalogue: typeof earlier.catalogue) =>
+      contentOf(
+        source,
+        siteDataOf(publishedAt(catalogue, system.now), system.now, (file) => hashOf(source.read(file) ?? '')),
+      );
+    const changes = compareContent({
+      before: content(former, earlier.catalogue),
+      after: content(current, checked.catalogue),
+      at: system.now,
+    });
+    print(
+      options.format === 'json' ? JSON.stringify({ version: 1, ...changes }, undefined, 2) : changesAsMarkdown(changes),
+    );
+    return exitCodes.good;
+  },
+});

@@ -1,0 +1,167 @@
+import type { Instant } from '../../../src/domain/calendar';
+import type { Sources } from '../../catalogue/diagnostics/reporters/text';
+import { check, type Checked } from '../../catalogue/check/check';
+import { registry } from '../../catalogue/diagnostics/codes';
+import { isFixable, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import type { System } from '../../system/system';
+import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { installValidatorCache } from '../../catalogue/check/cached-validators';
+import { CheckCache } from '../../site/records/check-cache';
+import { publishedAt } from '../../site/records/checked-data';
+import { checkWithPictures, withPictures } from '../../site/records/check-pictures';
+import { evidenceOf, type ClaimEvidence } from '../../catalogue/claims/evidence';
+import { launchErrors, timedClaimWarnings } from '../../catalogue/claims/findings';
+import { DiskError } from '../../system/files';
+import { loadSchemas } from '../../catalogue/load/schemas';
+import { countReads, type Progress } from '../../system/progress';
+import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../../operations/report/report';
+import { isFresh, summaryOf } from '../../operations/report/text';
+import { freshnessWarnings } from '../../operations/report/warnings';
+import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
+import { defineCommand, exitCodes, languageNamed, languageOption } from './command';
+import { fixData, fixOptions } from './fix';
+
+/** The result of a check. */
+interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
+  /** What is published, if the data has no errors. */
+  readonly good?: {
+    readonly stores: number;
+    readonly pages: number;
+    readonly posts: number;
+    readonly freshness: FreshnessCounts;
+    readonly evidence: ClaimEvidence;
+  };
+  /** Warnings about what has expired or is out of date. */
+  readonly aged?: readonly Diagnostic[];
+}
+
+/** Writes to the cache. A check does not fail if the cache is not writable. */
+function writeIfPossible(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+  }
+}
+
+/** Checks only what has changed since the last check or build that found no errors. */
+async function checkChanges(uncounted: System, progress: Progress): Promise<CheckSummary> {
+  progress('Checking the data');
+  const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
+  const schemas = loadSchemas(system);
+  const codeKey = codeKeyOf(system);
+  const writeValidators = installValidatorCache(system, schemas, codeKey);
+  const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
+  const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache);
+  writeIfPossible(writeValidators);
+  if (!good) return { diagnostics, sources };
+  const { site, evidence } = good;
+  cache.update(good.state, good.newRest);
+  const { stores, pages, posts } = site;
+  const dates = stores.map((store) => cache.detailsOf(store, () => site.storeOf(store.slug)).dates);
+  writeIfPossible(() => cache.write());
+  const freshness = freshnessCounts({ ...site, stores: dates }, { now: system.now, within: soonDays });
+  return {
+    diagnostics,
+    sources,
+    good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness, evidence },
+  };
+}
+
+/** Checks everything, and adds warnings about what has expired or is out of date. */
+async function checkWithWarnings(system: System): Promise<CheckSummary> {
+  const { diagnostics, sources, catalogue } = await withPictures(system, check(system));
+  if (!catalogue) return { diagnostics, sources };
+  const report = freshnessOf(catalogue, { now: system.now, within: soonDays });
+  const { stores, pages, posts } = publishedAt(catalogue, system.now);
+  return {
+    diagnostics,
+    sources,
+    aged: freshnessWarnings(catalogue, report),
+    good: {
+      stores: stores.length,
+      pages: pages.length,
+      posts: posts.length,
+      freshness: countsOf(report),
+      evidence: evidenceOf(catalogue),
+    },
+  };
+}
+
+/** The diagnostics of a check, and those about claims: `passing` ones never become errors. */
+function withClaims(
+  diagnostics: readonly Diagnostic[],
+  evidence: ClaimEvidence | undefined,
+  { now, live }: { readonly now: Instant; readonly live: boolean },
+): { readonly found: readonly Diagnostic[]; readonly passing: readonly Diagnostic[] } {
+  if (!evidence) return { found: diagnostics, passing: [] };
+  if (!live) return { found: diagnostics, passing: timedClaimWarnings(evidence, now) };
+  const others = diagnostics.filter(({ code }) => code !== 'claim-contradicted');
+  return { found: [...others, ...launchErrors(evidence, now)], passing: [] };
+}
+
+/** A diagnostic as `--strict` judges it. */
+function strictly(found: Diagnostic): Diagnostic {
+  return registry[found.code].note ? found : { ...found, severity: 'error' };
+}
+
+/** The texts that diagnostics point into. */
+function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources, evidence: ClaimEvidence | undefined): Sources {
+  if (!evidence) return sources;
+  const { claims, documentOf } = evidence;
+  const all = new Map(sources);
+  const claimsFile = claims.document.file.path;
+  const files = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+  for (const file of files)
+    if (!all.has(file)) all.set(file, (file === claimsFile ? claims.document : documentOf(file)).file);
+  return all;
+}
+
+export const command = defineCommand({
+  summary: 'check data/ and print every error with its file and line; changes nothing without --fix',
+  options: {
+    ...fixOptions,
+    strict: {
+      type: 'boolean',
+      summary: 'treat warnings as errors, except those about drafts and about expired or old data',
+    },
+    warnings: { type: 'boolean', summary: 'also print warnings about expired or old data, and all of one code' },
+    language: languageOption,
+    live: {
+      type: 'boolean',
+      summary: 'before a launch: also fail on claims that only the owner vouches for, and on contradicted ones',
+    },
+  },
+  async run(context) {
+    const { system, values, report, say, elapsed, progress } = context;
+    const language = languageNamed(values.language);
+    const ended = values.fix ? await fixData(context) : undefined;
+    if (ended !== undefined) return ended;
+    const {
+      diagnostics,
+      sources,
+      good,
+      aged = [],
+    } = await (values.warnings ? checkWithWarnings(system) : checkChanges(system, progress));
+    const { found, passing } = withClaims(diagnostics, good?.evidence, { now: system.now, live: values.live === true });
+    const current = values.strict ? found.map(strictly) : found;
+    const all = [...current, ...passing, ...aged];
+    // Never errors, even with --strict: the data was correct when it was written (decision 0007).
+    const hasErrors = report({ diagnostics: all, sources: sourcesOf(all, sources, good?.evidence) }, language);
+    const fixable = values.fix ? 0 : all.filter(isFixable).length;
+    const tell = (phrase: Phrase): void => say(render(phrase, language));
+    if (fixable > 0) tell({ id: 'terminal.fixable', values: { count: fixable } });
+    if (hasErrors) {
+      if (values.live && good) tell({ id: 'check.not-ready' });
+      else if (values.strict && good) tell({ id: 'check.not-strict' });
+      return exitCodes.dataErrors;
+    }
+    if (good) {
+      const { stores, pages, posts, freshness } = good;
+      const summary = summaryOf(freshness);
+      tell({ id: 'check.good', values: { stores, pages, posts, elapsed: elapsed() } });
+      tell(isFresh(freshness) ? summary : { id: 'check.out-of-date', values: { summary } });
+    }
+    return exitCodes.good;
+  },
+});

@@ -1,0 +1,36 @@
+import { defineCommand, exitCodes, Refused, untilStopped, wholeNumber } from './command';
+import { listening } from './listening';
+
+const lockFile = 'node_modules/.editor-lock';
+
+export const command = defineCommand({
+  summary: 'edit the data in forms, in a browser, with a preview of the pages',
+  options: { port: { type: 'string', value: 'N', summary: 'the port (default 5174)' } },
+  async run({ system, systemNow, values, say, print }) {
+    const lock = system.acquireLock(lockFile);
+    // Both would keep the same changes.
+    if ('holder' in lock)
+      throw new Refused(
+        `The editor runs already (process ${lock.holder}). Open the address that it has printed, or stop it. If it is not running, delete ${lockFile}.`,
+      );
+    const port = wholeNumber('port', values.port, { otherwise: 5174, most: 65_535 });
+    // React's production build answers a key in a fifth of the time. Vite reads this when it is loaded, as in `dev`.
+    process.env.NODE_ENV = 'production';
+    const [{ startDev }, { editor }] = await Promise.all([
+      import('../../authoring/dev/dev'),
+      import('../../authoring/editor/plugin'),
+    ]);
+    const { systemNow: edited, extension, address } = editor(systemNow);
+    // The page shows what is wrong.
+    const quiet = { report: () => undefined, corrected: () => undefined };
+    const server = await listening('edit', port, () => startDev(edited, quiet, port, extension));
+    print(`${server.url}${address}`);
+    say(
+      'Open this address in a browser of this computer. Nothing is written into data/ before you save there. Press Ctrl+C to stop.',
+    );
+    await untilStopped();
+    await server.close();
+    lock.release();
+    return exitCodes.good;
+  },
+});

@@ -1,0 +1,104 @@
+import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
+import path from 'node:path';
+import type { Feed } from '../../../src/generated/data-types';
+import { counted } from '../../catalogue/diagnostics/visible';
+import { proposeFeed, type Proposal } from '../../feeds/feed-doctor/detect/proposal';
+import { examinationOf, examine } from '../../feeds/feed-doctor/examination';
+import { bytesOf, UnreadableTable } from '../../feeds/feed-doctor/read';
+import { loadDocument } from '../../catalogue/load/document';
+import { withPreset } from '../../catalogue/load/presets';
+import type { System } from '../../system/system';
+import type { Schemas } from '../../catalogue/validate/schemas';
+import { exitCodes, Refused, type CommandContext } from './command';
+
+/** What rows become with proposed settings; nothing, if a person must complete them first. */
+function verdictOn(
+  system: System,
+  { name, yaml }: Proposal,
+  file: string,
+  shownPath: string,
+  schemas: Schemas,
+): string | undefined {
+  const { document: own } = loadDocument({ path: `data/feeds/${name}.yaml`, text: yaml });
+  const document = own && withPreset(own, system);
+  if (!document || schemas.check('feed', document.value).length > 0) return undefined;
+  // The schema that the type was generated from has just accepted it.
+  const settings = { name, document, config: document.value as Feed };
+  const { ok, tally } = examine(
+    system,
+    examinationOf(system, settings, schemas, { examined: file, shownPath }),
+    () => undefined,
+  );
+  if (!ok) return undefined;
+  const ended = tally.reasons.get('ended') ?? 0;
+  return `With these settings ${tally.kept + tally.suspicious} of ${counted(tally.rows, 'row')} are shown; ${ended} have ended, ${tally.dropped - ended} are left out.`;
+}
+
+/** A table without settings. */
+interface NewTable {
+  readonly file: string;
+  /** Its path as the user named it. */
+  readonly shownPath: string;
+  /** The settings are made of the table alone, even if those of a network fit. */
+  readonly withoutPreset: boolean;
+  /** The files of the feed are written, if the settings read the table. */
+  readonly isWritten: boolean;
+}
+
+/** Writes the two files of a feed, which must not exist. */
+function writeFeed(system: System, { name, table, yaml }: Proposal, file: string): readonly string[] {
+  const files = [`data/feeds/${name}.yaml`, `data/feeds/${table}`] as const;
+  const [settingsFile, tableFile] = files;
+  const present = files.find((each) => system.exists(each) && path.resolve(system.root, each) !== file);
+  if (present !== undefined)
+    throw new Refused(`${present} exists already. To check a newer table, run: npm run feed ${name} -- --file …`);
+  system.write(tableFile, bytesOf(system, file));
+  system.write(settingsFile, yaml);
+  return files;
+}
+
+/** Prints settings for a table that has none yet, to be saved and corrected. */
+export function proposeNewFeed(
+  { system, print, say, options }: Pick<CommandContext, 'system' | 'print' | 'say' | 'options'>,
+  { file, shownPath, withoutPreset, isWritten }: NewTable,
+  schemas: Schemas,
+): number {
+  const proposal = readProposal(system, file, shownPath, withoutPreset);
+  const { name, yaml, preset } = proposal;
+  const open = [
+    ...(preset === undefined
+      ? []
+      : [
+          `The columns are those of the preset \`${preset}\`. If another network sent the table, add \`-- --without-preset\` to the command.`,
+        ]),
+    ...proposal.open,
+  ];
+  const verdict = verdictOn(system, proposal, file, shownPath, schemas);
+  const exitCode = verdict === undefined ? exitCodes.dataErrors : exitCodes.good;
+  if (options.format === 'json') {
+    print(JSON.stringify({ version: 1, file: shownPath, name, settings: yaml, open, works: verdict !== undefined }));
+    return exitCode;
+  }
+  print(yaml);
+  if (isWritten && verdict !== undefined) {
+    const [settingsFile = '', tableFile = ''] = writeFeed(system, proposal, file);
+    say(`\nWritten: ${settingsFile} and ${tableFile}. Read each line: it was guessed from the first rows.`);
+  } else
+    say(
+      `\nSave this as data/feeds/${name}.yaml, and the table beside it as ${proposal.table}; with \`-- --write\` the command does it. Read each line: it was guessed from the first rows.`,
+    );
+  for (const sentence of open) say(`- ${sentence}`);
+  say(verdict ?? 'These settings do not work yet.');
+  say(`\`npm run feed ${name}\` then says what happens to each row.`);
+  return exitCode;
+}
+
+function readProposal(system: System, file: string, shownPath: string, withoutPreset: boolean): Proposal {
+  try {
+    return proposeFeed(shownPath, bytesOf(system, file), withoutPreset ? undefined : system);
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    const { message, fix } = textOf(phrasesOf(error.fault), 'en');
+    throw new Refused(`${shownPath}: ${message}. Fix: ${fix}.`);
+  }
+}

@@ -1,0 +1,243 @@
+import path from 'node:path';
+import { grouped } from '../../../src/domain/grouped';
+import type { FileChange } from '../../catalogue/amend/file-changes';
+import { counted, quote } from '../../catalogue/diagnostics/visible';
+import type { FeedDoctor } from '../../feeds/feed-doctor/doctor';
+import { examinationOf, examine, readSettings, tableInUse, whyUnreadable } from '../../feeds/feed-doctor/examination';
+import { decode } from '../../catalogue/load/decode';
+import { loadDocument } from '../../catalogue/load/document';
+import { fieldOf } from '../../catalogue/load/fields';
+import type { Schemas as SchemaFiles } from '../../catalogue/load/schemas';
+import { existingStoreOf, type Existing, type ExistingStore } from '../../authoring/scaffold/existing';
+import { feedStoreKind } from '../../authoring/scaffold/feed-store';
+import { storeCalled } from '../../authoring/scaffold/store';
+import { answersFrom } from '../../authoring/everyday/new-kind';
+import { readStoreTable, storeTable, type StoreLine } from '../../authoring/scaffold/store-table';
+import type { System } from '../../system/system';
+import { openAdvertisers, type OpenAdvertiser } from '../../catalogue/validate/advertisers';
+import { schemasOf } from '../../catalogue/validate/schemas';
+import { offerSourceOf } from '../../catalogue/validate/store-feed';
+import { writeAll } from './writing';
+import { exitCodes, Refused, type CommandContext } from './command';
+import { feedFile } from './feed-file';
+
+/** The advertisers of a feed that have active rows, and those of them without a store. */
+export interface FeedAdvertisers {
+  readonly tally: FeedDoctor['advertisers'];
+  readonly open: readonly OpenAdvertiser[];
+}
+
+/** The stores as far as their files can be read. */
+export function existingStores(system: Pick<System, 'list' | 'read'>): Existing['stores'] {
+  return system
+    .list('data/stores')
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => {
+      const { document } = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source);
+      return document ? [existingStoreOf(document)] : [];
+    });
+}
+
+/** Reads the advertisers of a feed; the exit code if its settings or its table cannot be read. */
+export function advertisersOfFeed(
+  { system, report }: Pick<CommandContext, 'system' | 'report'>,
+  feed: string,
+  schemaFiles: SchemaFiles,
+  stores: Existing['stores'],
+): FeedAdvertisers | number {
+  const schemas = schemasOf(schemaFiles);
+  const file = feedFile(system, feed);
+  const settings = readSettings(system, file, schemas);
+  if (!('config' in settings)) {
+    report(settings);
+    return exitCodes.dataErrors;
+  }
+  if (settings.config.columns.advertiser === undefined)
+    throw new Refused(`${file} does not say in which column the advertiser is. Add it to \`columns\`: advertiser: …`);
+  const table = tableInUse(settings.config);
+  if (!system.exists(table)) throw new Refused(`There is no file ${table} yet.`);
+  const examination = examinationOf(system, settings, schemas, { examined: table, shownPath: table });
+  const doctor = examine(system, examination, () => undefined);
+  if (!doctor.ok) {
+    report(whyUnreadable(doctor, examination));
+    return exitCodes.dataErrors;
+  }
+  return { tally: doctor.advertisers, open: openAdvertisers(doctor.advertisers.all, stores, feed) };
+}
+
+/** Why no store could be written for a line. */
+interface StoreProblem {
+  readonly line: number;
+  readonly advertiser: string;
+  readonly problem: string;
+}
+
+/** The problems as lines: one that several lines of the table have is printed once. */
+function problemLines(problems: readonly StoreProblem[]): readonly string[] {
+  return [...grouped(problems, ({ problem }) => problem)].map(([problem, of]) => {
+    const lines = of.map(({ line }) => line).join(', ');
+    const advertisers = of.map(({ advertiser }) => advertiser).join(', ');
+    return of.length === 1 ? `  line ${lines}: ${advertisers}: ${problem}` : `  lines ${lines}: ${problem}`;
+  });
+}
+
+/** A store of the table that was written, or why it was not. */
+interface Outcome {
+  readonly written: FileChange[];
+  readonly problems: StoreProblem[];
+  /** Lines in which something is still empty. */
+  readonly unfinished: string[];
+  /** Lines that name a store that exists. */
+  readonly similar: string[];
+}
+
+/** The data with a new store, which the next one must not repeat. */
+function withStore(existing: Existing, files: readonly FileChange[]): Existing {
+  const documents = files
+    .filter(({ path: file }) => file.endsWith('.yaml'))
+    .flatMap(({ path: file, after = '' }) => loadDocument({ path: file, text: after }).document ?? []);
+  const stores = documents.map(existingStoreOf);
+  return {
+    ...existing,
+    fileNames: new Set([...existing.fileNames, ...files.map((file) => file.path)]),
+    images: new Set([...existing.images, ...files.map((file) => path.posix.basename(file.path))]),
+    stores: [...existing.stores, ...stores],
+    paths: new Map([...existing.paths, ...stores.map((store) => [store.path ?? '', store.file] as const)]),
+  };
+}
+
+/** The advertisers that a store names. */
+function namedAdvertisers(offersFrom: unknown): readonly string[] {
+  const named = fieldOf(fieldOf(offersFrom, 'where'), 'advertiser');
+  return (Array.isArray(named) ? named : [named]).flatMap((each) => (typeof each === 'string' ? [each] : []));
+}
+
+/** What to write where an advertiser is a store that exists. */
+function joinExisting(
+  { file, offersFrom }: Pick<ExistingStore, 'file' | 'offersFrom'>,
+  feed: string,
+  advertiser: string,
+): string {
+  const other = offerSourceOf(offersFrom)?.feed;
+  if (other !== undefined && other !== feed)
+    return `${file} has its offers from the feed ${other}, and a store has those of one feed: leave the line as it is`;
+  const all = other === feed ? [...namedAdvertisers(offersFrom), advertiser] : [advertiser];
+  const list = `advertiser: ${JSON.stringify(all).replaceAll('","', '", "')}`;
+  return other === feed
+    ? `write \`${list}\` in ${file}, in place of its \`advertiser:\``
+    : `write \`offersFrom: { feed: ${feed}, where: { ${list} } }\` into ${file}`;
+}
+
+/** A website without what every address begins with, as people write it. */
+function withHttps(website: string): string {
+  return /^[a-z]+:/i.test(website) ? website : `https://${website}`;
+}
+
+/** The files of the stores of a table that was filled in. */
+function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: string, before: Existing): Outcome {
+  const outcome: Outcome = { written: [], problems: [], unfinished: [], similar: [] };
+  const wanted = new Set(open.map(({ advertiser }) => advertiser));
+  let existing = before;
+  for (const { line, cells, missing } of lines) {
+    const { advertiser, name, category, website } = cells;
+    // One that has a store by now is done.
+    if (!wanted.has(advertiser)) continue;
+    const similar = existing.stores.find(({ slug }) => slug === cells['similar store']);
+    if (similar) {
+      const fix = `${joinExisting(similar, feed, advertiser)}; if it is another store, clear the cell`;
+      outcome.similar.push(`  line ${line}: ${advertiser}: ${fix}`);
+      continue;
+    }
+    if (missing.length > 0) {
+      outcome.unfinished.push(`  line ${line}: ${advertiser}: ${missing.join(', ')}`);
+      continue;
+    }
+    const same = storeCalled(name, existing);
+    if (same) {
+      const fix = `${joinExisting(same, feed, advertiser)}; if it is another store, give it another name`;
+      outcome.similar.push(`  line ${line}: ${advertiser}: ${fix}`);
+      continue;
+    }
+    const { questions, intend } = feedStoreKind({ feed, advertiser });
+    const given = { name, 'name-ar': cells['Arabic name'], category, url: withHttps(website) };
+    const { answers, faults } = answersFrom(questions, given, existing);
+    const [fault] = faults;
+    if (fault) {
+      outcome.problems.push({ line, advertiser, problem: `${fault.question.text}: ${fault.problem}` });
+      continue;
+    }
+    const { files = [] } = intend(answers, existing);
+    outcome.written.push(...files);
+    existing = withStore(existing, files);
+  }
+  return outcome;
+}
+
+/** Lines below a heading with their number; nothing without lines. */
+function listed(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${heading} (${lines.length}):`, ...lines];
+}
+
+/** Reads the table that a maintainer has filled in. */
+function readTable(system: System, file: string, named: string): readonly StoreLine[] {
+  const { source, diagnostics } = decode(named, system.read(file) ?? new Uint8Array());
+  if (diagnostics.length > 0)
+    throw new Refused(`${named} is not written in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`);
+  const lines = readStoreTable(source.text);
+  if ('lacks' in lines) throw new Refused(`${named} has no column ${lines.lacks.map(quote).join(', ')}.`);
+  return lines;
+}
+
+/** What a run works with. */
+interface TableRun {
+  readonly feed: string;
+  /** The path of the table as the user named it. */
+  readonly named: string;
+  readonly existing: Existing;
+  readonly advertisers: FeedAdvertisers;
+}
+
+/**
+ * Begins stores for the advertisers of a feed. Where the table does not exist, writes it, for the maintainer to fill in; then
+ * writes a draft for each line that is complete.
+ */
+export function storesFromTable(
+  { system, print, say }: Pick<CommandContext, 'system' | 'print' | 'say'>,
+  { feed, named, existing, advertisers }: TableRun,
+): number {
+  const file = path.resolve(system.environment.INIT_CWD ?? system.root, named);
+  if (!system.exists(file)) {
+    const { open, tally } = advertisers;
+    system.write(
+      file,
+      storeTable(open, (advertiser) => tally.ownHost(advertiser)),
+    );
+    print(`Written: ${named}, with ${counted(open.length, 'advertiser')} without a store`);
+    say('Fill in the Arabic name, the category and the website of each, correct the name, and run the command again.');
+    say('A line with a similar store is left out: clear that cell if it is another store.');
+    say(`Categories: ${Object.keys(existing.categories.categories).join(', ')}`);
+    say('If a store belongs to none of them, add one to data/categories.yaml before you run the command again.');
+    return exitCodes.good;
+  }
+  const outcome = storesOf(readTable(system, file, named), advertisers, feed, existing);
+  writeAll(system, outcome.written);
+  const stores = outcome.written.filter((written) => written.path.startsWith('data/stores/'));
+  print(
+    [
+      ...listed(
+        'Drafts written',
+        stores.map((written) => `  ${written.path}`),
+      ),
+      ...(outcome.problems.length === 0
+        ? []
+        : [`Not written, for an error (${outcome.problems.length}):`, ...problemLines(outcome.problems)]),
+      ...listed('Not filled in yet', outcome.unfinished),
+      ...listed('Similar to a store that exists', outcome.similar),
+      ...(outcome.written.length + outcome.problems.length + outcome.unfinished.length + outcome.similar.length === 0
+        ? ['Every advertiser of the table has a store.']
+        : []),
+    ].join('\n'),
+  );
+  if (stores.length > 0) say('Run `npm run dev` to see them. To publish one, remove its line `draft: true`.');
+  return outcome.problems.length > 0 ? exitCodes.dataErrors : exitCodes.good;
+}

@@ -1,0 +1,175 @@
+import { textOf } from '../../catalogue/diagnostics/diagnostic';
+import { dayAt } from '../../../src/domain/calendar';
+import { toJson } from '../../catalogue/diagnostics/reporters/json';
+import { locationOf } from '../../catalogue/diagnostics/reporters/text';
+import { load } from '../../catalogue/load/load';
+import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
+import { render } from '../../catalogue/diagnostics/phrases';
+import { choice } from '../../catalogue/diagnostics/suggest';
+import { check } from '../../catalogue/check/check';
+import { existingOf, type Existing } from '../../authoring/scaffold/existing';
+import { feedStoreKind, type FeedRows } from '../../authoring/scaffold/feed-store';
+import { asDraft, fileKinds } from '../../authoring/scaffold/file-kinds';
+import type { FileChange } from '../../catalogue/amend/file-changes';
+import { entryKinds } from '../../authoring/everyday/entry-kinds';
+import { planNew, type Answers, type NewKind } from '../../authoring/everyday/new-kind';
+import type { EverydayData } from '../../authoring/everyday/plan';
+import { foldCell } from '../../catalogue/validate/store-feed';
+import { askOnTerminal } from './asking';
+import { answered, canAsk, everydayOptions, runEveryday, type EverydayContext } from './everyday';
+import { writeAll } from './writing';
+import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
+import {
+  defineCommand,
+  exitCodes,
+  Refused,
+  WrongUsage,
+  type CommandContext,
+  type OptionSpecs,
+  type OptionValues,
+} from './command';
+
+/** What can be created, as the help and messages list it. */
+const allKinds: readonly string[] = [...Object.keys(fileKinds), ...Object.keys(entryKinds)];
+
+/** One option for each question. Kinds with the same question share its option. */
+function optionsOf(): OptionSpecs {
+  const asked = new Map<string, { readonly text: string; readonly kinds: string[] }>();
+  for (const [kind, { questions }] of Object.entries(fileKinds)) {
+    for (const { name, text } of questions) {
+      const known = asked.get(name);
+      if (known) known.kinds.push(kind);
+      else asked.set(name, { text, kinds: [kind] });
+    }
+  }
+  return Object.fromEntries(
+    [...asked].map(([name, { text, kinds: askedBy }]) => [
+      name,
+      { type: 'string', value: '…', summary: `${askedBy.join(', ')}: ${text}` },
+    ]),
+  );
+}
+
+/** The answers that were given as options. */
+function givenAnswers(kind: string, { questions }: NewKind<Existing>, values: OptionValues<OptionSpecs>): Answers {
+  const known = new Set(questions.map(({ name }) => name));
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (!known.has(name)) throw new WrongUsage(`--${name} is not an option of "new ${kind}".`);
+    if (typeof value === 'string') given[name] = value;
+  }
+  return given;
+}
+
+/** Where a new store takes its offers from. */
+interface FeedSource {
+  readonly feed: string;
+  readonly advertiser?: string;
+  readonly table?: string;
+}
+
+/** The feed that the options name, if they do. */
+function feedSource(
+  kind: string,
+  { feed, advertiser, table }: Readonly<Record<'feed' | 'advertiser' | 'table', string | boolean | undefined>>,
+): FeedSource | undefined {
+  const named = [feed, advertiser, table].some((each) => each !== undefined);
+  if (!named) return undefined;
+  if (kind !== 'store') throw new WrongUsage(`--feed, --advertiser and --table are not options of "new ${kind}".`);
+  if (typeof feed !== 'string') throw new WrongUsage('Name the feed with --feed.');
+  if (typeof advertiser === typeof table) throw new WrongUsage('Name either --advertiser or --table.');
+  return {
+    feed,
+    ...(typeof advertiser === 'string' && { advertiser }),
+    ...(typeof table === 'string' && { table }),
+  };
+}
+
+/** The rows of the advertiser that the options name, as the table writes it. */
+function feedRowsOf({ feed, advertiser = '' }: FeedSource, { tally, open }: FeedAdvertisers): FeedRows {
+  const same = (name: string): boolean => foldCell(name) === foldCell(advertiser);
+  const found = open.find((each) => same(each.advertiser));
+  if (found) return { feed, advertiser: found.advertiser };
+  const names = tally.all.map((each) => each.advertiser);
+  throw new Refused(
+    names.some(same)
+      ? `A store takes the rows of ${advertiser} already.`
+      : `No active row of the feed has the advertiser "${advertiser}". ${render(choice(advertiser, { id: 'label.advertisers' }, names), 'en')}`,
+  );
+}
+
+/** Says what was written, and what is left to do. */
+function printWritten(
+  { system, say, print, options }: Pick<CommandContext, 'system' | 'say' | 'print' | 'options'>,
+  files: readonly FileChange[],
+  next: readonly string[],
+  schemas: Schemas,
+): void {
+  const own = files[0]?.path;
+  const { diagnostics, sources } = check(system, schemas);
+  const left = diagnostics.filter(({ file }) => file === own);
+  const paths = files.map(({ path }) => path);
+  if (options.format === 'json') {
+    print(JSON.stringify({ version: 1, written: paths, left: toJson(left, sources).diagnostics }, null, 2));
+    return;
+  }
+  print(`Written: ${paths.join(', ')}`);
+  for (const sentence of next) say(sentence);
+  if (left.length === 0) say('It passes the check. Run `npm run dev` to see it.');
+  else {
+    say(`Still to do (\`npm run check\` lists it again):`);
+    for (const each of left) say(`  ${locationOf(each, sources)}  ${textOf(each, 'en').message}`);
+  }
+}
+
+/** Adds an entry to a file that exists. Its answers are words, not options. */
+async function newEntry(context: EverydayContext, kind: string, entry: NewKind<EverydayData>): Promise<number> {
+  const named = Object.keys(context.values).find((name) => name !== 'yes');
+  if (named !== undefined) throw new WrongUsage(`--${named} is not an option of "new ${kind}".`);
+  return await runEveryday(context, { name: 'new', plan: planNew(entry) });
+}
+
+export const command = defineCommand({
+  summary: 'create a store, a post or a page from questions or options, or add an entry: npm run new offer silk-road',
+  positionals: `${allKinds.join('|')} [ANSWER...]`,
+  options: {
+    ...everydayOptions,
+    ...optionsOf(),
+    draft: { type: 'boolean', summary: 'store, post, page: make it a draft, which is not published' },
+    feed: { type: 'string', value: 'NAME', summary: 'store: take its offers from this feed' },
+    advertiser: { type: 'string', value: '…', summary: 'store: the advertiser of the feed whose offers it has' },
+    table: {
+      type: 'string',
+      value: 'FILE.csv',
+      summary: 'store: begin drafts for all advertisers of the feed without a store, from a table that you fill in',
+    },
+  },
+  async run(context) {
+    const { system, values, positionals } = context;
+    const [kind = '', ...more] = positionals;
+    const entry = Object.hasOwn(entryKinds, kind) ? entryKinds[kind] : undefined;
+    if (entry) return await newEntry(context, kind, entry);
+    const usual = Object.hasOwn(fileKinds, kind) ? fileKinds[kind] : undefined;
+    if (!usual || more.length > 0)
+      throw new WrongUsage(`Name what to create: npm run new ${allKinds.join(', npm run new ')}.`);
+    const { yes: _yes, draft = false, feed, advertiser, table, ...answersGiven } = values;
+    const schemas = loadSchemas(system);
+    const existing = existingOf(load(system).documents, system, schemas, dayAt(system.now, 'UTC'));
+    const source = feedSource(kind, { feed, advertiser, table });
+    const advertisers = source && advertisersOfFeed(context, source.feed, schemas, existing.stores);
+    if (typeof advertisers === 'number') return advertisers;
+    if (source?.table !== undefined && advertisers)
+      return storesFromTable(context, { ...source, named: source.table, existing, advertisers });
+    const wanted = source && advertisers ? feedStoreKind(feedRowsOf(source, advertisers)) : usual;
+    const plan = planNew(wanted, givenAnswers(kind, wanted, answersGiven), canAsk(context));
+    const asking = { name: 'new', words: positionals, lines: [], ask: askOnTerminal };
+    const planned = await answered(asking, (request) => plan(existing, request), context);
+    if (!planned) return exitCodes.usage;
+
+    // A store of a feed is a draft anyway.
+    const files = draft && !source ? asDraft(planned.changes) : planned.changes;
+    writeAll(system, files);
+    printWritten(context, files, planned.notes, schemas);
+    return exitCodes.good;
+  },
+});

@@ -1,0 +1,37 @@
+import type { RequestLine } from '../../authoring/everyday/plan';
+import { planTried } from '../../authoring/everyday/tried';
+import { textOf } from '../../catalogue/diagnostics/diagnostic';
+import { decode } from '../../catalogue/load/decode';
+import type { System } from '../../system/system';
+import { defineCommand, Refused } from './command';
+import { everydayOptions, runEveryday } from './everyday';
+import { tableFile } from './table-file';
+
+/** A list file has one test on each line: the words that the command takes. */
+const isList = (word: string): boolean => /\.(?:txt|csv)$/i.test(word);
+
+/** The lines of a list file with their words, which spaces, commas, semicolons or tabs divide. A line that begins with # is a comment. */
+function linesOf(named: string, system: System): readonly RequestLine[] {
+  const { source, diagnostics } = decode(named, system.read(tableFile(system, named)) ?? new Uint8Array());
+  const [fault] = diagnostics;
+  if (fault) throw new Refused(`${named} cannot be read: ${textOf(fault, 'en').message}.`);
+  return source.text.split(/\r?\n/).flatMap((line, index) => {
+    const words = line.split(/[\s,،;]+/).filter(Boolean);
+    const place = `line ${index + 1} of ${named}`;
+    return words.length === 0 || line.trimStart().startsWith('#') ? [] : [{ words, place }];
+  });
+}
+
+export const command = defineCommand({
+  summary: 'write down that an offer worked or failed: npm run tried silk-road/silk10 SA app worked 250:225',
+  positionals: 'WORD...|LIST.txt',
+  options: everydayOptions,
+  run(context) {
+    const { positionals, system } = context;
+    const lists = positionals.filter(isList);
+    const words = positionals.filter((word) => !isList(word));
+    const lines = lists.flatMap((named) => linesOf(named, system));
+    if (lists.length > 0 && lines.length === 0) throw new Refused(`${lists.join(', ')} has no line with a test.`);
+    return runEveryday(context, { name: 'tried', plan: planTried, words, lines });
+  },
+});

@@ -1,0 +1,35 @@
+import { writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
+import { counted } from '../../catalogue/diagnostics/visible';
+import type { System } from '../../system/system';
+import { isYes, type Ask } from './asking';
+import { exitCodes, Refused, type CommandContext } from './command';
+
+/** Writes changes, if all files are as they were read: otherwise it says that nothing was written, or `done`. */
+export function writeAll(
+  system: System,
+  changes: readonly FileChange<string | Uint8Array>[],
+  done: 'written' | 'corrected' = 'written',
+): void {
+  const refusal = writeChanges(system, changes);
+  if (refusal?.reason === 'changed')
+    throw new Refused(
+      `${system.realPath(refusal.path)} was changed in the meantime. Nothing was ${done}: run this again.`,
+    );
+  if (refusal) throw new Refused(`${system.realPath(refusal.path)} exists already. Nothing was ${done}.`);
+}
+
+/** Asks whether changes are to be made: undefined if they are, else the exit code. `command` makes them without a question. */
+export async function agreement(
+  { options, terminal, say }: Pick<CommandContext, 'options' | 'terminal' | 'say'>,
+  files: number,
+  command: string,
+  ask: Ask,
+): Promise<number | undefined> {
+  if (!terminal.answers || options.format !== 'text')
+    throw new Refused(
+      `Nothing was changed, because the question cannot be answered here. To make these changes: ${command} --yes`,
+    );
+  if (isYes(await ask(`Make these changes in ${counted(files, 'file')}? (y/n) `))) return undefined;
+  say('Nothing was changed.');
+  return exitCodes.usage;
+}

@@ -1,0 +1,6 @@
+/** Bundles the generator in a process of its own. Its arguments are the project folder and the folder of the bundle. */
+import { codeFolders } from '../../system/code-key.js';
+import { compile } from './compile.js';
+
+const [root = '', folder = ''] = process.argv.slice(2);
+process.exitCode = (await compile(root, codeFolders, folder)) ? 0 : 1;

@@ -1,0 +1,67 @@
+/**
+ * Runs the generator from a bundle that is made once for each version of its code, which takes a third of the time of compiling
+ * each module at every start (decision 0030). Plain JavaScript, because nothing compiles this module.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { codeFolders, codeKeyOf } from '../../system/code-key.js';
+import { loadCode } from '../../system/load-code.js';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const cacheFolder = path.join(root, 'node_modules/.cache/qaseema/generator');
+
+/**
+ * Makes the bundle of the generator in another process: of a bundler, hundreds of megabytes are not free before its process ends.
+ *
+ * @param {string} folder
+ * @returns {Promise<boolean>} false if the bundle cannot be written
+ */
+async function compile(folder) {
+  const args = [path.join(import.meta.dirname, 'make-generator.js'), root, folder];
+  if (spawnSync(process.execPath, args, { stdio: 'ignore' }).status === 0) return true;
+  // Where the other process failed, this one fails too, and the reason is reported.
+  const bundler = await import('./compile.js');
+  return bundler.compile(root, codeFolders, folder);
+}
+
+/**
+ * The generator, and what it needs to know about its own code. Where no bundle can be written, tsx compiles each module by
+ * itself, and no worker threads can be started.
+ *
+ * @param {string} command
+ * @returns {Promise<{ readonly generator: typeof import('../main.ts'), readonly launched: import('../main.ts').Launched }>}
+ */
+async function loadGenerator(command) {
+  const code = codeKeyOf(root);
+  const folder = path.join(cacheFolder, code);
+  const file = path.join(folder, 'main.cjs');
+  if (!existsSync(file) && !(await compile(folder))) {
+    const { register } = await import('tsx/esm/api');
+    register();
+    return { generator: await import('../main.ts'), launched: { code } };
+  }
+  // compile.js made the bundle of this module.
+  const generator = /** @type {typeof import('../main.ts')} */ (
+    loadCode(file, /^[a-z]+$/.test(command) ? command : undefined)
+  );
+  return {
+    generator,
+    launched: {
+      code,
+      workerCode: { file: path.join(root, 'generator/cli/launcher/render-worker.js'), argv: [file] },
+      bundlerCode: { file: path.join(root, 'generator/cli/launcher/make-bundle.js'), argv: [file] },
+    },
+  };
+}
+
+/**
+ * Runs a command line.
+ *
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function start(args) {
+  const { generator, launched } = await loadGenerator(args[0] ?? '');
+  return generator.run(root, args, launched);
+}

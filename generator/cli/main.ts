@@ -1,0 +1,274 @@
+import { parseArgs } from 'node:util';
+import {
+  consumedByNpm,
+  exitCodes,
+  outputFormats,
+  Refused,
+  WrongUsage,
+  type Command,
+  type CommandContext,
+  type Options,
+  type OptionSpecs,
+} from './commands/command';
+import { hasErrors } from '../catalogue/diagnostics/diagnostic';
+import { relocate } from '../catalogue/diagnostics/relocate';
+import { formatGithub, formatGithubSummary } from '../catalogue/diagnostics/reporters/github';
+import { render } from '../catalogue/diagnostics/phrases';
+import { formatJson } from '../catalogue/diagnostics/reporters/json';
+import { formatText } from '../catalogue/diagnostics/reporters/text';
+import { codeOf, diskErrorOf } from '../system/disk-errors';
+import { BadEnvironment } from '../system/environment';
+import { nodeSystem, type System } from '../system/system';
+import type { WorkerData } from '../site/build/render-worker';
+import type { BatchResult, WorkerCode } from '../site/build/worker-pool';
+import { packageMissing } from '../system/prerequisites.js';
+import type { ProcessCode } from '../system/processes';
+import { withSourcePlaces } from '../system/source-places.js';
+import { RuleError } from '../catalogue/validate/rule-error';
+import { progressLine, silentProgress } from '../system/progress';
+
+/** How many diagnostics of a code a terminal shows: they have one cause, or one correction shows how the others are corrected. */
+const usualMostOfCode = 20;
+
+/** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
+const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  check: () => import('./commands/check'),
+  explain: () => import('./commands/explain'),
+  new: () => import('./commands/new'),
+  tried: () => import('./commands/tried'),
+  checked: () => import('./commands/checked'),
+  end: () => import('./commands/end'),
+  rename: () => import('./commands/rename'),
+  remove: () => import('./commands/remove'),
+  report: () => import('./commands/report'),
+  feed: () => import('./commands/feed'),
+  pull: () => import('./commands/pull'),
+  earnings: () => import('./commands/earnings'),
+  inbox: () => import('./commands/inbox'),
+  changes: () => import('./commands/changes'),
+  generate: () => import('./commands/generate'),
+  build: () => import('./commands/build'),
+  announce: () => import('./commands/announce'),
+  merge: () => import('./commands/merge'),
+  serve: () => import('./commands/serve'),
+  hosts: () => import('./commands/hosts'),
+  dev: () => import('./commands/dev'),
+  edit: () => import('./commands/edit'),
+};
+
+/** What the launcher knows about the code that it has loaded. */
+export interface Launched {
+  /** As in `System`. */
+  readonly code?: string;
+  /** The code of worker threads. */
+  readonly workerCode?: WorkerCode;
+  /** The code of a process that bundles the site's code. */
+  readonly bundlerCode?: ProcessCode;
+}
+
+const commonOptions = {
+  format: { type: 'string', value: outputFormats.join('|'), summary: 'the output format (default text)' },
+  quiet: { type: 'boolean', summary: 'print errors and warnings only' },
+  help: { type: 'boolean', summary: 'show this' },
+} as const satisfies OptionSpecs;
+
+const column = 34;
+
+function optionRows(options: OptionSpecs): readonly string[] {
+  return Object.entries(options).map(
+    ([name, { value, summary }]) => `    ${`--${name} ${value ?? ''}`.padEnd(column - 2)} ${summary}`,
+  );
+}
+
+/** The help for one command, or for all if the name is unknown. */
+async function help(only?: string): Promise<string> {
+  const sections = await Promise.all(
+    Object.entries(commands)
+      .filter(([name]) => only === undefined || !Object.hasOwn(commands, only) || name === only)
+      .map(async ([name, load]) => {
+        const { command } = await load();
+        return [
+          `  ${`${name} ${command.positionals ?? ''}`.padEnd(column)} ${command.summary}`,
+          ...optionRows(command.options ?? {}),
+        ];
+      }),
+  );
+  return [
+    'Usage: npm run <command> -- [options]',
+    '',
+    ...sections.flat(),
+    '',
+    '  every command',
+    ...optionRows(commonOptions),
+    '',
+  ].join('\n');
+}
+
+function readOptions(values: { readonly format?: string; readonly quiet?: boolean }): Options {
+  const { format: wanted = 'text', quiet = false } = values;
+  const format = outputFormats.find((name) => name === wanted);
+  if (!format) throw new WrongUsage(`--format must be text, json or github, not "${wanted}".`);
+  return { format, quiet };
+}
+
+function contextOf(
+  root: string,
+  command: string,
+  { code, workerCode, bundlerCode }: Launched,
+  options: Options,
+  values: CommandContext['values'],
+  positionals: readonly string[],
+): CommandContext {
+  const systemNow = (): System => nodeSystem(root, process.env, { code, command });
+  const system = systemNow();
+  const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !system.environment.NO_COLOR;
+  const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
+  const { progress, clear } = progressLine(
+    (text) => process.stderr.write(text),
+    () => system.stopwatch(),
+  );
+  return {
+    system,
+    systemNow,
+    options,
+    values,
+    positionals,
+    workerCode,
+    bundlerCode,
+    elapsed: () => `${(system.stopwatch() / 1000).toFixed(2)} s`,
+    progress: watched ? progress : silentProgress,
+    say(text) {
+      clear();
+      if (!options.quiet && options.format !== 'json') process.stdout.write(`${text}\n`);
+    },
+    print(text) {
+      process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+    },
+    terminal: { colour: colours(process.stdout), answers: process.stdin.isTTY && !options.quiet },
+    report(checked, language = 'en') {
+      clear();
+      const { diagnostics, sources } = relocate(checked, system.realPath);
+      if (options.format === 'json') process.stdout.write(`${formatJson(diagnostics, sources)}\n`);
+      else if (options.format === 'github') {
+        process.stdout.write(formatGithub(diagnostics, sources));
+        const summary = system.environment.GITHUB_STEP_SUMMARY;
+        if (summary) system.append(summary, formatGithubSummary(diagnostics, sources));
+      } else {
+        const mostOfCode = values['warnings'] ? Infinity : usualMostOfCode;
+        process.stderr.write(
+          formatText(diagnostics, sources, { colour: colours(process.stderr), mostOfCode, language }),
+        );
+        const codes = new Set(diagnostics.map(({ code }) => code));
+        if (codes.size > 0)
+          process.stderr.write(
+            `${render({ id: 'terminal.explain', values: { code: codes.size === 1 ? [...codes].join() : '<code>' } }, language)}\n`,
+          );
+      }
+      return hasErrors(diagnostics);
+    },
+  };
+}
+
+/** Runs a command. If a validation rule throws an error, what all other rules found is printed before the bug is reported. */
+async function runCommand(command: Command, context: CommandContext): Promise<number> {
+  try {
+    return await command.run(context);
+  } catch (error) {
+    if (error instanceof RuleError) context.report(error.checked);
+    throw error;
+  }
+}
+
+/** Reads the arguments of a command; undefined if they ask for its help. */
+function readArguments(name: string, command: Command, args: readonly string[]) {
+  const { positionals, values: given } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { ...command.options, ...commonOptions },
+  });
+  const { format, quiet, help: helpWanted, ...values } = given;
+  if (helpWanted) return undefined;
+  const [consumed] = consumedByNpm(name, Object.keys(command.options ?? {}), process.env);
+  if (consumed !== undefined && !Object.hasOwn(values, consumed))
+    throw new WrongUsage(
+      `npm consumes --${consumed} itself. Write -- before options: npm run ${name} -- --${consumed}`,
+    );
+  if (positionals.length > 0 && command.positionals === undefined)
+    throw new WrongUsage(`"${name}" takes no further words, not "${positionals.join(' ')}".`);
+  const options = readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) });
+  return { options, values, positionals };
+}
+
+async function main(root: string, launched: Launched, [name, ...rest]: readonly string[]): Promise<number> {
+  if (name === '--help') {
+    process.stdout.write(await help());
+    return exitCodes.good;
+  }
+  const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
+  if (name === undefined || !load)
+    throw new WrongUsage(name === undefined ? 'Name a command.' : `There is no command "${name}".`);
+  const { command } = await load();
+  const given = readArguments(name, command, rest);
+  if (!given) {
+    process.stdout.write(await help(name));
+    return exitCodes.good;
+  }
+  return await runCommand(command, contextOf(root, name, launched, given.options, given.values, given.positionals));
+}
+
+/** Prints an error that ended a command, and returns the exit code. */
+async function reportFailure(error: unknown, name: string | undefined): Promise<number> {
+  const print = (text: string): void => void process.stderr.write(`${text}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Refused) {
+    print(message);
+    return exitCodes.usage;
+  }
+  if (error instanceof WrongUsage || error instanceof BadEnvironment || codeOf(error)?.startsWith('ERR_PARSE_ARGS')) {
+    print(`${message}\n\n${(await help(name)).trimEnd()}`);
+    return exitCodes.usage;
+  }
+  const prerequisite = diskErrorOf(error)?.message ?? packageMissing(error);
+  if (prerequisite !== undefined) {
+    print(prerequisite);
+    return exitCodes.machine;
+  }
+  print('This is a bug in the generator, not an error in your data. Please report it with the following lines.');
+  print(withSourcePlaces(error instanceof Error ? (error.stack ?? message) : message));
+  return exitCodes.bug;
+}
+
+/**
+ * Runs a command line.
+ *
+ * @param root the project folder
+ * @param args the name of the command and its arguments
+ * @returns the exit code
+ */
+export async function run(root: string, args: readonly string[], launched: Launched = {}): Promise<number> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // The reading process has ended, as in `| head`.
+    if (error.code === 'EPIPE') process.exit();
+    const disk = diskErrorOf(error, 'written', 'the output');
+    if (!disk) throw error;
+    process.stderr.write(`${disk.message}\n`);
+    process.exit(exitCodes.machine);
+  });
+  try {
+    return await main(root, launched, args);
+  } catch (error) {
+    return await reportFailure(error, args[0]);
+  }
+}
+
+/** Bundles the site's code into a folder of the project, in a process that does only this. */
+export async function makeSiteBundle(root: string, folder: string, basePath: string): Promise<void> {
+  const { makeBundle } = await import('../site/bundle/make-bundle');
+  await makeBundle(nodeSystem(root), folder, basePath);
+}
+
+/** Makes the units of a batch, in a worker thread of a build. */
+export async function renderBatch(worker: WorkerData, ids: readonly string[]): Promise<BatchResult> {
+  const { makeBatch } = await import('../site/build/render-worker');
+  return makeBatch(worker, ids);
+}

@@ -1,0 +1,61 @@
+import { counted, quote } from '../../catalogue/diagnostics/visible';
+import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import type { Advertiser, OpenAdvertiser } from '../../catalogue/validate/advertisers';
+import { foldCell } from '../../catalogue/validate/store-feed';
+
+/** An advertiser, and the hosts of its links. */
+interface CountedAdvertiser extends Advertiser {
+  rows: number;
+  readonly hosts: Set<string>;
+}
+
+/** The host to which a link leads in the end: that of the address in it, if a network's link has one, or else its own. */
+function finalHost(link: string): string {
+  const { hostname, searchParams } = new URL(link);
+  const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value) && URL.canParse(value));
+  return inside === undefined ? hostname : new URL(inside).hostname;
+}
+
+/** Counts the rows of each advertiser. */
+export class AdvertiserTally {
+  readonly #byName = new Map<string, CountedAdvertiser>();
+  readonly #users = new Map<string, number>();
+
+  add({ advertiser, row: { link } }: ParsedFeedRow): void {
+    if (advertiser === undefined) return;
+    const name = foldCell(advertiser);
+    const known = this.#byName.get(name) ?? { advertiser, rows: 0, hosts: new Set() };
+    known.rows += 1;
+    const host = finalHost(link);
+    if (!known.hosts.has(host)) this.#users.set(host, (this.#users.get(host) ?? 0) + 1);
+    known.hosts.add(host);
+    this.#byName.set(name, known);
+  }
+
+  get all(): readonly Advertiser[] {
+    return [...this.#byName.values()].map(({ advertiser, rows }) => ({ advertiser, rows }));
+  }
+
+  /** The host to which all links of an advertiser lead and no other's: its own site. A host of several is that of the network. */
+  ownHost(advertiser: string): string | undefined {
+    const [host, ...others] = this.#byName.get(foldCell(advertiser))?.hosts ?? [];
+    return host !== undefined && others.length === 0 && this.#users.get(host) === 1 ? host : undefined;
+  }
+}
+
+const mostShown = 20;
+
+/** The advertisers without a store, and how to begin stores for them. */
+export function advertiserLines(open: readonly OpenAdvertiser[], feed: string, all: boolean): readonly string[] {
+  const shown = all ? open : open.slice(0, mostShown);
+  return [
+    `Advertisers without a store (${open.length})`,
+    ...shown.map(({ advertiser, rows, near }) => {
+      const similar = near === undefined ? '' : `; the store ${near} has a similar name`;
+      return `  ${quote(advertiser)}: ${counted(rows, 'active offer')}${similar}`;
+    }),
+    ...(shown.length < open.length ? [`  and ${open.length - shown.length} more (--rows shows all)`] : []),
+    `To begin drafts for them: npm run new store -- --feed ${feed} --table stores.csv`,
+    '',
+  ];
+}

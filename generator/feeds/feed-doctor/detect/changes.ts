@@ -1,0 +1,113 @@
+import type { Feed } from '../../../../src/generated/data-types';
+import { FieldReader, type FeedField } from '../../../catalogue/load/feed-columns';
+import { formatOfFile } from '../../../catalogue/load/tables/format';
+import { recognisedColumns } from './columns';
+import { habitsOf, type CellsOf } from './habits';
+import { settingLine } from './lines';
+import { sampleOf, type TableSample } from './sample';
+
+/** The settings of the file that differ, as lines. */
+function fileLines(config: Feed, { settings }: TableSample, isRead: boolean): readonly string[] {
+  const keys = isRead
+    ? (['encoding'] as const)
+    : (['format', 'encoding', 'sheet', 'rows', 'skip', 'delimiter'] as const);
+  return keys.flatMap((key) => {
+    const [now, right] = [config[key], settings[key]];
+    if (now === right) return [];
+    return right === undefined ? [`# delete the line ${key}: ${String(now)}`] : [settingLine(key, right)];
+  });
+}
+
+/** A list of settings with what it lacks, as a line; nothing if it lacks nothing. */
+function listLine(key: string, present: readonly string[] = [], proposed: readonly string[] = []): readonly string[] {
+  const known = new Set(present.map((each) => each.toLowerCase()));
+  const added = proposed.filter((each) => !known.has(each.toLowerCase()));
+  return added.length === 0 ? [] : [settingLine(key, [...present, ...added])];
+}
+
+/** The fields of settings whose columns the table lacks, and the columns that could be meant. */
+function renamedColumns(config: Feed, columns: TableSample['columns']): readonly string[] {
+  const fields = new FieldReader(config);
+  const found = recognisedColumns(columns);
+  const renamed = [...found].filter(([field]) => {
+    const now = fields.columnsOf(field);
+    return now.length > 0 && !now.some((column) => columns.has(column));
+  });
+  return renamed.length === 0
+    ? []
+    : ['columns:', ...renamed.map(([field, column]) => `  ${settingLine(field, column)}`)];
+}
+
+/** The lists and words of cells that settings lack. */
+function habitLines(config: Feed, cellsOf: CellsOf): readonly string[] {
+  const { dates, never, absent, decimal } = habitsOf(cellsOf, ['starts', 'ends', 'discount', 'minimum']).settings;
+  return [
+    ...listLine('dates', config.dates, dates),
+    ...listLine('never', config.never, never),
+    ...listLine('absent', config.absent, absent),
+    ...(decimal === undefined || config.decimal !== undefined ? [] : [settingLine('decimal', decimal)]),
+  ];
+}
+
+/** Proposes lines for the settings of a feed, whose table could or could not be read. Empty if they need no other ones. */
+export function proposeChanges(config: Feed, path: string, bytes: Uint8Array, isRead: boolean): readonly string[] {
+  const sample = sampleOf(path, bytes);
+  const { columns } = sample;
+  const fields = new FieldReader(config);
+  const found = recognisedColumns(columns);
+  const cellsOf = (field: FeedField): readonly string[] =>
+    columns.get(fields.columnsOf(field).find((column) => columns.has(column)) ?? found.get(field) ?? '') ?? [];
+  return [
+    ...fileLines(config, sample, isRead),
+    ...(isRead ? [] : renamedColumns(config, columns)),
+    ...habitLines(config, cellsOf),
+  ];
+}
+
+/** The settings of the file that a preset has otherwise. An empty line removes one of the preset. */
+function presetFileLines(config: Feed, { settings }: TableSample): readonly string[] {
+  const usual = formatOfFile(config.file);
+  const formats = { now: config.format ?? usual, right: settings.format ?? usual };
+  const others = (['encoding', 'sheet', 'rows', 'skip', 'delimiter'] as const).flatMap((key) => {
+    const [now, right] = [config[key], settings[key]];
+    // A table without this setting has commas.
+    if (now === right || (now === undefined && right === ',')) return [];
+    return [right === undefined ? `${key}:` : settingLine(key, right)];
+  });
+  return [...(formats.now === formats.right ? [] : [settingLine('format', formats.right)]), ...others];
+}
+
+/** Columns of a preset that a table with a header line lacks: others that could be meant, or nothing. */
+function presetColumnLines(config: Feed, { columns }: TableSample, isTree: boolean): readonly string[] {
+  const fields = new FieldReader(config);
+  const found = recognisedColumns(columns);
+  const taken = new Set(
+    Object.values(config.columns).flatMap((source) => (typeof source === 'string' ? [source] : [])),
+  );
+  // `Object.keys` forgets the key type.
+  const lines = (Object.keys(config.columns) as FeedField[]).flatMap((field) => {
+    const now = fields.columnsOf(field);
+    if (now.length === 0 || now.some((column) => columns.has(column))) return [];
+    const other = found.get(field);
+    if (other !== undefined && !taken.has(other)) return [`  ${settingLine(field, other)}`];
+    // An object of JSON or an element of XML need not have all, and no table those that the preset only guesses.
+    return isTree || config.unconfirmed?.includes(`columns.${field}`)
+      ? []
+      : [`  ${field}:   # the table has no such column`];
+  });
+  return lines.length === 0 ? [] : ['columns:', ...lines];
+}
+
+/** The lines that a table needs besides the settings of a preset. */
+export function presetChanges(config: Feed, sample: TableSample): readonly string[] {
+  const { columns } = sample;
+  const fields = new FieldReader(config);
+  const cellsOf = (field: FeedField): readonly string[] =>
+    columns.get(fields.columnsOf(field).find((column) => columns.has(column)) ?? '') ?? [];
+  const format = sample.settings.format ?? formatOfFile(config.file);
+  return [
+    ...presetFileLines(config, sample),
+    ...presetColumnLines(config, sample, format === 'json' || format === 'xml'),
+    ...habitLines(config, cellsOf),
+  ];
+}

@@ -1,0 +1,297 @@
+import type { FeedField } from '../../../catalogue/load/feed-columns';
+import { formsOf } from '../../../catalogue/load/tables/cell-forms';
+import { momentParts } from '../../../catalogue/load/moments';
+import { readCountries } from '../../../catalogue/validate/feed-countries';
+import { compilePattern } from '../../../catalogue/validate/feed-patterns';
+import { isNoCode } from '../../../catalogue/validate/no-code';
+
+/** The cells of columns by their names. */
+export type SampledColumns = ReadonlyMap<string, readonly string[]>;
+
+/** How a column of a field is recognised. */
+interface FieldSign {
+  readonly field: FeedField;
+  /** Its names in lower case without spaces and signs, the surest first. */
+  readonly names: readonly string[];
+  /** Whether the cells that are not empty can be those of the field. */
+  fits?(cells: readonly string[], all: readonly string[]): boolean;
+}
+
+/** Whether a share of texts passes. */
+function most(cells: readonly string[], passes: (cell: string) => boolean, share = 0.8): boolean {
+  return cells.length > 0 && cells.filter(passes).length >= cells.length * share;
+}
+
+const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
+const discounts = ['{percent}%', '{money}'].map((pattern) => compilePattern(pattern, true));
+
+/** Whether a cell is a date of any form, or has no figure. */
+function isDate(cell: string): boolean {
+  return momentParts(cell) !== undefined || formsOf(cell).length > 0 || !/\p{N}/u.test(cell);
+}
+
+const amounts = ['{money}', '{amount}'].map((pattern) => compilePattern(pattern, true));
+
+function isAmounts(cells: readonly string[]): boolean {
+  return most(cells, (cell) => amounts.some((find) => find(cell) !== undefined));
+}
+
+/** Whether all cells have one of a few words, as those of a kind or a state have. */
+function isFewWords(cells: readonly string[]): boolean {
+  return cells.length > 0 && new Set(cells.map((cell) => cell.toLowerCase())).size <= 12;
+}
+
+// The order decides which field gets a column that fits several.
+const signs: readonly FieldSign[] = [
+  {
+    field: 'id',
+    names: ['id', 'couponid', 'promotionid', 'dealid', 'linkid', 'offerid', 'number', 'ref', 'reference', 'rowid'],
+    fits: (cells, all) =>
+      cells.length === all.length &&
+      new Set(cells).size >= cells.length * 0.95 &&
+      most(cells, (cell) => /^[A-Za-z0-9_-]+$/.test(cell), 1),
+  },
+  {
+    field: 'link',
+    names: [
+      'gotolink',
+      'trackinglink',
+      'trackingurl',
+      'urltracking',
+      'deeplinktrackingurl',
+      'clickurl',
+      'deeplink',
+      'link',
+      'url',
+      'offerurl',
+      'landingpage',
+      'destination',
+      'promolink',
+      'storeurl',
+      'website',
+      'الرابط',
+      'رابط',
+    ],
+    fits: (cells) => most(cells, isLink, 0.9),
+  },
+  {
+    field: 'code',
+    names: [
+      'promocode',
+      'couponcode',
+      'vouchercode',
+      'discountcode',
+      'defaultpromocode',
+      'code',
+      'coupon',
+      'voucher',
+      'promo',
+      'كودالخصم',
+      'كوبونالخصم',
+      'الكود',
+      'كود',
+      'الكوبون',
+    ],
+    fits: (cells) =>
+      most(cells, (cell) => cell.length <= 64 && !isLink(cell)) && new Set(cells).size > Math.min(2, cells.length - 1),
+  },
+  {
+    field: 'starts',
+    names: [
+      'datestart',
+      'startdate',
+      'startsat',
+      'starts',
+      'start',
+      'validfrom',
+      'from',
+      'offerstartdate',
+      'promotionstartdate',
+      'تاريخالبداية',
+      'تاريخالبدء',
+      'من',
+    ],
+    fits: (cells) => most(cells, isDate),
+  },
+  {
+    field: 'ends',
+    names: [
+      'dateend',
+      'enddate',
+      'endsat',
+      'ends',
+      'end',
+      'validuntil',
+      'validto',
+      'until',
+      'to',
+      'expires',
+      'expiresat',
+      'expiry',
+      'expirydate',
+      'offerenddate',
+      'promotionenddate',
+      'تاريخالانتهاء',
+      'تاريخالنهاية',
+      'إلى',
+      'الى',
+    ],
+    fits: (cells) => most(cells, isDate),
+  },
+  {
+    field: 'nameEn',
+    names: ['titleen', 'nameen', 'العنوانبالإنجليزية'],
+    fits: (cells) => most(cells, (cell) => cell.length > 3 && !isLink(cell)),
+  },
+  {
+    field: 'nameAr',
+    names: ['titlear', 'namear', 'arabictitle', 'العنوانبالعربية'],
+    fits: (cells) => most(cells, (cell) => /\p{Script=Arabic}/u.test(cell)),
+  },
+  {
+    field: 'name',
+    names: [
+      'title',
+      'offertitle',
+      'offername',
+      'linkname',
+      'headline',
+      'name',
+      'label',
+      'offerdescription',
+      'offer',
+      'coupontitle',
+      'description',
+      'العنوان',
+      'اسمالعرض',
+      'العرض',
+      'الوصف',
+    ],
+    fits: (cells) => most(cells, (cell) => cell.length > 3 && !isLink(cell)),
+  },
+  {
+    field: 'advertiser',
+    names: [
+      'advertisername',
+      'advertiser',
+      'advcampaignname',
+      'campaignname',
+      'campaign',
+      'storename',
+      'store',
+      'brand',
+      'program',
+      'advertiserid',
+      'advcampaignid',
+      'المتجر',
+      'اسمالمتجر',
+    ],
+    fits: (cells) => most(cells, (cell) => !isLink(cell)),
+  },
+  {
+    field: 'description',
+    names: ['description', 'offerdescription', 'details', 'الوصف', 'التفاصيل'],
+  },
+  { field: 'terms', names: ['terms', 'restrictions', 'conditions', 'الشروط'] },
+  {
+    field: 'discount',
+    names: ['discount', 'discountamount', 'saving', 'savings', 'off', 'value', 'percentage', 'الخصم', 'نسبةالخصم'],
+    fits: (cells) => most(cells, (cell) => discounts.some((find) => find(cell) !== undefined)),
+  },
+  {
+    field: 'minimum',
+    names: [
+      'minimum',
+      'minimumspend',
+      'minimumpurchaseamount',
+      'minorder',
+      'minspend',
+      'basket',
+      'الحدالأدنى',
+      'الحدالأدنىللطلب',
+    ],
+    fits: isAmounts,
+  },
+  {
+    field: 'maximumDiscount',
+    names: ['maximumdiscount', 'maximumsavingsamount', 'cap', 'الحدالأقصىللخصم'],
+    fits: isAmounts,
+  },
+  {
+    field: 'rating',
+    names: ['rating', 'score', 'stars', 'التقييم'],
+    fits: (cells) => most(cells, (cell) => /^\d+(?:[.,]\d+)?$/.test(cell)),
+  },
+  {
+    field: 'countries',
+    names: ['countries', 'country', 'countrycode', 'geo', 'regions', 'region', 'الدول', 'الدولة', 'البلد'],
+    fits: (cells) => most(cells, (cell) => readCountries(cell).kind !== 'unknown', 0.5),
+  },
+  {
+    field: 'customers',
+    names: ['customertype', 'customers', 'customer', 'users', 'نوعالعميل', 'العملاء'],
+    fits: isFewWords,
+  },
+  {
+    field: 'channel',
+    names: ['channel', 'channels', 'platform', 'device', 'القناة'],
+    fits: isFewWords,
+  },
+  {
+    field: 'status',
+    names: ['couponstatus', 'offerstatus', 'status', 'state', 'الحالة'],
+    fits: isFewWords,
+  },
+  {
+    field: 'exclusive',
+    names: ['exclusive', 'حصري'],
+    fits: (cells) => most(cells, (cell) => /^(?:yes|no|true|false|[01])$/i.test(cell), 1),
+  },
+  {
+    field: 'kind',
+    names: ['species', 'promotiontype', 'type', 'kind', 'نوعالعرض', 'النوع'],
+    fits: isFewWords,
+  },
+];
+
+/** A name in lower case without spaces, signs and marks. */
+function bare(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** How surely a name is that of a field: 0 is surest; undefined if it is not. */
+function rankOf(name: string, sign: FieldSign): number | undefined {
+  const { field, names } = sign;
+  // The links of the cells of a spreadsheet.
+  const linked = /^(.*) @link$/.exec(name)?.[1];
+  if (linked !== undefined) return field === 'link' ? (rankOf(linked, sign) ?? 2 * names.length) : undefined;
+  const whole = names.indexOf(bare(name));
+  if (whole >= 0) return whole;
+  // Of `voucher.code` the last part says what it is.
+  const last = names.indexOf(bare(name.slice(name.lastIndexOf('.') + 1)));
+  return last >= 0 ? last + names.length : undefined;
+}
+
+/** The cells of a column that say something. */
+export function saidIn(cells: readonly string[]): readonly string[] {
+  return cells.filter((cell) => cell !== '' && !isNoCode(cell));
+}
+
+/** Recognises the columns of fields by their names and their cells. */
+export function recognisedColumns(columns: SampledColumns): ReadonlyMap<FeedField, string> {
+  const found = new Map<FeedField, string>();
+  const taken = new Set<string>();
+  for (const sign of signs) {
+    const candidates = [...columns]
+      .flatMap(([name, cells]) => {
+        const rank = taken.has(name) ? undefined : rankOf(name, sign);
+        return rank !== undefined && (sign.fits?.(saidIn(cells), cells) ?? true) ? [{ name, rank }] : [];
+      })
+      .sort((a, b) => a.rank - b.rank);
+    const [best] = candidates;
+    if (!best) continue;
+    found.set(sign.field, best.name);
+    taken.add(best.name);
+  }
+  return found;
+}

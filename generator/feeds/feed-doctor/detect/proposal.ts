@@ -1,0 +1,323 @@
+import { phrasesOf } from '../../../catalogue/diagnostics/diagnostic';
+import { render } from '../../../catalogue/diagnostics/phrases';
+import { slugOf } from '../../../../src/domain/slugs';
+import type { Feed } from '../../../../src/generated/data-types';
+import { listing } from '../../../catalogue/diagnostics/suggest';
+import { quote } from '../../../catalogue/diagnostics/visible';
+import { FieldReader, namedColumns, type FeedField } from '../../../catalogue/load/feed-columns';
+import { hostOf } from '../../../catalogue/load/fields';
+import { formatOfFile } from '../../../catalogue/load/tables/format';
+import { baseName } from '../../../catalogue/load/load';
+import { recognisedColumns, saidIn, type SampledColumns } from './columns';
+import { presetChanges } from './changes';
+import { habitsOf, type Habits } from './habits';
+import { settingLine as line } from './lines';
+import { recognisedPatterns } from './phrases';
+import { matchingPreset, type MatchingPreset, type PresetFiles } from './preset';
+import { sampleOf, type TableSample } from './sample';
+import { unreadColumns } from './unread';
+import { channelWords, codeKinds, customerWords, stateWords, unknownCountries } from './words';
+
+/** How many hosts are few enough to be those of one network. */
+const fewHosts = 10;
+
+/** Settings that a table needs, as lines of YAML, and what only a person knows. */
+export interface Proposal {
+  /** The name that a feed with this table could have. */
+  readonly name: string;
+  /** The name that the table has in `data/feeds`. */
+  readonly table: string;
+  /** The lines of the file of settings. */
+  readonly yaml: string;
+  /** The preset of a network that they use. */
+  readonly preset?: string;
+  /** Questions that the table does not answer, as sentences. */
+  readonly open: readonly string[];
+  /** Whether the table has a header line with columns. */
+  readonly isRead: boolean;
+}
+
+/** A name for the table that settings can have. */
+function tableName(path: string, format: string | undefined): string {
+  const name = (path.split('/').at(-1) ?? '').replace(/[^A-Za-z0-9._-]+/g, '-');
+  return formatOfFile(name) === undefined ? `${name.replace(/\.[^.]*$/, '')}.${format ?? 'csv'}` : name;
+}
+
+function languageOf(texts: readonly string[]): Feed['language'] {
+  const arabic = texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length;
+  return arabic > texts.length / 2 ? 'ar' : 'en';
+}
+
+function share(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}
+
+/** Words in a sentence of the open questions. */
+function named(words: readonly string[]): string {
+  return listing(words.map(quote));
+}
+
+/** What the words of columns mean, and those of which only a person knows it. */
+interface WordMeanings {
+  /** The columns with what their words mean. */
+  readonly places: ReadonlyMap<FeedField, unknown>;
+  readonly settings: Pick<Feed, 'codeKinds' | 'customerKinds' | 'patterns'>;
+  readonly open: readonly string[];
+}
+
+/** The columns in which texts name values. */
+function textColumns(found: ReadonlyMap<FeedField, string>): readonly string[] {
+  return (['name', 'nameEn', 'nameAr', 'description', 'terms'] as const).flatMap((field) => found.get(field) ?? []);
+}
+
+function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings['settings'] {
+  const isOwn = found.has('discount');
+  const { discount, minimum, upTo } = recognisedPatterns(columns, textColumns(found), [
+    ...(isOwn ? [] : (['discount'] as const)),
+    ...(found.has('minimum') ? [] : (['minimum'] as const)),
+    'upTo',
+  ]);
+  const patterns = {
+    ...(minimum && { minimum }),
+    ...(discount && { discount }),
+    ...(upTo && (isOwn || discount) && { upTo }),
+  };
+  return Object.keys(patterns).length === 0 ? {} : { patterns };
+}
+
+/** Finds out what the words of columns mean. */
+function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings {
+  const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
+  const places = new Map<FeedField, unknown>(found);
+  const open: string[] = [];
+  const kinds = codeKinds(cellsOf('kind'), cellsOf('code'));
+  // A row with a code is one anyway; kinds that do not agree with that say something else.
+  if (kinds.length === 0) places.delete('kind');
+  const customers = customerWords(cellsOf('customers'));
+  if (customers.unknown.length > 0)
+    open.push(
+      `Which customers are ${named(customers.unknown)}? Write them into \`customerKinds\`, or into \`absent\` if they say nothing.`,
+    );
+  const states = stateWords(cellsOf('status'));
+  if (states.unknown.length > 0) {
+    places.delete('status');
+    open.push(
+      `The column ${quote(found.get('status') ?? '')} has ${named(states.unknown)}. If it says whether the network runs the offer, add it to \`columns\` as \`status\`, with \`values\`.`,
+    );
+  } else if (Object.keys(states.known).length > 0)
+    places.set('status', { column: found.get('status'), values: states.known });
+  const channels = channelWords(cellsOf('channel'));
+  if (channels.unknown.length > 0) {
+    places.delete('channel');
+    open.push(
+      `The column ${quote(found.get('channel') ?? '')} has ${named(channels.unknown)}. If it says whether the offer holds on the site or in the app, add it to \`columns\` as \`channel\`, with \`values\`.`,
+    );
+  } else if (Object.keys(channels.known).length > 0)
+    places.set('channel', { column: found.get('channel'), values: channels.known });
+  const countries = unknownCountries(cellsOf('countries'));
+  if (countries.length > 0)
+    open.push(
+      `Which countries are ${named(countries)}? Say it with \`values\` of the column ${quote(found.get('countries') ?? '')}.`,
+    );
+  return {
+    places,
+    settings: {
+      ...(kinds.length > 0 && { codeKinds: [...kinds] }),
+      ...(Object.keys(customers.known).length > 0 && { customerKinds: customers.known }),
+      ...patternsFor(columns, found),
+    },
+    open,
+  };
+}
+
+/** The fields of titles. */
+const titles: readonly FeedField[] = ['name', 'nameEn', 'nameAr'];
+
+/** Whether a column has amounts that name no currency. */
+function isWithoutCurrency(cells: readonly string[]): boolean {
+  return saidIn(cells).some((cell) => /^[\d.,\s]+$/.test(cell));
+}
+
+/** What the table does not say. */
+function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string>, habits: Habits): readonly string[] {
+  if (sample.columns.size === 0)
+    return [
+      `Nothing was read: ${sample.fault ? render(phrasesOf(sample.fault).message, 'en') : 'no header line was found'}.`,
+    ];
+  return [
+    ...(found.has('link')
+      ? []
+      : ['No column has links. Write the address that all rows open, or the name of the column, as `link`.']),
+    ...(titles.some((field) => found.has(field))
+      ? []
+      : ['No column has titles. The site makes them from discount and code.']),
+    ...(habits.isUnclear
+      ? ['Each date could begin with the day or the month. Ask the network, and correct `dates` if it is the month.']
+      : []),
+    ...(found.has('ends') && habits.endless >= 0.1
+      ? [
+          `${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded: keep\`, or \`openEnded: { days: 60 }\` with \`fetched:\`, the day of the download.`,
+        ]
+      : []),
+  ];
+}
+
+/** The order in which the guide of the data names the fields. */
+const shownOrder: readonly FeedField[] = [
+  'id',
+  'name',
+  'nameEn',
+  'nameAr',
+  'kind',
+  'code',
+  'link',
+  'starts',
+  'ends',
+  'advertiser',
+  'status',
+  'description',
+  'terms',
+  'discount',
+  'minimum',
+  'maximumDiscount',
+  'customers',
+  'countries',
+  'channel',
+  'exclusive',
+  'rating',
+];
+
+/** The lines of `columns`, with those that only a person can write as comments. */
+function columnLines(places: ReadonlyMap<FeedField, unknown>): readonly string[] {
+  // A sheet of codes has the same code once for each country.
+  const more = titles.some((field) => places.has(field))
+    ? (['name', 'starts'] as const)
+    : (['countries', 'starts'] as const);
+  const parts = (['advertiser', 'code', ...more] as const).filter((field) => places.has(field));
+  return [
+    'columns:',
+    ...(places.has('id')
+      ? []
+      : [
+          `  ${line('id', { of: parts.length > 0 ? parts : ['link'] }, 'the table has no ids: these fields make one')}`,
+        ]),
+    ...shownOrder.flatMap((field) => (places.has(field) ? [`  ${line(field, places.get(field))}`] : [])),
+    ...(places.has('link') ? [] : ['  # link: { value: "https://…" }']),
+  ];
+}
+
+/** Settings with one line for each pattern. */
+function patternLines(patterns: Feed['patterns']): readonly string[] {
+  if (patterns === undefined) return [];
+  return [
+    'patterns:   # values that texts name; `npm run feed` says what each finds',
+    ...(['discount', 'minimum', 'upTo'] as const).flatMap((field) => {
+      const list = patterns[field] ?? [];
+      const places = list.map(
+        ({ column, pattern }) => `    - { ${line('column', column)}, pattern: ${JSON.stringify(pattern)} }`,
+      );
+      return places.length === 0 ? [] : [`  ${field}:`, ...places];
+    }),
+  ];
+}
+
+/** What all proposals have in common. */
+interface TableFacts {
+  /** The name of the table in `data/feeds`. */
+  readonly file: string;
+  readonly sample: TableSample;
+  /** The hosts of its links. */
+  readonly hosts: readonly string[];
+}
+
+const schemaLine = '# yaml-language-server: $schema=../../schemas/feed.schema.json';
+
+function hostLines({ hosts }: TableFacts): readonly string[] {
+  return hosts.length > 0 && hosts.length <= fewHosts ? [line('hosts', hosts)] : [];
+}
+
+/** Settings that name a preset, and what differs from it in the table. */
+function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Proposal {
+  const { file, sample } = facts;
+  const { columns } = sample;
+  const fields = new FieldReader(config);
+  const found = new Map(
+    // `Object.keys` forgets the key type.
+    (Object.keys(config.columns) as FeedField[]).flatMap((field) => {
+      const column = fields.columnsOf(field).find((each) => columns.has(each));
+      return column === undefined ? [] : [[field, column]];
+    }),
+  );
+  const language = languageOf(saidIn(columns.get(found.get('name') ?? '') ?? []));
+  const lines = [
+    schemaLine,
+    line('uses', name, 'the settings of this network; a line below takes the place of one of them'),
+    line('file', file),
+    ...presetChanges(config, sample),
+    ...(language === config.language ? [] : [line('language', language)]),
+    ...(config.patterns ? [] : patternLines(patternsFor(columns, found).patterns)),
+    ...hostLines(facts),
+  ];
+  return {
+    name: slugOf(baseName(file)) || 'feed',
+    table: file,
+    yaml: `${lines.join('\n')}\n`,
+    preset: name,
+    isRead: true,
+    open: unreadColumns(columns, new Set(namedColumns(config).flatMap((each) => each.columns))),
+  };
+}
+
+/** Settings that are made of the table alone. */
+function ownProposal(facts: TableFacts): Proposal {
+  const { file, sample } = facts;
+  const { columns, settings } = sample;
+  const found = recognisedColumns(columns);
+  const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
+  const habits = habitsOf(cellsOf, [...found.keys()]);
+  const words = meaningsOf(columns, found);
+  const { patterns, ...wordSettings } = words.settings;
+  const lines = [
+    schemaLine,
+    line('file', file),
+    ...Object.entries(settings).flatMap(([key, value]) =>
+      key === 'format' && formatOfFile(file) === value ? [] : [line(key, value)],
+    ),
+    line('language', languageOf(saidIn(cellsOf('name')))),
+    ...columnLines(words.places),
+    ...(found.has('ends') ? [] : [line('openEnded', 'keep', 'the table has no column with the end')]),
+    ...Object.entries({ ...wordSettings, ...habits.settings }).map(([key, value]) => line(key, value)),
+    ...patternLines(patterns),
+    ...hostLines(facts),
+  ];
+  return {
+    name: slugOf(baseName(file)) || 'feed',
+    table: file,
+    yaml: `${lines.join('\n')}\n`,
+    isRead: columns.size > 0,
+    open: [
+      ...openQuestions(sample, found, habits),
+      ...((['minimum', 'maximumDiscount'] as const).some((field) => isWithoutCurrency(cellsOf(field)))
+        ? ['Amounts name no currency. Write it as `currency`, such as `currency: SAR`.']
+        : []),
+      ...words.open,
+      ...unreadColumns(columns, new Set([...words.places.keys()].flatMap((field) => found.get(field) ?? []))),
+    ],
+  };
+}
+
+/** Proposes settings for a table that has none yet: those of a network whose preset fits, if `presets` are to be tried. */
+export function proposeFeed(path: string, bytes: Uint8Array, presets?: PresetFiles): Proposal {
+  const sample = sampleOf(path, bytes);
+  const { columns, settings } = sample;
+  const file = tableName(path, settings.format);
+  const preset = presets && matchingPreset(file, sample, presets);
+  const links = preset
+    ? new FieldReader(preset.config).columnsOf('link')
+    : [recognisedColumns(columns).get('link') ?? ''];
+  const hosts = [
+    ...new Set(links.flatMap((column) => saidIn(columns.get(column) ?? []).flatMap((link) => hostOf(link) ?? []))),
+  ];
+  const facts = { file, sample, hosts };
+  return preset ? presetProposal(preset, facts) : ownProposal(facts);
+}

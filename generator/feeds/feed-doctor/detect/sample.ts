@@ -1,0 +1,175 @@
+import { isUtf8 } from 'node:buffer';
+import type { Feed } from '../../../../src/generated/data-types';
+import { guessEncoding, type Encoding } from '../../../catalogue/load/decode';
+import { CsvReader, type CsvRecord } from '../../../catalogue/load/tables/csv';
+import { delimiters, separatorLine } from '../../../catalogue/load/tables/csv-table';
+import { formatOfFile, type TableFormat } from '../../../catalogue/load/tables/format';
+import { walkJson } from '../../../catalogue/load/tables/json-rows';
+import { largestSheet, sheetText } from '../../../catalogue/load/tables/sheet';
+import { SheetError } from '../../../catalogue/load/tables/sheet-parts';
+import type { TableFault, TableRecord } from '../../../catalogue/load/tables/table';
+import { tableReader, type TableSettings } from '../../../catalogue/load/tables/table-reader';
+import { possibleRows } from '../../../catalogue/load/tables/tree';
+import { walkXml } from '../../../catalogue/load/tables/xml-rows';
+import { textDecoder } from '../../../catalogue/load/text-decoder';
+
+/** How many rows are looked at. */
+const sampledRows = 5000;
+/** How much of a text is searched for the header line. */
+const sampledText = 200_000;
+
+/** The settings that say how the file itself is read. */
+export type FileSettings = Pick<Feed, 'format' | 'encoding' | 'sheet' | 'rows' | 'skip' | 'delimiter' | 'quote'>;
+
+/** The first rows of a table: the trimmed cells of each column. */
+export interface TableSample {
+  readonly settings: FileSettings;
+  readonly columns: ReadonlyMap<string, readonly string[]>;
+  /** Why no rows are read, if it is known. */
+  readonly fault?: TableFault;
+}
+
+/** What kind of file it is, by how it begins. */
+function formatByStart(bytes: Uint8Array, text: string): TableFormat {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'xlsx';
+  const [first] = text.trimStart();
+  if (first === '{' || first === '[') return 'json';
+  return first === '<' ? 'xml' : 'csv';
+}
+
+function encodingByBytes(bytes: Uint8Array): Encoding | undefined {
+  return isUtf8(bytes) && !bytes.includes(0) ? undefined : guessEncoding(bytes)?.encoding;
+}
+
+/** How many cells of a record have text. */
+function filled({ cells }: CsvRecord): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+/** The value that occurs most, and how often. */
+function mostCommon(numbers: readonly number[]): { readonly value: number; readonly times: number } {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const [value = 0, times = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+  return { value, times };
+}
+
+/** The header line among the records that one delimiter gives, and how well it fits. */
+interface HeaderGuess {
+  readonly delimiter: (typeof delimiters)[number];
+  readonly line: number;
+  readonly fit: number;
+}
+
+function headerWith(text: string, delimiter: HeaderGuess['delimiter']): HeaderGuess {
+  const records: CsvRecord[] = [];
+  const reader = new CsvReader({ delimiter }, (record) => {
+    if (!record.broken && record.raw.trim() !== '') records.push(record);
+    return records.length < 200;
+  });
+  reader.push(text);
+  reader.end();
+  const { value: count, times } = mostCommon(records.flatMap(({ cells }) => (cells.length > 1 ? [cells.length] : [])));
+  const rows = records.filter(({ cells }) => cells.length === count);
+  const usual = mostCommon(rows.map(filled)).value;
+  // Titles are in few cells, and the names of columns in almost all.
+  const header = rows.find((record) => filled(record) >= usual * 0.6);
+  return { delimiter, line: header?.line ?? 1, fit: records.length === 0 ? 0 : (times / records.length) * count };
+}
+
+/** The delimiter of a table of lines, and the number of lines before its header line. */
+function linesSettings(text: string, format: TableFormat): FileSettings {
+  const start = text.slice(0, sampledText);
+  const candidates = (format === 'xlsx' ? (['\t'] as const) : delimiters).map((delimiter) =>
+    headerWith(start, delimiter),
+  );
+  const [best] = candidates.sort((a, b) => b.fit - a.fit);
+  if (!best) return {};
+  const lines = start.split('\n');
+  const isMarked = separatorLine.test(lines[best.line - 2] ?? '');
+  const skip = best.line - 1 - (isMarked ? 1 : 0);
+  return { ...(format === 'csv' && { delimiter: best.delimiter }), ...(skip > 0 && { skip }) };
+}
+
+/** The path of the rows. */
+function treeSettings(text: string, format: 'json' | 'xml'): FileSettings {
+  if (format === 'json' && /^\s*\[/.test(text)) return {};
+  const rows = possibleRows(text, format === 'json' ? walkJson : walkXml).find((path) => path !== '');
+  return rows === undefined ? {} : { rows };
+}
+
+/** Ends the reading when enough rows were read. */
+class SampleIsFull extends Error {}
+
+/** Reads the cells of columns; without names, those of the header line. */
+function readColumns(
+  text: string,
+  settings: TableSettings,
+  names: readonly string[],
+): { readonly columns: ReadonlyMap<string, string[]>; readonly fault?: TableFault } {
+  const columns = new Map<string, string[]>(names.map((name) => [name, []]));
+  let fault: TableFault | undefined;
+  let rows = 0;
+  const countRow = (): void => {
+    rows += 1;
+    // The names of a table without a header line are known when all of it was read.
+    if (rows > sampledRows && columns.size > 0) throw new SampleIsFull();
+  };
+  const take = (record: TableRecord): void => {
+    countRow();
+    for (const [name, cells] of columns) cells.push(record.text(name)?.trim() ?? '');
+  };
+  const reader = tableReader(settings, names, {
+    header(header) {
+      for (const name of header.names) if (name !== '') columns.set(name, []);
+      return true;
+    },
+    record: take,
+    unreadable: countRow,
+    delimiter: () => undefined,
+    columns: (found) => {
+      for (const name of found?.names ?? []) if (!columns.has(name)) columns.set(name, []);
+    },
+    fault: (found) => {
+      fault = found;
+    },
+  });
+  try {
+    reader.push(text);
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof SampleIsFull)) throw error;
+  }
+  return { columns, ...(fault && { fault }) };
+}
+
+/** Finds out how a table is read, unless it is `known`, and reads its first rows. `path` is that of the file. */
+export function sampleOf(path: string, bytes: Uint8Array, known: FileSettings = {}): TableSample {
+  const encoding = known.encoding ?? encodingByBytes(bytes);
+  const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
+  const format = known.format ?? formatByStart(bytes, decoded);
+  const own: FileSettings = {
+    ...(formatOfFile(path) !== format && { format }),
+    ...(encoding !== undefined && format !== 'xlsx' && { encoding }),
+  };
+  try {
+    const sheet = format === 'xlsx' ? (known.sheet ?? largestSheet(bytes)) : undefined;
+    const text = format === 'xlsx' ? sheetText(bytes, sheet) : decoded;
+    const settings: FileSettings = {
+      ...own,
+      ...(sheet !== undefined && { sheet }),
+      ...(format === 'json' || format === 'xml' ? treeSettings(text, format) : linesSettings(text, format)),
+      ...known,
+    };
+    const table: TableSettings = { file: path, format, ...settings };
+    // Where the links of a spreadsheet belong is known once the header line is.
+    const complete = format === 'xlsx' ? sheetText(bytes, sheet, settings.skip) : text;
+    const first = readColumns(complete, table, []);
+    const isTree = format === 'json' || format === 'xml';
+    const { columns, fault } = isTree ? readColumns(text, table, [...first.columns.keys()]) : first;
+    return { settings, columns, ...(fault && { fault }) };
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    return { settings: own, columns: new Map(), fault: error.fault };
+  }
+}

@@ -1,0 +1,289 @@
+import { isoDay, type Instant } from '../../../src/domain/calendar';
+import { lastDayBefore } from '../../../src/domain/moments';
+import type { Feed, FeedCorrections } from '../../../src/generated/data-types';
+import { quote } from '../../catalogue/diagnostics/visible';
+import { FieldReader, type RowFields } from '../../catalogue/load/feed-columns';
+import {
+  feedForm,
+  NamedTableReader,
+  type ColumnError,
+  type DelimiterError,
+  type RawFeedRow,
+} from '../../catalogue/load/feed';
+import type { TableFault } from '../../catalogue/load/tables/table';
+import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import { problemOf, rowChecker, sameIdFix, type CheckedRow, type FeedSite } from '../../catalogue/validate/feed-rows';
+import type { Schemas } from '../../catalogue/validate/schemas';
+import { AdvertiserTally } from './advertisers';
+import { digestOf } from './digest';
+import { comparedFields, meaningOf, titleOf, type Change, type ComparedField, type PresentFeed } from './present';
+import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
+import { UnconfirmedTally } from './unconfirmed';
+import { ValueTally } from './values';
+
+/** The result for a row: it is shown; it is shown, but should be reviewed; it is not shown. */
+export type Verdict = 'kept' | 'suspicious' | 'dropped';
+
+/** The result for one row, with its reasons. */
+export interface RowReport {
+  /** The number of the row in the table, from 1, without the header line. */
+  readonly row: number;
+  /** The line of the file on which it begins, from 1. */
+  readonly line: number;
+  readonly id?: string;
+  readonly name?: string;
+  readonly verdict: Verdict;
+  readonly reasons: readonly Reason[];
+  /** How it differs from the feed in use; absent if nothing is compared or the row is not readable. */
+  readonly change?: Change['kind'];
+  readonly changed?: readonly ComparedField[];
+  /** Its values; absent for a row that is not read as an offer. */
+  readonly meaning?: Readonly<Record<ComparedField, string>>;
+}
+
+/** The number of rows by result, reason and change. */
+export interface Tally {
+  rows: number;
+  kept: number;
+  suspicious: number;
+  dropped: number;
+  /** Of the rows that are shown. */
+  codes: number;
+  deals: number;
+  readonly reasons: Map<ReasonKind, number>;
+  readonly changes: Map<Change['kind'] | 'vanished', number>;
+  /** The vanished rows that are still active. */
+  vanishedRunning: number;
+}
+
+/** What rows are checked with. */
+export interface DoctorContext {
+  readonly config: Feed;
+  readonly site: FeedSite;
+  readonly now: Instant;
+  readonly schemas: Schemas;
+  /** The corrections of the feed, if it has some. */
+  readonly corrections?: FeedCorrections | undefined;
+  /** The feed in use, if it is compared. */
+  readonly present?: PresentFeed | undefined;
+}
+
+const kindOfError = {
+  'feed-row-invalid': 'invalid',
+  'feed-row-skipped': 'incomplete',
+  'feed-row-host': 'other-host',
+} as const;
+
+/** A row that can be shown. */
+type ShownRow = Extract<CheckedRow, { readonly row: ParsedFeedRow }>;
+
+/** Which row a report is about, and how it compares with the feed in use. */
+type RowPlace = Omit<RowReport, 'verdict' | 'reasons'>;
+
+/**
+ * Judges a table row by row as it comes in. What is remembered of a row are three digests, so that memory
+ * stays small for a table of any size.
+ */
+export class FeedDoctor {
+  readonly tally: Tally = {
+    rows: 0,
+    kept: 0,
+    suspicious: 0,
+    dropped: 0,
+    codes: 0,
+    deals: 0,
+    reasons: new Map(),
+    changes: new Map(),
+    vanishedRunning: 0,
+  };
+  /** What the settings find in the rows. */
+  readonly values: ValueTally;
+  /** The advertisers of active rows. */
+  readonly advertisers = new AdvertiserTally();
+  /** What a person must confirm in the settings. */
+  readonly unconfirmed: UnconfirmedTally;
+  readonly columnErrors: ColumnError[] = [];
+  /** Present if something else than the settings say separates the columns. */
+  delimiterError: DelimiterError | undefined;
+  /** Why the table cannot be read, if it cannot. */
+  fault: TableFault | undefined;
+  /** Columns of the settings that no row has. */
+  readonly emptyColumns: string[] = [];
+  readonly #context: DoctorContext;
+  readonly #take: (row: RowReport) => void;
+  readonly #check: (raw: RawFeedRow) => CheckedRow;
+  readonly #columns: FieldReader;
+  readonly #reader: NamedTableReader<RowFields>;
+  /** The ids of corrected rows that the table does not have. */
+  readonly unusedCorrections: Set<string>;
+  readonly #ids = new Map<string, number>();
+  readonly #wholes = new Map<string, number>();
+  readonly #offers = new Map<string, number>();
+
+  constructor(context: DoctorContext, take: (row: RowReport) => void) {
+    this.#context = context;
+    this.#take = take;
+    this.values = new ValueTally(context.config);
+    this.unusedCorrections = new Set((context.corrections?.rows ?? []).map(({ row }) => row));
+    this.#columns = new FieldReader(context.config);
+    this.#check = rowChecker(context.config, context.site, context.schemas, context.corrections);
+    this.unconfirmed = new UnconfirmedTally(context.config);
+    this.#reader = new NamedTableReader(feedForm(context.config), {
+      row: (raw) => this.#row(raw),
+      unreadable: ({ number, line, problem, fix }) =>
+        this.#report({
+          row: number,
+          line,
+          verdict: 'dropped',
+          reasons: [{ kind: 'unreadable', message: { id: 'feed-reason.unreadable', values: { problem } }, fix }],
+        }),
+      columnError: (error) => this.columnErrors.push(error),
+      delimiterError: (error) => {
+        this.delimiterError = error;
+      },
+      fault: (fault) => {
+        this.fault = fault;
+      },
+      emptyColumn: (column) => this.emptyColumns.push(column),
+    });
+  }
+
+  /** Whether the table has a header line with every column. */
+  get ok(): boolean {
+    return this.#reader.ok && this.fault === undefined;
+  }
+
+  get hasHeader(): boolean {
+    return this.#reader.hasHeader;
+  }
+
+  push(text: string): void {
+    this.#reader.push(text);
+  }
+
+  end(): void {
+    this.#reader.end();
+    const { present } = this.#context;
+    if (!present || !this.ok) return;
+    for (const { ended } of present.vanished()) {
+      count(this.tally.changes, 'vanished');
+      if (!ended) this.tally.vanishedRunning += 1;
+    }
+  }
+
+  #report(report: RowReport): void {
+    const { tally } = this;
+    tally.rows += 1;
+    tally[report.verdict] += 1;
+    for (const { kind } of report.reasons) count(tally.reasons, kind);
+    if (report.change) count(tally.changes, report.change);
+    this.#take(report);
+  }
+
+  #row(raw: RawFeedRow): void {
+    this.unconfirmed.add(raw);
+    const { fields, number, line } = raw;
+    this.unusedCorrections.delete(fields.id ?? '');
+    const { id, name = fields.nameEn ?? fields.nameAr } = fields;
+    const place = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
+
+    const same = firstWith(this.#wholes, digestOf(raw.cells.join('\u0000')), number);
+    if (same !== undefined) {
+      this.#drop(place, {
+        kind: 'exact-duplicate',
+        message: { id: 'feed-reason.exact-duplicate', values: { row: same } },
+        fix: { id: 'feed-reason.exact-duplicate.fix' },
+      });
+      return;
+    }
+    const checked = this.#check(raw);
+    if (!('row' in checked)) {
+      if (id !== undefined) this.#context.present?.keep(id);
+      if ('withheld' in checked) {
+        this.#drop(place, { kind: checked.withheld, message: checked.message });
+        return;
+      }
+      const reasons = checked.errors.map((error) => ({
+        kind: kindOfError[error.code],
+        message: problemOf(error),
+        fix: error.fix,
+      }));
+      this.#drop(place, ...reasons);
+      return;
+    }
+    const first = firstWith(this.#ids, digestOf(checked.row.row.id), number);
+    if (first !== undefined) {
+      this.#drop(place, {
+        kind: 'duplicate-id',
+        message: { id: 'feed-reason.duplicate-id', values: { row: first } },
+        fix: sameIdFix(this.#context.config),
+      });
+      return;
+    }
+    this.values.add(checked, titleOf(checked.row));
+    this.#parsedRow(checked, raw, place);
+  }
+
+  /** A row that can be read and whose id is new. */
+  #parsedRow({ row, problems }: ShownRow, raw: RawFeedRow, place: RowPlace): void {
+    const { present, config, now, site } = this.#context;
+    const meaning = meaningOf(row);
+    const change = present?.compare(row);
+    const compared = {
+      meaning,
+      ...(change && { change: change.kind }),
+      ...(change && change.fields.length > 0 && { changed: change.fields }),
+    };
+    if (row.endsAt !== undefined && row.endsAt <= now) {
+      const day = isoDay(lastDayBefore(row.endsAt, site.timeZone));
+      this.#drop({ ...place, ...compared }, { kind: 'ended', message: { id: 'feed-reason.ended', values: { day } } });
+      return;
+    }
+    const reasons = [
+      ...suspicionsOf(row, raw, config, this.#columns),
+      ...problems.map(
+        (problem): Reason => ({
+          kind: problem.shown ? 'unusual-code' : 'unreadable-value',
+          message: problemOf(problem),
+          fix: problem.fix,
+        }),
+      ),
+      ...this.#twin(row, meaning, raw.number),
+    ];
+    this.advertisers.add(row);
+    this.tally[row.row.kind === 'code' ? 'codes' : 'deals'] += 1;
+    this.#report({ ...place, ...compared, verdict: reasons.length > 0 ? 'suspicious' : 'kept', reasons });
+  }
+
+  #drop(place: RowPlace, ...reasons: readonly Reason[]): void {
+    this.#report({ ...place, verdict: 'dropped', reasons });
+  }
+
+  /** A row that says the same as another under another id. */
+  #twin(row: ParsedFeedRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
+    const twin = firstWith(
+      this.#offers,
+      digestOf(comparedFields.map((field) => meaning[field]).join('\u0000')),
+      number,
+    );
+    if (twin === undefined) return [];
+    return [
+      {
+        kind: 'same-offer',
+        message: { id: 'feed-reason.same-offer', values: { row: twin, id: quote(row.row.id) } },
+        fix: { id: 'feed-reason.same-offer.fix' },
+      },
+    ];
+  }
+}
+
+/** The number of the row that has the digest already; if there is none, remembers this one. */
+function firstWith(rows: Map<string, number>, digest: string, row: number): number | undefined {
+  const first = rows.get(digest);
+  if (first === undefined) rows.set(digest, row);
+  return first;
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

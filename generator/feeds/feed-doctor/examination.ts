@@ -1,0 +1,234 @@
+import path from 'node:path';
+import type { Country, Currency, Feed, FeedCorrections } from '../../../src/generated/data-types';
+import type { Diagnostic, SourceFile } from '../../catalogue/diagnostics/diagnostic';
+import { decode } from '../../catalogue/load/decode';
+import { loadDocument, type SourceDocument } from '../../catalogue/load/document';
+import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../../catalogue/load/feed';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import { faultDiagnostic } from '../../catalogue/load/tables/fault';
+import type { TableFault, TablePlace } from '../../catalogue/load/tables/table';
+import { baseName, correctionsPath, isCorrections } from '../../catalogue/load/load';
+import { withPreset } from '../../catalogue/load/presets';
+import type { System } from '../../system/system';
+import type { FeedSite } from '../../catalogue/validate/feed-rows';
+import { schemaDiagnostics } from '../../catalogue/validate/schema-errors';
+import type { Schemas } from '../../catalogue/validate/schemas';
+import { FeedDoctor, type DoctorContext, type RowReport } from './doctor';
+import type { PresentFeed, PresentRow } from './present';
+import { proposeChanges } from './detect/changes';
+import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './read';
+import type { ReasonKind } from './suspicions';
+import { formatDoctor, type ShownRows, type TextContext } from './text';
+
+/** The settings of a feed, without errors. */
+export interface Settings {
+  /** The name of the feed. */
+  readonly name: string;
+  readonly document: SourceDocument;
+  readonly config: Feed;
+}
+
+/** Diagnostics with the texts that they point into. */
+export interface Reported {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/** The files with the settings of feeds. */
+export function settingsFiles(system: Pick<System, 'list'>): readonly string[] {
+  return system.list('data/feeds').filter((file) => file.endsWith('.yaml') && !isCorrections(file));
+}
+
+/** The settings of a feed, or their errors. Reads no other data, so that errors in other files do not matter. */
+export function readSettings(system: Pick<System, 'read'>, file: string, schemas: Schemas): Settings | Reported {
+  const { source, diagnostics: undecoded } = decode(file, system.read(file) ?? new Uint8Array());
+  const { document: own, diagnostics } =
+    undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
+  const document = own && withPreset(own, system);
+  const sources = new Map([[file, source]]);
+  if (!document) return { diagnostics, sources };
+  const errors = schemas.check('feed', document.value);
+  if (errors.length > 0) return { diagnostics: schemaDiagnostics('feed', document, errors, schemas), sources };
+  // The schema that the type was generated from has just accepted it.
+  return { name: baseName(file), document, config: document.value as Feed };
+}
+
+/** The time zone of the site; UTC if site.yaml cannot be read. */
+export function siteTimeZone(system: Pick<System, 'read'>): string {
+  const file = 'data/site.yaml';
+  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+  const zone = textField(value, 'timeZone');
+  return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
+}
+
+/** What the site says that rows are read with, as far as its files can be read. */
+function feedSite(system: Pick<System, 'read'>): FeedSite {
+  const codesIn = (name: string): readonly string[] | undefined => {
+    const file = `data/${name}.yaml`;
+    const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+    const entries = fieldOf(value, name);
+    return typeof entries === 'object' && entries !== null ? Object.keys(entries) : undefined;
+  };
+  return {
+    timeZone: siteTimeZone(system),
+    // The types of the codes are made from these files.
+    countries: codesIn('countries') as Country[] | undefined,
+    currencies: codesIn('currencies') as Currency[] | undefined,
+  };
+}
+
+/** A table that is examined, and what it is compared with. */
+export interface Examination extends Settings {
+  /** The table in use, which need not exist. */
+  readonly inUse: string;
+  readonly examined: string;
+  /** The bytes of the examined table, if they have been read. */
+  readonly bytes?: Uint8Array | undefined;
+  /** The examined table as reports name it. */
+  readonly shownPath: string;
+  /** The feed in use, if another table is compared with it. */
+  readonly present: PresentFeed | undefined;
+  readonly base: DoctorContext;
+}
+
+/** The path of the table in use. */
+export function tableInUse({ file }: Feed): string {
+  return `data/feeds/${file}`;
+}
+
+/** The corrections of a feed; none if they have errors, which the check reports. */
+function correctionsOf(
+  system: Pick<System, 'read' | 'exists'>,
+  feed: string,
+  schemas: Schemas,
+): FeedCorrections | undefined {
+  const file = correctionsPath(feed);
+  if (!system.exists(file)) return undefined;
+  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+  // The schema that the type was generated from accepts it.
+  return schemas.check('feed-corrections', value).length === 0 ? (value as FeedCorrections) : undefined;
+}
+
+/** Prepares the examination of a table by the settings of a feed. */
+export function examinationOf(
+  system: System,
+  settings: Settings,
+  schemas: Schemas,
+  { examined, shownPath }: Pick<Examination, 'examined' | 'shownPath'>,
+): Examination {
+  const { config } = settings;
+  const inUse = tableInUse(config);
+  const corrections = correctionsOf(system, settings.name, schemas);
+  const base: DoctorContext = { config, site: feedSite(system), now: system.now, schemas, corrections };
+  const compares = system.exists(inUse) && path.resolve(system.root, inUse) !== path.resolve(system.root, examined);
+  const present = compares ? readPresent(system, inUse, base) : undefined;
+  return { ...settings, inUse, examined, shownPath, present, base };
+}
+
+/** Ends the reading of a table of which enough rows were read. */
+class EnoughRows extends Error {}
+
+/** Examines the table, or its first rows; each row is reported as soon as it is read. */
+export function examine(
+  system: Pick<System, 'chunks'>,
+  { examined, bytes, base, present }: Examination,
+  take: (row: RowReport) => void,
+  mostRows = Infinity,
+): FeedDoctor {
+  const doctor = new FeedDoctor({ ...base, present }, (row) => {
+    take(row);
+    if (doctor.tally.rows >= mostRows) throw new EnoughRows();
+  });
+  try {
+    for (const text of textOf(system, examined, base.config, bytes)) doctor.push(text);
+    doctor.end();
+  } catch (error) {
+    if (error instanceof UnreadableTable) doctor.fault = error.fault;
+    else if (!(error instanceof EnoughRows)) throw error;
+  }
+  return doctor;
+}
+
+/** A line at its place in a text that has nothing else: the table may be larger than memory. */
+function aloneAt({ line, raw }: TablePlace): TablePlace {
+  return { line, raw, start: line - 1 };
+}
+
+function faultAlone(fault: TableFault): TableFault {
+  const { span, place } = fault;
+  if (!span || !place) return fault;
+  const shift = aloneAt(place).start - place.start;
+  return { ...fault, span: { start: span.start + shift, end: span.end + shift } };
+}
+
+/** Why a table cannot be read. */
+export function whyUnreadable(
+  { columnErrors, delimiterError, fault }: FeedDoctor,
+  { document, shownPath }: Examination,
+): Reported {
+  const header = (delimiterError ?? columnErrors[0])?.header;
+  const alone = header && aloneAt(header);
+  const shown = fault?.place ?? header;
+  const diagnostics = [
+    ...(fault ? [faultDiagnostic(faultAlone(fault), document, shownPath)] : []),
+    ...(delimiterError && alone
+      ? [delimiterDiagnostic({ ...delimiterError, header: alone }, document, shownPath)]
+      : columnErrors.map((error) =>
+          columnDiagnostic({ ...error, ...(alone && { header: alone }) }, document, shownPath),
+        )),
+  ];
+  return {
+    diagnostics: diagnostics.length > 0 ? diagnostics : [noHeaderDiagnostic(document, shownPath)],
+    sources: new Map([
+      [document.file.path, document.file],
+      [shownPath, { path: shownPath, text: shown ? '\n'.repeat(shown.line - 1) + shown.raw : '' }],
+    ]),
+  };
+}
+
+/** The reasons that other settings may correct. */
+const correctable: readonly ReasonKind[] = ['unreadable', 'invalid', 'unreadable-value'];
+
+/** Lines that the settings probably lack; none if no row is wrong in a way that settings correct. */
+export function proposedLines(
+  system: Pick<System, 'chunks'>,
+  { ok, tally }: Pick<FeedDoctor, 'ok' | 'tally'>,
+  { config, examined, bytes }: Pick<Examination, 'config' | 'examined' | 'bytes'>,
+): readonly string[] {
+  if (ok && !correctable.some((kind) => tally.reasons.has(kind))) return [];
+  try {
+    return proposeChanges(config, examined, bytes ?? bytesOf(system, examined), ok);
+  } catch (error) {
+    if (error instanceof UnreadableTable) return [];
+    throw error;
+  }
+}
+
+/** The report of a readable table as text. */
+export function textReport(
+  system: System,
+  doctor: FeedDoctor,
+  shown: ShownRows,
+  { name, document, inUse, shownPath, present, base }: Examination,
+  options: Pick<TextContext, 'all' | 'colour' | 'isPlaced'>,
+): string {
+  const vanished: PresentRow[] = [];
+  for (const row of present?.vanished() ?? []) {
+    if (vanished.length >= shown.limit) break;
+    if (options.all || !row.ended) vanished.push(row);
+  }
+  const ids = new Set([
+    ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
+    ...vanished.map(({ id }) => id),
+  ]);
+  const details = present ? readDetails(system, inUse, base, ids) : new Map<string, never>();
+  return formatDoctor(doctor, shown, vanished, details, {
+    feed: name,
+    file: shownPath,
+    ...(present && { presentFile: inUse }),
+    now: system.now,
+    timeZone: base.site.timeZone,
+    settingsFile: document.file.path,
+    ...options,
+  });
+}

@@ -1,0 +1,67 @@
+import { phrasesOf } from '../../catalogue/diagnostics/diagnostic';
+import { render } from '../../catalogue/diagnostics/phrases';
+import type { FeedDoctor, RowReport } from './doctor';
+import type { PresentRow } from './present';
+import { inEnglish } from './suspicions';
+
+/** The facts with which the JSON report begins. */
+interface JsonHeader {
+  readonly feed: string;
+  readonly file: string;
+  /** The file in use, if another one is compared with it. */
+  readonly against?: string;
+  readonly now: number;
+}
+
+/** Writes the JSON report of a feed row by row, so that a large feed is never in memory as a whole. */
+export class JsonReport {
+  #first = true;
+
+  constructor(
+    header: JsonHeader,
+    private readonly print: (text: string) => void,
+  ) {
+    print(`${JSON.stringify({ version: 1, ...header }).slice(0, -1)},"rows":[`);
+  }
+
+  row({ meaning: _meaning, reasons, ...row }: RowReport): void {
+    this.#item({ ...row, reasons: reasons.map(inEnglish) });
+  }
+
+  /** Ends the report. `vanished` is empty if no other file is compared. */
+  end(doctor: FeedDoctor, vanished: Iterable<PresentRow>, compares: boolean): void {
+    this.print('],"vanished":[');
+    this.#first = true;
+    for (const row of vanished) this.#item(row);
+    const { reasons, changes, ...counts } = doctor.tally;
+    const summary = {
+      ...counts,
+      reasons: Object.fromEntries(reasons),
+      ...(compares && { changes: Object.fromEntries(changes) }),
+    };
+    const columnErrors = doctor.ok
+      ? []
+      : doctor.columnErrors.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
+    const end = {
+      readable: doctor.ok,
+      ...(doctor.fault && { fault: render(phrasesOf(doctor.fault).message, 'en') }),
+      ...(doctor.delimiterError && { delimiter: doctor.delimiterError.right }),
+      columnFaults: columnErrors,
+      ...(doctor.values.places.length > 0 && {
+        found: {
+          rows: doctor.values.rows,
+          places: doctor.values.places,
+          missing: Object.fromEntries(doctor.values.missing),
+        },
+      }),
+      ...(doctor.unconfirmed.settings.length > 0 && { unconfirmed: doctor.unconfirmed.settings }),
+      summary,
+    };
+    this.print(`],${JSON.stringify(end).slice(1)}`);
+  }
+
+  #item(value: object): void {
+    this.print(`${this.#first ? '' : ','}${JSON.stringify(value)}`);
+    this.#first = false;
+  }
+}

@@ -1,0 +1,114 @@
+import type { System } from '../../system/system';
+import { encodingOf } from '../../catalogue/load/decode';
+import { feedForm, NamedTableReader } from '../../catalogue/load/feed';
+import { formatOf } from '../../catalogue/load/tables/format';
+import { EncodingCensus } from '../../catalogue/load/tables/mixed-encodings';
+import type { TableFault } from '../../catalogue/load/tables/table';
+import { sizeFault, textOfSheet } from '../../catalogue/load/tables/table-text';
+import { textDecoder } from '../../catalogue/load/text-decoder';
+import { rowChecker } from '../../catalogue/validate/feed-rows';
+import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import type { DoctorContext } from './doctor';
+import { meaningOf, PresentFeed, type ComparedField } from './present';
+
+/** A table has no text that can be read. */
+export class UnreadableTable extends Error {
+  constructor(readonly fault: TableFault) {
+    super(fault.id);
+  }
+}
+
+/** The bytes of a file in chunks. Throws an UnreadableTable as soon as there are too many. */
+function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator<Uint8Array> {
+  let size = 0;
+  for (const bytes of system.chunks(file)) {
+    size += bytes.length;
+    const fault = sizeFault(size);
+    if (fault) throw new UnreadableTable(fault);
+    yield bytes;
+  }
+}
+
+/** The bytes of a whole table. Throws an UnreadableTable if there are too many. */
+export function bytesOf(system: Pick<System, 'chunks'>, file: string): Uint8Array {
+  // Each chunk is overwritten by the next, so it is copied.
+  return Buffer.concat(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes)));
+}
+
+/**
+ * Decodes a file in chunks, so that only one chunk of a text is in memory. `read` are the bytes of a spreadsheet, if it has been read.
+ * Throws an UnreadableTable.
+ */
+export function* textOf(
+  system: Pick<System, 'chunks'>,
+  file: string,
+  settings: unknown,
+  read?: Uint8Array,
+): Generator<string> {
+  if (formatOf(settings) === 'xlsx') {
+    const text = textOfSheet(read ?? bytesOf(system, file), settings);
+    if (typeof text !== 'string') throw new UnreadableTable(text);
+    yield text;
+    return;
+  }
+  const encoding = encodingOf(settings);
+  const decoder = textDecoder(encoding);
+  const census = new EncodingCensus();
+  for (const bytes of boundedChunks(system, file)) {
+    if (encoding === 'utf-8') census.push(bytes);
+    yield decoder.decode(bytes, { stream: true });
+  }
+  const mixed = census.end();
+  if (mixed) throw new UnreadableTable(mixed);
+  yield decoder.decode();
+}
+
+function eachRow(
+  system: Pick<System, 'chunks'>,
+  file: string,
+  { config, site, schemas, corrections }: DoctorContext,
+  take: (row: ParsedFeedRow) => void,
+): void {
+  const check = rowChecker(config, site, schemas, corrections);
+  const nothing = (): void => undefined;
+  const reader = new NamedTableReader(feedForm(config), {
+    row(raw) {
+      const checked = check(raw);
+      if ('row' in checked) take(checked.row);
+    },
+    unreadable: nothing,
+    columnError: nothing,
+    delimiterError: nothing,
+    fault: nothing,
+    emptyColumn: nothing,
+  });
+  try {
+    for (const text of textOf(system, file, config)) reader.push(text);
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+  }
+}
+
+/** Reads the feed in use. `npm run check` reports its errors. */
+export function readPresent(system: Pick<System, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
+  const present = new PresentFeed(context.now);
+  eachRow(system, file, context, (row) => present.add(row));
+  return present;
+}
+
+/** Reads the values of some rows of the feed in use. */
+export function readDetails(
+  system: Pick<System, 'chunks'>,
+  file: string,
+  context: DoctorContext,
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, Readonly<Record<ComparedField, string>>> {
+  const details = new Map<string, Readonly<Record<ComparedField, string>>>();
+  if (ids.size > 0) {
+    eachRow(system, file, context, (row) => {
+      if (ids.has(row.row.id) && !details.has(row.row.id)) details.set(row.row.id, meaningOf(row));
+    });
+  }
+  return details;
+}

@@ -1,0 +1,175 @@
+import type { Feed } from '../../../src/generated/data-types';
+import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
+import { invisibleRuns, quote } from '../../catalogue/diagnostics/visible';
+import type { RawFeedRow } from '../../catalogue/load/feed';
+import type { FieldReader } from '../../catalogue/load/feed-columns';
+import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import { isNoCode } from '../../catalogue/validate/no-code';
+import { codeLikeWords, isTypoOf, quotedCodes } from '../../catalogue/validate/quoted-codes';
+
+/** Why a row is suspicious or not shown. These names are part of the JSON report. */
+export type ReasonKind =
+  | 'unreadable'
+  | 'incomplete'
+  | 'invalid'
+  | 'other-host'
+  | 'exact-duplicate'
+  | 'duplicate-id'
+  | 'ended'
+  | 'code-differs'
+  | 'kind-differs'
+  | 'http-logo'
+  | 'unreadable-value'
+  | 'unusual-code'
+  | 'excepted'
+  | 'inactive'
+  | 'other-country'
+  | 'hidden'
+  | 'same-offer'
+  | 'hidden-character'
+  | 'markup'
+  | 'rating-out-of-range'
+  | 'shouting';
+
+/** The reasons for which a row is not shown although its offer has not ended. */
+export const errorKinds: ReadonlySet<ReasonKind> = new Set([
+  'unreadable',
+  'incomplete',
+  'invalid',
+  'other-host',
+  'exact-duplicate',
+  'duplicate-id',
+]);
+
+/** The reasons for which a row is not shown although nothing is wrong with it. */
+export const usualKinds: ReadonlySet<ReasonKind> = new Set(['ended', 'inactive', 'other-country', 'hidden']);
+
+/** Why a row is dropped or suspicious. */
+export interface Reason {
+  readonly kind: ReasonKind;
+  readonly message: Phrase;
+  readonly fix?: Phrase;
+}
+
+/** A reason in English, as the reports for people and programs write it. */
+export interface WrittenReason {
+  readonly kind: ReasonKind;
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** Writes a reason in English. */
+export function inEnglish({ kind, message, fix }: Reason): WrittenReason {
+  return { kind, message: render(message, 'en'), ...(fix && { fix: render(fix, 'en') }) };
+}
+
+type Check = (row: ParsedFeedRow, raw: RawFeedRow, config: Feed, columns: FieldReader) => Reason | undefined;
+
+const codeDiffers: Check = ({ row }) => {
+  const { name = '', code } = row;
+  if (code !== undefined && codeLikeWords(name).some((word) => word.code === code)) return undefined;
+  const quoted = new Set(quotedCodes(name).map((word) => word.code));
+  if (code !== undefined) for (const word of codeLikeWords(name)) if (isTypoOf(word.code, code)) quoted.add(word.code);
+  if (quoted.size === 0) return undefined;
+  const codes = { or: [...quoted].map(quote) };
+  return {
+    kind: 'code-differs',
+    message:
+      code === undefined
+        ? { id: 'feed-reason.code-differs.none', values: { quoted: codes } }
+        : { id: 'feed-reason.code-differs', values: { quoted: codes, code: quote(code) } },
+    fix: { id: 'feed-reason.code-differs.test' },
+  };
+};
+
+const kindDiffers: Check = ({ row }, { fields, named }, { codeKinds }, columns) => {
+  const column = columns.columnOf('kind', named);
+  if (codeKinds === undefined || fields.kind === undefined || column === undefined) return undefined;
+  const hasCodeKind = codeKinds.includes(fields.kind);
+  if (hasCodeKind && row.code === undefined) {
+    return {
+      kind: 'kind-differs',
+      message: { id: 'feed-reason.without-code', values: { column: quote(column), value: quote(fields.kind) } },
+      fix: { id: 'feed-reason.without-code.fix' },
+    };
+  }
+  if (!hasCodeKind && fields.code !== undefined && !isNoCode(fields.code)) {
+    const values = { code: quote(fields.code), column: quote(column), value: quote(fields.kind) };
+    return {
+      kind: 'kind-differs',
+      message: { id: 'feed-reason.with-code', values },
+      fix: { id: 'feed-reason.with-code.fix', values },
+    };
+  }
+  return undefined;
+};
+
+const logo: Check = (_row, { fields, named }, _config, columns) => {
+  const { logo: address } = fields;
+  const column = columns.columnOf('logo', named);
+  if (address === undefined || column === undefined) return undefined;
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
+    return {
+      kind: 'http-logo',
+      message: { id: 'feed-reason.http-logo', values: { column: quote(column), address: quote(address) } },
+      fix: { id: 'feed-reason.http-logo.fix' },
+    };
+  }
+  return undefined;
+};
+
+const hiddenCharacter: Check = ({ row }) => {
+  const { name = '' } = row;
+  const found = invisibleRuns().exec(name);
+  return found
+    ? {
+        kind: 'hidden-character',
+        message: { id: 'feed-reason.hidden-character', values: { name: quote(name) } },
+        fix: { id: 'feed-reason.hidden-character.fix' },
+      }
+    : undefined;
+};
+
+const markup: Check = ({ row }) => {
+  const found = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(row.name ?? '');
+  return found
+    ? {
+        kind: 'markup',
+        message: { id: 'feed-reason.markup', values: { markup: quote(found[0]) } },
+        fix: { id: 'feed-reason.markup.fix' },
+      }
+    : undefined;
+};
+
+const ratingOutOfRange: Check = ({ rating }, { fields }, { ratingOutOf = 10 }) =>
+  rating !== undefined && rating > 10
+    ? {
+        kind: 'rating-out-of-range',
+        message: { id: 'feed-reason.rating', values: { rating: quote(fields.rating), most: ratingOutOf } },
+        fix: { id: 'feed-reason.rating.fix' },
+      }
+    : undefined;
+
+const shouting: Check = ({ row }) => {
+  const { name = '' } = row;
+  const words = name.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu) ?? [];
+  return words.length >= 3 || /!{2,}/.test(name)
+    ? {
+        kind: 'shouting',
+        message: { id: 'feed-reason.shouting', values: { name: quote(name) } },
+        fix: { id: 'feed-reason.shouting.fix' },
+      }
+    : undefined;
+};
+
+const checks: readonly Check[] = [codeDiffers, kindDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];
+
+/** The reasons why a row that is shown should be reviewed. */
+export function suspicionsOf(
+  row: ParsedFeedRow,
+  raw: RawFeedRow,
+  config: Feed,
+  columns: FieldReader,
+): readonly Reason[] {
+  return checks.flatMap((check) => check(row, raw, config, columns) ?? []);
+}

@@ -1,0 +1,103 @@
+import type { Feed } from '../../../src/generated/data-types';
+import { counted, quote } from '../../catalogue/diagnostics/visible';
+import {
+  valueSources,
+  type FoundValue,
+  type RowValues,
+  type ValueField,
+  type ValueSource,
+} from '../../catalogue/validate/feed-values';
+
+/** What the settings find in one place: in how many rows, and the first of them. */
+interface PlaceTally extends ValueSource {
+  rows: number;
+  example?: Pick<FoundValue, 'cell' | 'value'>;
+}
+
+/** The rows without a value that the settings look for, and the title of the first of them. */
+interface MissingTally {
+  rows: number;
+  example?: string;
+}
+
+const valueFields = [
+  'discount',
+  'minimum',
+  'maximum',
+  'maximumDiscount',
+  'customers',
+  'countries',
+  'channel',
+] as const satisfies readonly ValueField[];
+
+/** Counts what the columns and patterns of values find. Ended rows count, too: the settings serve all. */
+export class ValueTally {
+  /** The rows that can be read. */
+  rows = 0;
+  readonly places: readonly PlaceTally[];
+  readonly missing: ReadonlyMap<Exclude<ValueField, 'upTo'>, MissingTally>;
+
+  constructor(config: Feed) {
+    this.places = valueSources(config).map((source) => ({ ...source, rows: 0 }));
+    const fields = valueFields.filter((field) => this.places.some((place) => place.field === field));
+    this.missing = new Map(fields.map((field) => [field, { rows: 0 }]));
+  }
+
+  add({ found }: Pick<RowValues, 'found'>, title: string): void {
+    this.rows += 1;
+    for (const { source, cell, value } of found) {
+      const place = this.places.find(
+        ({ field, column, pattern }) =>
+          field === source.field && column === source.column && pattern === source.pattern,
+      );
+      if (!place) continue;
+      place.rows += 1;
+      place.example ??= { cell, value };
+    }
+    for (const [field, missing] of this.missing) {
+      if (found.some(({ source }) => source.field === field)) continue;
+      missing.rows += 1;
+      missing.example ??= title;
+    }
+  }
+}
+
+const names: Readonly<Record<ValueField, string>> = {
+  discount: 'discount',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  maximumDiscount: 'at most off',
+  upTo: 'up to',
+  customers: 'customers',
+  countries: 'countries',
+  channel: 'channel',
+  exclusive: 'exclusive',
+};
+
+function exampleText({ example }: PlaceTally): string {
+  if (!example) return '';
+  const { cell, value } = example;
+  return `, such as ${value} in ${quote(cell)}`;
+}
+
+/** What the settings find, a line for each place. Empty if they look for nothing. */
+export function valueLines({ rows, places, missing }: ValueTally): readonly string[] {
+  if (places.length === 0) return [];
+  const width = Math.max(...places.map(({ field }) => names[field].length));
+  const numbers = String(rows).length;
+  const line = (field: ValueField, count: number, rest: string): string =>
+    `  ${names[field].padEnd(width)}  ${String(count).padStart(numbers)} by ${rest}`;
+  return [
+    `What the settings find in the ${counted(rows, 'row')} that can be read, ended ones too`,
+    ...places.map((place) => {
+      const { field, column, pattern } = place;
+      const ofColumn = column === '' ? '`value` in the settings' : `column ${quote(column)}`;
+      const where = pattern === undefined ? ofColumn : `${quote(pattern)} in ${quote(column)}`;
+      return line(field, place.rows, `${where}${exampleText(place)}`);
+    }),
+    ...[...missing].flatMap(([field, { rows: without, example = '' }]) =>
+      without === 0 ? [] : [`  no ${names[field]} in ${counted(without, 'row')}, such as ${quote(example)}`],
+    ),
+    '',
+  ];
+}

@@ -1,0 +1,201 @@
+import { counted } from '../../catalogue/diagnostics/visible';
+import { codeOf } from '../../system/disk-errors';
+import type { Network } from '../../system/network';
+import { maximumBytes } from './limits';
+import { PullProblem } from './problem';
+
+/** A request, as it is sent. */
+export interface PullRequest {
+  readonly address: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The environment variable with the key, for a message. */
+  readonly key?: string;
+}
+
+/** A complete answer whose status is 200. */
+export interface Answer {
+  readonly bytes: Uint8Array;
+  /** The media type, in small letters; empty if the answer names none. */
+  readonly type: string;
+}
+
+const attempts = 4;
+const second = 1000;
+/** How long one attempt may take, the whole answer included. */
+const timeLimit = 120 * second;
+/** How long all attempts of all pages of a table may take. */
+const wholeLimit = 30 * 60 * second;
+/** A network that asks for a longer pause is asked again by the next run. */
+const longestPause = 120;
+const mostRedirects = 5;
+
+const temporary = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** The fault of an attempt, after which another one may succeed. */
+interface Fault {
+  readonly problem: PullProblem;
+  /** How many seconds the network asks to wait. */
+  readonly pause?: number;
+}
+
+const unreachable = 'check the connection to the internet and `fetch.url` of the feed, then run the command again';
+
+/** Why there is no answer: the code of the system, never the message, which may have parts of the request. */
+function failureOf(error: unknown): PullProblem {
+  const { name, cause } = error instanceof Error ? error : {};
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return new PullProblem(
+      `the network did not answer within ${timeLimit / second} seconds`,
+      'run the command again later',
+    );
+  const code = codeOf(cause) ?? codeOf(error);
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || /^(?:UND_ERR_RES|HPE_|Z_)/.test(code ?? '')
+    ? new PullProblem('the answer of the network ended before it was complete', 'run the command again later')
+    : new PullProblem(`the network cannot be reached${code === undefined ? '' : ` (${code})`}`, unreachable);
+}
+
+/** The pause that the network asks for, in seconds. */
+function pauseOf(header: string | null, present: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - present) / second));
+}
+
+/** What a status other than 200 means. */
+function refusalOf(status: number, key: string | undefined): PullProblem {
+  if (status === 401 || status === 403)
+    return new PullProblem(
+      `the network refuses the key (${status})`,
+      key === undefined
+        ? 'name the key in `auth` of `fetch`'
+        : `check ${key}: it may have expired, or have no right to coupons; the network's site shows keys and their rights`,
+    );
+  if (status === 404 || status === 410)
+    return new PullProblem(`the network has nothing at this address (${status})`, 'correct `url` of `fetch`');
+  if (status === 429)
+    return new PullProblem(
+      'the network refuses more requests for now (429)',
+      'run the command again later, and less often',
+    );
+  return status >= 500
+    ? new PullProblem(`the network has a fault (${status})`, 'run the command again later')
+    : new PullProblem(
+        `the network does not accept the request (${status})`,
+        'compare `url`, `query` and `body` of `fetch` with the documents of the network',
+      );
+}
+
+/** Reads a body and stops at the limit, whatever length the answer claims. */
+async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // The library's type leaves open what a stream of a body has; it has bytes.
+  const stream = (response.body ?? []) as AsyncIterable<Uint8Array>;
+  for await (const part of stream) {
+    length += part.length;
+    // Leaving the loop cancels the stream.
+    if (length > most)
+      throw new PullProblem(
+        `the answer has more than ${counted(Math.floor(maximumBytes / 1_000_000), 'megabyte')}`,
+        'ask the network for fewer rows, with a filter in `query` of `fetch`',
+      );
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The address of a redirect. It may lead to another path of the same host only: another host must not see the key. */
+function redirectOf(response: Response, address: string): string {
+  const location = response.headers.get('location') ?? '';
+  const fix = 'if the network has moved, write its new address into `url` of `fetch`';
+  if (!URL.canParse(location, address)) throw new PullProblem('the network redirects to no address', fix);
+  const target = new URL(location, address);
+  if (target.origin !== new URL(address).origin)
+    throw new PullProblem(`the network redirects to ${target.protocol}//${target.host}, which is not followed`, fix);
+  return target.href;
+}
+
+/** Asks the network and waits between attempts. */
+export class Asker {
+  readonly #network: Network;
+  readonly #present: number;
+  /** Aborted when the time for the whole table is over. */
+  readonly #whole: AbortSignal;
+  /** How many bytes all further answers may have. */
+  #left = maximumBytes;
+
+  /** `present` is the present instant, for pauses until an instant. */
+  constructor(network: Network, present: number) {
+    this.#network = network;
+    this.#present = present;
+    this.#whole = network.deadline(wholeLimit);
+  }
+
+  /** The answer; throws a PullProblem if the last attempt fails. */
+  async ask(request: PullRequest): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await this.#attempt(request);
+      if ('bytes' in result) {
+        this.#left -= result.bytes.length;
+        return result;
+      }
+      if (this.#whole.aborted)
+        throw new PullProblem(
+          `the network did not give the whole table within ${wholeLimit / second / 60} minutes`,
+          'ask the network for fewer rows, with a filter in `query` of `fetch`, or for more rows on each page',
+        );
+      const { problem, pause = 2 ** (attempt - 1) } = result;
+      if (pause > longestPause)
+        throw new PullProblem(
+          `${problem.message}, and asks to wait ${counted(Math.ceil(pause / 60), 'minute')}`,
+          'run the command again after that time',
+        );
+      if (attempt === attempts) throw problem;
+      await this.#network.wait(pause * second);
+    }
+  }
+
+  /** The answer to one attempt, or a fault after which another one may succeed. Throws for all other faults. */
+  async #attempt(request: PullRequest): Promise<Answer | Fault> {
+    try {
+      const response = await this.#send(request);
+      const { status, headers } = response;
+      if (status === 200) {
+        const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+        return { bytes: await bytesOf(response, this.#left), type };
+      }
+      await response.body?.cancel();
+      const problem = refusalOf(status, request.key);
+      if (!temporary.has(status)) throw problem;
+      const pause = pauseOf(headers.get('retry-after'), this.#present);
+      return { problem, ...(pause !== undefined && { pause }) };
+    } catch (error) {
+      if (error instanceof PullProblem) throw error;
+      return { problem: failureOf(error) };
+    }
+  }
+
+  async #send({ address: first, method, headers, body }: PullRequest): Promise<Response> {
+    const signal = AbortSignal.any([this.#whole, this.#network.deadline(timeLimit)]);
+    let address = first;
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const response = await this.#network.fetch(address, {
+        method,
+        headers: { accept: '*/*', ...headers },
+        ...(body !== undefined && { body }),
+        redirect: 'manual',
+        signal,
+      });
+      const { status } = response;
+      if (status < 300 || status > 399) return response;
+      await response.body?.cancel();
+      // After these, a POST would have to become a GET.
+      if (method === 'POST' && status !== 307 && status !== 308) return response;
+      address = redirectOf(response, address);
+    }
+    throw new PullProblem('the network redirects again and again', 'correct `url` of `fetch`');
+  }
+}

@@ -1,0 +1,93 @@
+import { dayAt, isoDay } from '../../../src/domain/calendar';
+import type { FeedFetch } from '../../../src/generated/data-types';
+import { siteTimeZone, tableInUse, type Reported, type Settings } from '../feed-doctor/examination';
+import { formatOf } from '../../catalogue/load/tables/format';
+import type { Network } from '../../system/network';
+import type { System } from '../../system/system';
+import type { Schemas } from '../../catalogue/validate/schemas';
+import { Asker } from './answer';
+import { withFetched } from './fetched';
+import { judge, type Judged } from './judge';
+import { Keys } from './keys';
+import { fetchTable } from './pages';
+import { PullProblem } from './problem';
+import { requestsOf } from './requests';
+
+/** Settings that say how their table is fetched. */
+export interface FetchedSettings extends Settings {
+  readonly fetch: FeedFetch;
+}
+
+/** What has become of the table in use: another one, with its day; or the answer was the same; or it was kept for a reason. */
+export type PullResult =
+  | ({ readonly kind: 'written'; readonly file: string; readonly day: string } & Judged)
+  | { readonly kind: 'same'; readonly file: string }
+  | { readonly kind: 'kept'; readonly problem: string; readonly fix: string }
+  | ({ readonly kind: 'unreadable' } & Reported);
+
+/** What a pull needs besides the settings of the feed. */
+export interface PullContext {
+  readonly system: System;
+  readonly network: Network;
+  readonly schemas: Schemas;
+  readonly mayBeFewer: boolean;
+}
+
+/** Where a fetched table is until it is judged. A refused one stays there, so that a person can look at it. */
+function stagedFile(name: string, file: string): string {
+  return `node_modules/.cache/qaseema/pull/${name}${file.slice(file.lastIndexOf('.'))}`;
+}
+
+/** Fetches the table. It has no key in it: networks may repeat the request in their answers. */
+async function fetched(
+  { name, fetch, config }: FetchedSettings,
+  { system, network }: PullContext,
+): Promise<Uint8Array> {
+  const keys = new Keys(fetch, system.environment, `npm run pull ${name}`);
+  const asker = new Asker(network, system.present);
+  const request = await requestsOf(fetch, keys, asker);
+  const bytes = await fetchTable({ fetch, format: formatOf(config), rows: config.rows }, request, asker, keys);
+  const key = keys.isIn(Buffer.from(bytes).toString('latin1').replaceAll('\0', ''));
+  if (key !== undefined)
+    throw new PullProblem(
+      `the table contains the key ${key}`,
+      'ask the network for links without it, and replace the key',
+    );
+  return bytes;
+}
+
+function isSame(a: Uint8Array | undefined, b: Uint8Array): boolean {
+  return a !== undefined && Buffer.from(a).equals(b);
+}
+
+/** Judges a fetched table, and puts it in place of the one in use. */
+function replace(
+  bytes: Uint8Array,
+  settings: FetchedSettings,
+  { system, schemas, mayBeFewer }: PullContext,
+): PullResult {
+  const { name, document, config } = settings;
+  const file = tableInUse(config);
+  if (isSame(system.read(file), bytes)) return { kind: 'same', file };
+  const staged = stagedFile(name, config.file);
+  system.write(staged, bytes);
+  const judged = judge(system, settings, schemas, staged, mayBeFewer);
+  if (!('report' in judged)) return { kind: 'unreadable', ...judged };
+  const day = isoDay(dayAt(system.now, siteTimeZone(system)));
+  const text = withFetched(document, day);
+  // The table first: if the process ends in between, the day is too early, which promises less than is true.
+  system.write(file, bytes);
+  system.write(document.file.path, text);
+  system.remove(staged);
+  return { kind: 'written', file, day, ...judged };
+}
+
+/** Fetches the table of a feed. The one in use is replaced only by a table that the check of feeds accepts. */
+export async function pull(settings: FetchedSettings, context: PullContext): Promise<PullResult> {
+  try {
+    return replace(await fetched(settings, context), settings, context);
+  } catch (error) {
+    if (!(error instanceof PullProblem)) throw error;
+    return { kind: 'kept', problem: error.message, fix: error.fix };
+  }
+}

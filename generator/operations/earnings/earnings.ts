@@ -1,0 +1,55 @@
+import { grouped } from '../../../src/domain/grouped';
+import type { Evidence } from '../../../src/generated/data-types';
+import type { System } from '../../system/system';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
+import { countOf, evidenceIn, evidencePath, evidenceText, merged } from './evidence';
+import { OfferFinder } from './owners';
+import type { RecognisedReport, ReportingNetwork } from './recognise';
+import { placementReader } from './sub-ids';
+import type { NetworkResult } from './text';
+import { earningsOf, withoutRepeated, type OwnedRow } from './totals';
+
+/** The rows of a network's reports, each once, with what they belong to. */
+function ownedRows(
+  reports: readonly RecognisedReport[],
+  { subId: value }: ReportingNetwork,
+  finder: OfferFinder,
+): readonly OwnedRow[] {
+  const placementOf = value === undefined ? () => undefined : placementReader(value);
+  return withoutRepeated(reports.map(({ rows }) => rows)).map((row) => {
+    const placement = row.subId === undefined ? undefined : placementOf(row.subId);
+    return { row, owner: finder.ownerOf(row, placement?.page), placement };
+  });
+}
+
+/** The evidence of a network that is written down, as it was checked. */
+function presentEvidence({ evidence }: Catalogue, network: string): Evidence {
+  return evidence.find(({ document }) => document.file.path === evidencePath(network))?.value ?? {};
+}
+
+/** Adds up the reports of each network, and writes down which orders are evidence. */
+export function earn(
+  system: Pick<System, 'now' | 'write'>,
+  reports: readonly RecognisedReport[],
+  catalogue: Catalogue,
+): readonly NetworkResult[] {
+  return [...grouped(reports, ({ network }) => network)].map(([network, own]) => {
+    const { id, name } = network;
+    const finder = new OfferFinder(catalogue, id);
+    const rows = ownedRows(own, network, finder);
+    const offers = finder.offers.filter((offer) => offer.network === id);
+    const found = evidenceIn(rows);
+    const present = presentEvidence(catalogue, id);
+    const evidence = merged([present, found.evidence]);
+    const [before, after] = [countOf(merged([present])).orders, countOf(evidence).orders];
+    if (after > before) system.write(evidencePath(id), evidenceText(evidence, id));
+    return {
+      id,
+      name,
+      files: own.map(({ file, count, problems }) => ({ file, count, problems })),
+      earnings: earningsOf(rows, { now: system.now, offers }),
+      found,
+      written: { orders: after, added: after - before },
+    };
+  });
+}

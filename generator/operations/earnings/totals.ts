@@ -1,0 +1,221 @@
+import type { Instant } from '../../../src/domain/calendar';
+import { grouped } from '../../../src/domain/grouped';
+import { dayPlus } from '../../catalogue/load/moments';
+import type { CodedOffer, Owner } from './owners';
+import type { Money, ReportRow } from './report-row';
+import type { Placement } from './sub-ids';
+
+/** A row of a report with what it belongs to. */
+export interface OwnedRow {
+  readonly row: ReportRow;
+  readonly owner: Owner;
+  /** Where its link stood; absent without a sub-id of this site. */
+  readonly placement?: Placement | undefined;
+}
+
+/** What some rows add up to. */
+export interface Totals {
+  readonly orders: number;
+  /** Orders that the network does not pay. They are not among `orders`, nor in the amounts. */
+  readonly rejected: number;
+  readonly clicks: number;
+  /** The value of the orders, in each currency. */
+  readonly amounts: readonly Money[];
+  readonly commissions: readonly Money[];
+}
+
+/** The totals of one code of one store. */
+export interface CodeTotals extends Totals {
+  readonly code: string;
+  readonly store?: string | undefined;
+  /** No offer of the site has the code. */
+  readonly isUnknown?: true;
+  /** Several stores have the code, and the report does not say which it is. */
+  readonly isAmbiguous?: true;
+}
+
+/** The totals of a network, and of its parts, those with most orders first. */
+export interface Earnings {
+  /** The first and the last day of the rows. */
+  readonly from: string;
+  readonly to: string;
+  readonly total: Totals;
+  readonly byCode: readonly CodeTotals[];
+  readonly byStore: readonly (Totals & {
+    readonly store?: string | undefined;
+    readonly advertiser?: string | undefined;
+  })[];
+  readonly byPlacement: readonly (Totals & Placement)[];
+  readonly byMonth: readonly (Totals & { readonly month: string })[];
+  readonly toTest: readonly CodeToTest[];
+}
+
+/** A code that was used and brought no order. */
+interface CodeToTest {
+  readonly store: string;
+  readonly code: string;
+  readonly offers: readonly string[];
+  readonly clicks: number;
+  /** The clicks are those of links to the store: the report does not say with which code. */
+  readonly ofStore?: true;
+}
+
+/** For how many days a code may have clicks and no order. */
+export const daysWithoutOrder = 30;
+
+/** A row of another export of the same time is the same if all of these are. */
+function keyOf({ day, order, advertiser, code, subId, country, amount, commission }: ReportRow): string {
+  return JSON.stringify(
+    order === undefined ? [day, advertiser, code, subId, country, amount?.currency, commission?.currency] : [order],
+  );
+}
+
+/**
+ * The rows of several reports of a network without those that a later report has again. A report has all orders of its time:
+ * where it has rows with the id of an order, or without ids with the same day and origin, those of the reports before are old.
+ */
+export function withoutRepeated(reports: readonly (readonly ReportRow[])[]): readonly ReportRow[] {
+  const rows = new Map<string, readonly ReportRow[]>();
+  for (const report of reports)
+    for (const [key, group] of grouped(report, keyOf)) {
+      const [first] = group;
+      // An order may have a row for each of its goods.
+      const isOneOrder = first?.order !== undefined;
+      rows.set(key, isOneOrder ? group.map((row, at) => (at === 0 ? row : { ...row, orders: 0 })) : group);
+    }
+  return [...rows.values()].flat();
+}
+
+/** Adds amounts in each currency, in the order of the names of currencies. */
+function sumOf(amounts: readonly (Money | undefined)[]): readonly Money[] {
+  const sums = new Map<string, number>();
+  for (const money of amounts) if (money) sums.set(money.currency, (sums.get(money.currency) ?? 0) + money.amount);
+  return [...sums]
+    .map(([currency, amount]) => ({ amount: Math.round(amount * 1000) / 1000, currency }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+function totalsOf(owned: readonly OwnedRow[]): Totals {
+  const paid = owned.filter(({ row }) => !row.isRejected);
+  const count = (rows: readonly OwnedRow[], field: 'orders' | 'clicks'): number =>
+    rows.reduce((sum, { row }) => sum + row[field], 0);
+  return {
+    orders: count(paid, 'orders'),
+    rejected: count(owned, 'orders') - count(paid, 'orders'),
+    clicks: count(owned, 'clicks'),
+    amounts: sumOf(paid.map(({ row }) => row.amount)),
+    commissions: sumOf(paid.map(({ row }) => row.commission)),
+  };
+}
+
+/** The totals of groups of rows, those with most orders first, then those with most clicks. */
+function totalsBy<Part extends object>(
+  rows: readonly OwnedRow[],
+  partOf: (row: OwnedRow) => Part | undefined,
+): readonly (Part & Totals)[] {
+  const parts = new Map<string, { readonly part: Part; readonly rows: OwnedRow[] }>();
+  for (const row of rows) {
+    const part = partOf(row);
+    if (!part) continue;
+    const key = JSON.stringify(part);
+    const group = parts.get(key) ?? { part, rows: [] };
+    group.rows.push(row);
+    parts.set(key, group);
+  }
+  return [...parts]
+    .map(([key, group]) => ({ key, totals: { ...group.part, ...totalsOf(group.rows) } }))
+    .sort((a, b) => b.totals.orders - a.totals.orders || b.totals.clicks - a.totals.clicks || (a.key < b.key ? -1 : 1))
+    .map(({ totals }) => totals);
+}
+
+function codePart({
+  row: { code },
+  owner,
+}: OwnedRow): Pick<CodeTotals, 'code' | 'store' | 'isUnknown' | 'isAmbiguous'> | undefined {
+  if (code === undefined) return undefined;
+  const { store, offers, isAmbiguous } = owner;
+  // The code as the site writes it: networks may write it in capitals.
+  return {
+    code: offers[0]?.code ?? code,
+    ...(store !== undefined && { store }),
+    ...(isAmbiguous && { isAmbiguous }),
+    ...(offers.length === 0 && !isAmbiguous && { isUnknown: true as const }),
+  };
+}
+
+function storePart({ row: { advertiser }, owner: { store } }: OwnedRow): {
+  readonly store?: string;
+  readonly advertiser?: string;
+} {
+  if (store !== undefined) return { store };
+  return advertiser === undefined ? {} : { advertiser };
+}
+
+function placementPart({ row: { subId }, placement }: OwnedRow): Placement | undefined {
+  return placement ?? (subId === undefined ? undefined : { page: undefined });
+}
+
+/** Those of some offers with one code that have not ended, as a code to test. */
+function liveCode(offers: readonly CodedOffer[], now: number): Omit<CodeToTest, 'clicks'> | undefined {
+  const live = offers.filter(({ endsAt = Infinity }) => endsAt > now);
+  const [first] = live;
+  return first && { store: first.store, code: first.code, offers: live.map(({ id }) => id) };
+}
+
+/** Whether rows show that something is used and brings no order. An order that the network does not pay is one. */
+function isUnproductive({ clicks, orders, rejected }: Totals): boolean {
+  return clicks > 0 && orders + rejected === 0;
+}
+
+/** The codes of a network's offers in stores whose links had clicks, where the rows of those have no code and no order. */
+function codesOfStores(recent: readonly OwnedRow[], offers: readonly CodedOffer[], now: number): readonly CodeToTest[] {
+  const used = new Set(recent.flatMap(({ owner }) => owner.offers));
+  const unused = grouped(
+    offers.filter((offer) => !used.has(offer)),
+    ({ store, code }) => JSON.stringify([store, code]),
+  );
+  const stores = totalsBy(recent, ({ row, owner: { store } }) =>
+    row.code === undefined && store !== undefined ? { store } : undefined,
+  ).filter(isUnproductive);
+  return stores.flatMap(({ store, clicks }) =>
+    [...unused.values()].flatMap((own): readonly CodeToTest[] => {
+      const code = own[0]?.store === store ? liveCode(own, now) : undefined;
+      return code ? [{ ...code, clicks, ofStore: true }] : [];
+    }),
+  );
+}
+
+/** The codes of running offers that had clicks and no order in the last days of the reports, those with most clicks first. */
+function codesToTest(rows: readonly OwnedRow[], to: string, { now, offers }: EarningsContext): readonly CodeToTest[] {
+  const from = dayPlus(to, 1 - daysWithoutOrder);
+  const recent = rows.filter(({ row }) => row.day >= from);
+  const own = totalsBy(recent, ({ owner }) => liveCode(owner.offers, now))
+    .filter(isUnproductive)
+    .map(({ store, code, offers: ids, clicks }) => ({ store, code, offers: ids, clicks }));
+  return [...own, ...codesOfStores(recent, offers, now)].sort((a, b) => b.clicks - a.clicks);
+}
+
+/** What rows are compared with. */
+interface EarningsContext {
+  readonly now: Instant;
+  /** The offers that are known to come from the network. */
+  readonly offers: readonly CodedOffer[];
+}
+
+/** What the rows of the reports of a network add up to. */
+export function earningsOf(rows: readonly OwnedRow[], context: EarningsContext): Earnings {
+  const days = rows.map(({ row }) => row.day).sort();
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  return {
+    from,
+    to,
+    total: totalsOf(rows),
+    byCode: totalsBy(rows, codePart),
+    byStore: totalsBy(rows, storePart),
+    byPlacement: totalsBy(rows, placementPart),
+    byMonth: [...totalsBy(rows, ({ row }) => ({ month: row.day.slice(0, 7) }))].sort((a, b) =>
+      a.month < b.month ? -1 : 1,
+    ),
+    toTest: codesToTest(rows, to, context),
+  };
+}

@@ -1,0 +1,44 @@
+import { grouped } from '../../../src/domain/grouped';
+import type { AmendPath, AmendValue } from '../../catalogue/amend/amend';
+import { changesOf, insertions, type Proposal } from '../../catalogue/amend/document-changes';
+import type { SourceDocument } from '../../catalogue/load/document';
+import type { Files } from '../../system/files';
+import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
+import type { Schemas } from '../../catalogue/validate/schemas';
+import type { Judged } from './verdicts';
+
+/** A new entry of a list: a test, which has a day, or an offer. */
+interface Addition {
+  readonly document: SourceDocument;
+  readonly list: AmendPath;
+  readonly value: AmendValue;
+}
+
+/** What a report adds to the data. */
+function additionOf({ verdict, store, offer }: Judged): Addition | undefined {
+  const own = store?.entry.document;
+  if (verdict.kind === 'draft' && own) {
+    const { id, code } = verdict;
+    const title = { en: unfinishedMark, ar: unfinishedMark };
+    return { document: own, list: ['offers'], value: { id, draft: true, kind: 'code', code, title } };
+  }
+  if (verdict.kind !== 'check' || !offer) return undefined;
+  const { document, path: list, isOfFeed } = offer.log;
+  return { document, list, value: { ...(isOfFeed && { offer: offer.id }), ...verdict.check } };
+}
+
+/** The changes that reports lead to. Nothing is written. */
+export function proposalOf(judged: readonly Judged[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
+  const additions = judged.flatMap((each) => additionOf(each) ?? []);
+  const edits = [...grouped(additions, (each) => each.document)].flatMap(([document, own]) =>
+    [...grouped(own, ({ list }) => list.join(' '))].map(([, entries]) => ({
+      document,
+      edits: insertions(
+        document,
+        entries[0]?.list ?? [],
+        entries.map(({ value }) => value),
+      ),
+    })),
+  );
+  return changesOf(edits, files, schemas);
+}

@@ -1,0 +1,59 @@
+import type { Report } from '../../../src/domain/report';
+import { slugOf } from '../../../src/domain/slugs';
+import { grouped } from '../../../src/domain/grouped';
+import { isCode } from '../../catalogue/validate/formats';
+import { isNoCode } from '../../catalogue/validate/no-code';
+import type { KnownOffer, KnownStore } from '../../catalogue/validate/offer-book';
+import type { Verdict } from './verdicts';
+
+/** A report of a code that the site does not have. */
+export type CodeReport = Extract<Report, { readonly kind: 'new' }>;
+
+/** How many new codes of one store are looked at. */
+export const mostOfStore = 10;
+
+/**
+ * Whether a text has the form of most codes. Sentences, addresses and telephone numbers of visitors are in no file and no report: they
+ * have spaces, other signs or many digits in a row.
+ */
+function looksLikeCode(text: string): boolean {
+  return /^[\p{L}\p{N}%&+-]{2,24}$/u.test(text) && !/\d(?:-?\d){6}/.test(text) && isCode(text) && !isNoCode(text);
+}
+
+/** An id that no offer of the store has or had, which is the wanted one if possible. */
+export function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function folded({ code }: { readonly code: string }): string {
+  return code.toLowerCase();
+}
+
+/** Judges the reports of codes for one store, which are given newest first. */
+export function judgeCodes(
+  { offers }: KnownStore,
+  reports: readonly CodeReport[],
+): readonly (readonly [CodeReport, Verdict, KnownOffer?])[] {
+  const known = new Map(
+    offers.flatMap((offer) => (offer.code === undefined ? [] : [[offer.code.toLowerCase(), offer]])),
+  );
+  const taken = new Set(offers.flatMap(({ id, formerly }) => [id, ...formerly]));
+  // As for offers, before those that the store has are left out.
+  return [...grouped(reports, folded)].flatMap(([code, [first, ...others]], index) => {
+    const repeated = others.map((report): readonly [CodeReport, Verdict] => [report, { kind: 'duplicate' }]);
+    if (!first) return repeated;
+    const verdict = (): readonly [CodeReport, Verdict, KnownOffer?] => {
+      const offer = known.get(code);
+      if (offer) return [first, { kind: 'known-code' }, offer];
+      if (!looksLikeCode(first.code)) return [first, { kind: 'no-code' }];
+      if (index >= mostOfStore) return [first, { kind: 'too-many' }];
+      const id = freeId(slugOf(first.code) || 'code', taken);
+      taken.add(id);
+      return [first, { kind: 'draft', id, code: first.code }];
+    };
+    return [verdict(), ...repeated];
+  });
+}

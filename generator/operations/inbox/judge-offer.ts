@@ -1,0 +1,101 @@
+import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
+import type { Report } from '../../../src/domain/report';
+import { dayNumber, differInPlace, reportDays, type OfferTest } from '../../../src/domain/trust';
+import { parseMoment } from '../../catalogue/load/moments';
+import type { KnownOffer } from '../../catalogue/validate/offer-book';
+import type { ShopperCheck, Verdict } from './verdicts';
+
+/** When reports are judged. */
+export interface JudgeClock {
+  readonly now: Instant;
+  /** The time zone of the site. */
+  readonly timeZone: string;
+}
+
+/** A report about an offer of the site. */
+export type OfferReport = Extract<Report, { readonly kind: 'yes' | 'no' }>;
+
+/** How many reports about one offer are looked at: more are no better evidence, and may be those of one sender. */
+export const mostOfOffer = 10;
+
+/** A report as an entry of the log of tests. Its basket is left out: the log has the total without the offer and with it. */
+function checkOf({ kind, day, answers: { country, channel, customer } }: OfferReport): ShopperCheck {
+  return {
+    date: day,
+    ...(country && { country }),
+    ...(channel && { channel }),
+    ...(customer && { customer }),
+    result: kind === 'yes' ? 'worked' : 'failed',
+    by: 'shopper',
+  };
+}
+
+function isSamePlace(a: OfferTest, b: OfferTest): boolean {
+  return a.result === b.result && a.country === b.country && a.channel === b.channel;
+}
+
+/** Whether a test or report says what another one says. Of successes in one place only the newest tells anything. */
+function says(known: OfferTest, check: OfferTest): boolean {
+  if (!isSamePlace(known, check)) return false;
+  return check.result === 'worked' ? known.date >= check.date : known.date === check.date;
+}
+
+/** The newest later test by the team or a network that says the opposite of a report, in what may be the same place. */
+function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer): OfferTest | undefined {
+  const verified: readonly OfferTest[] = lastVerified === undefined ? [] : [{ date: lastVerified, result: 'worked' }];
+  return [...checks, ...verified]
+    .filter(
+      (test) =>
+        test.by !== 'shopper' &&
+        test.result !== check.result &&
+        dayNumber(test.date) > dayNumber(check.date) &&
+        !differInPlace(test, check),
+    )
+    .sort((a, b) => dayNumber(b.date) - dayNumber(a.date))[0];
+}
+
+/** Why an offer cannot have been used on the day of a report, or is of no use any more. */
+function outside(
+  { startsAt = -Infinity, endsAt = Infinity }: KnownOffer,
+  day: string,
+  { now, timeZone }: JudgeClock,
+): Verdict | undefined {
+  const reported = parseMoment(day, timeZone);
+  const dayOf = (instant: Instant): string => isoDay(dayAt(instant, timeZone));
+  if (endsAt <= now || (reported && reported.first >= endsAt)) return { kind: 'ended', on: dayOf(endsAt - 1) };
+  return reported && reported.last < startsAt ? { kind: 'not-begun', starts: dayOf(startsAt) } : undefined;
+}
+
+/** Judges the reports about one offer, which are given newest first. */
+export function judgeOffer(
+  offer: KnownOffer,
+  reports: readonly OfferReport[],
+  clock: JudgeClock,
+): readonly (readonly [OfferReport, Verdict])[] {
+  const verdicts = new Map<OfferReport, Verdict>();
+  const distinct: { readonly report: OfferReport; readonly check: ShopperCheck }[] = [];
+  for (const report of reports) {
+    const check = checkOf(report);
+    const place = outside(offer, report.day, clock);
+    if (place) verdicts.set(report, place);
+    else if (distinct.some((other) => says(other.check, check))) verdicts.set(report, { kind: 'duplicate' });
+    // Before those that the log has are left out, so that the same reports are looked at when they come again.
+    else if (distinct.length === mostOfOffer) verdicts.set(report, { kind: 'too-many' });
+    else distinct.push({ report, check });
+  }
+  const valid = distinct.filter(({ report, check }) => {
+    const by = contradictionOf(check, offer);
+    const known = offer.checks.some((other) => says(other, check));
+    if (known || by) verdicts.set(report, known || !by ? { kind: 'duplicate' } : { kind: 'contradicted', by });
+    return !known && !by;
+  });
+  const shoppers = offer.checks.filter(({ by }) => by === 'shopper');
+  const failures = [...shoppers, ...valid.map(({ check }) => check)].filter(({ result }) => result === 'failed');
+  for (const { report, check } of valid) {
+    const isSupported = failures.some(
+      (other) => other !== check && Math.abs(dayNumber(other.date) - dayNumber(check.date)) <= reportDays,
+    );
+    verdicts.set(report, check.result === 'worked' || isSupported ? { kind: 'check', check } : { kind: 'alone' });
+  }
+  return [...verdicts];
+}

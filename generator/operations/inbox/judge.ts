@@ -1,0 +1,78 @@
+import { dayAt, isoDay } from '../../../src/domain/calendar';
+import { grouped } from '../../../src/domain/grouped';
+import { reportLine, type Report } from '../../../src/domain/report';
+import { nearest } from '../../catalogue/diagnostics/suggest';
+import { realDay } from '../../catalogue/load/moments';
+import { judgeCodes, type CodeReport } from './judge-code';
+import { judgeOffer, type JudgeClock, type OfferReport } from './judge-offer';
+import { offerCalled, type KnownOffer, type KnownStore, type OfferBook } from '../../catalogue/validate/offer-book';
+import type { Judged } from './verdicts';
+
+/** How many reports are looked at, the newest first. */
+export const mostReports = 1000;
+
+/** Older reports say nothing of today, in days. */
+const oldestDays = 365;
+
+/** Newest first; those of one day in an order that does not depend on the files. */
+function newestFirst(reports: readonly Report[]): readonly Report[] {
+  return reports
+    .map((report) => ({ report, line: reportLine(report) }))
+    .sort((a, b) => (a.report.day > b.report.day ? -1 : a.report.day < b.report.day ? 1 : a.line < b.line ? -1 : 1))
+    .map(({ report }) => report);
+}
+
+/** Judges the reports about the offers of one store. */
+function judgeOffers(store: KnownStore, reports: readonly OfferReport[], clock: JudgeClock): readonly Judged[] {
+  const unknown: Judged[] = [];
+  const byOffer = new Map<KnownOffer, OfferReport[]>();
+  for (const report of reports) {
+    const offer = offerCalled(store, report.offer);
+    if (offer) byOffer.set(offer, [...(byOffer.get(offer) ?? []), report]);
+    else {
+      const near = nearest(
+        report.offer,
+        store.offers.map(({ id }) => id),
+      );
+      unknown.push({ report, store, verdict: { kind: 'unknown-offer', near } });
+    }
+  }
+  return [
+    ...[...byOffer].flatMap(([offer, own]) =>
+      judgeOffer(offer, own, clock).map(([report, verdict]) => ({ report, store, offer, verdict })),
+    ),
+    ...unknown,
+  ];
+}
+
+function judgeStore(store: KnownStore, reports: readonly Report[], clock: JudgeClock): readonly Judged[] {
+  const codes = reports.filter((report): report is CodeReport => report.kind === 'new');
+  const others = reports.filter((report): report is OfferReport => report.kind !== 'new');
+  return [
+    ...judgeOffers(store, others, clock),
+    ...judgeCodes(store, codes).map(([report, verdict, offer]) => ({ report, store, offer, verdict })),
+  ];
+}
+
+/** Judges reports, each of which is given once. The order in which they are given makes no difference. */
+export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeClock): readonly Judged[] {
+  // As the check has it: the log of tests has no day that has not begun everywhere.
+  const today = isoDay(dayAt(clock.now, 'UTC'));
+  const first = isoDay(dayAt(clock.now - oldestDays * 86_400_000, 'UTC'));
+  const isPossible = ({ day, answers: { country } }: Report): boolean =>
+    day >= first && day <= today && realDay(day) !== undefined && (country === undefined || book.hasCountry(country));
+  const possible = newestFirst(reports.filter(isPossible));
+  const byStore = grouped(possible.slice(0, mostReports), ({ store }) => store);
+  return [
+    ...[...byStore].flatMap(([slug, own]) => {
+      const store = book.storeOf(slug);
+      if (store) return judgeStore(store, own, clock);
+      const near = nearest(slug, book.slugs);
+      return own.map((report): Judged => ({ report, verdict: { kind: 'unknown-store', near } }));
+    }),
+    ...possible.slice(mostReports).map((report): Judged => ({ report, verdict: { kind: 'too-many' } })),
+    ...reports
+      .filter((report) => !isPossible(report))
+      .map((report): Judged => ({ report, verdict: { kind: 'impossible' } })),
+  ];
+}

@@ -1,0 +1,152 @@
+import { grouped } from '../../../src/domain/grouped';
+import type { ReportAnswers } from '../../../src/domain/report';
+import type { OfferTest } from '../../../src/domain/trust';
+import { linesOf } from '../../catalogue/diagnostics/lines';
+import { counted } from '../../catalogue/diagnostics/visible';
+import { table } from '../report/table';
+import type { Inbox, ReadFile } from './inbox';
+import { mostReports } from './judge';
+import { mostOfStore } from './judge-code';
+import { mostOfOffer } from './judge-offer';
+import type { Judged, Verdict } from './verdicts';
+
+/** How many reports of each kind are listed. */
+const mostShown = 25;
+
+const kindNames: Readonly<Record<ReadFile['kind'], string>> = {
+  text: 'a chat, the table of a form or another text',
+  zip: 'a ZIP archive',
+  mail: 'mail',
+  json: 'issues or other JSON',
+};
+
+/** How many reports were found, and where. */
+export function inboxText({ files, reports, repeated }: Inbox): string {
+  return [
+    `${counted(reports.length, 'report')} in ${counted(files.length, 'file')}${repeated > 0 ? `; ${counted(repeated, 'line')} more repeat them` : ''}`,
+    ...table(
+      files.map(({ kind, lines, unreadable }, index) => [
+        `file ${index + 1}`,
+        kindNames[kind],
+        `${counted(lines, 'line')}${unreadable > 0 ? `, and ${unreadable} that cannot be read: changed on the way, or of another version` : ''}`,
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** The path under which a file is shown. */
+type RealPath = (path: string) => string;
+
+/** The file and line in which an offer is, or the file of its store or feed. */
+function placeOf({ offer, store }: Pick<Judged, 'offer' | 'store'>, realPath: RealPath): string {
+  const document = offer?.log.document ?? store?.entry.document;
+  if (!document) return '';
+  const file = realPath(document.file.path);
+  if (!offer || offer.log.isOfFeed) return file;
+  const { start } = document.span([...offer.log.path.slice(0, -1), 'id']);
+  return `${file}:${linesOf(document.file).position(start).line}`;
+}
+
+function placeWords({ country, channel }: ReportAnswers): string {
+  return [country, channel].filter(Boolean).join(' ');
+}
+
+/** `failed on 2026-11-20, SA app`. */
+function testWords({ result, date, by = 'team', ...place }: OfferTest): string {
+  return [`${result} on ${date}`, placeWords(place), by === 'shopper' ? '' : by].filter(Boolean).join(', ');
+}
+
+/** A report in words. Of the sender's words it has none. */
+function reportWords({ report }: Judged): string {
+  const result = report.kind === 'yes' ? 'worked' : 'failed';
+  return [report.kind === 'new' ? report.day : `${result} on ${report.day}`, placeWords(report.answers)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function offerName({ store, offer, report }: Judged): string {
+  const slug = store?.entry.value.slug ?? '';
+  if (!offer) return slug;
+  const isRenamed = report.kind !== 'new' && report.offer !== offer.id;
+  return `${slug}/${offer.id}${isRenamed ? ` (formerly ${report.offer})` : ''}`;
+}
+
+/** What a verdict says besides its heading. */
+function detail(verdict: Verdict): string {
+  if (verdict.kind === 'contradicted') return testWords(verdict.by);
+  if (verdict.kind === 'ended') return `ended on ${verdict.on}`;
+  if (verdict.kind === 'not-begun') return `begins on ${verdict.starts}`;
+  if (verdict.kind === 'draft') return `${verdict.code}, as \`${verdict.id}\``;
+  if (verdict.kind === 'unknown-offer' || verdict.kind === 'unknown-store')
+    return verdict.near === undefined ? '' : `perhaps ${verdict.near}`;
+  return '';
+}
+
+/** The headings of the reports that are listed, in this order. The others are only counted. */
+const listed: readonly (readonly [Verdict['kind'], string])[] = [
+  ['check', 'To be added to the logs of tests'],
+  ['draft', 'New codes, to be added as draft offers: try them, and write their titles'],
+  ['alone', 'One failure alone: nothing is written before a second one within 14 days. Test these yourself'],
+  ['contradicted', 'A later test says the opposite'],
+  ['ended', 'The offer has ended. If it works all the same, correct its last day'],
+  ['not-begun', 'The offer had not begun'],
+  ['known-code', 'The store has this code already'],
+  [
+    'unknown-offer',
+    'The store has no offer with the id in the message. If the offer has another id now, write the old one into `formerly` of it',
+  ],
+  ['unknown-store', 'There is no store with the slug in the message'],
+];
+
+/** The reports that are only counted. */
+const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
+  duplicate: 'The log of tests or another report says the same for that day, country and channel',
+  'no-code': 'Words or a number in place of a code. They are shown nowhere: read them in the messages',
+  impossible:
+    'Of a day that has not come, is more than a year ago or in no calendar, or of a country that the site does not have',
+  'too-many': `Left aside, because there are too many: at most ${mostReports} are looked at, ${mostOfOffer} about one offer and ${mostOfStore} new codes of one store`,
+};
+
+function cellsOf(judged: Judged, realPath: RealPath): readonly string[] {
+  // Of what is not known, only the day and what was probably meant can be named.
+  const place = judged.store ? [placeOf(judged, realPath), offerName(judged)] : [];
+  const more = detail(judged.verdict);
+  return [...place, reportWords(judged), ...(more === '' ? [] : [more])];
+}
+
+function rowsOf(judged: readonly Judged[], realPath: RealPath): readonly string[] {
+  const more = judged.length - mostShown;
+  return [
+    ...table(judged.slice(0, mostShown).map((each) => cellsOf(each, realPath))),
+    ...(more > 0 ? [`  and ${more} more (\`--format json\` lists all)`] : []),
+  ];
+}
+
+/** What becomes of the reports, as text. */
+export function verdictsText(judged: readonly Judged[], realPath: RealPath): string {
+  const byKind = grouped(judged, ({ verdict }) => verdict.kind);
+  const sections = listed.flatMap(([kind, heading]) => {
+    const own = byKind.get(kind) ?? [];
+    return own.length === 0 ? [] : [`${heading} (${own.length})\n${rowsOf(own, realPath).join('\n')}`];
+  });
+  const counts = Object.entries(countedOnly).flatMap(([kind, words]) => {
+    const own = judged.filter(({ verdict }) => verdict.kind === kind);
+    return own.length === 0 ? [] : [`${words} (${own.length})`];
+  });
+  return [...sections, ...(counts.length > 0 ? [counts.join('\n')] : [])].join('\n\n');
+}
+
+/** A report and what becomes of it for a program, without anything that the sender has chosen but a code that looks like one. */
+export function jsonOf(judged: Judged, realPath: RealPath): object {
+  const { report, store, offer, verdict } = judged;
+  const { country, channel } = report.answers;
+  return {
+    ...(store && { store: store.entry.value.slug, place: placeOf(judged, realPath) }),
+    ...(offer && { offer: offer.id }),
+    said: report.kind,
+    day: report.day,
+    ...(country && { country }),
+    ...(channel && { channel }),
+    verdict,
+  };
+}

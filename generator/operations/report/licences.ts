@@ -1,0 +1,42 @@
+import { daysBetween, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
+import type { EndingLicence, FilePlace } from '../../../src/domain/freshness';
+import type { Licence, Site } from '../../../src/generated/data-types';
+import type { Entry } from '../../catalogue/validate/catalogue';
+import { noLine, withLine } from './place';
+
+/** So many days before the end of a licence it is time to renew it. */
+export const licenceDays = 60;
+
+/** A licence that ends soon or has ended. */
+export interface LicenceState extends Licence, EndingLicence {
+  readonly kind: Licence['kind'];
+  readonly number: string;
+  readonly until: string;
+  /** Its index in the data. */
+  readonly index: number;
+}
+
+/** The licences that end within 60 days or have ended, the first end first. */
+export function licencesToRenew(
+  { licences = [], timeZone }: Pick<Site, 'licences' | 'timeZone'>,
+  now: Instant,
+): readonly Omit<LicenceState, keyof FilePlace>[] {
+  return licences
+    .flatMap((licence, index) => {
+      const { until } = licence;
+      if (until === undefined) return [];
+      const daysLeft = daysBetween(now, startOfDay(parseDay(until), timeZone), timeZone);
+      return daysLeft > licenceDays ? [] : [{ ...licence, until, daysLeft, index }];
+    })
+    .sort((a, b) => a.daysLeft - b.daysLeft);
+}
+
+/** The same with their lines. */
+export function licenceStates({ value, document }: Entry<Site>, now: Instant): readonly LicenceState[] {
+  return licencesToRenew(value, now).map((licence) =>
+    withLine(
+      { ...licence, file: document.file.path, line: noLine },
+      { document, path: ['licences', licence.index, 'until'] },
+    ),
+  );
+}

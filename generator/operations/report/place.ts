@@ -1,0 +1,18 @@
+import type { FilePlace } from '../../../src/domain/freshness';
+import { linesOf } from '../../catalogue/diagnostics/lines';
+import type { Path, SourceDocument } from '../../catalogue/load/document';
+
+/** A key in a data file. */
+export interface Key {
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+/** Adds the line, which is computed only when it is read: that needs the text of the file. */
+export function withLine<T extends FilePlace>(place: T, { document, path }: Key): T {
+  const line = (): number => linesOf(document.file).position(document.span(path, 'key').start).line;
+  return Object.defineProperty(place, 'line', { enumerable: true, configurable: true, get: line });
+}
+
+/** Replaced by `withLine`. */
+export const noLine = 0;

@@ -1,0 +1,422 @@
+import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
+import type { AgedLabel, FeedFreshness, Freshness, OfferLife, OfferToTest } from '../../../src/domain/freshness';
+import { offerStatus } from '../../../src/domain/offer-status';
+import { grouped } from '../../../src/domain/grouped';
+import { isPublished } from '../../../src/domain/publication';
+import { defaultCheckEvery, trustOf, type TrustEvidence } from '../../../src/domain/trust';
+import type { Check, ContentLanguage, Home, Offer, Page, Site, Store } from '../../../src/generated/data-types';
+import { evidenceOf } from '../../catalogue/claims/evidence';
+import { claimStatesOf, type ClaimState } from '../../catalogue/claims/states';
+import { beginOf, endOf, lastDayBefore, monthsBetween } from '../../../src/domain/moments';
+import { dayOf } from '../../../src/domain/moments';
+import { lastTestedOf } from '../../../src/domain/last-tested';
+import type { StoreDates } from '../../site/derive/store-dates';
+import type { SourceDocument } from '../../catalogue/load/document';
+import { publicationOf } from '../../catalogue/load/fields';
+import type { Catalogue, FeedEntry, FeedRows } from '../../catalogue/validate/catalogue';
+import { openAdvertisers } from '../../catalogue/validate/advertisers';
+import { correctionsWithoutRow, type PlacedCorrection } from '../../catalogue/validate/feed-corrections';
+import { feedOfStore, foldCell, offerSourceOf, rowsFor, type OfferRow } from '../../catalogue/validate/store-feed';
+import { licencesToRenew, licenceStates, type LicenceState } from './licences';
+import { unpublishedOf } from './drafts';
+import { noLine, withLine, type Key } from './place';
+
+/** The state of a feed. */
+interface FeedState extends FeedFreshness {
+  /** The slugs of the stores that use it. */
+  readonly stores: readonly string[];
+  /** How many of the active offers end soon. */
+  readonly endingSoon: number;
+  readonly endsAt?: Instant;
+  /** The tests in its settings whose offer is in no valid row of the table: the index of each, and the id. */
+  readonly lostTests: readonly { readonly index: number; readonly offer: string }[];
+  /** The corrections of rows that the table does not have. */
+  readonly lostCorrections: readonly PlacedCorrection[];
+}
+
+/** What has ended, ends soon or is out of date, and what to test next. */
+export interface FreshnessReport extends Freshness {
+  readonly version: 1;
+  readonly feeds: readonly FeedState[];
+  readonly licences: readonly LicenceState[];
+  readonly claims: readonly ClaimState[];
+}
+
+/** The counts of a report. */
+export interface FreshnessCounts {
+  readonly ending: number;
+  readonly ended: number;
+  /** How many of those that have ended are the featured offers of their stores. */
+  readonly endedFeatured: number;
+  /** How many offers should be tested again. */
+  readonly due: number;
+  /** The age of the oldest month label, in months. */
+  readonly oldestLabel: number;
+  readonly feedsWithoutLiveRows: readonly string[];
+  /** How many tests are of offers that are in no valid row of their feed. */
+  readonly lostTests: number;
+  /** How many corrections are of rows that the table of their feed does not have. */
+  readonly lostCorrections: number;
+  /** How many licences end within 60 days or have ended. */
+  readonly licences: number;
+}
+
+/** The parameters of a report. */
+interface ReportSettings {
+  readonly now: Instant;
+  readonly within: number;
+}
+
+/** How many days count as soon by default. */
+export const soonDays = 14;
+
+/** An offer of a store's own file, and the key whose line is its place. */
+interface OwnOffer {
+  readonly offer: Offer;
+  readonly life: OfferLife;
+  readonly key: Key;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isDue(daysSince: number | undefined, every: number): boolean {
+  return daysSince === undefined || daysSince > every;
+}
+
+/** The tests of a feed whose offer is in no valid row. */
+function lostTestsOf({ config, rows }: Pick<FeedEntry, 'config' | 'rows'>): FeedState['lostTests'] {
+  const { checks = [] } = config;
+  if (checks.length === 0) return [];
+  const ids = new Set(rows.map(({ row }) => row.id));
+  return checks.flatMap(({ offer }, index) => (ids.has(offer) ? [] : [{ index, offer }]));
+}
+
+/** The title of a row, in its language. */
+function titleOfRow({ row }: FeedEntry['rows'][number], language: ContentLanguage): OfferLife['title'] {
+  const { name, nameEn, nameAr, code, id } = row;
+  if (nameEn !== undefined && nameAr !== undefined) return { en: nameEn, ar: nameAr };
+  if (name !== undefined) return { language, text: name };
+  if (nameAr !== undefined) return { language: 'ar', text: nameAr };
+  return { language: 'en', text: nameEn ?? code ?? id };
+}
+
+/** When the team last tested the offer of a row. */
+function rowTestedOn({ row: { id }, checks = [] }: OfferRow): string | undefined {
+  return lastTestedOf({ id, checks: [...checks] });
+}
+
+/** Sorts what to test next. An offer that was never tested comes before those that were. */
+function compareToTest(a: OfferToTest, b: OfferToTest): number {
+  const age = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
+  return Number(b.featured) - Number(a.featured) || age(b) - age(a);
+}
+
+type Ending = Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'>;
+
+class Reporter {
+  readonly #now: Instant;
+  readonly #within: number;
+  readonly #timeZone: string;
+  readonly today: string;
+  /** A cache: many offers share a day, and computing with a time zone is slow. */
+  readonly #ages = new Map<string, number>();
+  readonly #endings = new Map<Instant, Ending>();
+
+  constructor({ now, within }: ReportSettings, timeZone: string) {
+    this.#now = now;
+    this.#within = within;
+    this.#timeZone = timeZone;
+    this.today = isoDay(dayAt(now, timeZone));
+  }
+
+  isSoon = ({ daysLeft, endsAt }: Ending): boolean =>
+    daysLeft !== undefined && daysLeft <= this.#within && this.isLive({ endsAt });
+
+  isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean =>
+    offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
+
+  #ending(endsAt: Instant): Ending {
+    const known = this.#endings.get(endsAt);
+    if (known) return known;
+    const last = lastDayBefore(endsAt, this.#timeZone);
+    const midnight = startOfDay(dayAt(endsAt, this.#timeZone), this.#timeZone) === endsAt;
+    const ending: Ending = {
+      endsAt,
+      lastDay: isoDay(last),
+      ...(!midnight && { endsWithin: true }),
+      daysLeft: daysBetween(this.#now, endsAt - 1, this.#timeZone),
+    };
+    this.#endings.set(endsAt, ending);
+    return ending;
+  }
+
+  ownOffers(store: Store, document: SourceDocument): readonly OwnOffer[] {
+    return (store.offers ?? []).flatMap((offer, index) => {
+      if (!isPublished(offer, this.today)) return [];
+      const { starts, expires } = offer;
+      const tested = lastTestedOf(offer);
+      const life = {
+        store: store.slug,
+        storeName: store.name,
+        offer: offer.id,
+        ...(offer.kind === 'code' && { code: offer.code }),
+        title: offer.title,
+        featured: offer.id === store.featured,
+        ...(starts !== undefined && { startsAt: beginOf(starts, this.#timeZone) }),
+        ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
+        ...(tested !== undefined && { lastTested: tested }),
+        file: document.file.path,
+        line: noLine,
+      };
+      return [{ offer, life, key: { document, path: ['offers', index, 'id'] } }];
+    });
+  }
+
+  feedOffers(store: Store, { config }: FeedEntry, rows: FeedEntry['rows']): readonly OfferLife[] {
+    const file = `data/feeds/${config.file}`;
+    return rows.map((parsed) => {
+      const { row, line, startsAt, endsAt } = parsed;
+      const tested = rowTestedOn(parsed);
+      return {
+        store: store.slug,
+        storeName: store.name,
+        offer: row.id,
+        ...(row.code !== undefined && { code: row.code }),
+        title: titleOfRow(parsed, config.language),
+        featured: row.id === store.featured,
+        ...(startsAt !== undefined && { startsAt }),
+        ...(endsAt !== undefined && this.#ending(endsAt)),
+        ...(tested !== undefined && { lastTested: tested }),
+        file,
+        line,
+      };
+    });
+  }
+
+  #toTest(life: OfferLife, tests: TrustEvidence, checkEvery: number): OfferToTest {
+    const daysSince = this.#daysSince(life.lastTested);
+    const { state } = trustOf({ ...tests, checkEvery }, { now: this.#now, timeZone: this.#timeZone });
+    return {
+      ...life,
+      state,
+      every: checkEvery,
+      ...(daysSince !== undefined && { daysSince }),
+      due: isDue(daysSince, checkEvery),
+    };
+  }
+
+  ownToTest(offers: readonly OwnOffer[], checkEvery: number): readonly OfferToTest[] {
+    return offers.flatMap(({ offer, life, key }) =>
+      this.isLive(life) ? [withLine(this.#toTest(life, offer, checkEvery), key)] : [],
+    );
+  }
+
+  /** Of the offers of a feed only those that the team has tested: a table of a network has more than a team can test. */
+  feedToTest(lives: readonly OfferLife[], rows: FeedEntry['rows'], checkEvery: number): readonly OfferToTest[] {
+    const tests = new Map(rows.map(({ row, checks }): [string, readonly Check[] | undefined] => [row.id, checks]));
+    return lives.flatMap((life) => {
+      const checks = tests.get(life.offer);
+      if (life.lastTested === undefined || !checks || !this.isLive(life)) return [];
+      return [this.#toTest(life, { checks }, checkEvery)];
+    });
+  }
+
+  /** Counts the offers that end soon, have ended or should be tested again, and finds the oldest label. */
+  count(
+    stores: Iterable<StoreDates>,
+    feeds: DatedCatalogue['feeds'],
+    siteEvery: number,
+  ): Pick<FreshnessCounts, 'ending' | 'ended' | 'endedFeatured' | 'due' | 'oldestLabel'> {
+    const counts = { ending: 0, ended: 0, endedFeatured: 0, due: 0, oldestLabel: 0 };
+    for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers, offersFrom } of stores) {
+      counts.oldestLabel = Math.max(
+        counts.oldestLabel,
+        monthsBetween(checked, this.today),
+        monthsBetween(titleMonth, this.today),
+      );
+      for (const { expires, tested, featured = false } of offers) {
+        const ending: Ending = expires === undefined ? {} : this.#ending(endOf(expires, this.#timeZone));
+        if (this.isSoon(ending)) counts.ending += 1;
+        if (!this.isLive(ending)) {
+          counts.ended += 1;
+          counts.endedFeatured += Number(featured);
+        } else if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
+      }
+      counts.due += this.#dueRows(feedOfStore({ offersFrom }, feeds)?.rows ?? [], checkEvery);
+    }
+    return counts;
+  }
+
+  #dueRows(rows: readonly OfferRow[], every: number): number {
+    return rows.filter((row) => {
+      const tested = row.checks && rowTestedOn(row);
+      return tested !== undefined && this.isLive(row) && isDue(this.#daysSince(tested), every);
+    }).length;
+  }
+
+  #daysSince(dayOrMonth: string | undefined): number | undefined {
+    if (dayOrMonth === undefined) return undefined;
+    const known = this.#ages.get(dayOrMonth);
+    if (known !== undefined) return known;
+    const days = daysBetween(startOfDay(parseDay(dayOf(dayOrMonth)), this.#timeZone), this.#now, this.#timeZone);
+    this.#ages.set(dayOrMonth, days);
+    return days;
+  }
+
+  labels(
+    document: SourceDocument,
+    fields: Partial<Record<AgedLabel['field'], string | undefined>>,
+  ): readonly AgedLabel[] {
+    return (['checked', 'titleMonth'] as const).flatMap((field) => {
+      const month = fields[field];
+      const months = month === undefined ? 0 : monthsBetween(month, this.today);
+      return month === undefined || months < 1
+        ? []
+        : [withLine({ field, month, months, file: document.file.path, line: noLine }, { document, path: [field] })];
+    });
+  }
+
+  /** Drafts count as stores. */
+  advertisersWithoutStore({ name, rows }: FeedEntry, stores: Catalogue['stores']): FreshnessReport['advertisers'] {
+    const active = new Map(grouped(rows, ({ advertiser = '' }) => foldCell(advertiser)));
+    const advertisers = [...active.values()].flatMap((own) => {
+      const advertiser = own[0]?.advertiser;
+      const live = own.filter((row) => this.isLive(row)).length;
+      return advertiser === undefined || live === 0 ? [] : [{ advertiser, rows: live }];
+    });
+    const named = stores.map(({ value: { slug, name: names, aliases = [], offersFrom } }) => ({
+      slug,
+      names: [names.en, names.ar, ...aliases],
+      offersFrom,
+    }));
+    return openAdvertisers(advertisers, named, name).map((each) => ({ ...each, feed: name }));
+  }
+
+  feed(entry: FeedEntry, stores: readonly string[]): FeedState {
+    const ends = entry.rows.flatMap(({ endsAt }) => endsAt ?? []);
+    const live = ends.filter((endsAt) => this.isLive({ endsAt }));
+    const endless = entry.rows.length - ends.length;
+    const last = ends.length === 0 ? undefined : ends.reduce((a, b) => Math.max(a, b));
+    const soon = live.filter((endsAt) => daysBetween(this.#now, endsAt - 1, this.#timeZone) <= this.#within);
+    const state = {
+      feed: entry.name,
+      stores,
+      rows: entry.rows.length,
+      live: live.length + endless,
+      endingSoon: soon.length,
+      ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
+      lostTests: lostTestsOf(entry),
+      lostCorrections: correctionsWithoutRow(entry),
+      file: entry.document.file.path,
+      line: noLine,
+    };
+    return withLine(state, { document: entry.document, path: ['file'] });
+  }
+}
+
+/** The freshness report of a catalogue at an instant. Pure. */
+export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): FreshnessReport {
+  const { site, home, feeds } = catalogue;
+  const { timeZone, checkEvery: siteEvery = defaultCheckEvery } = site.value;
+  const reporter = new Reporter(settings, timeZone);
+  const stores = catalogue.stores.filter(({ value }) => isPublished(value, reporter.today));
+  const pages = catalogue.pages.filter(({ value }) => isPublished(publicationOf(value), reporter.today));
+
+  const ofStores = stores.map(({ value, document }) => ({ value, own: reporter.ownOffers(value, document) }));
+  const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] =>
+    offers.map(({ life, key }) => withLine({ ...life }, key));
+  const own = ofStores.flatMap((store) => livesOf(store.own));
+  const shown = ofStores.map(({ value, own: offers }) => {
+    const source = offerSourceOf(value.offersFrom);
+    const feed = source && feeds.get(source.feed);
+    const { checkEvery = siteEvery } = value;
+    const [own, ownToTest] = [livesOf(offers), reporter.ownToTest(offers, checkEvery)];
+    if (!feed) return { lives: own, toTest: ownToTest };
+    const rows = rowsFor(feed.rows, source.where);
+    const ofFeed = reporter.feedOffers(value, feed, rows);
+    return { lives: [...own, ...ofFeed], toTest: [...ownToTest, ...reporter.feedToTest(ofFeed, rows, checkEvery)] };
+  });
+  const lives = shown.flatMap((store) => store.lives);
+  const toTest = shown.flatMap((store) => store.toTest);
+  const labels = [
+    ...reporter.labels(home.document, { checked: home.value.checked }),
+    ...pages.flatMap(({ value, document }) =>
+      reporter.labels(document, { checked: 'checked' in value ? value.checked : undefined }),
+    ),
+    ...stores.flatMap(({ value, document }) =>
+      reporter.labels(document, { checked: value.checked, titleMonth: value.titleMonth }),
+    ),
+  ];
+  const bySoonest = (a: OfferLife, b: OfferLife): number =>
+    (a.endsAt ?? 0) - (b.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line;
+  return {
+    version: 1,
+    now: settings.now,
+    today: reporter.today,
+    timeZone,
+    within: settings.within,
+    ending: own.filter(reporter.isSoon).sort(bySoonest),
+    ended: own
+      .filter((offer) => !reporter.isLive(offer))
+      .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
+    toTest: toTest.sort(compareToTest),
+    labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
+    feeds: [...feeds.values()].map((feed) =>
+      reporter.feed(
+        feed,
+        stores.flatMap(({ value }) => (offerSourceOf(value.offersFrom)?.feed === feed.name ? [value.slug] : [])),
+      ),
+    ),
+    advertisers: [...feeds.values()].flatMap((feed) => reporter.advertisersWithoutStore(feed, catalogue.stores)),
+    licences: licenceStates(site, settings.now),
+    claims: claimStatesOf(evidenceOf(catalogue), settings.now),
+    unpublished: unpublishedOf(catalogue, settings.now, reporter.today),
+    lives,
+  };
+}
+
+/** The counts of a report. */
+export function countsOf({ ending, ended, toTest, labels, feeds, licences }: FreshnessReport): FreshnessCounts {
+  return {
+    ending: ending.length,
+    ended: ended.length,
+    endedFeatured: ended.filter(({ featured }) => featured).length,
+    due: toTest.filter(({ due }) => due).length,
+    oldestLabel: labels[0]?.months ?? 0,
+    feedsWithoutLiveRows: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
+    lostTests: feeds.reduce((sum, { lostTests }) => sum + lostTests.length, 0),
+    lostCorrections: feeds.reduce((sum, { lostCorrections }) => sum + lostCorrections.length, 0),
+    licences: licences.length,
+  };
+}
+
+/** A catalogue whose stores are known by their dates only, from the cache of an earlier check. */
+interface DatedCatalogue {
+  readonly site: Site;
+  readonly home: Home;
+  readonly pages: readonly Page[];
+  readonly feeds: ReadonlyMap<string, FeedRows>;
+  readonly stores: readonly StoreDates[];
+}
+
+/** The same as `countsOf(freshnessOf(…))`, without reading the stores. Pure. */
+export function freshnessCounts(
+  { site, home, pages, feeds, stores }: DatedCatalogue,
+  settings: ReportSettings,
+): FreshnessCounts {
+  const reporter = new Reporter(settings, site.timeZone);
+  const labelled = [home, ...pages].flatMap((page) =>
+    'checked' in page && page.checked !== undefined ? [{ checked: page.checked, offers: [] }] : [],
+  );
+  return {
+    ...reporter.count([...labelled, ...stores], feeds, site.checkEvery ?? defaultCheckEvery),
+    lostTests: [...feeds.values()].reduce((sum, feed) => sum + lostTestsOf(feed).length, 0),
+    lostCorrections: [...feeds.values()].reduce((sum, feed) => sum + correctionsWithoutRow(feed).length, 0),
+    licences: licencesToRenew(site, settings.now).length,
+    feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
+      rows.some((row) => reporter.isLive(row)) ? [] : [name],
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { languages } from '../../../src/domain/language';
+import type { PageData } from '../../../src/domain/page-data';
+import { cacheFiles } from '../../system/cache/cache-keys';
+import { hashOf } from '../../system/cache/hash';
+import type { SiteData } from '../derive/site-data';
+import { catalogueModules, mostStores, type PagesOfPath } from '../emit/catalogue';
+import { clockModule, clockStamp, emitModules } from '../emit/emit';
+import { iconFiles } from '../emit/icons';
+import type { EmittedFile } from '../emit/modules';
+import { sectionExamplesModule } from '../emit/section-examples';
+import { spriteFile } from '../../catalogue/load/load';
+import type { Schemas } from '../../catalogue/load/schemas';
+import type { System } from '../../system/system';
+import type { BuildTarget } from '../units/build-target';
+import { pageDataInputs } from '../units/page-data';
+import { pagesOf, type PageUnit } from '../units/page-units';
+import { pageUnits } from '../units/site-units';
+
+const folder = 'src/generated';
+const catalogueFolder = `${folder}/catalogue`;
+const typesFile = `${folder}/data-types.ts`;
+const clockFile = `${folder}/clock.ts`;
+
+/**
+ * Writes the types of the data. They are made again whenever the file, the schemas, the generator or its packages are other
+ * than when they were made last.
+ */
+export async function generateTypes(system: System, schemas: Schemas, codeKey: string): Promise<void> {
+  const stampOf = (content: string | Uint8Array): string => hashOf(codeKey, hashOf(content));
+  const stamp = system.read(cacheFiles.types);
+  if (stamp && new TextDecoder().decode(stamp) === stampOf(system.read(typesFile) ?? '')) return;
+  const { dataTypesModule } = await import('../emit/data-types');
+  const content = await dataTypesModule(schemas);
+  system.write(typesFile, content);
+  system.write(cacheFiles.types, stampOf(Buffer.from(content)));
+}
+
+/** Writes the modules that all pages share, where they have changed, and removes those that no longer exist. */
+export function generateModules(system: System, data: SiteData, { settings }: BuildTarget, schemas: Schemas): void {
+  const { money } = data;
+  const messages = new Map([...data.messages, ...data.toolMessages]);
+  const sprite = new TextDecoder().decode(system.read(spriteFile));
+  const modules = new Map([
+    ...emitModules({ ...data.site, settings, messages, money }),
+    ...iconFiles(sprite, data.icons),
+    ['section-examples.ts', sectionExamplesModule(schemas)],
+  ]);
+  for (const [name, text] of modules) system.write(`${folder}/${name}`, text);
+  const { timeZone } = settings;
+  if (!new TextDecoder().decode(system.read(clockFile)).startsWith(clockStamp(timeZone, system.now)))
+    system.write(clockFile, clockModule(timeZone, system.now));
+  const kept = new Set([typesFile, clockFile]);
+  for (const file of system.list(folder)) {
+    const isOther = kept.has(file) || file.startsWith(`${catalogueFolder}/`);
+    if (!isOther && !modules.has(file.slice(folder.length + 1))) system.remove(file);
+  }
+}
+
+/** The pages of units by path. Those of a path whose languages have units of their own come last. */
+export function* pagesByPath(units: Iterable<PageUnit>): Generator<PagesOfPath> {
+  const others = new Map<string, PageData[]>();
+  for (const unit of units) {
+    const [first, ...more] = pagesOf(unit);
+    if (!first) continue;
+    if (unit.languages.length === languages.length) yield [first, ...more];
+    else others.set(unit.path, [...(others.get(unit.path) ?? []), first, ...more]);
+  }
+  for (const [first, ...more] of others.values()) if (first) yield [first, ...more];
+}
+
+/** Writes the modules of the catalogue, and removes all others. */
+function writeCatalogue(system: System, modules: Iterable<EmittedFile>): void {
+  const written = new Set<string>();
+  for (const [name, text] of modules) {
+    const file = `${catalogueFolder}/${name}`;
+    written.add(file);
+    system.write(file, text);
+  }
+  for (const file of system.list(catalogueFolder)) if (!written.has(file)) system.remove(file);
+}
+
+/** What `generate` needs besides the data. */
+interface GenerateOptions {
+  readonly schemas: Schemas;
+  readonly codeKey: string;
+  /** Whether the catalogue is written however many stores it has. */
+  readonly catalogue: boolean;
+}
+
+/** Writes all generated modules. Returns whether the catalogue is among them; old modules of it are removed if it is not. */
+export async function generate(
+  system: System,
+  data: SiteData,
+  target: BuildTarget,
+  { schemas, codeKey, catalogue }: GenerateOptions,
+): Promise<boolean> {
+  generateModules(system, data, target, schemas);
+  // A build keeps the clock of the same zone and year: computing it is slow. Here the code that writes it may be another.
+  const { timeZone } = target.settings;
+  system.write(clockFile, clockModule(timeZone, system.now));
+  await generateTypes(system, schemas, codeKey);
+  const isWritten = catalogue || data.stores.length <= mostStores;
+  const modules = isWritten ? catalogueModules(pagesByPath(pageUnits(pageDataInputs(system, data, target)))) : [];
+  writeCatalogue(system, modules);
+  return isWritten;
+}

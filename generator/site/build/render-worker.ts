@@ -1,0 +1,146 @@
+import { bundle } from '../bundle/bundle';
+import { storeReader, storesBy } from '../records/checked-data';
+import type { SiteData } from '../derive/site-data';
+import { bySlug } from '../derive/by-slug';
+import type { StoreOutline } from '../derive/store-parts';
+import type { OfferGroup } from '../derive/suggestions';
+import { PreparedPictures } from '../pictures/prepared';
+import { PictureCache } from '../preview/pictures';
+import { Previews } from '../preview/previews';
+import { Staging } from '../engine/staging';
+import { hosts } from '../render/hosts';
+import { diskErrorOf } from '../../system/disk-errors';
+import { nodeSystem, type System } from '../../system/system';
+import type { BuildTarget } from '../units/build-target';
+import { siteCodeOf } from '../units/site-code';
+import { siteInputs } from '../units/site-inputs';
+import { pageUnits } from '../units/site-units';
+import { readMessageParts } from '../../catalogue/validate/interface-messages';
+import { makeUnit } from '../engine/engine';
+import type { ListingRecord } from '../engine/site-state';
+import type { Unit, UnitContext } from '../engine/unit';
+import type { BatchResult } from './worker-pool';
+
+/** What a worker makes units from. It can be copied to another thread. */
+export interface WorkerData {
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly now: number;
+  readonly present: number;
+  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'groupsOf' | 'factsOf' | 'searchedOf' | 'storeOf'>;
+  readonly outlines: ReadonlyMap<string, StoreOutline>;
+  readonly groups: ReadonlyMap<string, readonly OfferGroup[]>;
+  readonly listings: ReadonlyMap<string, ListingRecord>;
+  /** Whether the finished site stays, with the files that are the same. */
+  readonly stays: boolean;
+  readonly target: BuildTarget;
+}
+
+/** The data for worker threads of a build. */
+export function workerDataOf(
+  { root, environment, now, present }: System,
+  data: SiteData,
+  target: BuildTarget,
+  { listings, stays }: Pick<WorkerData, 'listings' | 'stays'>,
+): WorkerData {
+  const {
+    fileHash: _fileHash,
+    outlineOf,
+    groupsOf,
+    factsOf: _factsOf,
+    searchedOf: _searchedOf,
+    storeOf: _storeOf,
+    ...values
+  } = data;
+  const { stores, messages, feeds } = values;
+  return {
+    root,
+    environment: { ...environment },
+    now,
+    present,
+    data: {
+      ...values,
+      // Documents know where everything is, and cannot be copied.
+      messages: new Map([...messages].map(([id, { en, ar, placeholders }]) => [id, { en, ar, placeholders }])),
+      toolMessages: new Map(),
+      feeds: new Map([...feeds].map(([name, { config, rows }]) => [name, { config, rows }])),
+    },
+    outlines: new Map(stores.map(({ slug }) => [slug, outlineOf(slug)])),
+    groups: new Map(stores.map(({ slug }) => [slug, groupsOf(slug)])),
+    listings,
+    stays,
+    target,
+  };
+}
+
+/** A worker: the same units as in the main thread, from its own copy of the data. */
+class RenderWorker {
+  private constructor(
+    private readonly units: ReadonlyMap<string, Unit>,
+    private readonly context: UnitContext,
+    private readonly newStaging: () => Staging,
+  ) {}
+
+  static async start(worker: WorkerData): Promise<RenderWorker> {
+    const { root, environment, now, present, data: shared, outlines, groups, listings, stays, target } = worker;
+    const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
+    const { settings, hosting, previews } = target;
+    const data: SiteData = {
+      ...shared,
+      // Only the main thread compares keys.
+      fileHash: () => '',
+      outlineOf: bySlug(outlines),
+      groupsOf: bySlug(groups),
+      factsOf: () => {
+        throw new Error('The index of offers is made in the main thread.');
+      },
+      searchedOf: (slug) => {
+        throw new Error(`No page needs what the search knows of ${slug}.`);
+      },
+      storeOf: storeReader(system, storesBy('slug', shared.stores), shared.parsed),
+    };
+    // The main thread has put the bundle into the cache.
+    const bundled = await bundle(system, settings.basePath);
+    const code = await siteCodeOf(bundled, data, readMessageParts(system), hosting);
+    const { content, dataMessages, renderer } = code;
+    const inputs = siteInputs({
+      data,
+      settings,
+      content,
+      dataMessages,
+      previews,
+      renderer,
+      pictures: new PreparedPictures(system, data),
+      listings: (language, _key, make) => listings.get(language) ?? make(),
+    });
+    const pictures = new PictureCache(system);
+    const context = { now, pictures, previews: new Previews(system, pictures, code.previewCode) };
+    const units = new Map([...pageUnits(inputs)].map((unit) => [unit.id, unit]));
+    return new RenderWorker(units, context, () => new Staging(system, { ...hosts[hosting], stays }));
+  }
+
+  async makeBatch(ids: readonly string[]): Promise<BatchResult> {
+    const staging = this.newStaging();
+    const units: { readonly id: string; readonly made: Awaited<ReturnType<typeof makeUnit>> }[] = [];
+    for (const id of ids) {
+      const unit = this.units.get(id);
+      if (!unit) throw new Error(`The worker does not know the unit ${id}.`);
+      units.push({ id, made: await makeUnit(unit, this.context, staging) });
+    }
+    return { units, staged: [...staging.paths], bytes: staging.written.bytes };
+  }
+}
+
+let running: Promise<RenderWorker> | undefined;
+
+/** Makes the units of a batch in a worker thread. */
+export async function makeBatch(worker: WorkerData, ids: readonly string[]): Promise<BatchResult> {
+  try {
+    running ??= RenderWorker.start(worker);
+    return await (await running).makeBatch(ids);
+  } catch (error) {
+    const disk = diskErrorOf(error);
+    if (!disk) throw error;
+    return { refused: { path: disk.path, action: disk.action, reason: disk.reason, fix: disk.fix } };
+  }
+}

@@ -1,0 +1,159 @@
+import { cacheFiles } from '../../system/cache/cache-keys';
+import { ChangeLog } from '../../system/cache/change-log';
+import type { SiteData } from '../derive/site-data';
+import type { Progress } from '../../system/progress';
+import type { Schemas } from '../../catalogue/load/schemas';
+import { PreparedPictures } from '../pictures/prepared';
+import { PictureCache } from '../preview/pictures';
+import { previewKeysOf, Previews } from '../preview/previews';
+import { publishChanges, publishWhole } from '../publish/publish';
+import { Staging } from '../engine/staging';
+import { hosts } from '../render/hosts';
+import { isOwn, type Shard } from '../shards/shard';
+import type { System } from '../../system/system';
+import type { BuildTarget } from '../units/build-target';
+import type { SiteCode } from '../units/site-code';
+import { siteInputs, type ListingCache } from '../units/site-inputs';
+import { siteUnits } from '../units/site-units';
+import { Engine, makeUnit } from '../engine/engine';
+import { workerDataOf } from './render-worker';
+import {
+  folderStamps,
+  isUnchanged,
+  nothingMade,
+  splitPaths,
+  type ListingRecord,
+  type SiteState,
+} from '../engine/site-state';
+import type { Unit, UnitContext } from '../engine/unit';
+import { makeUnits, type WorkerOptions } from './worker-pool';
+
+/** How a site is made. */
+interface SiteBuildOptions {
+  /** The part of the site that is made; all of it, if absent. */
+  readonly shard?: Shard | undefined;
+  readonly progress: Progress;
+  readonly workers?: WorkerOptions | undefined;
+}
+
+/** Makes the units of a site, publishes their files, and remembers them for the next build. */
+export class SiteBuild {
+  private readonly log: ChangeLog<SiteState>;
+  private readonly former: SiteState;
+  /** Whether the finished site is not the one that is remembered, and is replaced as a whole. */
+  private readonly isWhole: boolean;
+  private readonly engine: Engine;
+  private readonly staging: Staging;
+  private readonly listings = new Map<string, ListingRecord>();
+  private folders: SiteState['folders'] | undefined;
+
+  /** @param reuse whether units of the last build are kept; its state is valid for the same `stateKey` */
+  constructor(
+    private readonly system: System,
+    private readonly data: SiteData,
+    private readonly target: BuildTarget,
+    { stateKey, reuse }: { readonly stateKey: string; readonly reuse: boolean },
+  ) {
+    this.log = new ChangeLog(system, cacheFiles.site, stateKey, nothingMade);
+    const state = reuse ? this.log.read() : nothingMade;
+    this.isWhole = !isUnchanged(system, state);
+    this.former = this.isWhole ? { ...nothingMade, listings: state.listings } : state;
+    const { compressed } = hosts[target.hosting];
+    this.engine = new Engine(this.former.units, system.now, compressed ? ' compressed' : '');
+    this.staging = new Staging(system, { compressed, stays: !this.isWhole });
+  }
+
+  /** Makes the units that have changed; gives how many pages there are. */
+  async make(code: SiteCode, schemas: Schemas, { shard, progress, workers }: SiteBuildOptions): Promise<number> {
+    const { system, engine, staging, data, target } = this;
+    const { settings, hosting, previews } = target;
+    const listings: ListingCache = (language, key, make) => {
+      const known = this.former.listings.get(language);
+      const listing = known?.key === key ? known : { key, ...make() };
+      this.listings.set(language, listing);
+      return listing;
+    };
+    const pictures = new PreparedPictures(system, data);
+    const { renderer, content, dataMessages } = code;
+    const inputs = siteInputs({ data, settings, content, dataMessages, renderer, previews, pictures, listings });
+    const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas });
+    const due = engine.keep(shard ? unitsOf(shard, all) : all);
+    const { pageCount: pages } = engine;
+    let done = pages - pagesIn(due);
+    const count = ({ pageCount = 0 }: Unit): void => {
+      done += pageCount;
+      progress('Rendering', done, pages);
+    };
+    if (done > 0) progress('Rendering', done, pages);
+
+    const drawn = new PictureCache(system);
+    const context: UnitContext = {
+      now: system.now,
+      pictures: drawn,
+      previews: new Previews(system, drawn, code.previewCode),
+    };
+    const byId = new Map(due.map((unit) => [unit.id, unit]));
+    await makeUnits(
+      due.filter(({ pageCount }) => pageCount !== undefined),
+      due.filter(({ pageCount }) => pageCount === undefined),
+      {
+        workers,
+        workerData: () => workerDataOf(system, data, target, { listings: this.listings, stays: !this.isWhole }),
+        async make(unit) {
+          engine.add(unit.id, await makeUnit(unit, context, staging));
+          count(unit);
+        },
+        add(result) {
+          for (const { id, made } of result.units) {
+            engine.add(id, made);
+            const unit = byId.get(id);
+            if (unit) count(unit);
+          }
+          staging.count(result.staged, result.bytes);
+        },
+      },
+    );
+    if (shard === undefined && engine.counts.kept === 0) this.prune(pictures, drawn);
+    return pages;
+  }
+
+  /** Removes most of the cached pictures that the site does not show. */
+  private prune(prepared: PreparedPictures, drawn: PictureCache): void {
+    prepared.prune();
+    drawn.prune(previewKeysOf([...this.engine.units.values()].flatMap(({ files }) => splitPaths(files))));
+  }
+
+  /** What was written, and how many units were made and kept. */
+  get work() {
+    return { ...this.staging.written, ...this.engine.counts };
+  }
+
+  /** Publishes the files of the units that were made. */
+  publish(): void {
+    const { system, engine, staging, former } = this;
+    if (!engine.hasChanged) return;
+    const put = staging.paths;
+    if (this.isWhole) publishWhole(system);
+    else publishChanges(system, { put: [...put], removed: engine.removedFiles() });
+    this.folders = folderStamps(system, former.folders.keys(), put);
+  }
+
+  /** Writes the state of the published site, for the next build. */
+  remember(): void {
+    if (!this.folders) return;
+    this.log.write({ units: this.engine.units, folders: this.folders, listings: this.listings });
+  }
+}
+
+/** The units of a shard. */
+function* unitsOf(shard: Shard, units: Iterable<Unit>): Generator<Unit> {
+  let index = 0;
+  for (const unit of units) {
+    if (isOwn(shard, index)) yield unit;
+    index += 1;
+  }
+}
+
+function pagesIn(units: readonly Unit[]): number {
+  return units.reduce((sum, { pageCount = 0 }) => sum + pageCount, 0);
+}

@@ -1,0 +1,356 @@
+import path from 'node:path';
+import type { InlineConfig, Rolldown } from 'vite';
+import type { PageKind } from '../../../src/domain/page-data';
+import { pageKinds } from '../../../src/domain/page-kinds';
+import type { StylePiece } from '../../../src/domain/static-site';
+import { hashOf } from '../../system/cache/hash';
+import type { System } from '../../system/system';
+import { siteConfig } from './site-config';
+import { splitStyles } from './style-pieces';
+import { sharedChunks } from './chunks';
+import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
+
+// Six characters of a hash tell the versions of a script apart, and pages contain these names. The static entry names assets by itself.
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash][extname]',
+} satisfies Rolldown.OutputOptions;
+
+/** How the client is split into chunks: the core, the shared ones, and one for each template. */
+function clientOutput(system: System): Rolldown.OutputOptions {
+  const shared = Object.entries(sharedChunks).map(([name, modules], index, { length }) => {
+    const files = new Set(modules.map((file) => sourceFile(system, file)));
+    return { name, test: (id: string) => files.has(id), priority: length - index };
+  });
+  const core = { name: 'core', tags: ['$initial' as const], priority: shared.length + 1 };
+  return { ...fileNames, codeSplitting: { groups: [core, ...shared] } };
+}
+
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function runVite(config: InlineConfig): Promise<readonly OutputFile[]> {
+  const { build } = await import('vite');
+  const result = await build(config);
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((output) => ('output' in output ? output.output : []));
+}
+
+/** The chunks of the client, as the renderer needs them. */
+export interface ClientManifest {
+  readonly entry: string;
+  readonly starter: string;
+  /** The scripts without which none of the site's code runs. */
+  readonly core: readonly string[];
+  /** The further scripts that a kind of page needs. */
+  readonly templates: Readonly<Record<PageKind, readonly string[]>>;
+  /** The pieces of all kinds of pages at rest, each once: kinds have most of them in common. */
+  readonly pieces: readonly StylePiece[];
+  /** Which of them a kind of page may need, in their order. */
+  readonly styles: Readonly<Record<PageKind, readonly number[]>>;
+  /** The file with all styles. */
+  readonly styleSheet: string;
+  readonly fonts: readonly string[];
+  readonly offline: OfflineManifest;
+  /** A hash of the code that draws previews. */
+  readonly previewCode: string;
+  /** The text of the inline styles of the report. */
+  readonly freshnessStyles: string;
+}
+
+/** The files of the document for visitors without a network, and the service worker that answers with it. */
+interface OfflineManifest {
+  readonly entry: string;
+  readonly styleSheet: string;
+  /** All files of the document. */
+  readonly files: readonly string[];
+  /** The code of the worker. */
+  readonly worker: string;
+}
+
+/** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
+function templateName(kind: PageKind): string {
+  return `${kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Page`;
+}
+
+/** A value for each of some keys. */
+function record<Key extends string, Value>(
+  keys: readonly Key[],
+  valueFor: (key: Key) => Value,
+): Readonly<Record<Key, Value>> {
+  // Every key gets its value here.
+  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
+}
+
+/** The pieces of some sheets, each once, and the places of each sheet's pieces among them. */
+function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): {
+  readonly pieces: readonly StylePiece[];
+  readonly places: ReadonlyMap<Name, readonly number[]>;
+} {
+  const pieces: StylePiece[] = [];
+  const known = new Map<string, number>();
+  const placeOf = (piece: StylePiece): number => {
+    const key = piece.within + piece.text;
+    const place = known.get(key) ?? pieces.push(piece) - 1;
+    known.set(key, place);
+    return place;
+  };
+  return { places: new Map([...sheets].map(([name, sheet]) => [name, sheet.map(placeOf)])), pieces };
+}
+
+/** Runs work with `NODE_ENV=production`, so that the bundler's plugins choose React's production code, in tests too. */
+export async function inProduction(work: () => Promise<void>): Promise<void> {
+  const { NODE_ENV: outside } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (outside === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = outside;
+  }
+}
+
+/** The bundler's settings for a build of a site below `basePath`: of the client, or of the static entry. */
+export async function buildConfigs(root: string, basePath: string): Promise<(isSsrBuild: boolean) => InlineConfig> {
+  const { mergeConfig } = await import('vite');
+  const config = await siteConfig(root);
+  return (isSsrBuild) =>
+    mergeConfig(config({ command: 'build', mode: 'production', isSsrBuild }), {
+      configFile: false,
+      base: `${basePath}/`,
+      logLevel: 'warn',
+      mode: 'production',
+    });
+}
+
+/** Bundles an entry that the generator runs into one file of a folder, by its absolute path. */
+export async function makeServerEntry(config: InlineConfig, entry: string, folder: string): Promise<void> {
+  const { build, mergeConfig } = await import('vite');
+  await build(
+    mergeConfig(config, {
+      build: {
+        ssr: entry,
+        outDir: folder,
+        copyPublicDir: false,
+        minify: false,
+        // One file, with the lazy parts of the client, which rendering never runs: the code cache covers one file.
+        rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false } },
+      },
+      ssr: { noExternal: true },
+    }),
+  );
+}
+
+/** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
+export async function makeBundle(system: System, folder: string, basePath: string): Promise<void> {
+  await inProduction(() => bundleSite(system, folder, basePath));
+}
+
+/** Bundles a module into one classic script and returns its text. */
+async function buildClassicScript(config: InlineConfig, file: string): Promise<string> {
+  const { mergeConfig } = await import('vite');
+  const [script] = await runVite(
+    mergeConfig(config, {
+      build: { write: false, rolldownOptions: { input: { script: file }, output: { format: 'iife' } } },
+    }),
+  );
+  if (script?.type !== 'chunk') throw new Error(`The bundler made no script of ${file}.`);
+  return script.code.trim();
+}
+
+/** What the builds of the scripts make. */
+interface ScriptBuilds {
+  readonly client: readonly OutputFile[];
+  readonly starter: string;
+  /** The modules of the client. */
+  readonly graph: StyledGraph;
+  /** The modules of the static entry, which renders documents for others than visitors too. */
+  readonly staticGraph: StyledGraph;
+}
+
+/** Builds the client and the starter, and writes the entries that the generator runs. */
+async function buildScripts(
+  system: System,
+  folder: string,
+  configFor: (isSsrBuild: boolean) => InlineConfig,
+): Promise<ScriptBuilds> {
+  const { mergeConfig } = await import('vite');
+  const graph = new Map<string, StyledModule>();
+  const staticGraph = new Map<string, StyledModule>();
+  const readStyleSheet = (file: string): string => new TextDecoder().decode(system.read(file));
+  // In parallel, because much of the work is done outside of JavaScript, on all processors.
+  const [client, starter] = await Promise.all([
+    runVite(
+      mergeConfig(configFor(false), {
+        plugins: [noteGraph(graph, readStyleSheet)],
+        build: {
+          write: false,
+          rolldownOptions: { input: { client: sourceFile(system, 'entry-client.tsx') }, output: clientOutput(system) },
+        },
+      }),
+    ),
+    buildClassicScript(configFor(false), sourceFile(system, 'starter.ts')),
+    makeServerEntry(
+      mergeConfig(configFor(true), { plugins: [noteGraph(staticGraph, readStyleSheet)] }),
+      'entry-static.tsx',
+      path.join(system.root, folder, 'static'),
+    ),
+    makeServerEntry(configFor(true), 'entry-preview.ts', path.join(system.root, folder, 'static')),
+  ]);
+  return { client, starter, graph, staticGraph };
+}
+
+/** What the build of the offline document and of its worker makes. */
+interface OfflineBuild {
+  readonly manifest: OfflineManifest;
+  readonly files: readonly OutputFile[];
+}
+
+/**
+ * Builds the script and the styles of the offline document. They share no file with the client: a script of the client would bring
+ * the site to life in the document, and pages would load what only the document needs.
+ */
+async function buildOffline(system: System, config: InlineConfig): Promise<OfflineBuild> {
+  const { mergeConfig } = await import('vite');
+  const graph = new Map<string, StyledModule>();
+  const entry = sourceFile(system, 'entry-offline.tsx');
+  const [built, worker] = await Promise.all([
+    runVite(
+      mergeConfig(config, {
+        plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
+        build: { write: false, rolldownOptions: { input: { offline: entry }, output: fileNames } },
+      }),
+    ),
+    buildClassicScript(config, sourceFile(system, 'saved/worker/sw.ts')),
+  ]);
+  const { whole, ofTemplates } = gatherStyleSheets(graph, entry, [], { fonts: sourceFile(system, 'theme/fonts.css') });
+  const styles = await bundleStyleSheets(
+    { offline: ofTemplates.fonts + whole },
+    config,
+    path.join(system.root, 'src'),
+    fileNames,
+  );
+  const styleSheet = styles.find(({ fileName }) => fileName.endsWith('.css'));
+  const script = built.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!styleSheet || !script) throw new Error('The bundler made no offline document.');
+  const files = [
+    ...built.filter(({ fileName }) => !fileName.endsWith('.css') && !fileName.endsWith('.woff2')),
+    ...styles,
+  ];
+  return {
+    manifest: {
+      entry: script.fileName,
+      styleSheet: styleSheet.fileName,
+      files: [...new Set(files.map(({ fileName }) => fileName))].sort(),
+      worker,
+    },
+    files,
+  };
+}
+
+function sourceFile(system: System, file: string): string {
+  return path.join(system.root, 'src', file);
+}
+
+/** The module of each kind's template. */
+function templateModules(system: System, graph: StyledGraph): Readonly<Record<PageKind, string>> {
+  const imported = graph.get(sourceFile(system, 'app/templates.ts'))?.dynamicImports ?? [];
+  return record(pageKinds, (kind) => {
+    const ending = `/${templateName(kind)}.tsx`;
+    const module = imported.find((id) => id.endsWith(ending));
+    if (module === undefined) throw new Error(`src/app/templates.ts imports no ${templateName(kind)}.`);
+    return module;
+  });
+}
+
+/** The style sheets that the bundler made, and the fonts that they refer to. */
+interface StyleBuild {
+  /** The sheet with all styles. */
+  readonly whole: Rolldown.OutputAsset;
+  readonly fonts: readonly Rolldown.OutputAsset[];
+  /** The styles of each kind of page at rest. */
+  readonly atRest: ReadonlyMap<PageKind, readonly StylePiece[]>;
+  /** The styles of the report. */
+  readonly freshness: string;
+}
+
+async function buildStyles(
+  system: System,
+  { graph, staticGraph }: Pick<ScriptBuilds, 'graph' | 'staticGraph'>,
+  templates: Readonly<Record<PageKind, string>>,
+  config: InlineConfig,
+): Promise<StyleBuild> {
+  const shell = ['theme/all.ts', 'app/App.tsx'].map((file) => sourceFile(system, file));
+  const gathered = gatherStyleSheets(graph, sourceFile(system, 'entry-client.tsx'), shell, templates);
+  const { ofTemplates: ofTools } = gatherStyleSheets(staticGraph, sourceFile(system, 'entry-static.tsx'), [], {
+    freshness: sourceFile(system, 'pages/freshness/FreshnessEditions.tsx'),
+  });
+  const files = await bundleStyleSheets(
+    { all: gathered.whole, ...gathered.ofTemplates, ...ofTools },
+    config,
+    path.join(system.root, 'src'),
+    fileNames,
+  );
+  const sheet = (name: string): Rolldown.OutputAsset => {
+    const made = files.find(({ names }) => names.includes(`${name}.css`));
+    if (!made) throw new Error(`The bundler made no style sheet ${name}.`);
+    return made;
+  };
+  const textOf = (name: string): string => String(sheet(name).source).trim();
+  const atRest = await Promise.all(pageKinds.map(async (kind) => [kind, await splitStyles(textOf(kind))] as const));
+  return {
+    whole: sheet('all'),
+    fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')),
+    atRest: new Map(atRest),
+    freshness: textOf('freshness'),
+  };
+}
+
+/** The file to import a module from, and all that this file imports statically. */
+function scriptsOf(module: string, client: readonly OutputFile[]): readonly string[] {
+  const chunks = client.filter((file) => file.type === 'chunk');
+  const own =
+    chunks.find((chunk) => chunk.facadeModuleId === module) ?? chunks.find((chunk) => chunk.moduleIds.includes(module));
+  if (!own) throw new Error(`The bundler made no chunk of ${module}.`);
+  // Iterating over a set includes what is added meanwhile.
+  const files = new Set([own.fileName]);
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+  return [...files];
+}
+
+async function bundleSite(system: System, folder: string, basePath: string): Promise<void> {
+  const configFor = await buildConfigs(system.root, basePath);
+  const [{ client, starter, ...graphs }, offline] = await Promise.all([
+    buildScripts(system, folder, configFor),
+    buildOffline(system, configFor(false)),
+  ]);
+  const templates = templateModules(system, graphs.graph);
+  const { whole, fonts, atRest, freshness } = await buildStyles(system, graphs, templates, configFor(false));
+
+  // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
+  for (const file of [
+    ...client.filter(({ fileName }) => !fileName.endsWith('.css')),
+    whole,
+    ...fonts,
+    ...offline.files,
+  ])
+    system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+
+  const core = scriptsOf(sourceFile(system, 'entry-client.tsx'), client);
+  const { pieces, places } = eachOnce(atRest);
+  const manifest: ClientManifest = {
+    entry: core[0] ?? '',
+    starter,
+    core,
+    templates: record(pageKinds, (kind) => scriptsOf(templates[kind], client).filter((file) => !core.includes(file))),
+    pieces,
+    styles: record(pageKinds, (kind) => places.get(kind) ?? []),
+    styleSheet: whole.fileName,
+    fonts: fonts.map(({ fileName }) => fileName),
+    offline: offline.manifest,
+    previewCode: hashOf(system.read(`${folder}/static/entry-preview.cjs`) ?? ''),
+    freshnessStyles: freshness,
+  };
+  system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
+}

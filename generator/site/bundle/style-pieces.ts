@@ -1,0 +1,122 @@
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import type { StylePiece } from '../../../src/domain/static-site';
+
+const hasBraces = (text: string): boolean => /[{}]/.test(text);
+
+/** Conditional blocks, which can be split into several blocks with the same condition. */
+const isDivisible = ({ name, params }: AtRule): boolean =>
+  (name === 'media' || name === 'supports' || name === 'container') && !hasBraces(params);
+
+// Texts in quotes or brackets are skipped. The hue comes before the bracket with which it begins.
+const token = /\[data-hue="?(-?\d+)"?\]|"[^"]*"|'[^']*'|[([]|[)\]]|\.([^\s.:#[\]()>+~*|,&"']+)/g;
+
+/**
+ * The class names and hues that must occur in a page for a selector to match: those outside all brackets. Names inside,
+ * as in `:not()` and `:has()`, are not always required.
+ */
+function namesOf(selector: string): readonly string[] {
+  // An escape sequence can be any character.
+  if (selector.includes('\\')) return [];
+  const names: string[] = [];
+  let depth = 0;
+  for (const [text, hue, className] of selector.matchAll(token)) {
+    if (text === '(' || text === '[') depth += 1;
+    else if (text === ')' || text === ']') depth -= 1;
+    else if (depth === 0 && hue !== undefined) names.push(hue);
+    else if (depth === 0 && className !== undefined) names.push(className);
+  }
+  return names;
+}
+
+/** The names that a rule needs, a list for each of its selectors; empty if one of them can match on every page. */
+function needsOf({ selectors }: Rule): StylePiece['needs'] {
+  const needs = selectors.map(namesOf);
+  return needs.some((names) => names.length === 0) ? [] : needs;
+}
+
+/** The custom property that a statement declares; undefined for other statements. */
+function propertyOf(node: ChildNode): string | undefined {
+  return node.type === 'decl' && /^--[\w-]+$/.test(node.prop) ? node.prop : undefined;
+}
+
+/** The text of a statement within a block. */
+function statement(node: ChildNode): string {
+  return node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
+}
+
+/** Splits a rule that every page needs into one piece per declared custom property, because a page uses only few of them. */
+function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
+  const needs = needsOf(rule);
+  if (needs.length > 0 || !rule.nodes.some(propertyOf) || hasBraces(rule.selector)) {
+    yield { within, text: rule.toString(), needs };
+    return;
+  }
+  for (const node of rule.nodes) {
+    if (node.type === 'comment') continue;
+    const property = propertyOf(node);
+    yield {
+      within: `${within}${rule.selector}{`,
+      text: statement(node),
+      needs: property === undefined ? [] : [[property]],
+    };
+  }
+}
+
+const beginningOf = ({ name, params }: AtRule): string => `@${name} ${params}{`;
+
+function* piecesOf(container: Container<ChildNode>, within: string): Generator<StylePiece> {
+  for (const node of container.nodes ?? []) {
+    if (node.type === 'comment') continue;
+    if (node.type === 'rule') yield* piecesOfRule(node, within);
+    else if (node.type === 'atrule' && node.nodes && isDivisible(node))
+      yield* piecesOf(node, within + beginningOf(node));
+    else yield { within, text: statement(node), needs: [] };
+  }
+}
+
+/**
+ * Matches selectors that do not apply before any interaction: hover, focus, and states that only a script sets. A failed script is not
+ * among them, because the style sheet may not load either.
+ */
+const deferredSelector =
+  /:hover|:active|:disabled|:focus-visible|::selection|\[data-(?:open|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
+
+/** Matches blocks that do not apply before any interaction: print, animation, no script, high contrast. */
+const deferredBlock = /^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)/;
+
+/** Matches properties that are not seen before any interaction. */
+const deferredProperty = /^(?:transition|cursor|(?:-webkit-)?user-select)/;
+
+/**
+ * Removes what a page does not need before any interaction. The complete style sheet, which loads after the page, contains it
+ * (decision 0013).
+ */
+function removeDeferred(container: Container<ChildNode>): void {
+  container.each((node) => {
+    if (node.type === 'decl') {
+      if (deferredProperty.test(node.prop)) node.remove();
+      return;
+    }
+    if (node.type === 'rule') {
+      node.selectors = node.selectors.filter((selector) => !deferredSelector.test(selector));
+      if (node.selectors.length === 0 || node.selector === '') node.remove();
+      else removeDeferred(node);
+    } else if (node.type === 'atrule') {
+      if (deferredBlock.test(`@${node.name} ${node.params}`)) node.remove();
+      else if (node.nodes) removeDeferred(node);
+    }
+    if ('nodes' in node && node.nodes?.length === 0) node.remove();
+  });
+}
+
+/**
+ * Splits the part of a style sheet that a page needs before any interaction into pieces, each with the names that a page must
+ * contain to need it. Every page gets the pieces with statements that this module does not know.
+ */
+export async function splitStyles(sheet: string): Promise<readonly StylePiece[]> {
+  // Loaded only when a bundle is made.
+  const { default: postcss } = await import('postcss');
+  const root = postcss.parse(sheet);
+  removeDeferred(root);
+  return [...piecesOf(root, '')];
+}

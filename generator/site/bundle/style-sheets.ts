@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+
+/** The metadata of a module in the bundler's module graph. */
+export interface StyleMeta {
+  readonly [plugin: string]: unknown;
+  /** The style sheet of a style module. */
+  readonly styleSheet?: string;
+}
+
+/** The style sheet of a module of the graph; empty if it is no style module. */
+function styleSheetIn(meta: StyleMeta): string {
+  return meta.styleSheet ?? '';
+}
+
+/** A module of the client, with its imports and style sheet. */
+export interface StyledModule {
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly sheet: string;
+  /** Whether the sheet is in the HTML of pages only. */
+  readonly isInline: boolean;
+}
+
+/** The modules of the client by their ids. */
+export type StyledGraph = ReadonlyMap<string, StyledModule>;
+
+/** Records the modules of a build with their style sheets. */
+export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (file: string) => string): Plugin {
+  return {
+    name: 'qaseema:note-graph',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info) continue;
+        // Plain sheets declare font faces. They are in the HTML only: a font that is declared twice is loaded and swapped twice.
+        const isInline = id.endsWith('.css');
+        const sheet = isInline ? readStyleSheet(id) : styleSheetIn(info.meta);
+        graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds, sheet, isInline });
+      }
+    },
+  };
+}
+
+/** Adds a module after all its static imports, so that its rules override theirs. */
+function follow(graph: StyledGraph, id: string, seen: Set<string>): Set<string> {
+  const visiting = new Set<string>();
+  const visit = (at: string): void => {
+    if (seen.has(at) || visiting.has(at)) return;
+    visiting.add(at);
+    for (const imported of graph.get(at)?.imports ?? []) visit(imported);
+    seen.add(at);
+  };
+  visit(id);
+  return seen;
+}
+
+/** All modules: those of the first load, then those of dynamic imports in the order of the code. */
+function inOrder(graph: StyledGraph, entry: string): readonly string[] {
+  const seen = follow(graph, entry, new Set());
+  // Iterating over a set includes what is added meanwhile.
+  for (const id of seen) for (const later of graph.get(id)?.dynamicImports ?? []) follow(graph, later, seen);
+  return [...seen];
+}
+
+/**
+ * The texts of the style sheets of the site: one of all modules, and one per template of the modules that its pages can need
+ * before any interaction. `layout` are the modules that every template needs.
+ */
+export function gatherStyleSheets<Name extends string>(
+  graph: StyledGraph,
+  entry: string,
+  layout: readonly string[],
+  templates: Readonly<Record<Name, string>>,
+): { readonly whole: string; readonly ofTemplates: Readonly<Record<Name, string>> } {
+  const order = inOrder(graph, entry);
+  const textOf = (included: (id: string, module: StyledModule) => boolean): string =>
+    order
+      .flatMap((id) => {
+        const module = graph.get(id);
+        return module && included(id, module) ? [module.sheet] : [];
+      })
+      .join('\n');
+  const pairs = Object.entries<string>(templates).map(([name, template]) => {
+    const modules = new Set<string>();
+    for (const id of [...layout, template]) follow(graph, id, modules);
+    return [name, textOf((id) => modules.has(id))] as const;
+  });
+  return {
+    whole: textOf((_id, { isInline }) => !isInline),
+    // The entries have exactly the names of `templates`.
+    ofTemplates: Object.fromEntries(pairs) as Record<Name, string>,
+  };
+}
+
+/** Minifies style sheets and bundles the files that they refer to. Returns the output files. */
+export async function bundleStyleSheets(
+  sheets: Readonly<Record<string, string>>,
+  config: InlineConfig,
+  root: string,
+  output: Rolldown.OutputOptions,
+): Promise<readonly Rolldown.OutputAsset[]> {
+  const ending = '.gathered.css';
+  const filter = { id: /\.gathered\.css$/ };
+  // Beside fonts.css, whose addresses are relative.
+  const idOf = (name: string): string => path.join(root, 'theme', name + ending);
+  const gathered: Plugin = {
+    name: 'qaseema:gathered-styles',
+    enforce: 'pre',
+    resolveId: { filter, handler: (id) => id },
+    load: { filter, handler: (id) => sheets[path.basename(id, ending)] },
+  };
+  const { build, mergeConfig } = await import('vite');
+  const result = await build(
+    mergeConfig(config, {
+      plugins: [gathered],
+      build: {
+        write: false,
+        cssCodeSplit: true,
+        rolldownOptions: { input: Object.fromEntries(Object.keys(sheets).map((name) => [name, idOf(name)])), output },
+      },
+    }),
+  );
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((made) => ('output' in made ? made.output : [])).filter((file) => file.type === 'asset');
+}

@@ -1,0 +1,130 @@
+import { languages, type Language } from '../../../src/domain/language';
+import { listPagePath } from '../../../src/domain/list-pages';
+import type { PageAddress, PageKind } from '../../../src/domain/page-data';
+import { checksPath, collectionPath, postPath } from '../../../src/domain/paths';
+import type { Page, Post } from '../../../src/generated/data-types';
+import { addressOf, inOneLanguage, listAddress } from './edition';
+import type { Collection } from './collections';
+import type { Listing } from './lists';
+import { pageCountOf, type CountedStore } from './offer-pages';
+
+/** A page of the site: its kind, its address, and for a page of a list the slugs of the stores on it. */
+export interface SitePage extends PageAddress {
+  readonly kind: PageKind;
+  readonly stores?: readonly string[];
+}
+
+/** A store as far as its addresses depend on it. */
+export interface StoreAddress {
+  readonly path: string;
+  /** How many tests its offers have, if any. */
+  readonly checks?: number | undefined;
+  /** How many pages its offers have, if they are more than one. */
+  readonly pages?: number | undefined;
+  /** Whether its texts are composed, so that its pages are not indexed. */
+  readonly composed?: true | undefined;
+}
+
+/** A store as addresses are made from it. */
+type AddressedStore = StoreAddress & CountedStore;
+
+/** The addresses of a store as an input: no more than they depend on. */
+export function storeAddress(store: AddressedStore): StoreAddress {
+  const { path, checks, composed } = store;
+  const pages = pageCountOf(store);
+  return {
+    path,
+    ...(checks !== undefined && { checks }),
+    ...(pages > 1 && { pages }),
+    ...(composed && { composed }),
+  };
+}
+
+/** The paths of a store's pages with offers, without the language: its own, then those of its further pages. */
+export function storePaths({ path, pages = 1 }: StoreAddress): readonly string[] {
+  return Array.from({ length: pages }, (_, index) => listPagePath(path, index + 1));
+}
+
+/** The address of a page with offers of a store (product rule R8). */
+export function storePageAddress(
+  path: string,
+  { composed }: Pick<StoreAddress, 'composed'>,
+  language: Language,
+): PageAddress {
+  const address = addressOf(path, language);
+  return composed ? { ...address, indexed: false } : address;
+}
+
+/** Fewer tests are no content for search engines. */
+const leastIndexedChecks = 3;
+
+/** The address of the log of a store's tests (product rule R76). */
+export function checksAddress({ path, checks = 0 }: StoreAddress, language: Language): PageAddress {
+  return { ...addressOf(checksPath(path), language), indexed: checks >= leastIndexedChecks };
+}
+
+/** What the addresses of a site depend on. */
+interface AddressSource {
+  readonly stores: readonly StoreAddress[];
+  readonly pages: readonly Page[];
+  readonly posts: readonly Post[];
+  readonly listings: Readonly<Record<Language, Listing>>;
+  readonly collections: readonly Collection[];
+}
+
+/** The kinds of pages that search engines leave out. */
+const unindexed: ReadonlySet<Page['kind']> = new Set(['not-found', 'compare', 'saved']);
+
+/** The address of a page that is neither a list nor a store nor a post. */
+export function pageAddress(page: Page, language: Language): PageAddress {
+  const address = addressOf(page.path, language);
+  if (page.kind === 'article') return inOneLanguage(address, page.language);
+  return unindexed.has(page.kind) ? { ...address, indexed: false } : address;
+}
+
+/** The address of a post. */
+export function postAddress({ slug, language: content }: Post, language: Language) {
+  return inOneLanguage(addressOf(postPath(slug), language), content);
+}
+
+function addressesOfPage(page: Page, language: Language, listing: Listing): readonly SitePage[] {
+  const { kind, path } = page;
+  if (kind !== 'directory' && kind !== 'coupons') return [{ kind, ...pageAddress(page, language) }];
+  return listing[kind].map((stores, index) => ({ kind, stores, ...listAddress(path, index + 1, language) }));
+}
+
+/** The address of one page of a collection: without an active offer, search engines do not list it (product rule R8). */
+export function collectionAddress(
+  { kind, id, live }: Pick<Collection, 'kind' | 'id' | 'live'>,
+  number: number,
+  language: Language,
+): PageAddress {
+  return { ...listAddress(collectionPath(kind, id), number, language), indexed: live };
+}
+
+function addressesOfCollection(collection: Collection, language: Language, listing: Listing): readonly SitePage[] {
+  const { kind, id, hasPage } = collection;
+  const parts = (hasPage && listing.collections[collectionPath(kind, id)]) || [];
+  return parts.map((stores, index) => ({ kind, stores, ...collectionAddress(collection, index + 1, language) }));
+}
+
+/** Every page of the site, language by language: the home page, the stores in their order, and all others. */
+export function sitePages({ stores, pages, posts, listings, collections }: AddressSource): readonly SitePage[] {
+  return languages.flatMap((language): readonly SitePage[] => [
+    { kind: 'home', ...addressOf('/', language) },
+    ...stores.flatMap((store) =>
+      storePaths(store).map(
+        (path, index): SitePage => ({
+          kind: index === 0 ? 'store' : 'store-offers',
+          ...storePageAddress(path, store, language),
+        }),
+      ),
+    ),
+    ...stores.flatMap((store): readonly SitePage[] =>
+      store.checks === undefined ? [] : [{ kind: 'checks', ...checksAddress(store, language) }],
+    ),
+    ...pages.flatMap((page) => addressesOfPage(page, language, listings[language])),
+    ...collections.flatMap((collection) => addressesOfCollection(collection, language, listings[language])),
+    ...posts.map((post): SitePage => ({ kind: 'post', ...postAddress(post, language) })),
+  ]);
+}

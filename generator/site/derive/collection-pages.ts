@@ -1,0 +1,227 @@
+import type {
+  CategoryPage,
+  CollectionStore,
+  CountedOffers,
+  PageLinkView,
+  SeasonDateView,
+  SeasonPage,
+} from '../../../src/domain/page-data';
+import type { MoneyTables } from '../../../src/domain/money';
+import { parseDay } from '../../../src/domain/calendar';
+import { offersOfPage } from '../../../src/domain/list-pages';
+import { collectionPath } from '../../../src/domain/paths';
+import type { CategoryEntry, SeasonEntry } from '../../../src/generated/data-types';
+import { categoryOfOffer, pageLinks, type Collection, type PageLinkSource } from './collections';
+import { collectionAddress } from './addresses';
+import { baseOf, type Edition } from './edition';
+import { inListOrder, type ListPlace } from './list-pages';
+import { couponList, listPart, offerList, type ListedStore } from './lists';
+import { localize } from './localize';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import { endsOf, mostInList, placesInPages } from './offer-pages';
+import { postCards, type ParsedPost } from './single-pages';
+import { listedStore } from './store-page';
+import type { StoreOffers } from './store-parts';
+import { countedOffers, countedViews, offerGroupsOf } from './suggestions';
+
+/** A page names at most this many posts. */
+const mostPosts = 3;
+
+/** What a page of a collection is made of, besides its stores and posts. */
+export interface CollectionValue {
+  readonly kind: Collection['kind'];
+  readonly id: string;
+  /** Its name and its own texts. */
+  readonly entry: Omit<CategoryEntry, 'group'> & Pick<SeasonEntry, 'dates'>;
+  /** Whether one of its offers is active at the instant of the build. */
+  readonly indexed: boolean;
+  /** The ids of the categories whose offers belong to it. */
+  readonly members: readonly string[];
+  /** The group of a category, if that has a page. */
+  readonly group?: PageLinkSource;
+  readonly categories: readonly PageLinkSource[];
+  readonly seasons: readonly PageLinkSource[];
+  readonly filtered?: string;
+  readonly compare?: string;
+}
+
+/** What a page of a collection shows of stores and posts. */
+interface CollectionStores {
+  readonly money: MoneyTables;
+  readonly stores: readonly { readonly store: StoreOffers; readonly feed: OfferFeed | undefined }[];
+  /** The posts about them. */
+  readonly posts: readonly ParsedPost[];
+}
+
+/** Whether an offer of a store belongs to a collection. An offer of a feed has the category of its store and no season. */
+function belongs(
+  { kind, id, members }: Pick<CollectionValue, 'kind' | 'id' | 'members'>,
+  { category, seasons = [] }: { readonly category: string; readonly seasons?: readonly string[] | undefined },
+): boolean {
+  return kind === 'category' ? members.includes(category) : seasons.includes(id);
+}
+
+/** The places of those offers of a store that belong to a collection. */
+function membersOf(
+  collection: CollectionValue,
+  { store, feed }: CollectionStores['stores'][number],
+): readonly number[] {
+  const { offers = [] } = store;
+  const count = offers.length + (feed?.rows.length ?? 0);
+  return Array.from({ length: count }, (_, place) => place).filter((place) => {
+    const offer = offers[place];
+    return belongs(collection, { category: categoryOfOffer(offer ?? {}, store), seasons: offer?.seasons });
+  });
+}
+
+/** The offers of a store that do not belong to a collection. */
+function othersOf(
+  collection: CollectionValue,
+  { store, feed }: CollectionStores['stores'][number],
+  edition: Edition,
+): readonly CountedOffers[] {
+  const isMember = (offer: Parameters<typeof categoryOfOffer>[0] & { readonly seasons?: readonly string[] }): boolean =>
+    belongs(collection, { category: categoryOfOffer(offer, store), seasons: offer.seasons });
+  const groups = offerGroupsOf({ offers: (store.offers ?? []).filter((offer) => !isMember(offer)) });
+  return countedOffers({ groups, feed: isMember({}) ? undefined : feed }, edition);
+}
+
+/** At most so many of some offers of a store: its featured one, then those that last longest, so that the choice depends on no clock. */
+function mostOf(
+  members: readonly number[],
+  most: number,
+  { store, feed }: CollectionStores['stores'][number],
+  timeZone: string,
+): readonly number[] {
+  if (members.length <= most) return members;
+  const ends = endsOf(store, feed, timeZone);
+  const featured = members.findIndex((place) => store.offers?.[place]?.id === (store.featured ?? ''));
+  const [first = []] = placesInPages(
+    members.map((place) => ends[place] ?? Infinity),
+    (index) => index === featured,
+    most,
+  );
+  return first.flatMap((index) => members[index] ?? []);
+}
+
+/** A store of a page: with the offers that the page lists, with those that its card counts, and its other offers. */
+interface PlacedStore {
+  readonly listed: ListedStore;
+  readonly counted: ListedStore;
+  readonly others: readonly CountedOffers[];
+}
+
+/** The stores of a page by their slugs. */
+function listedStores(
+  collection: CollectionValue,
+  { count }: ListPlace,
+  stores: CollectionStores['stores'],
+  edition: Edition,
+): ReadonlyMap<string, PlacedStore> {
+  const members = stores.map((source) => membersOf(collection, source));
+  const most = mostInList(
+    count,
+    members.reduce((sum, places) => sum + places.length, 0),
+  );
+  return new Map(
+    stores.map((source, index) => {
+      const { store, feed } = source;
+      const places = mostOf(members[index] ?? [], offersOfPage, source, edition.timeZone);
+      const counted = listedStore(store, feed, edition, places);
+      const listed = new Set(mostOf(places, most, source, edition.timeZone));
+      // The offers have the order of their places.
+      const offers = counted.offers.filter((_offer, index) => listed.has(places[index] ?? -1));
+      const others = othersOf(collection, source, edition);
+      return [counted.store.slug, { listed: { ...counted, offers }, counted, others }];
+    }),
+  );
+}
+
+/** The titles of a collection: its own, or those made from its name; with the number of a further page. */
+function textsOf({ kind, entry }: CollectionValue, { number, count }: ListPlace, { language, wording }: Edition) {
+  const { dates: _dates, ...texts } = entry;
+  const { name, ...own } = localize(texts, language, {});
+  const composed = wording.message('collection.title', { name });
+  const { title = composed, heading = composed } = own;
+  const described =
+    kind === 'category'
+      ? wording.message('category.description', { name })
+      : wording.message('season.description', { name });
+  const { description = described } = own;
+  return number === 1
+    ? { title, heading, description, intro: own.intro }
+    : {
+        title: wording.message('list.titled', { title, page: number }),
+        heading: wording.message('list.titled', { title: heading, page: number }),
+        description: wording.message('list.described', { description, page: number, count }),
+      };
+}
+
+/** The announced times of a season, the latest first. */
+function datesOf({ dates = [] }: Pick<SeasonEntry, 'dates'>, { wording }: Edition): readonly SeasonDateView[] {
+  return [...dates]
+    .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1))
+    .map(({ from, to, country, source: { address, seen } }) => ({
+      from: wording.day(parseDay(from)),
+      fromDay: from,
+      ...(to !== from && { to: wording.day(parseDay(to)), toDay: to }),
+      ...(country && { country: wording.message(`country.${country}`) }),
+      source: { address, host: new URL(address).host, seen: wording.day(parseDay(seen)) },
+    }));
+}
+
+/** A store of a page as a card, with the offers that belong here and the number of the others. */
+function cardOf(
+  { store: { rules: _rules, ...store }, offers }: ListedStore,
+  others: readonly CountedOffers[],
+): CollectionStore {
+  return { ...store, offers: countedViews(offers), ...(others.length > 0 && { others }) };
+}
+
+/** The pages above that of a collection. A category belongs to the directory, a season to the list of all offers. */
+function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly PageLinkView[] {
+  return [
+    ...edition.trailOf(kind === 'category' ? 'directory' : 'coupons'),
+    ...pageLinks(group ? [group] : [], edition.language),
+  ];
+}
+
+/** One page of a category, a group or a season. */
+export function collectionPage(
+  value: CollectionValue,
+  place: ListPlace,
+  { stores, posts, money }: CollectionStores,
+  edition: Edition,
+): CategoryPage | SeasonPage {
+  const { language } = edition;
+  const { kind, entry, indexed, filtered, compare } = value;
+  const { intro, ...texts } = textsOf(value, place, edition);
+  const all = listedStores(value, place, stores, edition);
+  const listedOf = (slug: string): ListedStore => {
+    const store = all.get(slug);
+    if (!store) throw new Error(`The store ${slug} is not on this page.`);
+    return store.listed;
+  };
+  const offers = inListOrder([...couponList([...all.keys()], listedOf)], money);
+  const page = {
+    ...baseOf(collectionAddress({ ...value, live: indexed }, place.number, language), {
+      ...texts,
+      trail: trailOf(value, edition),
+    }),
+    ...listPart(collectionPath(kind, value.id), place.number, place.count),
+    ...(intro !== undefined && { intro }),
+    cards: [...all.values()].map(({ counted, others }) => cardOf(counted, others)),
+    ...offerList(offers, listedOf),
+    posts: place.number === 1 ? postCards(posts, edition).slice(0, mostPosts) : [],
+    seasons: pageLinks(value.seasons, language),
+    categories: pageLinks(value.categories, language),
+  };
+  return kind === 'season'
+    ? { kind, ...page, dates: datesOf(entry, edition) }
+    : {
+        kind,
+        ...page,
+        ...(filtered !== undefined && { filtered }),
+        ...(compare !== undefined && { compare }),
+      };
+}

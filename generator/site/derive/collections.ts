@@ -1,0 +1,217 @@
+import { offerStatus } from '../../../src/domain/offer-status';
+import type { Instant } from '../../../src/domain/calendar';
+import type { Language } from '../../../src/domain/language';
+import type { CategoryLink, PageLinkView } from '../../../src/domain/page-data';
+import { collectionPath, type CollectionKind } from '../../../src/domain/paths';
+import type { Categories, Seasons, Store, Text } from '../../../src/generated/data-types';
+import { endOf } from '../../../src/domain/moments';
+
+/** When some offers end. */
+export interface OfferEnds {
+  /** How many of them have no end. */
+  readonly endless: number;
+  /** The ends of the others. */
+  readonly ends: readonly Instant[];
+}
+
+/** The offers of a store that belong to a collection, apart from those that only have the category of the store. */
+export interface TaggedOffers extends OfferEnds {
+  readonly kind: CollectionKind;
+  readonly id: string;
+}
+
+/** A category, a group or a season to which stores belong. */
+export interface Collection {
+  readonly kind: CollectionKind;
+  readonly id: string;
+  /** The stores that belong to it, or of which an offer does, in the order of their files. */
+  readonly stores: readonly string[];
+  /** How many offers of each of them belong to it. */
+  readonly offers: readonly number[];
+  /** Whether it has a page (product rules R58 and R87). */
+  readonly hasPage: boolean;
+  /** Whether one of its offers is active at the instant of the build: only then is its page indexed. */
+  readonly live: boolean;
+}
+
+/** A collection has a page if at least this many stores or offers belong to it. */
+const leastMembers: Readonly<Record<CollectionKind, number>> = { category: 3, season: 1 };
+
+/** The category to which an offer of a store belongs. */
+export function categoryOfOffer(
+  offer: { readonly category?: string | undefined },
+  store: Pick<Store, 'category'>,
+): string {
+  return offer.category ?? store.category;
+}
+
+/** What the offers of a store's own file belong to besides the category of the store: other categories, and seasons. */
+export function taggedOffersOf(store: Pick<Store, 'category' | 'offers'>, timeZone: string): readonly TaggedOffers[] {
+  const tagged = new Map<string, { kind: CollectionKind; id: string; endless: number; ends: Instant[] }>();
+  for (const offer of store.offers ?? []) {
+    const category = categoryOfOffer(offer, store);
+    const names = [
+      ...(category === store.category ? [] : [{ kind: 'category', id: category } as const]),
+      ...(offer.seasons ?? []).map((id) => ({ kind: 'season', id }) as const),
+    ];
+    for (const { kind, id } of names) {
+      const key = collectionPath(kind, id);
+      const entry = tagged.get(key) ?? { kind, id, endless: 0, ends: [] };
+      if (offer.expires === undefined) entry.endless += 1;
+      else entry.ends.push(endOf(offer.expires, timeZone));
+      tagged.set(key, entry);
+    }
+  }
+  return [...tagged.values()];
+}
+
+/** A store as far as collections depend on it. */
+interface CollectedStore {
+  readonly slug: string;
+  readonly category: string;
+  readonly counts: OfferEnds;
+  readonly tagged?: readonly TaggedOffers[] | undefined;
+}
+
+/** A collection while its members are counted. */
+class Members {
+  /** The stores, each with the number of its offers that belong to it. */
+  readonly stores = new Map<string, number>();
+  live = false;
+
+  constructor(
+    readonly kind: CollectionKind,
+    readonly id: string,
+    private readonly now: Instant,
+  ) {}
+
+  add(slug: string, { endless, ends }: OfferEnds): void {
+    this.stores.set(slug, (this.stores.get(slug) ?? 0) + endless + ends.length);
+    this.live ||= endless > 0 || ends.some((expiresAt) => offerStatus({ expiresAt }, this.now) === 'active');
+  }
+
+  get collection(): Collection {
+    const { kind, id, stores, live } = this;
+    const offers = [...stores.values()];
+    const all = offers.reduce((sum, count) => sum + count, 0);
+    return {
+      kind,
+      id,
+      stores: [...stores.keys()],
+      offers,
+      hasPage: Math.max(stores.size, all) >= leastMembers[kind],
+      live,
+    };
+  }
+}
+
+/** The ends of some offers without those of others. */
+function without(ends: readonly Instant[], others: readonly Instant[]): readonly Instant[] {
+  const left = [...ends];
+  for (const end of others) {
+    const place = left.indexOf(end);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
+/** The offers of a store that have its own category. */
+function ownOffers({ counts, tagged = [] }: CollectedStore): OfferEnds {
+  const others = tagged.filter(({ kind }) => kind === 'category');
+  return {
+    endless: counts.endless - others.reduce((sum, { endless }) => sum + endless, 0),
+    ends: without(
+      counts.ends,
+      others.flatMap(({ ends }) => ends),
+    ),
+  };
+}
+
+/** What collections are made of. */
+interface CollectionSource {
+  readonly stores: Iterable<CollectedStore>;
+  readonly categories: Categories;
+  readonly seasons: Seasons;
+  /** The instant of the build. */
+  readonly now: Instant;
+}
+
+/** The collections to which a store belongs, in the order of the data: the groups, the categories, the seasons. */
+export function collectionsOf({ stores, categories, seasons, now }: CollectionSource): readonly Collection[] {
+  const { groups = {}, categories: entries } = categories;
+  const found = new Map<string, Members>();
+  const note = (kind: CollectionKind, ids: readonly string[]): void => {
+    for (const id of ids) found.set(collectionPath(kind, id), new Members(kind, id, now));
+  };
+  note('category', [...Object.keys(groups), ...Object.keys(entries)]);
+  note('season', Object.keys(seasons.seasons));
+  for (const store of stores) {
+    const add = (kind: CollectionKind, id: string, offers: OfferEnds): void => {
+      found.get(collectionPath(kind, id))?.add(store.slug, offers);
+      const group = kind === 'category' ? entries[id]?.group : undefined;
+      if (group !== undefined) found.get(collectionPath(kind, group))?.add(store.slug, offers);
+    };
+    add('category', store.category, ownOffers(store));
+    for (const tagged of store.tagged ?? []) add(tagged.kind, tagged.id, tagged);
+  }
+  return [...found.values()].filter(({ stores: members }) => members.size > 0).map(({ collection }) => collection);
+}
+
+/** A page that other pages name, in both languages. */
+export interface PageLinkSource {
+  readonly name: Text;
+  readonly path: string;
+}
+
+/** Links in one language. */
+export function pageLinks(sources: readonly PageLinkSource[], language: Language): readonly PageLinkView[] {
+  return sources.map(({ name, path }) => ({ name: name[language], path }));
+}
+
+/** A category that other pages name, with the path of its page if it has one. */
+export interface CategorySource {
+  readonly id: string;
+  readonly name: Text;
+  /** The id of its group. */
+  readonly group?: string;
+  readonly path?: string;
+}
+
+/** The categories and groups to which stores belong: the groups, then the categories, in the order of the data. */
+export function categorySources(
+  collections: readonly Collection[],
+  { groups = {}, categories }: Categories,
+): readonly CategorySource[] {
+  return collections.flatMap(({ kind, id, hasPage }): readonly CategorySource[] => {
+    const entry = kind === 'category' ? (categories[id] ?? groups[id]) : undefined;
+    if (!entry) return [];
+    const group = categories[id]?.group;
+    return [
+      {
+        id,
+        name: entry.name,
+        ...(group !== undefined && { group }),
+        ...(hasPage && { path: collectionPath(kind, id) }),
+      },
+    ];
+  });
+}
+
+/** Categories in one language. */
+export function categoryLinks(sources: readonly CategorySource[], language: Language): readonly CategoryLink[] {
+  return sources.map(({ name, ...source }) => ({ ...source, name: name[language] }));
+}
+
+/** The seasons that have a page. */
+export function seasonPages({
+  collections,
+  seasons: { seasons },
+}: {
+  readonly collections: readonly Collection[];
+  readonly seasons: Seasons;
+}): readonly (PageLinkSource & Pick<Collection, 'live'>)[] {
+  return collections.flatMap(({ kind, id, hasPage, live }) => {
+    const entry = kind === 'season' && hasPage ? seasons[id] : undefined;
+    return entry ? [{ name: entry.name, path: collectionPath(kind, id), live }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import type { MinimumSpend } from '../../../src/generated/data-types';
+import type { FeedBenefit } from '../../catalogue/validate/catalogue';
+import type { Wording } from './dates';
+
+/** Writes texts in one language. */
+type Words = Pick<Wording, 'message'>;
+
+function moneyIn({ message }: Words): (money: MinimumSpend) => string {
+  return ({ amount, currency }) => message(`money-words.${currency}`, { amount });
+}
+
+/** A title made of what an offer gives: `20% off`, `Up to $3 off`. */
+export function benefitTitle(benefit: FeedBenefit, words: Words): string {
+  const { message } = words;
+  const figure =
+    benefit.kind === 'percent'
+      ? message('benefit.percent-figure', { percent: benefit.percent })
+      : moneyIn(words)(benefit);
+  return message(benefit.upTo ? 'benefit.off-up-to' : 'benefit.off', { figure });
+}
+
+/** A title made of what an offer gives and from which order on: `$3 off orders of $8 or more`, with money in words in Arabic. */
+export function composedTitle(benefit: FeedBenefit, minimum: MinimumSpend, words: Words): string {
+  return words.message('offer.composed-title', {
+    benefit: benefitTitle(benefit, words),
+    minimum: moneyIn(words)(minimum),
+  });
+}

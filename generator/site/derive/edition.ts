@@ -1,0 +1,191 @@
+import { defaultLanguage, languages, otherLanguage, type Language } from '../../../src/domain/language';
+import { listPagePath } from '../../../src/domain/list-pages';
+import type { PageAddress, PageBase, PageLinkView, StoreSummary } from '../../../src/domain/page-data';
+import { sitePath } from '../../../src/domain/paths';
+import type { ListPaths, Settings } from '../../../src/domain/settings';
+import { defaultCheckEvery } from '../../../src/domain/trust';
+import type { Categories, ContentLanguage, Goods, Payments, Site } from '../../../src/generated/data-types';
+import type { MessageEntry } from '../../catalogue/validate/catalogue';
+import { hueStepOf, initialsOf } from './brand';
+import { categoryNameOf, nameIn } from './categories';
+import { wordingOf, type Wording } from './dates';
+import type { LinkNetworks } from './network-links';
+import type { StoreCard } from './store-parts';
+import type { Placeholders } from './placeholders';
+
+/** What offers are derived with: the language, its wording, and settings of the site. */
+export interface OfferContext {
+  readonly language: Language;
+  readonly wording: Wording;
+  readonly timeZone: string;
+  /** For how many days a test of an offer counts as fresh, where the store does not say. */
+  readonly checkEvery: number;
+  /** The name of a payment method by its id. */
+  readonly paymentName: (id: string) => string;
+  /** The name of a kind of goods by its id. */
+  readonly goodsName: (id: string) => string;
+  /** The affiliate networks through which links lead. */
+  readonly networks: LinkNetworks;
+}
+
+/** What all pages of one language are derived with. */
+export interface Edition extends OfferContext {
+  /** The address of a picture that the data names. */
+  readonly imageAddress: (image: string) => string;
+  /** The values of {stores}, {active} and {checks90}, for texts that name them. */
+  readonly counts?: Placeholders;
+  /** The name of a category by its id. */
+  readonly categoryName: (id: string) => string;
+  /** The pages above those of a list, or of none: the home page, and the list. Their names are the labels of the header's links. */
+  readonly trailOf: (list?: keyof ListPaths) => readonly PageLinkView[];
+}
+
+/** What an edition is made from. */
+interface EditionSource {
+  readonly imageHost?: Site['imageHost'];
+  readonly checkEvery?: Site['checkEvery'];
+  readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
+  readonly categories: Categories;
+  readonly payments: Payments;
+  readonly goods: Goods;
+  readonly navigation: Site['navigation'];
+  readonly lists: ListPaths;
+  readonly networks?: LinkNetworks;
+}
+
+/** Prepares deriving in one language. */
+export function editionOf(
+  language: Language,
+  {
+    imageHost,
+    checkEvery = defaultCheckEvery,
+    messages,
+    categories,
+    payments,
+    goods,
+    navigation,
+    lists,
+    networks = {},
+  }: EditionSource,
+  { timeZone, basePath }: Settings,
+): Edition {
+  return {
+    language,
+    wording: wordingOf(language, messages),
+    timeZone,
+    checkEvery,
+    networks,
+    imageAddress: (image) =>
+      image.startsWith('https:')
+        ? image
+        : imageHost === undefined
+          ? `${basePath}/images/${image}`
+          : new URL(image, imageHost.replace(/\/?$/, '/')).href,
+    categoryName: (id) => categoryNameOf(id, categories)[language],
+    trailOf: (list) => {
+      const path = list && lists[list];
+      return ['/', ...(path === undefined ? [] : [path])].flatMap((to): readonly PageLinkView[] => {
+        const label = navigation.find((link) => link.to === to)?.label;
+        return label ? [{ name: label[language], path: to }] : [];
+      });
+    },
+    paymentName: (id) => nameIn(payments.payments, id)[language],
+    goodsName: (id) => nameIn(goods.goods, id)[language],
+  };
+}
+
+/** The values of the placeholders of a page that belongs to no store. */
+export function pagePlaceholders(
+  month: string | undefined,
+  { wording, counts }: Pick<Edition, 'wording' | 'counts'>,
+): Placeholders {
+  return { ...counts, ...monthPlaceholders(month, wording) };
+}
+
+/** The values of {month} and {year}. */
+export function monthPlaceholders(month: string | undefined, wording: Wording): Placeholders {
+  return month === undefined ? {} : { month: wording.month(month), year: month.slice(0, 4) };
+}
+
+/** A store as lists, tiles and the coupon modal know it. */
+export function summaryOf(
+  store: StoreCard,
+  { language, imageAddress, categoryName }: Pick<Edition, 'language' | 'imageAddress' | 'categoryName'>,
+): StoreSummary {
+  return {
+    slug: store.slug,
+    name: store.name[language],
+    path: store.path,
+    url: store.url,
+    logo: imageAddress(store.logo),
+    initials: initialsOf(store.name[language]),
+    hue: hueStepOf(store.brand),
+    icon: store.icon,
+    category: categoryName(store.category),
+    ...(store.rating && { rating: store.rating }),
+  };
+}
+
+/** The address of a page that exists in all languages. */
+export function addressOf(path: string, language: Language): PageAddress {
+  return {
+    language,
+    path,
+    canonical: sitePath(language, path),
+    alternates: [
+      ...languages.map((hreflang) => ({ hreflang, path: sitePath(hreflang, path) })),
+      { hreflang: 'x-default', path: sitePath(defaultLanguage, path) },
+    ],
+    switchTo: sitePath(otherLanguage(language), path),
+    indexed: true,
+  };
+}
+
+/** What a page has whose content exists in one language only (product rule R6). */
+export function inOneLanguage<Page extends PageAddress>(
+  page: Page,
+  contentLanguage: ContentLanguage,
+): Page & Required<Pick<PageBase, 'contentLanguage'>> {
+  const canonical = sitePath(defaultLanguage, page.path);
+  return {
+    ...page,
+    contentLanguage,
+    canonical,
+    alternates: [
+      { hreflang: contentLanguage, path: canonical },
+      { hreflang: 'x-default', path: canonical },
+    ],
+  };
+}
+
+/** The address of one page of a list. Other languages order their names in their own way, so none of their further pages has the same stores. */
+export function listAddress(path: string, number: number, language: Language): PageAddress {
+  if (number === 1) return addressOf(path, language);
+  const own = addressOf(listPagePath(path, number), language);
+  return {
+    ...own,
+    alternates: [{ hreflang: language, path: own.canonical }],
+    switchTo: addressOf(path, language).switchTo,
+  };
+}
+
+/** What every page has: its address and its words. */
+export function baseOf(
+  { language, path, ...around }: PageAddress,
+  texts: Pick<PageBase, 'title' | 'description' | 'heading' | 'trail'> & {
+    readonly subtitle?: string | undefined;
+    readonly month?: string | undefined;
+  },
+): PageBase {
+  return {
+    language,
+    path,
+    title: texts.title,
+    description: texts.description,
+    heading: texts.heading,
+    ...(texts.subtitle !== undefined && { subtitle: texts.subtitle }),
+    ...(texts.month !== undefined && { month: texts.month }),
+    ...around,
+    ...(texts.trail && { trail: texts.trail }),
+  };
+}

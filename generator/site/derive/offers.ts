@@ -1,0 +1,277 @@
+import { dayAt, type Instant } from '../../../src/domain/calendar';
+import type { Language } from '../../../src/domain/language';
+import type { OfferView } from '../../../src/domain/page-data';
+import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../../src/domain/trust';
+import type { Check, ContentLanguage, Offer } from '../../../src/generated/data-types';
+import { originOfRows } from '../../catalogue/validate/network-addresses';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import { benefitTitle, composedTitle } from './composed-title';
+import { beginOf, endOf, lastDayBefore } from '../../../src/domain/moments';
+import type { Wording } from './dates';
+import type { OfferContext } from './edition';
+import { limitsOf } from './limits';
+import { localize } from './localize';
+import { networkLink, offerLinks, type LinkOwner } from './network-links';
+import type { Placeholders } from './placeholders';
+import type { StoreOffers } from './store-parts';
+
+/** When an offer begins and when it is over: the first instant at which it no longer holds. */
+export interface OfferSpan {
+  readonly startsAt?: Instant | undefined;
+  readonly expiresAt?: Instant | undefined;
+  /** The end was not announced, so that no page names its day (product rule R60). */
+  readonly assumed?: true;
+}
+
+/** Start and end of an offer, both to reckon with and to show. */
+export function lifetimeOf(
+  { startsAt, expiresAt, assumed }: OfferSpan,
+  { wording, timeZone }: OfferContext,
+): Pick<OfferView, 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'> {
+  return {
+    ...(startsAt !== undefined && { startsAt, startsOn: wording.day(dayAt(startsAt, timeZone)) }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(expiresAt !== undefined && !assumed && { expiresOn: wording.day(lastDayBefore(expiresAt, timeZone)) }),
+  };
+}
+
+/** When an offer of a store's own file begins and ends. */
+export function spanOf(
+  { starts, expires }: { readonly [Date in 'starts' | 'expires']?: Offer[Date] | undefined },
+  timeZone: string,
+): OfferSpan {
+  return {
+    startsAt: starts === undefined ? undefined : beginOf(starts, timeZone),
+    expiresAt: expires === undefined ? undefined : endOf(expires, timeZone),
+  };
+}
+
+/** When a row of a feed begins and ends. */
+export function rowSpanOf({ startsAt, endsAt, endAssumed }: OfferFeed['rows'][number]): OfferSpan {
+  return { startsAt, expiresAt: endsAt, ...(endAssumed && { assumed: true }) };
+}
+
+/** When each offer of a store begins and ends, in the order of `offersOf`. */
+export function spansOf(
+  { offers = [] }: Pick<StoreOffers, 'offers'>,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+): readonly OfferSpan[] {
+  return [...offers.map((offer) => spanOf(offer, timeZone)), ...(feed?.rows ?? []).map(rowSpanOf)];
+}
+
+/** When an offer of a store ends, wherever its offers come from; undefined if it has no end or does not exist. */
+export function endOfOffer(
+  { offers = [] }: Pick<StoreOffers, 'offers'>,
+  feed: OfferFeed | undefined,
+  id: string,
+  timeZone: string,
+): Instant | undefined {
+  const offer = offers.find((each) => each.id === id);
+  if (offer) return spanOf(offer, timeZone).expiresAt;
+  const row = feed?.rows.find((each) => each.row.id === id);
+  return row && rowSpanOf(row).expiresAt;
+}
+
+/** What labels are derived from: of each check what they say, and nothing for an offer without tests. */
+function evidenceOf(
+  { lastVerified, checks = [] }: Pick<Offer, 'lastVerified'> & { readonly checks?: readonly Check[] },
+  checkEvery: number,
+): TrustEvidence {
+  if (lastVerified === undefined && checks.length === 0) return {};
+  return {
+    ...(lastVerified !== undefined && { lastVerified }),
+    ...(checks.length > 0 && {
+      checks: checks.map(
+        ({ date, result, country, channel, by }): OfferTest => ({
+          date,
+          result,
+          ...(country && { country }),
+          ...(channel && { channel }),
+          ...(by && by !== 'team' && { by }),
+        }),
+      ),
+    }),
+    ...(checkEvery !== defaultCheckEvery && { checkEvery }),
+  };
+}
+
+/** An offer of a store's own file. */
+function offerView(
+  offer: Offer,
+  store: LinkOwner & { readonly checkEvery: number },
+  placeholders: Placeholders,
+  context: OfferContext,
+): OfferView {
+  const {
+    starts: _starts,
+    expires: _expires,
+    lastVerified: _lastVerified,
+    category: _category,
+    seasons: _seasons,
+    checks: _checks,
+    formerly: _formerly,
+    draft: _draft,
+    publish: _publish,
+    benefits: _benefits,
+    payment: _payment,
+    applies: _applies,
+    from = store.from,
+    ...rest
+  } = offer;
+  const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
+  return {
+    ...localize(rest, context.language, own),
+    ...offerLinks(offer, { from, url: store.url }, context),
+    ...limitsOf(offer, own, context),
+    ...lifetimeOf(spanOf(offer, context.timeZone), context),
+    ...evidenceOf(offer, store.checkEvery),
+  };
+}
+
+/** A title of a feed's offer in one language, with its texts in the language of the feed where it is another. */
+type FeedTexts = Pick<OfferView, 'title' | 'language' | 'original' | 'description' | 'terms'>;
+
+/** The title that a row has in the language of the page, if it has one. */
+function ownTitle(
+  { row: { name, nameEn, nameAr } }: OfferFeed['rows'][number],
+  feedLanguage: ContentLanguage,
+  language: Language,
+): string | undefined {
+  return (language === 'en' ? nameEn : nameAr) ?? (feedLanguage === language ? name : undefined);
+}
+
+/** The title that a row has in another language than the page. */
+function otherTitle(
+  { row: { name, nameEn, nameAr } }: OfferFeed['rows'][number],
+  feedLanguage: ContentLanguage,
+): { readonly title: string; readonly language: ContentLanguage } | undefined {
+  if (name !== undefined) return { title: name, language: feedLanguage };
+  if (nameEn !== undefined) return { title: nameEn, language: 'en' };
+  return nameAr === undefined ? undefined : { title: nameAr, language: 'ar' };
+}
+
+/** The description and the conditions that a correction gives in a language. */
+function correctedTexts(
+  { words = {} }: OfferFeed['rows'][number],
+  language: Language,
+): Pick<OfferView, 'description' | 'terms'> {
+  const description = words.description?.[language];
+  const terms = words.terms?.[language];
+  return { ...(description !== undefined && { description }), ...(terms !== undefined && { terms }) };
+}
+
+/** A title for a row without a name: what it gives, else its code, else the store. */
+function titleOfFacts(
+  { row: { code }, benefit }: OfferFeed['rows'][number],
+  store: string,
+  { message }: Pick<Wording, 'message'>,
+): string {
+  if (benefit) return benefitTitle(benefit, { message });
+  return code === undefined ? message('offer.title-deal', { store }) : message('offer.title-code', { code });
+}
+
+/**
+ * The texts of a feed's offer. Its title is its name in the language of the page; in another language it is composed from the
+ * benefit and the minimum spend, if both are known, and the name remains as the original title (product rule R61).
+ */
+function feedTexts(
+  parsed: OfferFeed['rows'][number],
+  feedLanguage: ContentLanguage,
+  store: string,
+  { language, wording }: OfferContext,
+): FeedTexts {
+  const { row, benefit, minimumSpend } = parsed;
+  const { description, terms } = row;
+  // What a correction says in the language of the page is shown beside any title.
+  const corrected = correctedTexts(parsed, language);
+  const texts = {
+    ...(description !== undefined && !corrected.description && { description }),
+    ...(terms !== undefined && !corrected.terms && { terms }),
+  };
+  const own = ownTitle(parsed, feedLanguage, language);
+  const other = own === undefined ? otherTitle(parsed, feedLanguage) : undefined;
+  const composed = benefit && minimumSpend ? composedTitle(benefit, minimumSpend, wording) : undefined;
+  if (other && composed === undefined) return { ...other, ...(other.language === feedLanguage && texts) };
+  const title = own ?? composed ?? titleOfFacts(parsed, store, wording);
+  if (feedLanguage === language) return { title, ...texts, ...corrected };
+  const more = Object.values(texts);
+  const original = {
+    ...(other && { title: other.title }),
+    language: other?.language ?? feedLanguage,
+    ...(more.length > 0 && { more }),
+  };
+  return { title, ...corrected, ...((other || more.length > 0) && { original }) };
+}
+
+/** The titles of the offers of a feed, in its order. */
+export function feedTitles(
+  { config: { language }, rows }: OfferFeed,
+  store: string,
+  context: OfferContext,
+): readonly string[] {
+  return rows.map((parsed) => feedTexts(parsed, language, store, context).title);
+}
+
+/** The offers of a feed (product rule R61), each with its end as a date. */
+function feedOffers(
+  feed: OfferFeed,
+  owner: LinkOwner & { readonly checkEvery: number },
+  store: string,
+  context: OfferContext,
+): readonly OfferView[] {
+  const { language, verified, fetched } = feed.config;
+  const from = originOfRows(feed.config, owner);
+  return feed.rows.map((parsed) => {
+    const { row, rating, benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel, exclusive } =
+      parsed;
+    return {
+      id: row.id,
+      kind: row.code === undefined ? 'deal' : 'code',
+      ...(row.code !== undefined && { code: row.code }),
+      url: networkLink(row.link, { from, url: owner.url }, context.networks),
+      ...feedTexts(parsed, language, store, context),
+      ...(benefit && { benefit }),
+      ...(maximumDiscount && { maximumDiscount }),
+      ...(minimumSpend && { minimumSpend }),
+      ...(maximumSpend && { maximumSpend }),
+      ...(who && { who }),
+      ...(where && { where }),
+      ...(channel && { channel }),
+      ...(exclusive && { exclusive: context.wording.message('offer.exclusive') }),
+      ...(verified !== undefined && { verified }),
+      listed: fetched === undefined ? {} : { on: fetched },
+      ...lifetimeOf(rowSpanOf(parsed), context),
+      ...evidenceOf(parsed.checks ? { checks: parsed.checks } : {}, owner.checkEvery),
+      ...(rating !== undefined && { rating }),
+    };
+  });
+}
+
+/** The values at some places of a list, or all. */
+function atPlaces<T>(all: readonly T[], places: readonly number[] | undefined): readonly T[] {
+  return places?.flatMap((place) => all[place] ?? []) ?? all;
+}
+
+/**
+ * All offers of a store: those of its own file, then those of its feed, each in their given order. `places` are those of the
+ * wanted ones among all.
+ */
+export function offersOf(
+  store: Pick<StoreOffers, 'offers' | 'checkEvery' | 'from'> & Partial<Pick<StoreOffers, 'url'>>,
+  feed: OfferFeed | undefined,
+  placeholders: Placeholders,
+  context: OfferContext,
+  places?: readonly number[],
+): readonly OfferView[] {
+  const { offers = [], from, url, checkEvery = context.checkEvery } = store;
+  const owner = { from, url, checkEvery };
+  const rows = atPlaces(
+    feed?.rows ?? [],
+    places?.map((place) => place - offers.length),
+  );
+  return [
+    ...atPlaces(offers, places).map((offer) => offerView(offer, owner, placeholders, context)),
+    ...(feed ? feedOffers({ ...feed, rows }, owner, placeholders['store'] ?? '', context) : []),
+  ];
+}

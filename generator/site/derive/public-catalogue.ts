@@ -1,0 +1,190 @@
+import type { Instant } from '../../../src/domain/calendar';
+import { languages, type Language } from '../../../src/domain/language';
+import type { OfferStore, OfferView, StorePage } from '../../../src/domain/page-data';
+import { sitePath } from '../../../src/domain/paths';
+import type { Settings } from '../../../src/domain/settings';
+import { apiFolder, apiOffersFile, feedFile } from '../../../src/domain/site-files';
+import { testsOf, type OfferTests, type TestedFeed } from '../../../src/domain/test-log';
+import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../../src/domain/trust';
+import type {
+  ApiIndex,
+  ApiOffer,
+  ApiOffers,
+  ApiStore,
+  ApiStores,
+  ApiTrust,
+  ApiWords,
+  Categories,
+  Store,
+} from '../../../src/generated/data-types';
+import { categoryNameOf } from './categories';
+import { partition, type PageSize } from './lists';
+import { apiBenefit, apiLimits, apiRules } from './public-limits';
+import type { StoreOutline } from './store-parts';
+
+/** The public copy of the catalogue (`schemas/api.schema.json`). */
+export interface PublicCatalogue {
+  readonly index: ApiIndex;
+  /** The stores by slug, in as many files as they need, by name below `/api/v1/`. */
+  readonly stores: ReadonlyMap<string, ApiStores>;
+  /** The offers of each store, by its slug. */
+  readonly offers: ReadonlyMap<string, ApiOffers>;
+}
+
+/** How many stores stand in one file. */
+const storesPerFile: PageSize = { whole: 600, least: 300, most: 600 };
+
+function isoInstant(instant: Instant): string {
+  return new Date(instant).toISOString();
+}
+
+/** A text in all languages it is given in; where its own language is named, only in that. */
+function words(
+  views: Readonly<Record<Language, OfferView>>,
+  text: (view: OfferView) => string | undefined,
+): ApiWords | undefined {
+  const all: ApiWords = {};
+  for (const language of languages) {
+    const value = text(views[language]);
+    if (value !== undefined) all[views[language].language ?? language] = value;
+  }
+  return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/** The titles of an offer: also the original one, where those of the pages are composed. */
+function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
+  const { original } = views.ar.original ? views.ar : views.en;
+  return {
+    ...words(views, ({ title }) => title),
+    ...(original?.title !== undefined && { [original.language]: original.title }),
+  };
+}
+
+/** What the public copy has of a store's own file about its offers. */
+type ApiSource = Pick<Store, 'slug' | 'name' | 'category' | 'offers'>;
+
+/** The state of the evidence for an offer, for visitors who have chosen no country. */
+function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
+  const trust = trustOf(offer, context);
+  const tests = testCounts(offer, context);
+  const { checkEvery = defaultCheckEvery, listed } = offer;
+  return {
+    state: trust.state,
+    checkEvery,
+    ...(tests && { tests }),
+    ...(listed && { listed }),
+  };
+}
+
+function apiOffer(
+  store: ApiSource,
+  views: Readonly<Record<Language, OfferView>>,
+  checks: OfferTests['checks'],
+  context: TrustContext,
+): ApiOffer {
+  const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, verified, lastVerified } = views.en;
+  const { benefit, expiresAt, expiresOn } = views.en;
+  const description = words(views, (view) => view.description);
+  const terms = words(views, (view) => view.terms);
+  const own = store.offers?.find((offer) => offer.id === id);
+  return {
+    store: store.slug,
+    id,
+    ...(own?.formerly && { formerly: [...own.formerly] }),
+    kind,
+    categoryId: own?.category ?? store.category,
+    ...(code !== undefined && { code }),
+    ...(url !== undefined && { url }),
+    title: titlesOf(views),
+    ...(description && { description }),
+    ...(benefit && { benefit: apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }) }),
+    ...(minimumSpend && { minimumSpend }),
+    ...(who && { who }),
+    ...(where && { where: [...where] }),
+    ...(channel && { channel }),
+    ...apiLimits(views),
+    ...(terms && { terms }),
+    ...(startsAt !== undefined && { starts: isoInstant(startsAt) }),
+    ...(expiresAt !== undefined && expiresOn !== undefined && { expires: isoInstant(expiresAt) }),
+    ...(verified !== undefined && { verified }),
+    ...(lastVerified !== undefined && { lastVerified }),
+    ...(checks && { checks }),
+    trust: apiTrust(views.en, context),
+  };
+}
+
+/** The offers of a store and its feed, if it has one. `pages` are its own in each language. */
+export function apiOffers(
+  store: ApiSource,
+  feed: TestedFeed | undefined,
+  pages: Readonly<Record<Language, Pick<StorePage, 'offers'> & { readonly store: Pick<OfferStore, 'rules'> }>>,
+  context: TrustContext,
+): ApiOffers {
+  const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
+  // With the details that labels do not say.
+  const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
+  const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
+  return {
+    name: store.name,
+    ...(rules && { rules }),
+    offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
+  };
+}
+
+/** What the public copy of a store is made with besides the store. */
+interface PublicContext {
+  /** The address of a picture that the data names. */
+  readonly imageAddress: (image: string) => string;
+  readonly categories: Categories;
+}
+
+function apiStore(
+  store: StoreOutline,
+  root: string,
+  { origin }: Settings,
+  { imageAddress, categories }: PublicContext,
+): ApiStore {
+  const logo = imageAddress(store.logo);
+  return {
+    slug: store.slug,
+    name: store.name,
+    category: categoryNameOf(store.category, categories),
+    categoryId: store.category,
+    url: store.url,
+    logo: logo.startsWith('https:') ? logo : origin + logo,
+    pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
+    offers: `${root}/${apiOffersFile(store.slug)}`,
+    checked: store.checked,
+    ...(store.updated !== undefined && { updated: store.updated }),
+  };
+}
+
+/** The public catalogue, without the offers. Ratings and votes stay on the pages: they are no facts about a store. */
+export function publicStores(
+  outlines: readonly StoreOutline[],
+  settings: Settings,
+  about: string,
+  context: PublicContext,
+): Pick<PublicCatalogue, 'index' | 'stores'> {
+  const root = settings.origin + settings.basePath;
+  const address = (file: string): string => `${root}/${apiFolder}/${file}`;
+  const bySlug = [...outlines].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const parts = partition(bySlug, ({ slug }) => slug, storesPerFile);
+  const stores = new Map(
+    parts.map((part, index) => [
+      parts.length === 1 ? 'stores.json' : `stores-${index + 1}.json`,
+      { stores: part.map((outline) => apiStore(outline, root, settings, context)) },
+    ]),
+  );
+  return {
+    index: {
+      version: 1,
+      about,
+      languages: [...languages],
+      stores: [...stores.keys()].map(address),
+      feeds: { en: `${root}/${feedFile('en')}`, ar: `${root}/${feedFile('ar')}` },
+      schema: address('schema.json'),
+    },
+    stores,
+  };
+}

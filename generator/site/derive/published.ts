@@ -1,0 +1,123 @@
+import { isPublished, publishedFrom, type Publication } from '../../../src/domain/publication';
+import type { Offer, Page, Post, Site, Store } from '../../../src/generated/data-types';
+import type { Images } from '../../catalogue/load/load';
+import type { Catalogue, Entry } from '../../catalogue/validate/catalogue';
+
+/** The offers of a store that are not always published: each with the first day on which it is. */
+type WithheldOffers = readonly (readonly [id: string, from: string])[];
+
+/** What of a store decides what other files show of it. */
+interface StorePublication extends Publication {
+  readonly slug: string;
+  readonly logo: string;
+  /** The ids of its offers that are not published. */
+  readonly hidden?: readonly string[] | undefined;
+}
+
+/** The offers of a store that are not always published. */
+export function withheldOffers({ offers = [] }: Pick<Store, 'offers'>): WithheldOffers {
+  return offers.flatMap((offer): WithheldOffers => {
+    const from = publishedFrom(offer);
+    return from === '' ? [] : [[offer.id, from]];
+  });
+}
+
+/** The ids of those offers that are not published on a day. */
+function hiddenOn(withheld: WithheldOffers, day: string): readonly string[] {
+  return withheld.flatMap(([id, from]) => (from > day ? [id] : []));
+}
+
+interface AnySection {
+  readonly kind: string;
+}
+
+/** Sections that do not name hidden offers. */
+function sectionsWithout<Section extends AnySection>(
+  sections: readonly Section[],
+  hidden: readonly string[],
+): Section[] {
+  return sections.map((section) =>
+    section.kind === 'offers' && 'offers' in section && Array.isArray(section.offers)
+      ? { ...section, offers: section.offers.filter((id: string) => !hidden.includes(id)) }
+      : section,
+  );
+}
+
+/** A store without its hidden offers. */
+export function storeWithout(store: Store, hidden: readonly string[]): Store {
+  if (hidden.length === 0) return store;
+  const offers = store.offers?.filter(({ id }) => !hidden.includes(id));
+  return { ...store, ...(offers && { offers }), sections: sectionsWithout(store.sections, hidden) };
+}
+
+/** The parts of a catalogue that depend on what is published, besides its stores. */
+interface Dependent {
+  readonly site: Entry<Site>;
+  readonly pages: readonly Entry<Page>[];
+  readonly posts: readonly Entry<Post>[];
+  readonly images: Images;
+}
+
+function imagesOf(stores: readonly StorePublication[], posts: readonly Post[]): readonly string[] {
+  return [
+    ...stores.map(({ logo }) => logo),
+    ...posts.flatMap(({ image, authorAvatar }) => (authorAvatar === undefined ? [image] : [image, authorAvatar])),
+  ];
+}
+
+/** The images that are shown. */
+function publishedImages({ site, posts, images }: Dependent, stores: readonly StorePublication[], day: string): Images {
+  const shown = new Set([
+    site.value.icon,
+    ...imagesOf(
+      stores.filter((store) => isPublished(store, day)),
+      posts.flatMap(({ value }) => (isPublished(value, day) ? value : [])),
+    ),
+  ]);
+  return new Map([...images].filter(([name]) => shown.has(name)));
+}
+
+/** What is published on a day of a catalogue besides its stores. `stores` are all of them, published or not. */
+export function publishedRest<Rest extends Dependent>(
+  rest: Rest,
+  stores: readonly StorePublication[],
+  day: string,
+): Rest {
+  const hidden = new Map<string, readonly string[]>();
+  for (const store of stores) if (store.hidden) hidden.set(store.slug, store.hidden);
+  const pages = rest.pages.flatMap((page): readonly Entry<Page>[] => {
+    const { value } = page;
+    if ('publish' in value || 'draft' in value) if (!isPublished(value, day)) return [];
+    if (value.kind !== 'article') return [page];
+    const lost = hidden.get(value.store);
+    return [lost ? { ...page, value: { ...value, sections: sectionsWithout(value.sections, lost) } } : page];
+  });
+  const posts = rest.posts.filter(({ value }) => isPublished(value, day));
+  return { ...rest, pages, posts, images: publishedImages(rest, stores, day) };
+}
+
+/** What of a catalogue is published on a day, YYYY-MM-DD in the site's time zone. */
+export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue {
+  const stores = catalogue.stores.map(({ value }): StorePublication => {
+    const hidden = hiddenOn(withheldOffers(value), day);
+    return { ...value, ...(hidden.length > 0 && { hidden }) };
+  });
+  return {
+    ...publishedRest(catalogue, stores, day),
+    stores: catalogue.stores.flatMap((entry, index) => {
+      const hidden = stores[index]?.hidden ?? [];
+      return isPublished(entry.value, day) ? [{ ...entry, value: storeWithout(entry.value, hidden) }] : [];
+    }),
+  };
+}
+
+/** The day on which an offer of a store appeared on the site, if the data says so. */
+export function appearedOn(
+  { publish }: Pick<Store, 'publish'>,
+  offer: Pick<Offer, 'publish'> = {},
+): string | undefined {
+  return [publish, offer.publish]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,139 @@
+import { shardCount, hash32 } from '../../../src/domain/hash';
+import { languages, otherLanguage, type Language } from '../../../src/domain/language';
+import { postPath } from '../../../src/domain/paths';
+import { foldForSearch } from '../../../src/domain/search';
+import type { NamesFile, OtherNamesFile } from '../../../src/domain/search-names';
+import type { FoundPost } from '../../../src/domain/search-posts';
+import type { Term, TermFacet, WordsFile } from '../../../src/domain/search-words';
+import type { Categories, Countries, Post, Text } from '../../../src/generated/data-types';
+import type { CategorySource } from './collections';
+import type { Wording } from './dates';
+import { byName } from './lists';
+import type { StoreOutline } from './store-parts';
+
+/** How many files codes and words of titles are in. */
+export interface SearchShards {
+  readonly codes: number;
+  readonly titles: number;
+}
+
+/** About so many offers have their codes, or the words of their titles, in one file: at most 10 KB on the way. */
+const offersOfFile = { codes: 250, titles: 120 } as const;
+
+/** How many files a catalogue with so many offers needs. The number of offers decides, so that an edit of one rarely changes it. */
+export function searchShards(offers: number): SearchShards {
+  return { codes: shardCount(offers, offersOfFile.codes), titles: shardCount(offers, offersOfFile.titles) };
+}
+
+/** Both files of the names of stores: those in the language of the page, and the other names of the same stores. */
+export function namesFiles(
+  outlines: readonly StoreOutline[],
+  parts: readonly (readonly string[])[],
+  { codes, titles }: SearchShards,
+  language: Language,
+): { readonly own: NamesFile; readonly other: OtherNamesFile } {
+  const stores = byName(outlines, language);
+  const names = stores.map(({ name }) => name).join('\n');
+  const others = stores
+    .map(({ outline, folded }) => {
+      const [name = '', ...aliases] = [outline.name[otherLanguage(language)], ...(outline.aliases ?? [])].map(
+        foldForSearch,
+      );
+      const others = [...new Set(aliases)].filter((alias) => alias !== folded && alias !== name);
+      return [name === folded ? '' : name, ...others].join('\t');
+    })
+    .join('\n');
+  const version = hash32(names).toString(36);
+  return {
+    own: {
+      names,
+      shards: parts.map(([first = '']) => first).join('\n'),
+      sizes: parts.map(({ length }) => length),
+      codes,
+      titles,
+      version,
+    },
+    other: { version, others },
+  };
+}
+
+/** The values of facets that words of the interface stand for, by the message with these words; the first of them is shown. */
+const wordedTerms: readonly (readonly [facet: TermFacet, value: string, message: string])[] = [
+  ['kind', 'code', 'search-words.code'],
+  ['kind', 'deal', 'search-words.deal'],
+  ['benefit', 'percent', 'search-words.percent'],
+  ['benefit', 'amount', 'search-words.amount'],
+  ['benefit', 'cashback', 'search-words.cashback'],
+  ['benefit', 'delivery', 'search-words.delivery'],
+  ['benefit', 'gift', 'search-words.gift'],
+  ['customers', 'new', 'search-words.new-customers'],
+  ['minimum', 'none', 'search-words.no-minimum'],
+  ['ends', 'soon', 'search-words.ends-soon'],
+];
+
+/** What the words of a search are made of. */
+interface WordsSource {
+  readonly categories: readonly CategorySource[];
+  readonly entries: Categories;
+  readonly countries: Countries;
+}
+
+/** The words of a message, in which commas separate them. */
+function listed(message: string): readonly string[] {
+  return message.split(/[,،]/).map((word) => word.trim());
+}
+
+const inBoth = (text: Text): readonly string[] => languages.map((language) => text[language]);
+
+/** The words that searches understand, in both languages, with the names of what they stand for in one. */
+export function wordsFile(
+  { categories, entries, countries }: WordsSource,
+  wordings: Readonly<Record<Language, Pick<Wording, 'message' | 'has'>>>,
+  language: Language,
+): WordsFile {
+  const wordsIn = (message: string): readonly string[] =>
+    languages.flatMap((each) => (wordings[each].has(message) ? listed(wordings[each].message(message)) : []));
+  return {
+    terms: [
+      ...wordedTerms.flatMap(([facet, value, message]): readonly Term[] => {
+        const words = wordsIn(message);
+        if (words.length === 0) return [];
+        const [name = ''] = listed(wordings[language].message(message));
+        return [{ facet, value, name, words }];
+      }),
+      ...Object.entries(countries.countries).flatMap(([code, country]): readonly Term[] => {
+        if (!country) return [];
+        const { name, short, aliases = [] } = country;
+        return [
+          {
+            facet: 'country',
+            value: code,
+            name: short[language],
+            words: [...inBoth(name), ...inBoth(short), ...aliases],
+          },
+        ];
+      }),
+      ...categories.map(({ id, name, path }): Term => {
+        const { aliases = [] } = entries.categories[id] ?? entries.groups?.[id] ?? { aliases: [] };
+        return {
+          facet: 'category',
+          value: id,
+          name: name[language],
+          words: [...inBoth(name), ...aliases],
+          ...(path !== undefined && { path }),
+        };
+      }),
+    ],
+    ignored: wordsIn('search-words.ignored'),
+  };
+}
+
+/** The posts that the search finds: those in the language of the page first. */
+export function foundPosts(posts: readonly Post[], language: Language): readonly FoundPost[] {
+  const own = posts.filter((post) => post.language === language);
+  return [...own, ...posts.filter((post) => !own.includes(post))].map(({ slug, title, language: written }) => ({
+    title,
+    path: postPath(slug),
+    ...(written !== language && { language: written }),
+  }));
+}

@@ -1,0 +1,131 @@
+import { shardOf } from '../../../src/domain/hash';
+import type { Language } from '../../../src/domain/language';
+import { codeKeyOf, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../../src/domain/search-codes';
+import { isTitleWord, titleShardKey, type TitlesFile } from '../../../src/domain/search-titles';
+import { wordsOf } from '../../../src/domain/search-words';
+import type { Offer, Store } from '../../../src/generated/data-types';
+import type { Edition } from './edition';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import { feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
+
+/** A code as the search knows it: dates as the data has them. */
+type SearchedCode = Pick<Offer, 'id' | 'starts' | 'expires'> & { readonly code: string };
+
+/** What the search knows of the offers in a store's own file: its codes, and the words of the titles. */
+export interface SearchedOffers {
+  readonly codes: readonly SearchedCode[];
+  /** Words as they are compared, each once, with spaces between them. */
+  readonly words: Readonly<Record<Language, string>>;
+}
+
+/** The words of some titles that are looked up, each once. Placeholders are left out. */
+function titleWords(titles: readonly string[]): readonly string[] {
+  const words = titles.flatMap((title) => wordsOf(title.replace(/\{\w+\}/g, ' ')));
+  return [...new Set(words)].filter((word) => isTitleWord(word) && !/^[\d.,%$]+$/.test(word));
+}
+
+/** What the search knows of the offers in a store's own file. */
+export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): SearchedOffers {
+  return {
+    codes: offers.flatMap((offer): readonly SearchedCode[] => {
+      if (offer.kind !== 'code' || !mayBeCode(offer.code)) return [];
+      const { id, code, starts, expires } = offer;
+      return [{ id, code, ...(starts !== undefined && { starts }), ...(expires !== undefined && { expires }) }];
+    }),
+    words: {
+      en: titleWords(offers.map(({ title }) => title.en)).join(' '),
+      ar: titleWords(offers.map(({ title }) => title.ar)).join(' '),
+    },
+  };
+}
+
+/** A store as far as its offers are searched. */
+export interface SearchedStore {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly path: string;
+  readonly offers: SearchedOffers;
+  readonly feed: OfferFeed | undefined;
+}
+
+/** A code of a store or of its feed, with when it holds. */
+interface DatedCode {
+  readonly id: string;
+  readonly code: string;
+  readonly span: OfferSpan;
+}
+
+/** The codes of a store, with those of its feed. */
+function codesIn({ offers, feed }: SearchedStore, timeZone: string): readonly DatedCode[] {
+  return [
+    ...offers.codes.map(({ id, code, ...dates }) => ({ id, code, span: spanOf(dates, timeZone) })),
+    ...(feed?.rows ?? []).flatMap((parsed): readonly DatedCode[] => {
+      const { id, code } = parsed.row;
+      return code !== undefined && mayBeCode(code) ? [{ id, code, span: rowSpanOf(parsed) }] : [];
+    }),
+  ];
+}
+
+/** The words of the titles of a store, with those of its feed. */
+function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
+  const { language } = edition;
+  const words = offers.words[language].split(' ').filter((word) => word !== '');
+  const titles = feed ? feedTitles(feed, name[language], edition) : [];
+  return new Set([...words, ...titleWords(titles)]);
+}
+
+/** A code that is found, with what the result says of it. */
+function foundCode({ name, path }: SearchedStore, { id, code, span }: DatedCode, edition: Edition): FoundCode {
+  return { code, offer: id, store: name[edition.language], path, ...lifetimeOf(span, edition) };
+}
+
+/** A key that is not part of the prototype of objects. */
+function emptyRecord<Value>(): Record<string, Value> {
+  // Any value of this type is one of an object without keys.
+  return Object.create(null) as Record<string, Value>;
+}
+
+/** The files of codes: each code is in the one that its sound decides. */
+export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
+  const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
+  for (const store of stores)
+    for (const offer of codesIn(store, edition.timeZone)) {
+      const sound = soundOf(offer.code);
+      const file = files[shardOf(sound, count)];
+      if (!file) continue;
+      const found = file[sound] ?? [];
+      file[sound] = found;
+      // The same code for several offers of a store is one answer.
+      const key = codeKeyOf(offer.code);
+      if (!found.some(({ code, path }) => path === store.path && codeKeyOf(code) === key))
+        found.push(foundCode(store, offer, edition));
+    }
+  return files;
+}
+
+/** A word in titles of more stores than this leads nowhere in particular. */
+const mostStores = 200;
+
+/** The files of words in titles: words with the same beginning are in one. */
+export function titleFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly TitlesFile[] {
+  const pathsOf = new Map<string, string[]>();
+  for (const store of stores)
+    for (const word of wordsIn(store, edition)) {
+      const paths = pathsOf.get(word);
+      if (paths) paths.push(store.path);
+      else pathsOf.set(word, [store.path]);
+    }
+  const files = Array.from({ length: count }, () => ({
+    places: new Map<string, number>(),
+    words: emptyRecord<readonly number[]>(),
+  }));
+  for (const [word, paths] of [...pathsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const file = files[shardOf(titleShardKey(word), count)];
+    if (!file || paths.length > mostStores) continue;
+    file.words[word] = paths.map((path) => {
+      const place = file.places.get(path) ?? file.places.size;
+      file.places.set(path, place);
+      return place;
+    });
+  }
+  return files.map(({ places, words }) => ({ paths: [...places.keys()], words }));
+}

@@ -1,0 +1,92 @@
+import { languages, type Language } from '../../../src/domain/language';
+import type { SiteView } from '../../../src/domain/page-data';
+import type { ListPaths, RouteTable } from '../../../src/domain/settings';
+import type { Country, Page, Post, Redirects, Site } from '../../../src/generated/data-types';
+import type { MessageEntry } from '../../catalogue/validate/catalogue';
+import { wordingOf, type Wording } from './dates';
+import { legalView } from './legal';
+import { localize } from './localize';
+import { expandLanguages } from './redirects';
+import { countPlaceholders, type SiteCounts } from './site-counts';
+import type { StoreIdentity } from './store-parts';
+
+/** A value for each language. */
+export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  // Every language gets its value here.
+  return Object.fromEntries(languages.map((language) => [language, valueFor(language)])) as Record<Language, Value>;
+}
+
+/** What all pages share, whatever the stores are. */
+export interface SharedParts {
+  readonly routeTable: RouteTable;
+  readonly sites: Readonly<Record<Language, SiteView>>;
+}
+
+/** The shared parts of a catalogue. */
+export function sharedPartsOf({
+  site,
+  pages,
+  stores,
+  redirects,
+  counts,
+  messages,
+}: {
+  readonly site: Site;
+  readonly stores: readonly Pick<StoreIdentity, 'slug' | 'path'>[];
+  readonly pages: readonly Page[];
+  readonly redirects: Redirects;
+  readonly counts: SiteCounts;
+  readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
+}): SharedParts {
+  const { name, tagline, promo, disclosureLine, disclosure, navigation, footer } = site;
+  const lists = listsOf(pages);
+  const promoTo = stores.find(({ slug }) => slug === promo.store)?.path ?? lists.coupons ?? '/';
+  const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
+  return {
+    routeTable: { lists, redirects: expandLanguages(redirects.redirects) },
+    sites: inEachLanguage((language) => {
+      const placeholders = countPlaceholders(counts);
+      const wording = wordingOf(language, messages);
+      return {
+        ...localize(texts, language, placeholders),
+        ...(site.reports && { reports: reportsView(wording, messages) }),
+        ...legalView(site, { language, wording, placeholders }),
+      };
+    }),
+  };
+}
+
+/** Its words are not messages of the store page, so that a site without channels for reports does not load them. */
+function reportsView({ message }: Wording, messages: ReadonlyMap<string, unknown>): NonNullable<SiteView['reports']> {
+  const area = 'country-short.';
+  const countries = [...messages.keys()].flatMap((id) => {
+    // These messages are the names of the countries of the data.
+    return id.startsWith(area) ? [{ country: id.slice(area.length) as Country, name: message(id) }] : [];
+  });
+  return { haveCode: message('report.have-code'), countries };
+}
+
+/** The lists that other pages belong to. */
+export function listsOf(pages: readonly Page[]): ListPaths {
+  const pathOf = (kind: keyof ListPaths): ListPaths => {
+    const path = pages.find((page) => page.kind === kind)?.path;
+    return path === undefined ? {} : { [kind]: path };
+  };
+  return { ...pathOf('directory'), ...pathOf('coupons'), ...pathOf('blog') };
+}
+
+/** The other hosts that pages load images from. */
+export function imageOriginsOf(
+  { imageHost }: Site,
+  stores: readonly Pick<StoreIdentity, 'logo'>[],
+  posts: readonly Post[],
+): readonly string[] {
+  const images = [
+    imageHost,
+    ...stores.map(({ logo }) => logo),
+    ...posts.flatMap(({ image, authorAvatar }) => [image, authorAvatar]),
+  ];
+  return [
+    ...new Set(images.filter((image) => image?.startsWith('https:')).map((image) => new URL(image ?? '').origin)),
+  ].sort();
+}

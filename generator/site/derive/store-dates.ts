@@ -1,0 +1,27 @@
+import { lastTestedOf } from '../../../src/domain/last-tested';
+import type { Store } from '../../../src/generated/data-types';
+
+/** The dates of a store and its offers, from which the freshness of the data is reported. */
+export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery' | 'offersFrom'> {
+  /** When each offer ends, and when it was last tested. */
+  readonly offers: readonly { readonly expires?: string; readonly tested?: string; readonly featured?: true }[];
+}
+
+/** The dates of a store and its offers. */
+export function storeDatesOf(store: Store): StoreDates {
+  const { checked, titleMonth, checkEvery, offersFrom, featured, offers = [] } = store;
+  return {
+    checked,
+    ...(titleMonth !== undefined && { titleMonth }),
+    ...(checkEvery !== undefined && { checkEvery }),
+    ...(offersFrom !== undefined && { offersFrom }),
+    offers: offers.map((offer) => {
+      const tested = lastTestedOf(offer);
+      return {
+        ...(offer.expires !== undefined && { expires: offer.expires }),
+        ...(tested !== undefined && { tested }),
+        ...(offer.id === featured && { featured: true }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,258 @@
+import { listPagePath, pagesToLink } from '../../../src/domain/list-pages';
+import type { CountryView, LinkView, SectionView, StoreOffersPage, StorePage } from '../../../src/domain/page-data';
+import type { Inline } from '../../../src/domain/rich-text';
+import { postPath } from '../../../src/domain/paths';
+import type { Country, Post, Store } from '../../../src/generated/data-types';
+import { inPageOrder } from '../../../src/domain/section-order';
+import { testCountOf, testsOf } from '../../../src/domain/test-log';
+import { storePageAddress } from './addresses';
+import { categoryOfOffer, pageLinks, type PageLinkSource } from './collections';
+import { baseOf, monthPlaceholders, type Edition } from './edition';
+import { offerStoreOf } from './limits';
+import { localize } from './localize';
+import type { BrieflyListedStore, ListedStore } from './lists';
+import { networkLink } from './network-links';
+import { offerPages, placesInList, remainingOffers, type OfferPlaces } from './offer-pages';
+import { offersOf } from './offers';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { Placeholders } from './placeholders';
+import type { StoreOffers } from './store-parts';
+import { suggestedStore, type SuggestionSource } from './suggestions';
+
+/** The values of the placeholders in a store's texts. */
+export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
+  const featured = store.offers?.find((offer) => offer.id === store.featured);
+  return {
+    store: store.name[language],
+    code: featured?.kind === 'code' ? featured.code : undefined,
+    country: store.countries && wording.message(`country-short.${store.countries.default[language]}`),
+    ...monthPlaceholders(store.checked, wording),
+  };
+}
+
+/** The id of the category of each offer of a store. */
+function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
+  const own = new Map((store.offers ?? []).map((offer) => [offer.id, categoryOfOffer(offer, store)]));
+  return (id) => own.get(id) ?? store.category;
+}
+
+/** A store as lists of offers show it: with all its offers, or with those at some places. */
+export function listedStore(
+  store: StoreOffers,
+  feed: OfferFeed | undefined,
+  edition: Edition,
+  places?: OfferPlaces,
+): ListedStore {
+  return {
+    categoryOf: categoriesIn(store),
+    store: offerStoreOf(store, edition),
+    ...(store.featured !== undefined && { featured: store.featured }),
+    offers: offersOf(store, feed, storePlaceholders(store, edition), edition, places),
+  };
+}
+
+/** The same with at most so many offers. */
+export function brieflyListedStore(
+  store: StoreOffers,
+  feed: OfferFeed | undefined,
+  edition: Edition,
+  most: number,
+): BrieflyListedStore {
+  const { places, more } = placesInList(store, feed, edition.timeZone, most);
+  return { ...listedStore(store, feed, edition, places), more };
+}
+
+/** The links from a store's first page to the further ones, as a section of it: a list, which takes no code of its own. */
+function furtherPages(path: string, count: number, { message }: Edition['wording']): SectionView {
+  const linkTo = (to: string, page: number): Inline => ({
+    kind: 'link',
+    to,
+    children: [message('store.more-offers', { page })],
+  });
+  return {
+    kind: 'prose',
+    body: [
+      {
+        kind: 'list',
+        ordered: false,
+        items: pagesToLink(1, count)
+          .filter((page) => page > 1)
+          .map((page) => [{ kind: 'paragraph', children: [linkTo(listPagePath(path, page), page)] }]),
+      },
+    ],
+  };
+}
+
+/** The sections of a store's page in their order, the links to its further pages behind the last list of offers. */
+function withFurtherPages(sections: readonly SectionView[], links: SectionView | undefined): readonly SectionView[] {
+  const ordered = inPageOrder(sections);
+  if (!links) return ordered;
+  const after = ordered.findLastIndex(({ kind }) => kind === 'offers') + 1;
+  return [...ordered.slice(0, after), links, ...ordered.slice(after)];
+}
+
+/** What a store's page has of other parts of the site. */
+interface StoreSurroundings {
+  /** The path of the page with the table of last tests, if it has the store. */
+  readonly testsPage?: string | undefined;
+  /** The stores that are similar to it. */
+  readonly similar?: readonly SuggestionSource[];
+  /** Its category, if that has a page. */
+  readonly category?: PageLinkSource | undefined;
+  /** The posts about it. */
+  readonly posts?: readonly PostLinkSource[];
+}
+
+/** A post as other pages link to it. */
+export type PostLinkSource = Pick<Post, 'slug' | 'title' | 'language'>;
+
+/** Links to the posts about a store that are written in the language of the page. */
+function postsSection(
+  posts: readonly PostLinkSource[],
+  { name }: Pick<Store, 'name'>,
+  { language, wording }: Edition,
+): readonly SectionView[] {
+  const links = posts
+    .filter((post) => post.language === language)
+    .map(({ title, slug }) => ({ label: title, to: postPath(slug) }));
+  return links.length === 0
+    ? []
+    : [{ kind: 'links', heading: wording.message('store.posts', { store: name[language] }), links }];
+}
+
+/** The sections with the posts among them: running text that closes the page stays last. */
+function withPosts(sections: readonly SectionView[], posts: readonly SectionView[]): readonly SectionView[] {
+  const closing = sections.at(-1)?.kind === 'prose' ? sections.slice(-1) : [];
+  return [...sections.slice(0, sections.length - closing.length), ...posts, ...closing];
+}
+
+/** The links of a store, those to its own site through its network. */
+function networkLinks(links: readonly LinkView[], store: Store, { networks }: Edition): readonly LinkView[] {
+  return links.map((link) => {
+    const to = networkLink(link.to, store, networks);
+    return to === link.to ? link : { ...link, to, sponsored: true };
+  });
+}
+
+/** The sections of a store with such links. */
+function withNetwork(sections: readonly SectionView[], store: Store, edition: Edition): readonly SectionView[] {
+  return sections.map((section) =>
+    section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
+  );
+}
+
+/** The page of a store. */
+export function storePage(
+  store: Store,
+  feed: OfferFeed | undefined,
+  edition: Edition,
+  { testsPage, similar = [], category, posts = [] }: StoreSurroundings = {},
+): StorePage {
+  const { language, wording } = edition;
+  const placeholders = storePlaceholders(store, edition);
+  const hasChecks = testCountOf(testsOf(store, feed)) !== undefined;
+  const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
+  const inTitle =
+    store.titleMonth === undefined
+      ? placeholders
+      : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
+  const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
+  const own = withNetwork(words.sections, store, edition);
+  const pages = offerPages(store, feed, edition.timeZone);
+  const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
+  return {
+    kind: 'store',
+    ...baseOf(storePageAddress(store.path, store, language), {
+      ...words,
+      title: localize(title, language, inTitle),
+      month: wording.month(store.checked),
+      trail: [...edition.trailOf('directory'), ...pageLinks(category ? [category] : [], language)],
+    }),
+    ...(hasChecks && { hasChecks }),
+    subtitle: words.subtitle,
+    store: offerStoreOf(store, edition),
+    ...(store.featured !== undefined && { featured: store.featured }),
+    ...(words.actions && { actions: networkLinks(words.actions, store, edition) }),
+    ...(store.countries && {
+      defaultCountry: store.countries.default[language],
+      countries: store.countries.choices.map((country): CountryView => {
+        const name = wording.message(countryMessage(country));
+        const there = { ...placeholders, country: name };
+        return {
+          country,
+          value: country.toLowerCase(),
+          name: wording.message(`country-short.${country}`),
+          ...localize({ description, heading, subtitle }, language, there),
+          title: localize(title, language, { ...inTitle, country: name }),
+        };
+      }),
+    }),
+    ...(store.feedback && { feedback: store.feedback }),
+    ...copiedNoticeOf(copiedNotice, placeholders, language),
+    offers: offersOf(store, feed, placeholders, edition, pages[0]),
+    ...(further && { remaining: remainingOffers(store, feed, pages, edition.timeZone) }),
+    ...(isOfFeed(store) && { fromFeed: true }),
+    ...(isOfFeed(store) && !feed?.config.columns?.rating && { unrated: true }),
+    ...(testsPage !== undefined && !hasChecks && { testsPage }),
+    sections: withFurtherPages(withPosts(own, postsSection(posts, store, edition)), further),
+    ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
+  };
+}
+
+/** Whether all offers of a store come from a feed. */
+function isOfFeed({ offersFrom, offers }: Store): boolean {
+  return offersFrom !== undefined && !offers;
+}
+
+/** The store's own notice after a copy. {code} stays: the browser replaces it with the code that was copied. */
+function copiedNoticeOf(
+  notice: Store['copiedNotice'],
+  placeholders: Placeholders,
+  language: Edition['language'],
+): Pick<StorePage, 'copiedNotice'> {
+  return notice ? { copiedNotice: localize(notice, language, { ...placeholders, code: '{code}' }) } : {};
+}
+
+/** A further page of a store, from 2. */
+export function storeOffersPage(
+  store: Store,
+  feed: OfferFeed | undefined,
+  { number, category }: { readonly number: number; readonly category: PageLinkSource | undefined },
+  edition: Edition,
+): StoreOffersPage {
+  const { language, wording } = edition;
+  const placeholders = storePlaceholders(store, edition);
+  const { description, heading, copiedNotice } = store;
+  const inTitle =
+    store.titleMonth === undefined
+      ? placeholders
+      : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
+  const pages = offerPages(store, feed, edition.timeZone);
+  const count = pages.length;
+  const titled = (title: string): string => wording.message('list.titled', { title, page: number });
+  return {
+    kind: 'store-offers',
+    ...baseOf(storePageAddress(listPagePath(store.path, number), store, language), {
+      title: titled(localize(store.title, language, inTitle)),
+      description: wording.message('list.described', {
+        description: localize(description, language, placeholders),
+        page: number,
+        count,
+      }),
+      heading: titled(localize(heading, language, placeholders)),
+      month: wording.month(store.checked),
+      trail: [...edition.trailOf('directory'), ...pageLinks([...(category ? [category] : []), store], language)],
+    }),
+    part: { list: store.path, number, count },
+    store: offerStoreOf(store, edition),
+    ...(store.feedback && { feedback: store.feedback }),
+    ...copiedNoticeOf(copiedNotice, placeholders, language),
+    offers: offersOf(store, feed, placeholders, edition, pages[number - 1] ?? []),
+    ...(isOfFeed(store) && { fromFeed: true }),
+  };
+}
+
+/** The interface message that names a country. */
+function countryMessage(country: Country): string {
+  return `country.${country}`;
+}

@@ -1,0 +1,50 @@
+import type { Store } from '../../../src/generated/data-types';
+
+/** Which store it is: its address, and what its page is made of besides its own file. */
+export type StoreIdentity = Pick<Store, 'slug' | 'path' | 'logo' | 'offersFrom' | 'category' | 'composed'>;
+
+const cardFields = ['slug', 'path', 'name', 'url', 'logo', 'brand', 'icon', 'category', 'rating'] as const;
+
+const outlineFields = [...cardFields, 'aliases', 'checked', 'updated', 'offersFrom'] as const;
+
+const offerFields = [
+  ...cardFields,
+  'checked',
+  'featured',
+  'countries',
+  'offersFrom',
+  'offers',
+  'rules',
+  'checkEvery',
+  'publish',
+  'from',
+] as const;
+
+/** What tiles, lists and the coupon modal show of a store itself. */
+export type StoreCard = Pick<Store, (typeof cardFields)[number]>;
+
+/** What the search and the public copy have of a store. Of a large catalogue this much is at hand for every store. */
+export type StoreOutline = Pick<Store, (typeof outlineFields)[number]>;
+
+/** What lists of offers show of a store: not the texts of its own page. */
+export type StoreOffers = Pick<Store, (typeof offerFields)[number]>;
+
+/** Some fields of a store, always in the same order, so that equal parts have equal JSON. */
+function partOf<Field extends keyof Store>(store: Pick<Store, Field>, fields: readonly Field[]): Pick<Store, Field> {
+  const part: Partial<Pick<Store, Field>> = {};
+  for (const field of fields) if (store[field] !== undefined) part[field] = store[field];
+  // Only optional fields can be undefined.
+  return part as Pick<Store, Field>;
+}
+
+export function cardOf(store: StoreCard): StoreCard {
+  return partOf(store, cardFields);
+}
+
+export function outlineOf(store: StoreOutline): StoreOutline {
+  return partOf(store, outlineFields);
+}
+
+export function offersPartOf(store: StoreOffers): StoreOffers {
+  return partOf(store, offerFields);
+}

@@ -1,0 +1,96 @@
+import type { Instant } from '../../../src/domain/calendar';
+import type { CountedOffers, FigureBenefit, OfferView, SuggestedStore } from '../../../src/domain/page-data';
+import type { Country, Store } from '../../../src/generated/data-types';
+import { summaryOf, type Edition } from './edition';
+import { singleBenefit } from './limits';
+import { spanOf } from './offers';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { StoreCard } from './store-parts';
+
+/** Offers with the same end and the same countries, as the data has them. */
+export interface OfferGroup extends Omit<CountedOffers, 'expiresAt'> {
+  readonly expires?: string;
+}
+
+/** A benefit that can be told without a text of the store. */
+function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit | undefined {
+  // Of all benefits, only a gift has a text.
+  return benefit && benefit.kind !== 'gift' ? (benefit as FigureBenefit) : undefined;
+}
+
+/** An offer as far as it is counted. */
+interface CountableOffer<End> {
+  readonly end: End;
+  readonly where?: readonly Country[] | undefined;
+  readonly benefit?: FigureBenefit | undefined;
+}
+
+/** Offers with the same end and the same countries. */
+interface Group<End> {
+  readonly end: End;
+  readonly counted: Omit<CountedOffers, 'expiresAt'>;
+}
+
+/** The offers by their ends and countries. Each group has the first known benefit of its offers. */
+function grouped<End>(offers: readonly CountableOffer<End>[]): readonly Group<End>[] {
+  const groups = new Map<string, Group<End>>();
+  for (const { end, where, benefit } of offers) {
+    const key = `${end} ${where?.toSorted().join(' ')}`;
+    const known = groups.get(key)?.counted;
+    const first = known?.benefit ?? benefit;
+    const counted = { count: (known?.count ?? 0) + 1, ...(where && { where }), ...(first && { benefit: first }) };
+    groups.set(key, { end, counted });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * What other pages say of the offers in a store's own file: how many end when, where they are valid, and their benefits; the
+ * featured offer first.
+ */
+export function offerGroupsOf({ offers = [], featured }: Pick<Store, 'offers' | 'featured'>): readonly OfferGroup[] {
+  const first = offers.filter(({ id }) => id === featured);
+  const ordered = [...first, ...offers.filter(({ id }) => id !== featured)];
+  return grouped(
+    ordered.map((offer) => ({ end: offer.expires, where: offer.where, benefit: figureOf(singleBenefit(offer)) })),
+  ).map(({ end, counted }) => ({ ...(end !== undefined && { expires: end }), ...counted }));
+}
+
+/** A store that other pages suggest. */
+export interface SuggestionSource {
+  readonly card: StoreCard;
+  /** The offers of its own file. */
+  readonly groups: readonly OfferGroup[];
+  readonly feed: OfferFeed | undefined;
+}
+
+function byEnd(offers: readonly CountableOffer<Instant | undefined>[]): readonly CountedOffers[] {
+  return grouped(offers).map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
+}
+
+/** Offers by their ends and countries. */
+export function countedViews(offers: readonly OfferView[]): readonly CountedOffers[] {
+  return byEnd(offers.map(({ expiresAt, where, benefit }) => ({ end: expiresAt, where, benefit: figureOf(benefit) })));
+}
+
+/** The offers of a store by their ends, with what can be told of them without its own page. */
+export function countedOffers(
+  { groups, feed }: Pick<SuggestionSource, 'groups' | 'feed'>,
+  edition: Edition,
+): readonly CountedOffers[] {
+  return [
+    ...groups.map(({ expires, ...counted }) => {
+      const { expiresAt } = spanOf({ expires }, edition.timeZone);
+      return { ...(expiresAt !== undefined && { expiresAt }), ...counted };
+    }),
+    ...byEnd(
+      (feed?.rows ?? []).map(({ endsAt, where, benefit }) => ({ end: endsAt, where, benefit: figureOf(benefit) })),
+    ),
+  ];
+}
+
+/** A store as other pages suggest it, in one language. */
+export function suggestedStore(source: SuggestionSource, edition: Edition): SuggestedStore {
+  const { slug, name, path, logo, initials, hue } = summaryOf(source.card, edition);
+  return { slug, name, path, logo, initials, hue, offers: countedOffers(source, edition) };
+}

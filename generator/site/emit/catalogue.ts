@@ -1,0 +1,91 @@
+import { languages } from '../../../src/domain/language';
+import type { PageData, PageKind } from '../../../src/domain/page-data';
+import { moduleOf, literal, type EmittedFile } from './modules';
+
+/** With more stores, the catalogue is written on request only: the compiler reads all of it. */
+export const mostStores = 200;
+
+/** The pages of one path, in the languages in which there are any. */
+export type PagesOfPath = readonly [PageData, ...PageData[]];
+
+type Group = 'stores' | 'posts' | 'pages';
+
+/** Where the module of a page is, and by which key the index has it: the slug of a store or a post, else the path. */
+function placeOf(page: PageData): { readonly group: Group; readonly key: string; readonly file: string } {
+  const { kind, path } = page;
+  const slug = kind === 'store' ? page.store.slug : kind === 'post' ? path.slice(path.lastIndexOf('/') + 1) : undefined;
+  if (slug === undefined)
+    return { group: 'pages', key: path, file: path === '/' ? 'pages/index' : `pages/${path.slice(1)}` };
+  const group = kind === 'store' ? 'stores' : 'posts';
+  return { group, key: slug, file: `${group}/${slug}` };
+}
+
+/** The module of one path: its pages by language. */
+function pageModule(pages: PagesOfPath, file: string): EmittedFile {
+  const [{ kind }] = pages;
+  const up = '../'.repeat(file.split('/').length + 1);
+  const record = `Readonly<Record<Language, PageOf<'${kind}'>>>`;
+  const text = moduleOf(
+    `import type { Language } from '${up}domain/language';`,
+    `import type { PageOf } from '${up}domain/page-data';`,
+    '',
+    `export const page = ${literal(Object.fromEntries(pages.map((page) => [page.language, page])))} satisfies ${
+      pages.length === languages.length ? record : `Partial<${record}>`
+    };`,
+  );
+  return [`${file}.ts`, text];
+}
+
+/** What the index and the routes have of a path. */
+interface Entry extends ReturnType<typeof placeOf> {
+  readonly path: string;
+  readonly kind: PageKind;
+}
+
+function indexModule(entries: readonly Entry[]): string {
+  const list = (name: Group): readonly string[] => [
+    `export const ${name} = {`,
+    ...entries.flatMap(({ group, key }, index) => (group === name ? [`  ${literal(key)}: page${index},`] : [])),
+    '};',
+  ];
+  return moduleOf(
+    ...entries.map(({ file }, index) => `import { page as page${index} } from './${file}';`),
+    '',
+    '/** The pages of stores by slug. */',
+    ...list('stores'),
+    '',
+    '/** Posts by slug. */',
+    ...list('posts'),
+    '',
+    '/** The other pages by path, without the language. */',
+    ...list('pages'),
+  );
+}
+
+function routesModule(entries: readonly Entry[]): string {
+  return moduleOf(
+    "import type { PageKind } from '../../domain/page-data';",
+    '',
+    '/** The paths of the site, without the language, with the kinds of their pages. */',
+    `export const routes = ${literal(entries.map(({ path, kind }) => ({ path, kind })))} satisfies readonly {`,
+    '  readonly path: string;',
+    '  readonly kind: PageKind;',
+    '}[];',
+  );
+}
+
+/**
+ * The catalogue as typed modules, by path below `src/generated/catalogue`: one for each path with its pages in all languages, an
+ * index and the routes. Pages are the values that are published, so that the compiler proves all of them.
+ */
+export function* catalogueModules(paths: Iterable<PagesOfPath>): Generator<EmittedFile> {
+  const entries: Entry[] = [];
+  for (const pages of paths) {
+    const [{ path, kind }] = pages;
+    const place = placeOf(pages[0]);
+    entries.push({ ...place, path, kind });
+    yield pageModule(pages, place.file);
+  }
+  yield ['index.ts', indexModule(entries)];
+  yield ['routes.ts', routesModule(entries)];
+}

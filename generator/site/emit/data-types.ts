@@ -1,0 +1,91 @@
+import { requiringAll, type Schemas } from '../../catalogue/load/schemas';
+
+/** The schemas that become types: those of the files in data/, and that of the public API. */
+const roots = [
+  'site',
+  'home',
+  'store',
+  'page',
+  'post',
+  'redirects',
+  'claims',
+  'countries',
+  'currencies',
+  'categories',
+  'payments',
+  'goods',
+  'seasons',
+  'rates',
+  'networks',
+  'messages',
+  'feed',
+  'feed-row',
+  'feed-corrections',
+  'evidence',
+  'api',
+] as const;
+
+/**
+ * Removes descriptions beside a `$ref`, which are for editors. With them, each such field would become a type of its own
+ * instead of, for example, `Text`. A country, a currency or an icon is one of those that there are.
+ */
+function forTypes(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('title' in value && (value.title === 'Country' || value.title === 'Currency'))
+    return { ...value, tsType: `import('./codes').${value.title}Code` };
+  if ('title' in value && value.title === 'Icon') return { ...value, tsType: "import('./icon-names').IconName" };
+  if (!('$ref' in value) || !('description' in value)) return value;
+  const { description: _description, ...rest } = value;
+  return rest;
+}
+
+/** Indents lines by the brackets around them. */
+function indented(code: string): string {
+  let depth = 0;
+  const lines = code.split('\n').map((line) => {
+    if (/^\s*(?:\/?\*|$)/.test(line)) return '  '.repeat(depth) + line;
+    if (/^[)}\]]/.test(line)) depth -= 1;
+    const moved = '  '.repeat(depth) + line;
+    if (/[({[]$/.test(line)) depth += 1;
+    return moved;
+  });
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+/**
+ * The TypeScript types of the data, as one module that is made from the schemas alone.
+ */
+export async function dataTypesModule(schemas: Schemas): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
+  const everything = {
+    title: 'DataFiles',
+    description: 'One of each kind of file under data/.',
+    type: 'object' as const,
+    additionalProperties: false,
+    required: [...roots],
+    properties: Object.fromEntries(roots.map((name) => [name, { $ref: `${name}.schema.json` }])),
+  };
+  const types = await compile(everything, 'DataFiles', {
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    bannerComment: '// Made by the generator from schemas/. Do not edit.',
+    strictIndexSignatures: true,
+    // Its formatter takes twice as long as everything else here; `indented` is enough.
+    format: false,
+    cwd: '/',
+    $refOptions: {
+      resolve: {
+        http: false,
+        file: {
+          // The schemas are already in memory.
+          read: ({ url }: { url: string }) => {
+            const schema = schemas.get(url.slice(url.lastIndexOf('/') + 1));
+            if (!schema) throw new Error(`There is no schema ${url}.`);
+            return JSON.stringify(JSON.parse(JSON.stringify(schema), requiringAll), forTypes);
+          },
+        },
+      },
+    },
+  });
+  return indented(types);
+}

@@ -1,0 +1,156 @@
+import type { SiteMessage } from '../derive/site-data';
+import type { Instant } from '../../../src/domain/calendar';
+import type { MoneyTables } from '../../../src/domain/money';
+import type { Settings } from '../../../src/domain/settings';
+import type { Site } from '../../../src/generated/data-types';
+import { clockAround } from '../derive/clock';
+import { mostStores } from './catalogue';
+import { messageArgumentsModule } from './messages';
+import { literal, moduleOf } from './modules';
+
+/** Files in memory: text by path. */
+export type EmittedFiles = ReadonlyMap<string, string>;
+
+const readme = `# Generated modules
+
+Made by \`npm run generate\` from \`data/\` and \`schemas/\`. Not committed; do not edit.
+
+| File | What it has |
+| --- | --- |
+| \`data-types.ts\` | the types of the data, from the JSON schemas |
+| \`message-arguments.d.ts\` | the ids of messages and their values, for \`react-intl\` |
+| \`settings.ts\`, \`codes.ts\`, \`money.ts\`, \`clock.ts\`, \`offline.ts\`, \`reports.ts\` | what the code of the site needs of \`data/\` |
+| \`legal.ts\`, \`report-panel.ts\`, \`store-sections.ts\` | components that a site without reports or disclosures does not load |
+| \`icons.svg\`, \`icon-names.d.ts\` | the icons |
+| \`section-examples.ts\` | an example of each kind of section, for the style guide |
+| \`catalogue/stores/<slug>.ts\` | the page of one store in English and Arabic, as it is published |
+| \`catalogue/posts/\`, \`catalogue/pages/\` | the same of posts and of all other paths |
+| \`catalogue/index.ts\`, \`catalogue/routes.ts\` | all of them by slug or path; each path with the kind of its page |
+
+The compiler proves the catalogue against \`src/domain/page-data.ts\`. No code imports it: browsers load the data of a page as JSON, so that the scripts
+do not grow with the catalogue. With more than ${mostStores} stores it is written by \`npm run generate -- --catalogue\` only.
+`;
+
+/** The data that the modules contain. */
+export interface ModuleSource extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures' | 'offline'> {
+  readonly settings: Settings;
+  readonly messages: ReadonlyMap<string, SiteMessage>;
+  readonly money: MoneyTables;
+}
+
+/** The module with the countries and currencies of the site. */
+function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
+  const currencies = Object.keys(minorUnits).map((code) => JSON.stringify(code));
+  return moduleOf(
+    '/** The countries of the site by their ISO 3166-1 codes, in the order of lists. */',
+    `export const countryCodes = ${literal(Object.keys(currencyOf))} as const;`,
+    '',
+    'export type CountryCode = (typeof countryCodes)[number];',
+    '',
+    '/** The currencies of the site by their ISO 4217 codes. */',
+    `export type CurrencyCode = ${currencies.join(' | ')};`,
+  );
+}
+
+/** What shows where visitors can send reports. */
+function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string, string])[] {
+  return [
+    [
+      'reports.ts',
+      moduleOf(
+        `import type { Reports } from './data-types';`,
+        '',
+        `export const reports: Reports | undefined = ${site.reports ? literal(site.reports) : 'undefined'};`,
+      ),
+    ],
+    [
+      'store-sections.ts',
+      moduleOf(
+        site.reports
+          ? `export { SectionsAndReport as StoreSections } from '../store-page/HaveCode';`
+          : `export { Sections as StoreSections } from '../store-page/Sections';`,
+      ),
+    ],
+    [
+      'report-panel.ts',
+      site.reports
+        ? moduleOf(`export { ReportPanel } from '../offers/ReportPanel';`)
+        : moduleOf(
+            `import type { ReportPanelProps } from '../offers/ReportPanel';`,
+            '',
+            'export const ReportPanel = (_props: ReportPanelProps): null => null;',
+          ),
+    ],
+  ];
+}
+
+/** For the part that registers the service worker. */
+function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
+  return moduleOf(
+    '/** Whether codes that a visitor saves can be seen without a network. */',
+    `export const offline: boolean = ${literal(offline)};`,
+  );
+}
+
+/**
+ * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types. Pages,
+ * messages and redirects are data files, so that an edit of them does not run the bundler.
+ * Without channels for reports, no module imports what needs one, so that the bundle does not contain it. Nor does it contain what
+ * shows the operator and the disclosures of countries, where there are none.
+ */
+export function emitModules(site: ModuleSource): EmittedFiles {
+  return new Map<string, string>([
+    [
+      'settings.ts',
+      moduleOf(
+        `import type { Settings } from '../domain/settings';`,
+        '',
+        `export const settings: Settings = ${literal(site.settings)};`,
+      ),
+    ],
+    ['codes.ts', codesModule(site.money)],
+    [
+      'money.ts',
+      moduleOf(
+        `import type { MoneyTables } from '../domain/money';`,
+        '',
+        '/** For parts that are loaded when they are first used. */',
+        `export const money: MoneyTables = ${literal(site.money)};`,
+      ),
+    ],
+    ...reportModules(site),
+    ['offline.ts', offlineModule(site)],
+    [
+      'legal.ts',
+      moduleOf(
+        site.operator || site.licences
+          ? `export { WithOperator as Copyright } from '../pages/WithOperator';`
+          : `export { Bidi as Copyright } from '../ui/Bidi';`,
+        site.disclosures
+          ? `export { LineForCountry as DisclosureLine, TextForCountries as Disclosure } from '../pages/CountryDisclosures';`
+          : `export { Bidi as Disclosure, Bidi as DisclosureLine } from '../ui/Bidi';`,
+      ),
+    ],
+    ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
+    ['README.md', readme],
+  ]);
+}
+
+/**
+ * The first lines of `clockModule` for a time zone and a year. They contain the name of the type, so that a module that was written before
+ * the type was renamed is written again.
+ */
+export function clockStamp(timeZone: string, now: Instant): string {
+  return moduleOf(
+    `// ${timeZone}, ${new Date(now).getUTCFullYear()}`,
+    `import type { FixedOffset } from '../domain/calendar';`,
+  );
+}
+
+/** The module with the UTC offsets of the site's time zone, for some years before and after the current one. */
+export function clockModule(timeZone: string, now: Instant): string {
+  const clock = clockAround(timeZone, now);
+  return `${clockStamp(timeZone, now)}
+export const clock: FixedOffset | undefined = ${clock === undefined ? 'undefined' : literal(clock)};
+`;
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { languages, type Language } from '../../../src/domain/language';
+import {
+  isToolArea,
+  lazyPartFile,
+  lazyParts,
+  textsFile,
+  toolParts,
+  type CompiledMessages,
+  type MessagePart,
+  type MessageParts,
+  type ToolPart,
+} from '../../../src/domain/messages';
+import type { SiteView } from '../../../src/domain/page-data';
+import { pageKinds } from '../../../src/domain/page-kinds';
+import type { InterfaceTexts } from '../../../src/domain/static-site';
+import type { SiteMessage } from '../derive/site-data';
+import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
+import { withOwnCodes } from '../../catalogue/validate/code-messages';
+
+/** The messages that pages use. */
+type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
+
+/** All messages of the site in the shell, for the development server: a message that new code uses is then available at once. */
+export function everyMessageInShell(messages: MessageSource): MessageParts {
+  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview', 'generator', ...toolParts];
+  return { ...record(parts, () => []), shell: [...messages.keys()] };
+}
+
+function messagesOf(ids: readonly string[], messages: MessageSource, language: Language): CompiledMessages {
+  return Object.fromEntries(
+    withOwnCodes(ids, messages.keys()).flatMap((id) => {
+      const message = messages.get(id);
+      // `check` reports a missing message, and rendering it fails.
+      return message ? [[id, message[language]]] : [];
+    }),
+  );
+}
+
+/** The messages of a tool, by their names. */
+export function idsOfTool(tool: ToolPart | 'editor', messages: MessageSource): readonly string[] {
+  return [...messages.keys()].filter((id) => id.startsWith(`${tool}.`));
+}
+
+/** Messages of a tool in each language. */
+export function toolTexts(
+  ids: readonly string[],
+  messages: MessageSource,
+): Readonly<Record<Language, CompiledMessages>> {
+  return record(languages, (language) => messagesOf(ids, messages, language));
+}
+
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
+}
+
+/** A value for each of some keys. */
+function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
+  // The entries have exactly the given keys.
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+}
+
+function textsIn(language: Language, site: SiteView, messages: MessageSource, parts: MessageParts): InterfaceTexts {
+  const of = (part: MessagePart): CompiledMessages => messagesOf(parts[part], messages, language);
+  const ofSite = Object.fromEntries(Object.entries(parts).filter(([part]) => !isToolArea(part)));
+  const ids = hashOfText(JSON.stringify(ofSite));
+  const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...of('shell'), ...of(kind) }, ids }));
+  return {
+    ofPages,
+    files: record(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),
+    ofLazyParts: record(lazyParts, of),
+    ofOffline: of('offline'),
+    ofPreviews: { site, messages: of('preview') },
+    ofData: of('generator'),
+  };
+}
+
+/** The texts of the interface in each language, for rendering pages and for browsers. */
+export function siteTexts(
+  sites: Readonly<Record<Language, SiteView>>,
+  messages: MessageSource,
+  parts: MessageParts,
+): Readonly<Record<Language, InterfaceTexts>> {
+  return record(languages, (language) => textsIn(language, sites[language], messages, parts));
+}
+
+/** The files that browsers load the texts of a language from. */
+export function* messageFiles(
+  language: Language,
+  { ofPages, files, ofLazyParts }: InterfaceTexts,
+): Generator<{ readonly path: string; readonly content: string }> {
+  for (const kind of pageKinds) yield { path: files[kind], content: JSON.stringify(ofPages[kind]) };
+  for (const part of lazyParts)
+    yield { path: lazyPartFile(part, language), content: JSON.stringify(ofLazyParts[part]) };
+}
+
+/** A module that declares the ids and placeholders of all messages for the types of react-intl. */
+export function messageArgumentsModule(messages: ReadonlyMap<string, SiteMessage>): string {
+  const lines = [...messages]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, { placeholders }]) => {
+      const fields = Object.entries(placeholders).map(
+        ([name, kind]) => `${JSON.stringify(name)}: ${argumentTypes[kind]}`,
+      );
+      return `      ${JSON.stringify(id)}: { ${fields.join('; ')} };`;
+    });
+  return [
+    'declare global {',
+    '  namespace FormatjsIntl {',
+    '    interface Message {',
+    '      ids: keyof MessageArguments & string;',
+    '    }',
+    '    interface MessageArguments {',
+    ...lines,
+    '    }',
+    '  }',
+    '}',
+    '',
+    'export {};',
+    '',
+  ].join('\n');
+}
+
+/** The TypeScript type of a message's placeholder by its ICU kind. */
+const argumentTypes: Readonly<Record<PlaceholderKind, string>> = {
+  string: 'string | number',
+  number: 'number',
+  plural: 'number',
+  select: 'string',
+  date: 'number',
+  time: 'number',
+  tag: '(chunks: readonly string[]) => string',
+};

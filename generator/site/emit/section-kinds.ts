@@ -1,0 +1,160 @@
+import type { SchemaDocument, Schemas } from '../../catalogue/load/schemas';
+import type { EmittedFile } from './modules';
+
+/** A kind of section: its definition in `schemas/sections.schema.json`, with what the site adds to JSON Schema. */
+interface SectionKind {
+  readonly title: string;
+  readonly pages: readonly ListedOn[];
+  /** Its place on the page of a store, or that of its tones. */
+  readonly order?: number | Readonly<Record<string, number>>;
+  /** Whether a page has it at most once. */
+  readonly once?: true;
+  /** Sections of the kind. The first one is shown by the style guide. */
+  readonly examples?: readonly Node[];
+}
+
+/** The pages that have sections, each with the list of the kinds that it may have. */
+const lists = {
+  store: { name: 'section', title: 'Section', description: 'One part of a page. Its `kind` says which.' },
+  home: {
+    name: 'plainSection',
+    title: 'PlainSection',
+    description: 'One part of a page that belongs to no store, so it cannot show offers. Its `kind` says which.',
+  },
+  static: {
+    name: 'staticSection',
+    title: 'StaticSection',
+    description:
+      'One part of a page of text, which belongs to no store, so it cannot show offers. Its `kind` says which.',
+  },
+  article: {
+    name: 'articleSection',
+    title: 'ArticleSection',
+    description: 'One part of the article. Its `kind` says which.',
+  },
+} as const;
+
+type ListedOn = keyof typeof lists;
+
+type Node = Readonly<Record<string, unknown>>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSectionKind(node: unknown): node is SectionKind & Node {
+  return isNode(node) && Array.isArray(node['pages']);
+}
+
+function definitionsOf(schemas: Schemas, file: string): Readonly<Record<string, unknown>> {
+  const definitions = schemas.get(file)?.['$defs'];
+  if (!isNode(definitions)) throw new Error(`${file} has no definitions.`);
+  return definitions;
+}
+
+/** What `node` becomes where a reference of it leads to a text in both languages: that text in one. */
+function oneText({ $ref: _ref, ...own }: Node, target: Node): Node | undefined {
+  const { properties } = target;
+  if (!isNode(properties) || !isNode(properties['en']) || !('ar' in properties)) return undefined;
+  return { ...properties['en'], ...own };
+}
+
+/** A node of a definition as articles have it: with texts in one language, which has a title of its own. */
+function inOneLanguage(value: unknown, common: Node): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOneLanguage(item, common));
+  if (!isNode(value)) return value;
+  const { $ref } = value;
+  if (typeof $ref === 'string') {
+    const [file = '', name = ''] = $ref.split('#/$defs/');
+    if (file === '') return { ...value, $ref: `sections.schema.json${$ref}` };
+    const target = common[name];
+    if (file !== 'common.schema.json' || !isNode(target)) throw new Error(`An article cannot have ${$ref}.`);
+    const text = oneText(value, target);
+    // What contains texts in both languages would need a form of its own.
+    if (text === undefined && /\/(?:text|markdown)"/.test(JSON.stringify(target)))
+      throw new Error(`An article cannot have ${$ref}: it has texts in both languages.`);
+    return text ?? value;
+  }
+  const own = Object.entries(value).map(([key, child]) => [key, inOneLanguage(child, common)] as const);
+  const { title } = value;
+  return { ...Object.fromEntries(own), ...(typeof title === 'string' && { title: `Article${title}` }) };
+}
+
+/** The file that references from other schemas lead to: a list of kinds for each page, and the forms of articles. */
+function listsSchema(kinds: readonly (readonly [string, SectionKind & Node])[], common: Node): SchemaDocument {
+  const listOf = (page: ListedOn): Node => ({
+    title: lists[page].title,
+    description: lists[page].description,
+    type: 'object',
+    discriminator: { propertyName: 'kind' },
+    required: ['kind'],
+    oneOf: kinds
+      .filter(([, kind]) => kind.pages.includes(page))
+      .map(([name]) => ({ $ref: page === 'article' ? `#/$defs/${name}` : `sections.schema.json#/$defs/${name}` })),
+  });
+  const articleForms = kinds
+    .filter(([, kind]) => kind.pages.includes('article'))
+    .map(([name, { pages: _pages, order: _order, once: _once, examples: _examples, title, ...node }]) => {
+      const form = inOneLanguage({ title: title.replace(/Section$/, ''), ...node }, common);
+      return [name, form] as const;
+    });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'SectionLists',
+    $comment: 'Made by `npm run generate` from sections.schema.json. Do not edit.',
+    $defs: {
+      ...Object.fromEntries(
+        Object.entries(lists).map(([page, { name }]) => [
+          name,
+          // A key of `lists`.
+          listOf(page as ListedOn),
+        ]),
+      ),
+      ...Object.fromEntries(articleForms),
+    },
+  };
+}
+
+/** The kinds that have a place on the page of a store, and the tones that have one, first to last. */
+function orderOf(kinds: readonly (readonly [string, SectionKind])[]): readonly string[] {
+  const places = kinds.flatMap(([name, { order }]) =>
+    typeof order === 'number' ? [[name, order] as const] : Object.entries(order ?? {}),
+  );
+  const repeated = places.find(([, place], index) => places.findIndex(([, other]) => other === place) !== index);
+  if (repeated) throw new Error(`Two kinds of section have the order ${repeated[1]}.`);
+  return places.sort(([, a], [, b]) => a - b).map(([name]) => name);
+}
+
+function sourceList(names: readonly string[]): string {
+  return `[${names.map((name) => `'${name}'`).join(', ')}]`;
+}
+
+/** The kinds of sections with their names, in the order of their definitions. */
+export function sectionKindsOf(schemas: Schemas): readonly (readonly [string, SectionKind & Node])[] {
+  return Object.entries(definitionsOf(schemas, 'sections.schema.json')).flatMap(([name, node]) =>
+    isSectionKind(node) ? [[name, node] as const] : [],
+  );
+}
+
+/** Everything that follows from the definitions of the kinds of sections, by path. These files are committed. */
+export function sectionKindFiles(schemas: Schemas): readonly EmittedFile[] {
+  const kinds = sectionKindsOf(schemas);
+  const single = kinds.filter(([, { once }]) => once).map(([name]) => name);
+  return [
+    [
+      'schemas/section-lists.schema.json',
+      `${JSON.stringify(listsSchema(kinds, definitionsOf(schemas, 'common.schema.json')), undefined, 2)}\n`,
+    ],
+    [
+      'src/domain/section-kinds.ts',
+      `// Made by \`npm run generate\` from schemas/sections.schema.json. Do not edit.
+
+/** What a shopper needs to use a code, in the order of the page: kinds of sections, and tones. */
+export const sectionOrder: readonly string[] = ${sourceList(orderOf(kinds))};
+
+/** The kinds of section that a page has at most once: the ids of their rows would be there twice. */
+export const singleSections: readonly string[] = ${sourceList(single)};
+`,
+    ],
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Instant } from '../../../src/domain/calendar';
+import type { Staging } from './staging';
+import { keyOf, valuesOf } from './input';
+import { joinPaths, splitPaths, type SiteState, type UnitRecord } from './site-state';
+import type { Unit, UnitContext } from './unit';
+
+/** What a made unit adds to its key: the rest of its record. */
+export type MadeUnit = Omit<UnitRecord, 'key'>;
+
+/** Makes a unit and writes its files. */
+export async function makeUnit(unit: Unit, context: UnitContext, staging: Staging): Promise<MadeUnit> {
+  const { files, validFrom, validUntil } = await unit.make(valuesOf(unit.inputs), context);
+  return { from: validFrom, until: validUntil, files: joinPaths(staging.write(files)) };
+}
+
+/**
+ * Decides which units are made: those whose key is not that of the last time, or whose files are no longer valid. A first
+ * build is one whose state has no units.
+ */
+export class Engine {
+  /** The keys of the units that have to be made. */
+  private readonly keys = new Map<string, string>();
+  private readonly records = new Map<string, UnitRecord>();
+  private readonly made = new Set<string>();
+  private pages = 0;
+
+  /**
+   * @param former the units of the last build
+   * @param now the instant of this build
+   * @param variant what changes the files of every unit after it was made, such as compressed copies
+   */
+  constructor(
+    private readonly former: SiteState['units'],
+    private readonly now: Instant,
+    private readonly variant: string,
+  ) {}
+
+  /** Keeps the units whose files are what would be made again, and gives the others. */
+  keep(units: Iterable<Unit>): readonly Unit[] {
+    const due: Unit[] = [];
+    for (const unit of units) {
+      const { id, inputs, pageCount = 0 } = unit;
+      if (this.keys.has(id) || this.records.has(id)) throw new Error(`There are two units ${id}.`);
+      this.pages += pageCount;
+      const key = keyOf(inputs) + this.variant;
+      const record = this.former.get(id);
+      if (record?.key === key && (record.from ?? -Infinity) <= this.now && (record.until ?? Infinity) > this.now) {
+        this.records.set(id, record);
+      } else {
+        this.keys.set(id, key);
+        due.push(unit);
+      }
+    }
+    return due;
+  }
+
+  /** How many pages all units make. */
+  get pageCount(): number {
+    return this.pages;
+  }
+
+  /** Adds a unit that was made, here or in another thread. */
+  add(id: string, made: MadeUnit): void {
+    const key = this.keys.get(id);
+    if (key === undefined) throw new Error(`The unit ${id} was not planned.`);
+    this.records.set(id, { key, ...made });
+    this.made.add(id);
+  }
+
+  /** All units, when those that had to be made were added. */
+  get units(): SiteState['units'] {
+    return this.records;
+  }
+
+  /** How many units were made, and how many were kept. */
+  get counts(): { readonly made: number; readonly kept: number } {
+    return { made: this.made.size, kept: this.records.size - this.made.size };
+  }
+
+  /** Whether the site is another one than the last. */
+  get hasChanged(): boolean {
+    return this.made.size > 0 || this.records.size !== this.former.size;
+  }
+
+  /** The files of the last build that no unit has any more. */
+  removedFiles(): readonly string[] {
+    const candidates = new Set<string>();
+    for (const [id, record] of this.former)
+      if (this.records.get(id) !== record) for (const file of splitPaths(record.files)) candidates.add(file);
+    for (const id of this.made)
+      for (const file of splitPaths(this.records.get(id)?.files ?? '')) candidates.delete(file);
+    // A file may belong to two units: the code of an offer is on the page of its store and in an article.
+    if (candidates.size > 0)
+      for (const { files } of this.records.values()) for (const file of splitPaths(files)) candidates.delete(file);
+    return [...candidates];
+  }
+}

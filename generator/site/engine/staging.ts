@@ -1,0 +1,73 @@
+import type { UnitFile } from './unit';
+import type { System } from '../../system/system';
+import { Compressor } from '../publish/compress';
+import { distFolder, stage } from '../publish/publish';
+
+/** What a build has written. */
+export interface Written {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** How files are staged. */
+interface StagingOptions {
+  /** Whether files have compressed copies. */
+  readonly compressed: boolean;
+  /** Whether the finished site stays, with the files that are the same. Else every file is staged. */
+  readonly stays: boolean;
+}
+
+/**
+ * Writes files to the folder from which they are published, with compressed copies for servers that serve them. A file that the
+ * finished site already has is not written again: of the hundreds of files of the search, an edit changes a few.
+ */
+export class Staging {
+  private readonly staged = new Set<string>();
+  private readonly compressor: Compressor | undefined;
+  private bytes = 0;
+
+  constructor(
+    private readonly system: System,
+    private readonly options: StagingOptions,
+  ) {
+    this.compressor = options.compressed ? new Compressor(system) : undefined;
+  }
+
+  /** Writes files; gives the paths of all of them with their copies, written or not. */
+  write(files: readonly UnitFile[]): readonly string[] {
+    const paths: string[] = [];
+    const put = (path: string, content: string | Uint8Array): void => {
+      paths.push(path);
+      if (this.isPublished(path, content)) return;
+      stage(this.system, path, content);
+      this.bytes += Buffer.byteLength(content);
+      this.staged.add(path);
+    };
+    for (const { path, content } of files) {
+      put(path, content);
+      if (this.compressor)
+        for (const [ending, copy] of this.compressor.copiesOf(path, content)) put(path + ending, copy);
+    }
+    return paths;
+  }
+
+  private isPublished(path: string, content: string | Uint8Array): boolean {
+    const published = this.options.stays ? this.system.read(`${distFolder}/${path}`) : undefined;
+    return published !== undefined && Buffer.from(content).equals(published);
+  }
+
+  /** Counts files that another thread has written to the same folder. */
+  count(paths: readonly string[], bytes: number): void {
+    for (const path of paths) this.staged.add(path);
+    this.bytes += bytes;
+  }
+
+  /** The paths of all files that were written. */
+  get paths(): ReadonlySet<string> {
+    return this.staged;
+  }
+
+  get written(): Written {
+    return { files: this.staged.size, bytes: this.bytes };
+  }
+}

@@ -1,0 +1,166 @@
+import { hashOf } from '../../system/cache/hash';
+import type { SiteData } from '../derive/site-data';
+import { diagnostic, type Diagnostic, type DiagnosticText } from '../../catalogue/diagnostics/diagnostic';
+import { render } from '../../catalogue/diagnostics/phrases';
+import { DiskError } from '../../system/files';
+import type { System } from '../../system/system';
+import { cleanSvg } from './clean';
+import type { PictureFormat } from '../../catalogue/load/pictures/formats';
+import { formatNamed } from '../../catalogue/load/pictures/inspect';
+import { pictureFields, picturePlaces, type PictureSize, type PictureUse } from '../../catalogue/load/pictures/limits';
+import { scaled } from './scale';
+
+const folder = 'node_modules/.cache/qaseema/prepared';
+
+/** How many pictures are decoded at a time: each may take 100 MB. */
+const atOnce = 4;
+
+/** How many unused pictures may stay, for a build of another branch. */
+const spare = 200;
+
+/** A picture of which the bytes cannot be decoded. */
+class DamagedPicture extends DiskError {
+  constructor(path: string) {
+    super(
+      path,
+      'read',
+      render({ id: 'damaged-picture.decoding' }, 'en'),
+      render({ id: 'damaged-picture.decoding.fix' }, 'en'),
+    );
+  }
+}
+
+/** The data that names pictures. */
+interface Naming extends Pick<SiteData, 'site' | 'posts' | 'images' | 'fileHash'> {
+  readonly stores: readonly object[];
+}
+
+/** The sizes that are kept of the pictures that the data names: the largest where a picture has several uses. */
+function keptSizes({
+  site,
+  stores,
+  posts,
+}: Pick<Naming, 'site' | 'stores' | 'posts'>): ReadonlyMap<string, PictureSize> {
+  const kept = new Map<string, PictureSize>();
+  const add = (value: object, fields: readonly (readonly [field: string, use: PictureUse])[] = []): void => {
+    for (const [field, use] of fields) {
+      const name: unknown = Reflect.get(value, field);
+      if (typeof name !== 'string') continue;
+      const { width, height } = picturePlaces[use].kept;
+      const other = kept.get(name) ?? { width: 0, height: 0 };
+      kept.set(name, { width: Math.max(width, other.width), height: Math.max(height, other.height) });
+    }
+  };
+  for (const store of stores) add(store, pictureFields.store);
+  for (const post of posts) add(post, pictureFields.post);
+  add(site, pictureFields.site);
+  return kept;
+}
+
+/**
+ * The pictures of data/images as they are published: those of pixels scaled to what is shown, drawings cleaned. Each is made
+ * once for the same bytes, size and tools, and then read from the cache.
+ */
+export class PreparedPictures {
+  #kept: ReadonlyMap<string, PictureSize> | undefined;
+  #tools: string | undefined;
+
+  constructor(
+    private readonly system: Pick<System, 'read' | 'write' | 'list' | 'remove'>,
+    private readonly data: Naming,
+  ) {}
+
+  /** The size that is kept of a picture; that of a post, the largest, for one that the data does not name. */
+  keptOf(name: string): PictureSize {
+    this.#kept ??= keptSizes(this.data);
+    return this.#kept.get(name) ?? picturePlaces.post.kept;
+  }
+
+  /** A picture as it is published, or as a PNG; undefined if there is no such file. Throws a `DiskError` if it cannot be decoded. */
+  async read(name: string, as?: 'png'): Promise<Uint8Array | undefined> {
+    const path = `data/images/${name}`;
+    const format = formatNamed(name);
+    if (format === undefined) return undefined;
+    const hash = this.data.fileHash(path);
+    const known = hash === '' ? undefined : this.system.read(this.#fileOf(name, hash, format, as));
+    if (known) return known;
+    const bytes = this.system.read(path);
+    if (!bytes) return undefined;
+    const file = this.#fileOf(name, hashOf(bytes), format, as);
+    const cached = this.system.read(file);
+    if (cached) return cached;
+    const made = await this.#make(path, bytes, format, as);
+    this.system.write(file, made);
+    return made;
+  }
+
+  /** Decodes the pictures of pixels that have changed, and reports those that cannot be decoded. */
+  async damaged(): Promise<readonly Diagnostic[]> {
+    const cached = new Set(this.system.list(folder));
+    const changed = this.data.images.filter((name) => {
+      const format = formatNamed(name);
+      const hash = this.data.fileHash(`data/images/${name}`);
+      return format !== undefined && format !== 'svg' && !cached.has(this.#fileOf(name, hash, format));
+    });
+    const found: Diagnostic[] = [];
+    for (let start = 0; start < changed.length; start += atOnce)
+      await Promise.all(
+        changed.slice(start, start + atOnce).map(async (name) => {
+          try {
+            await this.read(name);
+          } catch (error) {
+            if (!(error instanceof DiskError)) throw error;
+            const { path, reason, fix } = error;
+            const text: DiagnosticText =
+              error instanceof DamagedPicture
+                ? { id: 'damaged-picture.decoding' }
+                : { id: 'damaged-picture.disk', values: { reason, fix } };
+            found.push(diagnostic('damaged-picture', path, { start: 0, end: 0 }, text));
+          }
+        }),
+      );
+    return found;
+  }
+
+  /** Removes most of the pictures that the site does not show. */
+  prune(): void {
+    const used = new Set(
+      this.data.images.flatMap((name) => {
+        const format = formatNamed(name);
+        const hash = this.data.fileHash(`data/images/${name}`);
+        return format === undefined ? [] : [this.#fileOf(name, hash, format), this.#fileOf(name, hash, format, 'png')];
+      }),
+    );
+    const unused = this.system.list(folder).filter((file) => !used.has(file));
+    for (const file of unused.slice(0, Math.max(0, unused.length - spare))) this.system.remove(file);
+  }
+
+  #fileOf(name: string, hash: string, format: PictureFormat, as?: 'png'): string {
+    const { width, height } = this.keptOf(name);
+    const size = format === 'svg' ? '' : `${width}x${height}`;
+    return `${folder}/${hashOf(this.#versions(), format, as ?? '', size, hash)}`;
+  }
+
+  /** The versions of the tools, which decide the bytes. */
+  #versions(): string {
+    this.#tools ??= ['sharp', 'svgo']
+      .map((tool) => hashOf(this.system.read(`node_modules/${tool}/package.json`) ?? ''))
+      .join(' ');
+    return this.#tools;
+  }
+
+  async #make(path: string, bytes: Uint8Array, format: PictureFormat, as?: 'png'): Promise<Uint8Array> {
+    if (format === 'svg') return new TextEncoder().encode(await cleanSvg(new TextDecoder().decode(bytes)));
+    try {
+      return await scaled(bytes, format, this.keptOf(path.slice('data/images/'.length)), as);
+    } catch {
+      throw new DamagedPicture(path);
+    }
+  }
+}
+
+/** For pages of which only the data is made: no picture is read. */
+export const noPictures: Pick<PreparedPictures, 'read' | 'keptOf'> = {
+  read: () => Promise.resolve(undefined),
+  keptOf: () => picturePlaces.post.kept,
+};

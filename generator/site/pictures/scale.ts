@@ -1,0 +1,39 @@
+import type { Sharp } from 'sharp';
+import { maximumPixels, type PictureSize } from '../../catalogue/load/pictures/limits';
+import type { PictureFormat } from '../../catalogue/load/pictures/formats';
+
+/** A format of pixels. */
+type RasterFormat = Exclude<PictureFormat, 'svg'>;
+
+/** The settings of each encoder, fixed so that the same picture gives the same bytes. */
+const encoders: Readonly<Record<RasterFormat, (picture: Sharp) => Sharp>> = {
+  png: (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true, palette: false }),
+  jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
+  webp: (picture) => picture.webp({ quality: 82, effort: 5, smartSubsample: true }),
+  avif: (picture) => picture.avif({ quality: 60, effort: 4 }),
+  gif: (picture) => picture.gif({ effort: 7 }),
+};
+
+/**
+ * Scales a picture of pixels so that it covers the size that is kept, and writes it without what cameras and programs note in it.
+ * It is never enlarged. A picture that needs no scaling, has no notes and would become larger stays as it is. Of an animation the
+ * first picture is kept. Throws if the picture cannot be decoded.
+ */
+export async function scaled(
+  bytes: Uint8Array,
+  from: RasterFormat,
+  { width, height }: PictureSize,
+  to: RasterFormat = from,
+  mostPixels = maximumPixels,
+): Promise<Uint8Array> {
+  // A native library: nothing loads it while no picture has changed.
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' });
+  const { width: own, height: ownHeight, exif, xmp, iptc, icc, pages = 1 } = await picture.metadata();
+  const fitted = picture.autoOrient().resize({ width, height, fit: 'outside', withoutEnlargement: true });
+  const written = await encoders[to](fitted).toBuffer({ resolveWithObject: true });
+  const hasNotes = exif !== undefined || xmp !== undefined || iptc !== undefined || icc !== undefined;
+  const isScaled = written.info.width !== own || written.info.height !== ownHeight;
+  const stays = to === from && pages === 1 && !hasNotes && !isScaled && written.data.length >= bytes.length;
+  return stays ? bytes : written.data;
+}

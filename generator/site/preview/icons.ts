@@ -1,0 +1,54 @@
+import { siteFiles } from '../../../src/domain/site-files';
+import type { PictureCache } from './pictures';
+
+const favicon = 32;
+
+/** A picture on a ground that fills the square, for those who cut icons to a shape of their own. */
+function onGround(svg: string, ground: string, share: number): string {
+  const inset = ((1 - share) / 2) * 100;
+  const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">',
+    `<rect width="100" height="100" fill="${ground}"/>`,
+    `<image href="${picture}" x="${inset}" y="${inset}" width="${share * 100}" height="${share * 100}"/></svg>`,
+  ].join('');
+}
+
+/** Wraps a PNG as an .ico file of one picture. */
+function icoOf(png: Uint8Array): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(favicon, 6);
+  header.writeUInt8(favicon, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.byteLength, 14);
+  header.writeUInt32LE(header.byteLength, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** The icons of browsers and phones, made of the site's own icon. */
+export async function drawIcons(
+  pictures: PictureCache,
+  icon: Uint8Array,
+  ground: string,
+): Promise<readonly { readonly path: string; readonly content: Uint8Array }[]> {
+  const svg = new TextDecoder().decode(icon);
+  // A phone cuts off up to a fifth; the icon's own ground is the site's colour, so that no edge shows.
+  const full = onGround(svg, ground, 1);
+  const wanted: readonly (readonly [path: string, drawing: string, width: number])[] = [
+    [siteFiles.favicon, svg, favicon],
+    [siteFiles.touchIcon, full, 180],
+    [siteFiles.smallIcon, svg, 192],
+    [siteFiles.largeIcon, svg, 512],
+    [siteFiles.maskableIcon, full, 512],
+  ];
+  const drawn = await Promise.all(
+    wanted.map(async ([path, drawing, width]) => {
+      const { content } = await pictures.draw(drawing, width, () => drawing);
+      return { path, content: path === siteFiles.favicon ? icoOf(content) : content };
+    }),
+  );
+  return [{ path: siteFiles.icon, content: icon }, ...drawn];
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { System } from '../../system/system';
+import { rasterize } from './rasterize';
+
+const cacheFolder = 'node_modules/.cache/qaseema/pictures';
+
+/** How many unused pictures may stay, for a build of another branch or another day. */
+const spare = 500;
+
+/** A picture, and the hash that identifies it. */
+interface Picture {
+  readonly key: string;
+  readonly content: Uint8Array;
+}
+
+/** Draws pictures once: a picture with the same key is read from the cache. */
+export class PictureCache {
+  private readonly used = new Set<string>();
+
+  constructor(private readonly system: System) {}
+
+  /**
+   * The picture of an SVG drawing in a width in pixels.
+   *
+   * @param inputs everything that the drawing depends on: the same inputs give the same drawing
+   */
+  async draw(inputs: string, width: number, svg: () => string | Promise<string>): Promise<Picture> {
+    const key = createHash('sha256').update(`${width}\0${inputs}`).digest('hex').slice(0, 16);
+    const file = fileOf(key);
+    this.used.add(key);
+    const cached = this.system.read(file);
+    if (cached) return { key, content: cached };
+    const content = await rasterize(this.system, await svg(), width);
+    this.system.write(file, content);
+    return { key, content };
+  }
+
+  /** Removes most of the pictures that neither this process nor the site of the given keys uses. */
+  prune(siteKeys: ReadonlySet<string>): void {
+    const keys = new Set([...this.used, ...siteKeys].map(fileOf));
+    const unused = this.system.list(cacheFolder).filter((file) => !keys.has(file));
+    for (const file of unused.slice(0, Math.max(0, unused.length - keys.size - spare))) this.system.remove(file);
+  }
+}
+
+function fileOf(key: string): string {
+  return `${cacheFolder}/${key}.png`;
+}

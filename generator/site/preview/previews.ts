@@ -1,0 +1,85 @@
+import { imageTypeOf, imageTypes } from '../../../src/domain/image-types';
+import type { PageData } from '../../../src/domain/page-data';
+import { previewSize } from '../../../src/domain/site-files';
+import {
+  imagesIn,
+  type DrawPreview,
+  type PreviewContent,
+  type PreviewTools,
+} from '../../../src/domain/preview-content';
+import type { System } from '../../system/system';
+import type { PictureCache } from './pictures';
+import { loadMeasureText, type MeasureText } from './text-width';
+
+/** What the name of a preview is made of. */
+type PageName = Pick<PageData, 'language' | 'path'>;
+
+/** What previews are drawn with. */
+export interface PreviewSources {
+  readonly basePath: string;
+  /** The images of data/images that a preview may show, by name, as they are or as PNG. */
+  readonly images: (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
+}
+
+/** The image at an address of the site as a `data:` address, as PNG if the renderer cannot decode its format; undefined for one on another host. */
+async function embed(address: string, { basePath, images }: PreviewSources): Promise<string | undefined> {
+  const folder = `${basePath}/images/`;
+  const type = imageTypeOf(address);
+  if (!address.startsWith(folder) || !type) return undefined;
+  const bytes = await images(address.slice(folder.length), type.inPreviews ? undefined : 'png');
+  return (
+    bytes &&
+    `data:${type.inPreviews ? type.mediaType : imageTypes.png.mediaType};base64,${Buffer.from(bytes).toString('base64')}`
+  );
+}
+
+/** A short name for the file beside its hash, so that one sees to which page it belongs. */
+function nameOf({ language, path }: PageName): string {
+  return path === '/' ? language : `${language}${path}`;
+}
+
+/** The code that draws previews. It is loaded only when a picture is drawn. */
+export interface PreviewCode {
+  /** A hash of the code. */
+  readonly key: string;
+  load(): DrawPreview;
+}
+
+/** Draws the previews of pages. A picture whose content has not changed is taken from the cache. */
+export class Previews {
+  private measure: Promise<MeasureText> | undefined;
+
+  constructor(
+    private readonly system: System,
+    private readonly pictures: PictureCache,
+    private readonly code: PreviewCode,
+  ) {}
+
+  /** The preview of a page, as a file of the site. */
+  async draw(
+    page: PageName,
+    shown: PreviewContent,
+    sources: PreviewSources,
+  ): Promise<{ readonly path: string; readonly content: Uint8Array }> {
+    const embedded = new Map(
+      await Promise.all(imagesIn(shown).map(async (address) => [address, await embed(address, sources)] as const)),
+    );
+    const inputs = JSON.stringify([this.code.key, shown, [...embedded.values()]]);
+    const { key, content } = await this.pictures.draw(inputs, previewSize.width, async () => {
+      this.measure ??= loadMeasureText(this.system);
+      const tools: PreviewTools = { measure: await this.measure, embed: (address) => embedded.get(address) };
+      return this.code.load()(shown, tools);
+    });
+    return { path: `previews/${nameOf(page)}.${key}.png`, content };
+  }
+}
+
+/** The keys of the pictures among the files of a site. */
+export function previewKeysOf(files: Iterable<string>): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const file of files) {
+    const [, key] = /^previews\/.*\.([0-9a-f]{16})\.png$/.exec(file) ?? [];
+    if (key !== undefined) keys.add(key);
+  }
+  return keys;
+}

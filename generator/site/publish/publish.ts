@@ -1,0 +1,119 @@
+import { DiskError } from '../../system/files';
+import type { System } from '../../system/system';
+
+/** The folder of the finished site. */
+export const distFolder = 'dist';
+/** The folder of files that are not published yet. */
+export const stagedFolder = '.dist-fresh';
+const former = '.dist-former';
+const journal = '.dist-journal';
+const lock = '.dist-lock';
+
+/** What is to be published, as the journal has it. */
+interface PublishPlan {
+  /** The files to move from the staged folder. */
+  readonly put: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Carries out a plan. Each step can be repeated: a build that finds the journal of one that was killed finishes it. */
+function applyPlan(system: System, { put, removed }: PublishPlan): void {
+  for (const path of put)
+    if (system.exists(`${stagedFolder}/${path}`)) system.place(`${stagedFolder}/${path}`, `${distFolder}/${path}`);
+  const folders = new Set<string>();
+  for (const path of removed) {
+    system.remove(`${distFolder}/${path}`);
+    folders.add(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  }
+  for (const folder of folders)
+    if (folder !== '' && system.list(`${distFolder}/${folder}`).length === 0) system.remove(`${distFolder}/${folder}`);
+  system.remove(stagedFolder);
+  system.remove(journal);
+}
+
+/** Recovers from a build that was killed: a plan in the journal is carried out, everything else is removed. */
+export function recover(system: System): void {
+  const plan = system.read(journal);
+  // `publishChanges` wrote it in one step.
+  if (plan) applyPlan(system, JSON.parse(new TextDecoder().decode(plan)) as PublishPlan);
+  if (!system.exists(distFolder) && system.exists(former)) system.move(former, distFolder);
+  system.remove(former);
+  system.remove(stagedFolder);
+  system.sweep();
+}
+
+/** Refuses to replace what no build has made: a link to where the site is served, or a file. */
+export function assertDistIsOurs(system: System): void {
+  const kind = system.kindOf(distFolder);
+  if (kind === 'other') {
+    throw new DiskError(
+      distFolder,
+      'written',
+      'it is a link, and a finished site takes the place of the last one as a whole',
+      'remove the link, and copy the finished folder to where it is served',
+    );
+  }
+  if (kind === 'file')
+    throw new DiskError(
+      distFolder,
+      'written',
+      'there is a file in the place of the folder of the finished site',
+      'move the file away',
+    );
+}
+
+/** Runs what only one process may do at a time: two builds would remove each other's staged files. */
+export async function withBuildLock<T>(system: System, act: () => T | Promise<T>): Promise<T> {
+  const result = system.acquireLock(lock);
+  if ('holder' in result) {
+    throw new DiskError(
+      distFolder,
+      'written',
+      `another build is running (process ${result.holder})`,
+      `wait until it ends; if no build is running, remove ${lock}`,
+    );
+  }
+  try {
+    return await act();
+  } finally {
+    result.release();
+  }
+}
+
+/** Writes a file that is to be published. */
+export function stage(system: System, path: string, content: string | Uint8Array): void {
+  system.stage(`${stagedFolder}/${path}`, content);
+}
+
+/** Removes the files that were to be published. */
+export function unstage(system: System): void {
+  system.remove(stagedFolder);
+}
+
+/** Replaces the finished site by the staged folder, which holds a whole site. */
+export function publishWhole(system: System): void {
+  if (system.exists(distFolder)) system.move(distFolder, former);
+  try {
+    system.move(stagedFolder, distFolder);
+  } catch (error) {
+    recover(system);
+    throw error;
+  }
+  system.remove(former);
+}
+
+/**
+ * Moves staged files into the finished site and removes others, each in one step. Once the journal is written, the change is
+ * decided: if this process is killed, the next build finishes it.
+ */
+export function publishChanges(system: System, { put, removed }: PublishPlan): void {
+  if (put.length + removed.length === 0) return;
+  // What a page refers to is there before the page, also for those who ask meanwhile.
+  const isPage = (path: string): boolean => /\.html(?:\.(?:br|gz))?$/.test(path);
+  const plan: PublishPlan = {
+    put: [...put].sort((one, other) => Number(isPage(one)) - Number(isPage(other))),
+    removed,
+  };
+  system.write(journal, JSON.stringify(plan));
+  applyPlan(system, plan);
+}

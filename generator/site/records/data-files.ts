@@ -1,0 +1,125 @@
+import { hashOf } from '../../system/cache/hash';
+import type { Images } from '../../catalogue/load/load';
+import type { PictureSize } from '../../catalogue/load/pictures/limits';
+import { DiskError } from '../../system/files';
+import type { FileStamp } from '../../system/disk';
+import type { System } from '../../system/system';
+import type { CheckState, FileRecord } from './records';
+
+const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
+const imageFolder = 'data/images/';
+
+/**
+ * The files of data/ as one check sees them. A file is read once: its hash is that of the bytes that are parsed, so that
+ * a file that is saved during the check is never recorded with the hash of one content and the values of another.
+ */
+export class DataFiles {
+  /** The paths of the stores. */
+  readonly stores: readonly string[];
+  /** The names of the files in data/images. */
+  readonly images: ReadonlySet<string>;
+  /** Whether there is something that only a full check can judge: what is no regular file, or cannot be read. */
+  readonly hasIrregularFiles: boolean;
+  /** The paths of all other files. */
+  private readonly rest: readonly string[];
+  private readonly parsedPaths = new Set<string>();
+  private readonly stamps = new Map<string, FileStamp>();
+  private readonly hashes = new Map<string, string>();
+  /** The bytes that were read for their hash and not yet parsed. */
+  private readonly unparsed = new Map<string, Uint8Array>();
+
+  /** @param known the files of the last check; those with the same size and time are not read */
+  constructor(
+    private readonly system: System,
+    private readonly known: CheckState['files'],
+  ) {
+    const { files, others } = system.inventory('data');
+    const stores: string[] = [];
+    const images = new Set<string>();
+    const rest: string[] = [];
+    for (const stamp of files) {
+      const { path } = stamp;
+      this.stamps.set(path, stamp);
+      if (storeFile.test(path)) stores.push(path);
+      else if (path.startsWith(imageFolder)) images.add(path.slice(imageFolder.length));
+      else rest.push(path);
+      this.hashIfKnownBefore(stamp);
+    }
+    this.stores = stores;
+    this.images = images;
+    for (const name of images) this.hashNow(imageFolder + name, false);
+    for (const path of rest) this.hashNow(path, true);
+    this.rest = rest;
+    this.hasIrregularFiles = others.length > 0 || [...this.hashes.values()].includes('');
+  }
+
+  /** A hash of all files that are no stores. */
+  get restHash(): string {
+    return hashOf(this.hashOfAll(this.rest), this.hashOfAll([...this.images].map((name) => imageFolder + name)));
+  }
+
+  /** The files of data/ for `load`: each is read from the disk at most once until it is parsed. */
+  get parsed(): System {
+    return { ...this.system, read: (path) => (this.stamps.has(path) ? this.take(path) : this.system.read(path)) };
+  }
+
+  /** The hash of a file; empty if it does not exist, cannot be read, or has not been read. */
+  hashAt(path: string): string {
+    return this.hashes.get(path) ?? '';
+  }
+
+  /** The size of a picture, if it is the same as in the last check, which found no fault in it. */
+  pictureAt(path: string): PictureSize | undefined {
+    const before = this.known.get(path);
+    return before?.hash === this.hashAt(path) ? before.picture : undefined;
+  }
+
+  /** The files as the next check may know them, with the sizes of their pictures. */
+  records(images: Images = new Map()): CheckState['files'] {
+    const records = new Map<string, FileRecord>();
+    for (const { path, size, modified } of this.stamps.values()) {
+      const hash = this.hashAt(path);
+      const before = this.known.get(path);
+      const isSame = before?.size === size && before.modified === modified && before.hash === hash;
+      const picture = path.startsWith(imageFolder) ? images.get(path.slice(imageFolder.length)) : undefined;
+      records.set(path, isSame ? before : { size, modified, hash, ...(picture && { picture }) });
+    }
+    return records;
+  }
+
+  /** Hashes a file that the last check knew. A new store is hashed when it is parsed: of thousands the bytes would not fit. */
+  private hashIfKnownBefore({ path, size, modified }: FileStamp): void {
+    const before = this.known.get(path);
+    if (before?.size === size && before.modified === modified) this.hashes.set(path, before.hash);
+    else if (before) this.hashNow(path, true);
+  }
+
+  private hashNow(path: string, isParsed: boolean): void {
+    if (this.hashes.has(path)) return;
+    try {
+      const bytes = this.system.read(path) ?? new Uint8Array();
+      this.hashes.set(path, hashOf(bytes));
+      if (isParsed) this.unparsed.set(path, bytes);
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+      this.hashes.set(path, '');
+    }
+  }
+
+  private hashOfAll(paths: readonly string[]): string {
+    return hashOf(...paths.flatMap((path) => [path, this.hashAt(path)]));
+  }
+
+  private take(path: string): Uint8Array | undefined {
+    const hashed = this.unparsed.get(path);
+    if (hashed) {
+      this.unparsed.delete(path);
+      this.parsedPaths.add(path);
+      return hashed;
+    }
+    const bytes = this.system.read(path);
+    if (!this.parsedPaths.has(path)) this.hashes.set(path, bytes ? hashOf(bytes) : '');
+    this.parsedPaths.add(path);
+    return bytes;
+  }
+}

@@ -1,0 +1,239 @@
+import { dayAt, isoDay, presetOffset } from '../../../src/domain/calendar';
+import { grouped } from '../../../src/domain/grouped';
+import { lastDay } from '../../../src/domain/publication';
+import type { Store } from '../../../src/generated/data-types';
+import { clockAround } from '../derive/clock';
+import { storeWithout, withheldOffers } from '../derive/published';
+import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
+import type { Sources } from '../../catalogue/diagnostics/reporters/text';
+import { evidenceOfRecord, type ClaimEvidence } from '../../catalogue/claims/evidence';
+import { claimWarnings } from '../../catalogue/claims/findings';
+import { check, type CheckOptions } from '../../catalogue/check/check';
+import { decode } from '../../catalogue/load/decode';
+import { loadDocument, type SourceDocument } from '../../catalogue/load/document';
+import { load, nothingLoaded, type LoadedDocuments } from '../../catalogue/load/load';
+import type { Schemas } from '../../catalogue/load/schemas';
+import type { CheckedRest, Entry } from '../../catalogue/validate/catalogue';
+import type { FileFacts } from '../../catalogue/validate/facts';
+import { readInterfaceMessages } from '../../catalogue/validate/interface-messages';
+import { withOrders } from '../../catalogue/validate/orders';
+import { RuleError } from '../../catalogue/validate/rule-error';
+import { validate, type KnownRest, type Validated } from '../../catalogue/validate/validate';
+import type { System } from '../../system/system';
+import type { CheckCache } from './check-cache';
+import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
+import { DataFiles } from './data-files';
+import type { StoreRecord } from '../derive/site-data';
+import { nothingChecked, type CheckState, type RememberedStore, type RestState } from './records';
+import { rememberedFiles, reviveRest, textAt, writeRest } from './rest-cache';
+
+/** The result of a check that uses the cached result of the last one. */
+export interface IncrementalCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  /** Present if the data has no error. */
+  readonly good?: CheckedData & {
+    /** What its texts claim. */
+    readonly evidence: ClaimEvidence;
+  };
+}
+
+/** A file whose text is read when it is first needed: a build reports at its end, and the table of a feed may have many megabytes. */
+function sourceAt(system: System, path: string): SourceFile {
+  let text: string | undefined;
+  return {
+    path,
+    get text() {
+      text ??= textAt(system, path);
+      return text;
+    },
+  };
+}
+
+/** The texts that diagnostics point into. */
+function sourcesOf(system: System, diagnostics: readonly Diagnostic[]): Sources {
+  const paths = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+  return new Map([...paths].map((path) => [path, sourceAt(system, path)]));
+}
+
+/** What was loaded for a check. */
+interface LoadedFiles {
+  readonly documents: LoadedDocuments;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Loads some stores and nothing else. */
+function loadStores(files: DataFiles, paths: readonly string[]): LoadedFiles {
+  const diagnostics: Diagnostic[] = [];
+  const unreadable = new Set<string>();
+  const stores = paths.flatMap((path): readonly SourceDocument[] => {
+    const { source, diagnostics: undecoded } = decode(path, files.parsed.read(path) ?? new Uint8Array());
+    const loaded = undecoded.length > 0 ? { diagnostics: undecoded } : loadDocument(source);
+    diagnostics.push(...loaded.diagnostics);
+    if (loaded.document) return [loaded.document];
+    unreadable.add(path);
+    return [];
+  });
+  return { documents: { ...nothingLoaded, stores, unreadable }, diagnostics };
+}
+
+/** Loads everything but the known stores. */
+function loadOthers(files: DataFiles, known: ReadonlyMap<string, unknown>): LoadedFiles {
+  const { parsed } = files;
+  return load(
+    { ...parsed, list: (folder) => parsed.list(folder).filter((path) => !known.has(path)) },
+    new Set(),
+    (path) => files.pictureAt(path),
+  );
+}
+
+/** One check of the data, with what is known from the last one. */
+class Attempt {
+  /** The records of the stores that are checked now. */
+  readonly derived = new Map<string, StoreRecord>();
+  readonly loaded: LoadedFiles;
+  readonly validated: Validated;
+
+  constructor(
+    readonly system: System,
+    readonly schemas: Schemas,
+    readonly cache: CheckCache,
+    readonly files: DataFiles,
+    readonly known: ReadonlyMap<string, RememberedStore>,
+    readonly rest: KnownRest | undefined,
+    readonly options: CheckOptions,
+  ) {
+    const { preview = false, onlyChanged = false } = options;
+    const changed = files.stores.filter((path) => !known.has(path));
+    this.loaded = rest ? loadStores(files, changed) : loadOthers(files, known);
+    const stores = [...known].map(
+      ([file, record]) => [file, { summary: record, trace: record.trace, diagnostics: record.warnings }] as const,
+    );
+    this.validated = validate(this.loaded.documents, {
+      schemas,
+      today: dayAt(Math.max(system.now, system.present), 'UTC'),
+      now: system.now,
+      preview,
+      interfaceMessages: readInterfaceMessages(system),
+      memory: { stores: new Map(stores), storeFile: rememberedFiles(files.parsed), rest, trusted: onlyChanged },
+      visit: (store, facts) => this.#derive(store, facts),
+    });
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.loaded.diagnostics, ...this.validated.diagnostics];
+  }
+
+  /** Makes the record of a store: what it asks for decides, like what the rules ask for, when it is made again. */
+  #derive({ value, document }: Entry<Store>, facts: FileFacts): void {
+    const { path } = document.file;
+    const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
+    const hidden = this.options.preview
+      ? []
+      : withheldOffers(value).flatMap(([id, from]) => (facts.isAfterBuild(from) ? [id] : []));
+    this.derived.set(path, this.cache.recordOf(entry, this.files.hashAt(path), facts, hidden));
+  }
+
+  /** The records of all stores. */
+  records(): readonly RememberedStore[] {
+    const ofFiles = grouped(this.loaded.diagnostics, ({ file }) => file);
+    return [...this.validated.stores].flatMap(([path, { diagnostics, trace }]) => {
+      const record = this.derived.get(path);
+      if (!record) return this.known.get(path) ?? [];
+      return { ...record, warnings: [...(ofFiles.get(path) ?? []), ...diagnostics], trace };
+    });
+  }
+
+  /** The rest of the catalogue as the next check may know it, if it was checked now. */
+  newRest(rest: CheckedRest): RestState | undefined {
+    if (this.rest) return undefined;
+    const clock = clockAround(rest.site.value.timeZone, this.system.now);
+    if (clock) presetOffset(rest.site.value.timeZone, clock);
+    const ofRest = this.loaded.diagnostics.filter(({ file }) => !this.validated.stores.has(file));
+    const { links, diagnostics, trace } = this.validated.rest;
+    const state = { rest, links, diagnostics: [...ofRest, ...diagnostics], trace };
+    return writeRest(state, { key: this.files.restHash, clock });
+  }
+}
+
+/** The data of a successful check, and what the next one may know of it. */
+function checkedDataFrom(
+  attempt: Attempt,
+  { stores: fresh, ...rest }: NonNullable<Validated['catalogue']>,
+  restState: RestState,
+): NonNullable<IncrementalCheck['good']> {
+  const { system, cache, files, options } = attempt;
+  const records = attempt.records();
+  const state: CheckState = {
+    files: files.records(rest.images),
+    stores: storesBy('file', records),
+    restHash: files.restHash,
+  };
+  const evidence: ClaimEvidence = {
+    claims: rest.claims,
+    files: [...restState.evidence, ...records.map(evidenceOfRecord)],
+    timeZone: rest.site.value.timeZone,
+    documentOf: rememberedFiles(system),
+  };
+  const parsed = new Map(
+    fresh.map(({ value, document }) => {
+      const { hidden = [] } = attempt.derived.get(document.file.path) ?? {};
+      return [value.slug, storeWithout(value, hidden)];
+    }),
+  );
+  const newRest = attempt.rest ? undefined : restState;
+  // Where drafts are shown, the data is as on a day on which there are none.
+  const day = options.preview ? lastDay : isoDay(dayAt(system.now, rest.site.value.timeZone));
+  return { newRest, state, site: siteDataFrom(system, cache, rest, state, day, parsed), evidence };
+}
+
+/**
+ * Checks the data. A file that was right and has not changed is neither read nor checked again, unless the answer to something that
+ * the rules asked about other files has changed; with an empty cache this is a full check. As soon as an error is found, a full
+ * check starts, so that reports do not depend on the cache.
+ */
+export function checkIncrementally(
+  system: System,
+  schemas: Schemas,
+  cache: CheckCache,
+  options: CheckOptions = {},
+): IncrementalCheck {
+  const files = new DataFiles(system, cache.state.files);
+  // What is no regular file, or cannot be read, only a full check can judge.
+  const { stores } = files.hasIrregularFiles ? nothingChecked : cache.state;
+  const known = new Map(
+    files.stores.flatMap((path) => {
+      const record = stores.get(path);
+      return record?.hash === files.hashAt(path) ? [[path, record] as const] : [];
+    }),
+  );
+  // The stores were checked with the rest of the same check, unless a process was killed while it wrote the cache.
+  const isSameRest = !files.hasIrregularFiles && cache.state.restHash === files.restHash;
+  const restState = isSameRest ? cache.restOf(files.restHash) : undefined;
+  if (restState?.clock) presetOffset(restState.timeZone, restState.clock);
+  const attemptWith = (rest: KnownRest | undefined): Attempt =>
+    new Attempt(system, schemas, cache, files, known, rest, options);
+  let attempt = attemptWith(restState && reviveRest(system, restState));
+  if (attempt.validated.isRestStale) attempt = attemptWith(undefined);
+
+  const { validated, diagnostics } = attempt;
+  const { onlyChanged = false } = options;
+  const { ruleFailures, catalogue } = validated;
+  if (onlyChanged) {
+    const found = sortDiagnostics(diagnostics.filter(({ file }) => !known.has(file)));
+    return { diagnostics: found, sources: sourcesOf(system, found) };
+  }
+  if (ruleFailures.length > 0)
+    throw new RuleError(ruleFailures, { diagnostics, sources: sourcesOf(system, diagnostics) });
+  if (!catalogue || hasErrors(diagnostics)) {
+    const found =
+      known.size > 0 || attempt.rest ? check(system, schemas, options).diagnostics : sortDiagnostics(diagnostics);
+    return { diagnostics: found, sources: sourcesOf(system, found) };
+  }
+  const { stores: _stores, ...rest } = catalogue;
+  const ofRest = attempt.newRest(rest) ?? restState;
+  if (!ofRest) throw new Error('The rest of the catalogue is neither known nor checked.');
+  const good = checkedDataFrom(attempt, catalogue, ofRest);
+  const found = sortDiagnostics([...diagnostics, ...claimWarnings(good.evidence)]);
+  return { diagnostics: found, sources: sourcesOf(system, found), good };
+}

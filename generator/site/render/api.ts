@@ -1,0 +1,51 @@
+import { apiFolder, apiOffersFile } from '../../../src/domain/site-files';
+import type { PublicCatalogue } from '../derive/public-catalogue';
+import type { ApiOffers } from '../../../src/generated/data-types';
+import type { TextFile } from './sitemap';
+
+/** The schema files that describe the public copy, by the names under which they are published. They refer to each other by these. */
+const published = {
+  'api.schema.json': 'schema.json',
+  'common.schema.json': 'common.schema.json',
+  'offer.schema.json': 'offer.schema.json',
+} as const;
+
+function textOf(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+function dataFile(name: string, value: unknown): TextFile {
+  return { path: `${apiFolder}/${name}`, content: textOf(value) };
+}
+
+/** A schema that is published with the public copy. */
+export interface ApiSchema {
+  readonly path: string;
+  readonly schema: object;
+}
+
+/** The schemas that describe the public copy. */
+export function apiSchemas(schemas: ReadonlyMap<string, object>): readonly ApiSchema[] {
+  return Object.entries(published).map(([name, path]) => {
+    const schema = schemas.get(name);
+    if (!schema) throw new Error(`There is no schema ${name}.`);
+    return { path, schema };
+  });
+}
+
+/** The file of a store's offers. */
+export function offersFile(slug: string, offers: ApiOffers): TextFile {
+  return { path: apiOffersFile(slug), content: textOf(offers) };
+}
+
+/** The public copy of the catalogue but for the offers, with its schema. */
+export function apiFiles(
+  { index, stores }: Pick<PublicCatalogue, 'index' | 'stores'>,
+  schemas: readonly ApiSchema[],
+): readonly TextFile[] {
+  const shapes = schemas.map(({ path, schema }) => ({
+    path: `${apiFolder}/${path}`,
+    content: `${JSON.stringify(schema, undefined, 2)}\n`,
+  }));
+  return [dataFile('index.json', index), ...[...stores].map(([name, value]) => dataFile(name, value)), ...shapes];
+}

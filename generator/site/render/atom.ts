@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '../../../src/domain/calendar';
+import type { Language } from '../../../src/domain/language';
+import { offerStatus } from '../../../src/domain/offer-status';
+import { sitePath } from '../../../src/domain/paths';
+import { feedFile } from '../../../src/domain/site-files';
+import type { SiteView } from '../../../src/domain/page-data';
+import type { Settings } from '../../../src/domain/settings';
+import type { Update } from '../derive/updates';
+import { escapeMarkup } from './markup';
+
+/** How many entries a feed has at most. */
+export const feedLength = 50;
+
+// A name of our own among names (RFC 9562, version 5), so that identifiers stay when the site moves to another host.
+const namespace = 'qaseema/updates/';
+
+/** An identifier made of a name: the same name gives the same one, for ever. */
+export function stableId(name: string): string {
+  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')}`;
+}
+
+/** A day as the instant of its beginning in UTC: the data knows no time of day. */
+function instantWords(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+function entryOf(update: Update, language: Language, absolute: (path: string) => string): string {
+  const { key, title, summary, path, published, updated } = update;
+  const own = update.language === language ? '' : ` xml:lang="${update.language}"`;
+  return [
+    `<entry${own}>`,
+    `<id>${stableId(key)}</id>`,
+    `<title>${escapeMarkup(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(absolute(path))}"/>`,
+    `<published>${instantWords(published)}</published>`,
+    `<updated>${instantWords(updated)}</updated>`,
+    `<summary>${escapeMarkup(summary)}</summary>`,
+    '</entry>\n',
+  ].join('');
+}
+
+/** What a feed is made of: all of it in one language. */
+export interface FeedSource {
+  readonly settings: Settings;
+  readonly site: Pick<SiteView, 'name' | 'tagline'>;
+  /** Newest first. */
+  readonly updates: readonly Update[];
+  /** What the feed is about, where it is not the whole site. */
+  readonly about?: {
+    readonly name: string;
+    /** The paths of the feed and of the page that it belongs to, from the root of the site. */
+    readonly file: string;
+    readonly path: string;
+  };
+}
+
+/** The Atom feed (RFC 4287) of what is new in a language. What is over at `now` is news no more. */
+export function atomFeed({ settings, site, updates, about }: FeedSource, language: Language, now: Instant): string {
+  const absolute = (path: string): string => settings.origin + settings.basePath + path;
+  const { name, tagline } = site;
+  const { file, path } = about ?? { file: feedFile(language), path: sitePath(language, '/') };
+  const entries = updates.filter((update) => offerStatus(update, now) === 'active').slice(0, feedLength);
+  // A feed must say when it last changed; one without entries never did.
+  const updated = entries[0]?.updated ?? '1970-01-01';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${stableId(about ? about.file : `feed/${language}`)}</id>`,
+    `<title>${escapeMarkup(about ? `${about.name} · ${name}` : name)}</title>`,
+    `<subtitle>${escapeMarkup(tagline)}</subtitle>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(absolute(`/${file}`))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(absolute(path))}"/>`,
+    `<author><name>${escapeMarkup(name)}</name></author>`,
+    `<updated>${instantWords(updated)}</updated>\n`,
+    ...entries.map((entry) => entryOf(entry, language, absolute)),
+    '</feed>\n',
+  ].join('');
+}

@@ -1,0 +1,26 @@
+import type { Deployment } from '../derive/settings';
+import { BadEnvironment } from '../../system/environment';
+import type { System } from '../../system/system';
+import { isOrigin } from '../../catalogue/validate/formats';
+
+/** As `site.schema.json` has it; a test compares. */
+export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
+
+/**
+ * The address at which the site will be served, from the environment. The rules for site.yaml report its errors. An empty
+ * origin counts as absent, because build systems pass variables that were never set as empty ones.
+ */
+export function deploymentOf({ environment }: Pick<System, 'environment'>): Deployment {
+  const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;
+  if (origin !== '' && !isOrigin(origin)) {
+    throw new BadEnvironment(
+      `SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`,
+    );
+  }
+  if (basePath !== undefined && !basePathPattern.test(basePath)) {
+    throw new BadEnvironment(
+      `SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`,
+    );
+  }
+  return { ...(origin !== '' && { origin }), ...(basePath !== undefined && { basePath }) };
+}

@@ -1,0 +1,53 @@
+import { directionOf, type Language } from '../../../src/domain/language';
+import { savedPath, sitePath } from '../../../src/domain/paths';
+import { siteFiles } from '../../../src/domain/site-files';
+import type { SiteColours } from '../../../src/domain/static-site';
+import type { SiteView } from '../../../src/domain/page-data';
+import type { Settings } from '../../../src/domain/settings';
+
+/** What the manifest is made of. */
+interface ManifestSource {
+  readonly settings: Settings;
+  readonly site: Pick<SiteView, 'name' | 'tagline'>;
+  /** The heading of the page of saved codes, if the site has one. */
+  readonly saved: string | undefined;
+}
+
+/** The web app manifest in a language. On a home screen the site keeps the parts of a browser by which one moves, and has a shortcut to the saved codes. */
+export function manifest(
+  { settings: { basePath }, site, saved }: ManifestSource,
+  language: Language,
+  { paper, accent }: SiteColours,
+): string {
+  const { name, tagline } = site;
+  const address = (file: string): string => `${basePath}/${file}`;
+  const png = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: address(file),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: `${basePath}/${language}/`,
+    name,
+    short_name: name,
+    description: tagline,
+    lang: language,
+    dir: directionOf(language),
+    start_url: `${basePath}/${language}/`,
+    scope: `${basePath}/`,
+    // Without saved codes there is nothing that a browser would not do as well.
+    display: saved === undefined ? 'browser' : 'minimal-ui',
+    ...(saved !== undefined && {
+      shortcuts: [{ name: saved, url: basePath + sitePath(language, savedPath) }],
+    }),
+    background_color: paper,
+    theme_color: accent,
+    icons: [
+      { src: address(siteFiles.icon), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png(siteFiles.smallIcon, 192, 'any'),
+      png(siteFiles.largeIcon, 512, 'any'),
+      png(siteFiles.maskableIcon, 512, 'maskable'),
+    ],
+  });
+}

@@ -1,0 +1,48 @@
+import type { Instant } from '../../../src/domain/calendar';
+import { defaultLanguage } from '../../../src/domain/language';
+import type { PageData } from '../../../src/domain/page-data';
+import { notFoundPath, pageFile } from '../../../src/domain/paths';
+import type { Settings } from '../../../src/domain/settings';
+import type { PageFiles, StaticSite } from '../../../src/domain/static-site';
+import { emitPage } from '../emit/page-file';
+import { qrCodes } from './qr-codes';
+
+/** A file of the finished site: text, or its bytes. */
+interface PageFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A page as files. */
+interface RenderedPage {
+  /** The version of its data. */
+  readonly version: string;
+  readonly files: readonly PageFile[];
+}
+
+/**
+ * Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. `StaticSite` tells what a
+ * document is made of; the data names the file of the texts around the page, and the drawings depend on nothing but the page and the
+ * settings.
+ */
+export function renderPage(
+  page: PageData,
+  instant: Instant,
+  staticSite: StaticSite,
+  settings: Settings,
+  around: PageFiles,
+): RenderedPage {
+  const { version, text } = emitPage(page, staticSite.texts[page.language].files[page.kind]);
+  const html = staticSite.render(page, version, instant, around);
+  // What a host serves for an address it does not know.
+  const isUnknown = page.kind === 'not-found' && page.language === defaultLanguage;
+  return {
+    version,
+    files: [
+      { path: pageFile(page.language, page.path, 'html'), content: html },
+      { path: pageFile(page.language, page.path, 'json'), content: text },
+      ...(isUnknown ? [{ path: `${notFoundPath.slice(1)}.html`, content: html }] : []),
+      ...qrCodes({ pages: [page], settings }),
+    ],
+  };
+}

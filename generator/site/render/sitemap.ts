@@ -1,0 +1,79 @@
+import { sitePath } from '../../../src/domain/paths';
+import type { Settings } from '../../../src/domain/settings';
+import type { PageAddress } from '../../../src/domain/page-data';
+import { escapeMarkup } from './markup';
+
+/** A file of the finished site in words. */
+export interface TextFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** What the protocol allows in one file: https://www.sitemaps.org/protocol.html */
+export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const;
+
+/** The first file to read: the sitemap itself, or the list of its parts. */
+export const sitemapFile = 'sitemap.xml';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const opening = `${declaration}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const closing = '</urlset>\n';
+
+/** What a sitemap is made of. */
+interface SitemapSource {
+  readonly settings: Settings;
+  /** As `lastModifiedOf` gives it. */
+  readonly lastModified: ReadonlyMap<string, string>;
+  readonly pages: readonly Omit<PageAddress, 'switchTo'>[];
+}
+
+/** One entry for each page that is its own canonical and is to be indexed, with its languages and last change. */
+function* entries({ pages, settings, lastModified }: SitemapSource): Generator<string> {
+  const absolute = (path: string): string => escapeMarkup(settings.origin + settings.basePath + path);
+  for (const page of pages) {
+    if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
+    const day = lastModified.get(page.canonical) ?? lastModified.get(page.path);
+    const links = page.alternates.map(
+      ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`,
+    );
+    yield `<url><loc>${absolute(page.canonical)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links.join('')}</url>\n`;
+  }
+}
+
+/** The sitemap: one file, or as many as the limits ask for and an index of them. */
+export function sitemap(
+  site: SitemapSource,
+  limits: { readonly urls: number; readonly bytes: number } = sitemapLimits,
+): readonly TextFile[] {
+  const parts: string[][] = [[]];
+  const frame = Buffer.byteLength(opening) + Buffer.byteLength(closing);
+  let size = frame;
+  for (const entry of entries(site)) {
+    const bytes = Buffer.byteLength(entry);
+    let part = parts.at(-1) ?? [];
+    if (part.length > 0 && (part.length === limits.urls || size + bytes > limits.bytes)) {
+      part = [];
+      parts.push(part);
+      size = frame;
+    }
+    part.push(entry);
+    size += bytes;
+  }
+  const files = parts.map((part, index) => ({
+    path: parts.length === 1 ? sitemapFile : `sitemap-${index + 1}.xml`,
+    content: opening + part.join('') + closing,
+  }));
+  if (files.length === 1) return files;
+  const { origin, basePath } = site.settings;
+  const list = files.map(
+    ({ path }) => `<sitemap><loc>${escapeMarkup(`${origin}${basePath}/${path}`)}</loc></sitemap>\n`,
+  );
+  return [
+    {
+      path: sitemapFile,
+      content: `${declaration}\n<sitemapindex xmlns="${namespace}">\n${list.join('')}</sitemapindex>\n`,
+    },
+    ...files,
+  ];
+}

@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { defaultLanguage } from '../../../src/domain/language';
+import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../../../src/domain/paths';
+import { redirectTarget } from '../../../src/domain/redirects';
+import type { System } from '../../system/system';
+import { readBuildManifest, type BuildManifest } from '../render/build-manifest';
+import { headersAt } from '../render/headers';
+import { oneAtATime } from './one-at-a-time';
+import { decodedPath, isRead, refuseMethod, requestTarget } from './request-target';
+
+/** How many requests a connection may send. Browsers open another one. */
+const mostRequests = 1000;
+/** How many connections there may be: each can have a file open. */
+const mostConnections = 1000;
+/** How long a client may neither read nor send, in milliseconds. */
+const longestPause = 60_000;
+
+/** A site that is being served. */
+export interface ServedSite {
+  /** Where it is: `http://127.0.0.1:4173/`, with the folder of a base path. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What to serve, and where. */
+interface ServeOptions {
+  /** The folder of the finished site. */
+  readonly folder: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+/** The manifest of a finished site. Throws if there is none. */
+function manifestOf(system: System, folder: string): BuildManifest {
+  const manifest = readBuildManifest(system, folder);
+  if (!manifest) throw new Error(`There is no finished site in ${folder}/.`);
+  return manifest;
+}
+
+/** A path below the base path, from the root of the site; undefined for a path outside. */
+function localPath(pathname: string, basePath: string): string | undefined {
+  const isInside = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+  return isInside ? pathname.slice(basePath.length) || '/' : undefined;
+}
+
+/** Whether hosts serve the file at a path, however the path is spelled. */
+function isPublic(local: string): boolean {
+  const decoded = decodedPath(local);
+  return decoded !== undefined && !decoded.includes('\\') && !path.posix.normalize(decoded).startsWith('/_');
+}
+
+/** Answers the requests to a finished site. */
+class SiteHandler {
+  private readonly files: ReturnType<typeof sirv>;
+
+  constructor(
+    private readonly system: System,
+    private readonly folder: string,
+    private readonly basePath: string,
+  ) {
+    this.files = sirv(path.resolve(system.root, folder), {
+      dev: true,
+      etag: true,
+      extensions: ['html'],
+      brotli: true,
+      gzip: true,
+    });
+  }
+
+  answer(request: IncomingMessage, response: ServerResponse): void {
+    const address = requestTarget(request.url);
+    if (!address) {
+      response.writeHead(400).end();
+      return;
+    }
+    if (!isRead(request)) {
+      refuseMethod(response);
+      return;
+    }
+    const { pathname, search } = address;
+    if (pathname.includes('//')) {
+      response.writeHead(301, { location: pathname.replace(/\/{2,}/g, '/') + search }).end();
+      return;
+    }
+    // A build may have replaced the site since the last request.
+    const { redirects, headers } = manifestOf(this.system, this.folder);
+    for (const [name, value] of Object.entries(headersAt(headers, pathname))) response.setHeader(name, value);
+    const local = localPath(pathname, this.basePath);
+    const target = local === undefined ? undefined : redirectTarget(redirects, local);
+    if (target !== undefined) this.redirect(response, target + search, 301);
+    else this.answerFile(request, response, local, search);
+  }
+
+  private answerFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    local: string | undefined,
+    search: string,
+  ): void {
+    const address = local === undefined ? undefined : parseSitePath(local);
+    const notFound = (): void => this.answerNotFound(response, address);
+    // The not-found page has an address of its own, but always the status 404. Hosts do not serve files that begin with `_`.
+    if (local === undefined || address?.path === notFoundPath || !isPublic(local)) {
+      notFound();
+      return;
+    }
+    // sirv does not know the media type of this file.
+    if (local.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
+    request.url = local + search;
+    this.files(request, response, notFound);
+  }
+
+  private answerNotFound(response: ServerResponse, address: ReturnType<typeof parseSitePath>): void {
+    if (address && isPostPath(address.path)) {
+      this.redirect(response, sitePath(address.language, notFoundPath), 302);
+      return;
+    }
+    const file = `${this.folder}/${pageFile(address?.language ?? defaultLanguage, notFoundPath, 'html')}`;
+    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
+    response.end(this.system.read(file) ?? new Uint8Array());
+  }
+
+  private redirect(response: ServerResponse, to: string, status: number): void {
+    response.writeHead(status, { location: this.basePath + to }).end();
+  }
+}
+
+/**
+ * Serves a finished site as a static host does: addresses without extension, redirects, the not-found page with its status in
+ * the language of the address, the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and
+ * headers are those of the build, independent of the present data. Only this machine can reach it.
+ */
+export async function serve(system: System, { folder, port }: ServeOptions): Promise<ServedSite> {
+  const { basePath } = manifestOf(system, folder);
+  const handler = new SiteHandler(system, folder, basePath);
+  // Loaded here, because no other command uses it.
+  const { createServer } = await import('node:http');
+  const server = createServer(oneAtATime((request, response) => handler.answer(request, response)));
+  server.maxRequestsPerSocket = mostRequests;
+  server.maxConnections = mostConnections;
+  server.setTimeout(longestPause);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${bound.port}${basePath}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

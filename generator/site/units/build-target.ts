@@ -1,0 +1,24 @@
+import type { Settings } from '../../../src/domain/settings';
+import type { Site } from '../../../src/generated/data-types';
+import { settingsOf } from '../derive/settings';
+import { wantsPreviews } from '../preview/wanted';
+import { deploymentOf } from '../render/deployment';
+import { hostingTargetOf, type HostingTarget } from '../render/hosts';
+import type { System } from '../../system/system';
+
+/** For where the site is made, as the data and the environment say. */
+export interface BuildTarget {
+  readonly settings: Settings;
+  readonly hosting: HostingTarget;
+  /** Whether pages have preview images. */
+  readonly previews: boolean;
+}
+
+/** The target of a build. */
+export function buildTargetOf(system: Pick<System, 'environment'>, site: Site): BuildTarget {
+  return {
+    settings: settingsOf(site, deploymentOf(system)),
+    hosting: hostingTargetOf(system),
+    previews: wantsPreviews(system),
+  };
+}

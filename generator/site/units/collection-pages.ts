@@ -1,0 +1,150 @@
+import { couponsAddress } from '../../../src/domain/facets';
+import { languages, type Language } from '../../../src/domain/language';
+import { listPagePath } from '../../../src/domain/list-pages';
+import type { MoneyTables } from '../../../src/domain/money';
+import type { PageData } from '../../../src/domain/page-data';
+import { collectionPath } from '../../../src/domain/paths';
+import type { Page, Post } from '../../../src/generated/data-types';
+import { collectionPage, type CollectionValue } from '../derive/collection-pages';
+import type { Collection, CategorySource, PageLinkSource } from '../derive/collections';
+import type { ListPlace } from '../derive/list-pages';
+import type { SiteData } from '../derive/site-data';
+import { parsePosts } from '../derive/single-pages';
+import type { StoreOffers } from '../derive/store-parts';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
+import type { SiteInputs, WithFeed } from './site-inputs';
+
+/** A page of a collection with its place and language. */
+interface PlacedCollection {
+  readonly value: CollectionValue;
+  readonly language: Language;
+  readonly place: ListPlace;
+}
+
+type CollectionInputs = PageInputs &
+  Readonly<{
+    collection: Input<PlacedCollection>;
+    stores: Input<readonly WithFeed<StoreOffers>[]>;
+    money: Input<MoneyTables>;
+    posts: Input<readonly Post[]>;
+  }>;
+
+function collectionPages({ shared, collection, posts, ...around }: ValuesOf<CollectionInputs>): readonly PageData[] {
+  const { value, place, language } = collection;
+  return [collectionPage(value, place, { ...around, posts: parsePosts(posts) }, shared.editions[language])];
+}
+
+const kinds = {
+  category: pageKind('category', collectionPages),
+  season: pageKind('season', collectionPages),
+} as const;
+
+/** A page names at most this many categories or seasons. */
+const mostNamed = 12;
+
+/** The categories that have a page, but for one. */
+function categoriesWithPage(inputs: SiteInputs, except?: string): readonly (CategorySource & PageLinkSource)[] {
+  return inputs.categories.read().flatMap((source) => {
+    const { id, path } = source;
+    return path === undefined || id === except ? [] : [{ ...source, path }];
+  });
+}
+
+/** The seasons that have a page and share a store with a collection. */
+function seasonsOf({ data }: SiteInputs, { kind, id, stores }: Collection): readonly PageLinkSource[] {
+  const members = new Set(stores);
+  return data.collections.flatMap((other): readonly PageLinkSource[] => {
+    const entry = data.seasons.seasons[other.id];
+    if (other.kind !== 'season' || !other.hasPage || !entry) return [];
+    const isNear = kind === 'season' ? other.id !== id : other.stores.some((slug) => members.has(slug));
+    return isNear ? [{ name: entry.name, path: collectionPath('season', other.id) }] : [];
+  });
+}
+
+/** The neighbours of a category, the nearest first: its group and what belongs to that, then groups and categories without one. */
+function neighboursOf(inputs: SiteInputs, id: string): readonly PageLinkSource[] {
+  const { groups = {}, categories } = inputs.data.categories;
+  const others = categoriesWithPage(inputs, id);
+  const own = id in groups ? id : categories[id]?.group;
+  const near = others.filter((other) => own !== undefined && (other.id === own || other.group === own));
+  return [...near, ...others.filter((other) => other.group === undefined && !near.includes(other))];
+}
+
+/** The categories of the stores of a season. */
+function categoriesOf(inputs: SiteInputs, { stores }: Collection): readonly PageLinkSource[] {
+  const members = new Set(stores);
+  const ids = new Set(inputs.data.stores.flatMap(({ slug, category }) => (members.has(slug) ? [category] : [])));
+  return categoriesWithPage(inputs).filter(({ id }) => ids.has(id));
+}
+
+function namesAndPaths(sources: readonly PageLinkSource[]): readonly PageLinkSource[] {
+  return sources.slice(0, mostNamed).map(({ name, path }) => ({ name, path }));
+}
+
+/** The path of the page of a kind, if the site has one. */
+function pathOf({ pages }: SiteData, kind: Page['kind']): string | undefined {
+  return pages.find((page) => page.kind === kind)?.path;
+}
+
+/** What all pages of a collection are made of. */
+function collectionValue(inputs: SiteInputs, collection: Collection): CollectionValue {
+  const { data } = inputs;
+  const { kind, id, live: indexed } = collection;
+  const seasons = namesAndPaths(seasonsOf(inputs, collection));
+  if (kind === 'season') {
+    const entry = data.seasons.seasons[id];
+    if (!entry) throw new Error(`There is no season ${id}.`);
+    const categories = namesAndPaths(categoriesOf(inputs, collection));
+    return { kind, id, entry, indexed, members: [], categories, seasons };
+  }
+  const { groups = {}, categories } = data.categories;
+  const entry = categories[id] ?? groups[id];
+  if (!entry) throw new Error(`There is no category ${id}.`);
+  const { group: groupId, ...texts } = { group: undefined, ...entry };
+  const group = categoriesWithPage(inputs).find((each) => each.id === groupId);
+  const [coupons, compare] = [pathOf(data, 'coupons'), pathOf(data, 'compare')];
+  return {
+    kind,
+    id,
+    entry: texts,
+    indexed,
+    members: [id, ...Object.keys(categories).filter((each) => categories[each]?.group === id)],
+    ...(group && { group: { name: group.name, path: group.path } }),
+    categories: namesAndPaths(neighboursOf(inputs, id)),
+    seasons,
+    ...(coupons !== undefined && { filtered: couponsAddress({ category: [id] }, coupons) }),
+    // Stores are compared by category, not by group.
+    ...(compare !== undefined && id in categories && collection.stores.length > 1 && { compare: `${compare}#${id}` }),
+  };
+}
+
+/** The pages of a collection in one language. */
+function unitsOf(inputs: SiteInputs, collection: Collection, language: Language): readonly PageUnit[] {
+  const { kind, id } = collection;
+  const path = collectionPath(kind, id);
+  const value = collectionValue(inputs, collection);
+  const money = valueInput(inputs.data.money);
+  const members = new Set(collection.stores);
+  const posts = inputs.data.posts.filter(({ stores = [] }) => stores.some((slug) => members.has(slug)));
+  const parts = inputs.listings.read()[language].collections[path] ?? [];
+  return parts.map((slugs, index) => {
+    const place = { number: index + 1, count: parts.length };
+    return inLanguage<CollectionInputs>(language, listPagePath(path, place.number), kinds[kind], {
+      shared: inputs.page(kind, value.entry),
+      images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
+      collection: valueInput({ value, place, language }),
+      stores: inputs.offersOf(slugs),
+      money,
+      posts: valueInput(index === 0 ? posts : []),
+    });
+  });
+}
+
+/** The pages of categories, groups and seasons. Of a store, its offers are inputs of the pages on which it is. */
+export function* collectionUnits(inputs: SiteInputs): Generator<PageUnit> {
+  for (const collection of inputs.data.collections) {
+    if (!collection.hasPage) continue;
+    for (const language of languages) yield* unitsOf(inputs, collection, language);
+  }
+}

@@ -1,0 +1,66 @@
+import { indexFile, namesFile, type IndexFiles } from '../../../src/domain/facet-index';
+import type { MoneyTables } from '../../../src/domain/money';
+import type { Settings } from '../../../src/domain/settings';
+import type { Categories } from '../../../src/generated/data-types';
+import { hashOf } from '../../system/cache/hash';
+import { facetIndexOf, namesOf, type IndexedStore } from '../derive/facet-index';
+import { isWholeList, offerCountOf } from '../derive/offer-pages';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
+import type { SiteInputs } from './site-inputs';
+
+type IndexInputs = Readonly<{
+  stores: Input<readonly IndexedStore[]>;
+  settings: Input<Settings>;
+  categories: Input<Categories['categories']>;
+  money: Input<MoneyTables>;
+}>;
+
+/** The files of the index of all offers. Each has the hash of all, so that files of different builds are not read together. */
+function indexFiles({ stores, settings, categories, money }: ValuesOf<IndexInputs>): readonly UnitFile[] {
+  const ordered = [...stores].sort((a, b) => (a.card.slug < b.card.slug ? -1 : 1));
+  const index = facetIndexOf(ordered, {
+    groupOf: (category) => categories[category]?.group,
+    timeZone: settings.timeZone,
+    money,
+  });
+  const names = namesOf(ordered.map(({ card }) => card));
+  const version = hashOf(JSON.stringify([index, names]));
+  const fileOf = (path: string, content: object): UnitFile => ({
+    path,
+    content: JSON.stringify({ version, ...content }),
+  });
+  // These are all of its keys.
+  const keys = Object.keys(index) as (keyof IndexFiles)[];
+  return [
+    ...keys.map((name) => fileOf(indexFile(name), index[name])),
+    ...names.map((content, number) => fileOf(namesFile(number), content)),
+  ];
+}
+
+function makeIndex(values: ValuesOf<IndexInputs>): UnitOutput {
+  return { files: indexFiles(values) };
+}
+
+/**
+ * The index of all offers, by which the list of all coupons is filtered, unless its page has all of them itself. Of stores, only what
+ * the index has of their offers, and what names them, are inputs.
+ */
+export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
+  const { data, listings, settings } = inputs;
+  const all = data.stores.reduce((sum, store) => sum + offerCountOf(store), 0);
+  const isWhole = Object.values(listings.read()).every(({ coupons }) => isWholeList(coupons.length, all));
+  if (isWhole || !data.pages.some(({ kind }) => kind === 'coupons')) return [];
+  return [
+    {
+      id: 'facets',
+      inputs: {
+        stores: inputs.indexed,
+        settings,
+        categories: valueInput(data.categories.categories),
+        money: valueInput(data.money),
+      },
+      make: makeIndex,
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Instant } from '../../../src/domain/calendar';
+import { languages, type Language } from '../../../src/domain/language';
+import type { SiteView } from '../../../src/domain/page-data';
+import type { Settings } from '../../../src/domain/settings';
+import { feedFile } from '../../../src/domain/site-files';
+import type { Post } from '../../../src/generated/data-types';
+import { localize } from '../derive/localize';
+import { listedStore } from '../derive/store-page';
+import type { StoreOffers } from '../derive/store-parts';
+import { postUpdates, updatesOf, type UpdateDates } from '../derive/updates';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
+import { atomFeed, feedLength } from '../render/atom';
+import type { Editions, SiteInputs, WithFeed } from './site-inputs';
+
+type FeedInputs = Readonly<{
+  language: Input<Language>;
+  settings: Input<Settings>;
+  editions: Input<Editions>;
+  site: Input<Pick<SiteView, 'name' | 'tagline'>>;
+  posts: Input<readonly Post[]>;
+  stores: Input<readonly WithFeed<StoreOffers>[]>;
+}>;
+
+function makeFeed(
+  { language, settings, editions, site, posts, stores }: ValuesOf<FeedInputs>,
+  { now }: UnitContext,
+): UnitOutput {
+  const edition = editions[language];
+  const listed = stores.map(({ store, feed }) => {
+    const { store: summary, offers } = listedStore(store, feed, edition);
+    return { store, summary, offers };
+  });
+  const updates = updatesOf(listed, posts, edition);
+  const ends = updates.flatMap(({ expiresAt }) => expiresAt ?? []);
+  const validFrom = Math.max(...ends.filter((end) => end <= now));
+  const validUntil = Math.min(...ends.filter((end) => end > now));
+  return {
+    files: [{ path: feedFile(language), content: atomFeed({ settings, site, updates }, language, now) }],
+    ...(Number.isFinite(validFrom) && { validFrom }),
+    ...(Number.isFinite(validUntil) && { validUntil }),
+  };
+}
+
+/** A store with updates, as the feed may take entries from it. */
+interface UpdatedStore {
+  readonly slug: string;
+  readonly updates: readonly UpdateDates[];
+  /** The day of its newest update. */
+  readonly newest: string;
+}
+
+/** The stores with updates, by their newest update; those of one day in the order of their slugs. */
+function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedStore[] {
+  const updated: UpdatedStore[] = [];
+  for (const { slug, updates } of stores) {
+    let newest = '';
+    for (const [day] of updates) if (day > newest) newest = day;
+    if (newest !== '') updated.push({ slug, updates, newest });
+  }
+  return updated.sort((a, b) => (a.newest === b.newest ? (a.slug < b.slug ? -1 : 1) : a.newest < b.newest ? 1 : -1));
+}
+
+/**
+ * The slugs of the stores from which the feed of a language takes its entries at an instant: the feed holds the newest
+ * updates that have not expired, those of one day in the order of their keys. Stores are taken by their newest update
+ * until no further one can have an entry among the first ones.
+ */
+function feedStores(
+  updated: readonly UpdatedStore[],
+  posts: readonly Post[],
+  language: Language,
+  now: Instant,
+): readonly string[] {
+  const taken: string[] = [];
+  const entries = postUpdates(posts).map(({ updated: day, key }) => ({ day, key }));
+  for (const { slug, updates, newest } of updated) {
+    const key = `${language}/store/${slug}/`;
+    const ahead = entries.filter((entry) => entry.day > newest || (entry.day === newest && entry.key < key));
+    if (ahead.length >= feedLength) break;
+    taken.push(slug);
+    for (const [day, count, expiresAt] of updates)
+      if (expiresAt === undefined || expiresAt > now)
+        entries.push(...Array.from({ length: count }, () => ({ day, key })));
+  }
+  return taken;
+}
+
+/** The feed of what is new in each language. */
+export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
+  const { data, settings, editions, posts } = inputs;
+  const { name, tagline } = data.site;
+  const updated = updatedStores(data.stores);
+  return languages.map(
+    (language): Unit<FeedInputs> => ({
+      id: `feed:${language}`,
+      inputs: {
+        language: valueInput(language),
+        settings,
+        editions,
+        site: valueInput(localize({ name, tagline }, language, {})),
+        posts,
+        stores: inputs.offersOf(feedStores(updated, data.posts, language, now)),
+      },
+      make: makeFeed,
+    }),
+  );
+}

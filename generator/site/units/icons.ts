@@ -1,0 +1,60 @@
+import { languages, type Language } from '../../../src/domain/language';
+import type { SiteView } from '../../../src/domain/page-data';
+import type { Settings } from '../../../src/domain/settings';
+import { manifestFile } from '../../../src/domain/site-files';
+import type { SiteColours } from '../../../src/domain/static-site';
+import { localize } from '../derive/localize';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
+import { drawIcons } from '../preview/icons';
+import { manifest } from '../render/manifest';
+import type { Images, SiteInputs } from './site-inputs';
+
+type IconInputs = Readonly<{ name: Input<string>; images: Input<Images>; colours: Input<SiteColours> }>;
+
+async function makeIcons({ name, images, colours }: ValuesOf<IconInputs>, context: UnitContext): Promise<UnitOutput> {
+  const icon = await images(name);
+  if (!icon) throw new Error(`There is no icon data/images/${name}, which validation should have refused.`);
+  return { files: await drawIcons(context.pictures, icon, colours.accent) };
+}
+
+type ManifestInputs = Readonly<{
+  language: Input<Language>;
+  settings: Input<Settings>;
+  site: Input<Pick<SiteView, 'name' | 'tagline'>>;
+  saved: Input<string | undefined>;
+  colours: Input<SiteColours>;
+}>;
+
+function makeManifest({ language, settings, site, saved, colours }: ValuesOf<ManifestInputs>): UnitOutput {
+  return {
+    files: [{ path: manifestFile(language), content: manifest({ settings, site, saved }, language, colours) }],
+  };
+}
+
+/** The icons of the site and its web app manifests, if it has an icon. */
+export function iconUnits({ data, images, settings }: SiteInputs, colours: Input<SiteColours>): readonly Unit[] {
+  const { icon, name, tagline } = data.site;
+  const saved = data.pages.find(({ kind }) => kind === 'saved');
+  if (icon === undefined) return [];
+  return [
+    {
+      id: 'icons',
+      inputs: { name: valueInput(icon), images: images([icon]), colours },
+      make: makeIcons,
+    } satisfies Unit<IconInputs>,
+    ...languages.map(
+      (language): Unit<ManifestInputs> => ({
+        id: `manifest:${language}`,
+        inputs: {
+          language: valueInput(language),
+          settings,
+          site: valueInput(localize({ name, tagline }, language, {})),
+          saved: valueInput(saved && localize({ heading: saved.heading }, language, {}).heading),
+          colours,
+        },
+        make: makeManifest,
+      }),
+    ),
+  ];
+}

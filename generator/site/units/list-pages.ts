@@ -1,0 +1,140 @@
+import { languages, type Language } from '../../../src/domain/language';
+import type { MoneyTables } from '../../../src/domain/money';
+import type { LetterPlace, PageData } from '../../../src/domain/page-data';
+import { listPagePath } from '../../../src/domain/list-pages';
+import type { Page } from '../../../src/generated/data-types';
+import { collectionPath } from '../../../src/domain/paths';
+import { bySlug } from '../derive/by-slug';
+import { seasonPages, type CategorySource, type PageLinkSource } from '../derive/collections';
+import { couponsPage, directoryPage, type DirectoryCategorySource, type ListPlace } from '../derive/list-pages';
+import { mostInList } from '../derive/offer-pages';
+import { brieflyListedStore } from '../derive/store-page';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
+import type { SuggestionSource } from '../derive/suggestions';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
+import type { SiteInputs, WithFeed } from './site-inputs';
+
+type Directory = Extract<Page, { kind: 'directory' }>;
+type Coupons = Extract<Page, { kind: 'coupons' }>;
+
+/** What a page of a list is besides its stores. */
+interface ListValue<ListPage> {
+  readonly page: ListPage;
+  readonly language: Language;
+  readonly place: ListPlace;
+  readonly letters: readonly LetterPlace[];
+}
+
+type DirectoryInputs = PageInputs &
+  Readonly<{
+    list: Input<ListValue<Directory>>;
+    stores: Input<readonly SuggestionSource[]>;
+    collections: Input<readonly PageLinkSource[]>;
+    categories: Input<readonly NamedCategory[]>;
+    /** The cards of the stores that they name. */
+    named: Input<readonly StoreCard[]>;
+  }>;
+
+type CouponsInputs = PageInputs &
+  Readonly<{
+    list: Input<ListValue<Coupons>>;
+    stores: Input<readonly WithFeed<StoreOffers>[]>;
+    categories: Input<readonly CategorySource[]>;
+    money: Input<MoneyTables>;
+  }>;
+
+function directoryPages({
+  shared,
+  list,
+  stores,
+  collections,
+  ...around
+}: ValuesOf<DirectoryInputs>): readonly PageData[] {
+  const cardOf = bySlug(new Map(around.named.map((card) => [card.slug, card])));
+  const categories = around.categories.map((category) => ({ ...category, stores: category.stores.map(cardOf) }));
+  const source = { letters: list.letters, stores, collections, categories };
+  return [directoryPage(list.page, list.place, source, shared.editions[list.language])];
+}
+
+/** A category that the directory names, with the slugs of some of its stores. */
+type NamedCategory = Omit<DirectoryCategorySource, 'stores'> & { readonly stores: readonly string[] };
+
+/** The directory names at most this many stores of a category. */
+const mostNamed = 12;
+
+/** The categories with the first of their stores by name, and the groups and seasons that have a page. */
+function byCategory(
+  { data, listings, categories: sources }: SiteInputs,
+  language: Language,
+): { readonly categories: readonly NamedCategory[]; readonly collections: readonly PageLinkSource[] } {
+  const { groups = {} } = data.categories;
+  const pages = listings.read()[language].collections;
+  const members = new Map(data.collections.map(({ kind, id, stores }) => [collectionPath(kind, id), stores]));
+  const all = sources.read();
+  const categories = all
+    .filter(({ id }) => !(id in groups))
+    .map(({ id, name, path }): NamedCategory => {
+      const own = collectionPath('category', id);
+      // Without a page a category has hardly any stores.
+      const slugs = path === undefined ? (members.get(own) ?? []) : (pages[path] ?? []).flat();
+      return { name, ...(path !== undefined && { path }), stores: slugs.slice(0, mostNamed), count: slugs.length };
+    });
+  const groupPages = all.flatMap(({ id, name, path }) => (path !== undefined && id in groups ? [{ name, path }] : []));
+  return { categories, collections: [...groupPages, ...seasonPages(data).map(({ name, path }) => ({ name, path }))] };
+}
+
+function couponsPages({ shared, list, stores, categories, money }: ValuesOf<CouponsInputs>): readonly PageData[] {
+  const edition = shared.editions[list.language];
+  const all = stores.reduce((sum, { store, feed }) => sum + (store.offers?.length ?? 0) + (feed?.rows.length ?? 0), 0);
+  const most = mostInList(list.place.count, all);
+  const listed = stores.map(({ store, feed }) => brieflyListedStore(store, feed, edition, most));
+  return [couponsPage(list.page, list.place, { stores: listed, categories, money }, edition)];
+}
+
+const directoryKind = pageKind('directory', directoryPages);
+const couponsKind = pageKind('coupons', couponsPages);
+
+/** The pages of a list in one language. */
+function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Language): readonly PageUnit[] {
+  const { listings } = inputs;
+  const shared = inputs.page(page.kind, page);
+  const money = valueInput(inputs.data.money);
+  const { directory, coupons, letters } = listings.read()[language];
+  const common = (slugs: readonly string[]): PageInputs => ({
+    shared,
+    images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
+  });
+  const parts = page.kind === 'directory' ? directory : coupons;
+  const named = page.kind === 'directory' ? byCategory(inputs, language) : undefined;
+  return parts.map((slugs, index): PageUnit => {
+    const shown = index === 0 ? named : undefined;
+    const place = { number: index + 1, count: parts.length };
+    const path = place.number === 1 ? page.path : listPagePath(page.path, place.number);
+    return page.kind === 'directory'
+      ? inLanguage<DirectoryInputs>(language, path, directoryKind, {
+          ...common(slugs),
+          list: valueInput({ page, language, place, letters }),
+          stores: inputs.suggestions(slugs),
+          collections: valueInput(shown?.collections ?? []),
+          categories: valueInput(shown?.categories ?? []),
+          named: inputs.cards([...new Set(shown?.categories.flatMap(({ stores }) => stores))]),
+        })
+      : inLanguage<CouponsInputs>(language, path, couponsKind, {
+          ...common(slugs),
+          list: valueInput({ page, language, place, letters: [] }),
+          stores: inputs.offersOf(slugs),
+          categories: inputs.categories,
+          money,
+        });
+  });
+}
+
+/** The pages of the directory and of all coupons. Languages order names in their own way, so each page is a unit of its own. */
+export function listUnits(inputs: SiteInputs): readonly PageUnit[] {
+  return inputs.data.pages.flatMap((page) =>
+    page.kind === 'directory' || page.kind === 'coupons'
+      ? languages.flatMap((language) => unitsOf(inputs, page, language))
+      : [],
+  );
+}

@@ -1,0 +1,23 @@
+import { languages, type Language } from '../../../src/domain/language';
+import type { InterfaceTexts } from '../../../src/domain/static-site';
+import { messageFiles } from '../emit/messages';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitOutput } from '../engine/unit';
+import type { SiteInputs } from './site-inputs';
+
+type MessageInputs = Readonly<{ language: Input<Language>; texts: Input<InterfaceTexts> }>;
+
+function makeMessages({ language, texts }: ValuesOf<MessageInputs>): UnitOutput {
+  return { files: [...messageFiles(language, texts)] };
+}
+
+/** The texts of the interface as browsers load them, by language. */
+export function messageUnits({ texts }: SiteInputs): readonly Unit[] {
+  return languages.map(
+    (language): Unit<MessageInputs> => ({
+      id: `messages:${language}`,
+      inputs: { language: valueInput(language), texts: texts(language) },
+      make: makeMessages,
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { SiteData } from '../derive/site-data';
+import type { Files } from '../../system/files';
+import { siteContentOf } from '../render/site-content';
+import { readMessageParts } from '../../catalogue/validate/interface-messages';
+import type { BuildTarget } from './build-target';
+import { noRenderer } from './site-code';
+import { noPictures } from '../pictures/prepared';
+import { siteInputs, type SiteInputs } from './site-inputs';
+
+/** Inputs of which only the data of pages can be made: there is no bundle to render them with. */
+export function pageDataInputs(files: Files, data: SiteData, { settings, previews, hosting }: BuildTarget): SiteInputs {
+  const parts = readMessageParts(files);
+  return siteInputs({
+    data,
+    settings,
+    content: siteContentOf(data, parts, hosting),
+    dataMessages: parts.generator,
+    previews,
+    renderer: noRenderer,
+    pictures: noPictures,
+    listings: (_language, _key, make) => make(),
+  });
+}

@@ -1,0 +1,238 @@
+import { languages, type Language } from '../../../src/domain/language';
+import type { PageData } from '../../../src/domain/page-data';
+import { postPath } from '../../../src/domain/paths';
+import type { Home, Page, Post, Site } from '../../../src/generated/data-types';
+import { bySlug } from '../derive/by-slug';
+import { seasonPages, type PageLinkSource } from '../derive/collections';
+import { hasClaims, type ClaimsSource } from '../derive/claims-section';
+import { namesOperator, type LegalSource } from '../derive/legal';
+import { enoughForHome, homeCandidates, type ListedStore } from '../derive/lists';
+import { endOfOffer } from '../derive/offers';
+import {
+  articleLanguage,
+  articlePage,
+  blogPage,
+  homePage,
+  notFoundPage,
+  postPage,
+  savedPage,
+  staticPage,
+  type ParsedPost,
+} from '../derive/single-pages';
+import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
+import { inEachLanguage } from '../derive/shared-parts';
+import { hostsIn } from '../derive/store-links';
+import { listedStore } from '../derive/store-page';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
+import type { SuggestionSource } from '../derive/suggestions';
+import { structInput, valueInput, type Input } from '../engine/input';
+import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
+import type { Editions, SiteInputs, WithFeed } from './site-inputs';
+
+type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
+type SinglePage = Exclude<Page, { kind: 'directory' | 'coupons' | 'compare' }>;
+type OfferStores = Readonly<Record<Language, readonly WithFeed<StoreOffers>[]>>;
+
+type HomeInputs = PageInputs &
+  Readonly<{
+    home: Input<Home>;
+    cards: Input<readonly StoreCard[]>;
+    /** The slugs of their stores, by page of all coupons. */
+    couponPages: Input<Readonly<Record<Language, readonly (readonly string[])[]>>>;
+    coupons: Input<OfferStores>;
+    advertised: Input<readonly WithFeed<StoreOffers>[]>;
+    categories: Input<readonly PageLinkSource[]>;
+  }>;
+type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
+type StaticInputs = PageInputs &
+  Readonly<{
+    page: Input<PageOf<'static'>>;
+    tests: Input<TestsSource>;
+    claims: Input<ClaimsSource>;
+    legal: Input<LegalSource>;
+  }>;
+type SavedInputs = PageInputs & Readonly<{ page: Input<PageOf<'saved'>>; coupons: Input<string> }>;
+type NotFoundInputs = PageInputs &
+  Readonly<{ page: Input<PageOf<'not-found'>>; suggested: Input<readonly SuggestionSource[]> }>;
+type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
+type PostInputs = PageInputs &
+  Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]>; stores: Input<readonly SuggestionSource[]> }>;
+
+const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, couponPages, coupons, advertised, categories }) =>
+  languages.map((language) => {
+    const edition = shared.editions[language];
+    const advertisedStores = bySlug(new Map(advertised.map((each) => [each.store.slug, each])));
+    const listed = coupons[language].map(({ store, feed }) => listedStore(store, feed, edition));
+    return homePage(
+      home,
+      {
+        cards: bySlug(new Map(cards.map((card) => [card.slug, card]))),
+        coupons: couponPages[language],
+        listed: bySlug(new Map(listed.map((each) => [each.store.slug, each]))),
+        endOf(slug, offer) {
+          const { store, feed } = advertisedStores(slug);
+          return endOfOffer(store, feed, offer, edition.timeZone);
+        },
+        categories,
+      },
+      edition,
+    );
+  }),
+);
+
+const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, page, store }) =>
+  languages.map((language) => articlePage(page, store, editions[language], editions[articleLanguage(page)])),
+);
+
+/** What pages without the list of claims are made with. */
+const noClaims: Input<ClaimsSource> = valueInput({ claims: [], cards: [] });
+
+function claimsInput({ data: { claims, stores }, cards }: SiteInputs): Input<ClaimsSource> {
+  const rated = new Set(claims.flatMap(({ ratings = [] }) => ratings));
+  // A store that a claim names may be left out of the site.
+  const shown = stores.flatMap(({ slug }) => (rated.has(slug) ? [slug] : []));
+  return structInput({ claims: valueInput(claims), cards: cards(shown) });
+}
+
+/** What pages without a table of last tests are made with. */
+const noTests: Input<TestsSource> = valueInput({ tests: lastTestsOf([]), cards: [], directory: '' });
+
+function legalOf({ operator, licences }: Site): LegalSource {
+  return { ...(operator && { operator }), ...(licences && { licences }) };
+}
+
+const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, ...source }) =>
+  languages.map((language) => staticPage(page, source, editions[language])),
+);
+
+const notFoundKind = pageKind<NotFoundInputs>('not-found', ({ shared: { editions }, page, suggested }) =>
+  languages.map((language) => notFoundPage(page, suggested, editions[language])),
+);
+
+const savedKind = pageKind<SavedInputs>('saved', ({ shared: { editions }, page, coupons }) =>
+  languages.map((language) => savedPage(page, coupons, editions[language])),
+);
+
+const blogKind = pageKind<BlogInputs>('blog', ({ shared: { editions }, page, posts }) =>
+  languages.map((language) => blogPage(page, posts, editions[language])),
+);
+
+const postKind = pageKind<PostInputs>('post', ({ shared: { editions }, post, posts, stores }): readonly PageData[] => {
+  const parsed = posts.find((each) => each.post.slug === post.slug);
+  if (!parsed) throw new Error(`The post ${post.slug} is not among the posts.`);
+  return languages.map((language) => postPage(parsed, { posts, stores }, editions[language]));
+});
+
+/** The slugs of the stores whose offers the home page may show, by page of all coupons. */
+function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language): readonly (readonly string[])[] {
+  const read = new Map<string, ListedStore>();
+  const listedOf = (slug: string): ListedStore => {
+    const known = read.get(slug);
+    if (known) return known;
+    const { store, feed } = inputs.offers(slug).read();
+    const listed = listedStore(store, feed, editions[language]);
+    read.set(slug, listed);
+    return listed;
+  };
+  // The list is read only as far as the page may need it.
+  const pages = inputs.listings.read()[language].coupons;
+  enoughForHome(homeCandidates(pages, listedOf));
+  return pages.map((slugs) => slugs.filter((slug) => read.has(slug))).filter(({ length }) => length > 0);
+}
+
+/** The home page names at most this many categories and seasons. */
+const mostNamed = 12;
+
+/** The groups and categories that the home page names: those that have a page and belong to none that does; then the seasons with an active offer. */
+function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSource[] {
+  const all = categories.read();
+  const paths = new Map(all.map(({ id, path }) => [id, path]));
+  const named = all.flatMap(({ name, path, group = '' }) =>
+    path === undefined || paths.get(group) !== undefined ? [] : [{ name, path }],
+  );
+  const seasons = seasonPages(data).flatMap(({ name, path, live }) => (live ? [{ name, path }] : []));
+  return [...named, ...seasons].slice(0, mostNamed);
+}
+
+/** The home page. */
+export function homeUnit(inputs: SiteInputs): PageUnit {
+  const { home } = inputs.data;
+  const editions = inputs.editions.read();
+  const entries = [...home.banner, ...home.featured.stores];
+  const cards = new Set(entries.map(({ store }) => store));
+  const advertised = new Set(entries.flatMap(({ store, advertises }) => (advertises ? [store] : [])));
+  const couponPages = inEachLanguage((language) => homeCoupons(inputs, editions, language));
+  const coupons = inEachLanguage((language) => inputs.offersOf(couponPages[language].flat()));
+  return inAllLanguages<HomeInputs>('/', homeKind, {
+    shared: inputs.page('home', home),
+    images: inputs.images([...cards].map((slug) => inputs.logoOf(slug))),
+    home: valueInput(home),
+    cards: inputs.cards([...cards]),
+    couponPages: valueInput(couponPages),
+    coupons: structInput(coupons),
+    advertised: inputs.offersOf([...advertised]),
+    categories: valueInput(homeCategories(inputs)),
+  });
+}
+
+function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
+  const shared = inputs.page(page.kind, page);
+  const withoutImages: PageInputs = { shared, images: inputs.images([]) };
+  switch (page.kind) {
+    case 'article':
+      return inAllLanguages<ArticleInputs>(page.path, articleKind, {
+        shared,
+        images: inputs.images([inputs.logoOf(page.store)]),
+        page: valueInput(page),
+        store: inputs.offers(page.store),
+      });
+    case 'static':
+      return inAllLanguages<StaticInputs>(page.path, staticKind, {
+        ...withoutImages,
+        page: valueInput(page),
+        tests: hasTests(page) ? inputs.tests : noTests,
+        claims: hasClaims(page) ? claimsInput(inputs) : noClaims,
+        legal: valueInput(namesOperator(page) ? legalOf(inputs.data.site) : {}),
+      });
+    case 'not-found':
+      return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {
+        ...withoutImages,
+        page: valueInput(page),
+        suggested: inputs.suggestions([...new Set(inputs.data.home.featured.stores.map(({ store }) => store))]),
+      });
+    case 'saved':
+      return inAllLanguages<SavedInputs>(page.path, savedKind, {
+        ...withoutImages,
+        page: valueInput(page),
+        coupons: valueInput(inputs.data.pages.find(({ kind }) => kind === 'coupons')?.path ?? '/'),
+      });
+    case 'blog':
+      return inAllLanguages<BlogInputs>(page.path, blogKind, {
+        ...withoutImages,
+        page: valueInput(page),
+        posts: inputs.parsedPosts,
+      });
+  }
+}
+
+/** Whether the page is neither a list nor made of all stores: those have units of their own. */
+function isSingle(page: Page): page is SinglePage {
+  return page.kind !== 'directory' && page.kind !== 'coupons' && page.kind !== 'compare';
+}
+
+/** Articles, pages of texts, the blog and its posts. */
+export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
+  const { pages, posts } = inputs.data;
+  return [
+    ...pages.filter(isSingle).map((page) => pageUnit(inputs, page)),
+    ...posts.map((post) =>
+      inAllLanguages<PostInputs>(postPath(post.slug), postKind, {
+        shared: inputs.page('post', undefined, hostsIn(post.body)),
+        images: inputs.images([post.image]),
+        post: valueInput(post),
+        posts: inputs.parsedPosts,
+        stores: inputs.suggestions(post.stores ?? []),
+      }),
+    ),
+  ];
+}

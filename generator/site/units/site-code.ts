@@ -1,0 +1,56 @@
+import type { OfflineAssets, SiteColours, SiteContent, StaticSite } from '../../../src/domain/static-site';
+import type { Bundle } from '../bundle/bundle';
+import type { SiteData } from '../derive/site-data';
+import type { MessageParts } from '../../../src/domain/messages';
+import { contentInput, valueInput, type Input } from '../engine/input';
+import type { PreviewCode } from '../preview/previews';
+import type { HostingTarget } from '../render/hosts';
+import { siteContentOf } from '../render/site-content';
+import type { AssetFiles } from './assets';
+
+/** The site's code and what it renders with, as inputs of units. */
+export interface SiteCode {
+  readonly content: SiteContent;
+  /** The ids of the messages with which the data of pages is written. */
+  readonly dataMessages: readonly string[];
+  /** Its key is that of the code; what of the data it renders with, `SiteInputs` adds for each kind of page. */
+  readonly renderer: Input<StaticSite>;
+  readonly colours: Input<SiteColours>;
+  readonly previewCode: PreviewCode;
+  /** The script that is inline in every page. */
+  readonly starter: Input<string>;
+  readonly assets: Input<AssetFiles>;
+  readonly offline: Input<OfflineCode>;
+}
+
+/** The code that visitors without a network need. */
+export interface OfflineCode extends Pick<OfflineAssets, 'files'> {
+  /** The code of the service worker. */
+  readonly worker: string;
+}
+
+/** The code that the bundler made. */
+export async function siteCodeOf(
+  { assets, createStaticSite, previewCode, worker, files, key }: Bundle,
+  data: SiteData,
+  parts: MessageParts,
+  hosting: HostingTarget,
+): Promise<SiteCode> {
+  const content = siteContentOf(data, parts, hosting);
+  const staticSite = await createStaticSite(assets, content);
+  return {
+    content,
+    dataMessages: parts.generator,
+    renderer: contentInput(key, () => staticSite),
+    colours: valueInput(staticSite.colours),
+    previewCode,
+    starter: valueInput(assets.starter),
+    assets: contentInput(key, files),
+    offline: valueInput({ files: assets.offline.files, worker }),
+  };
+}
+
+/** The renderer where only the data of pages is made. */
+export const noRenderer: Input<StaticSite> = contentInput('', () => {
+  throw new Error('The site was not bundled, so no page can be rendered.');
+});

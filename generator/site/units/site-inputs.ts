@@ -1,0 +1,496 @@
+import { languages, type Language } from '../../../src/domain/language';
+import type { Settings } from '../../../src/domain/settings';
+import type { PageKind } from '../../../src/domain/page-data';
+import { offersOfStoreInList } from '../../../src/domain/list-pages';
+import { collectionPath } from '../../../src/domain/paths';
+import type { InterfaceTexts, SiteContent, StaticSite } from '../../../src/domain/static-site';
+import type { Post, Store } from '../../../src/generated/data-types';
+import type { SiteData, StoreRecord } from '../derive/site-data';
+import type { PreparedPictures } from '../pictures/prepared';
+import { bySlug } from '../derive/by-slug';
+import { namesOf } from '../derive/categories';
+import { categorySources, type CategorySource, type PageLinkSource } from '../derive/collections';
+import { editionOf, type Edition } from '../derive/edition';
+import type { IndexedStore } from '../derive/facet-index';
+import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
+import { offerCountOf, pageCountOf } from '../derive/offer-pages';
+import { feedOfStore, type OfferFeed } from '../../catalogue/validate/store-feed';
+import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
+import { inEachLanguage, listsOf } from '../derive/shared-parts';
+import { parsePosts, type ParsedPost } from '../derive/single-pages';
+import type { SearchedStore } from '../derive/search-offers';
+import { countPlaceholders, namesCounts } from '../derive/site-counts';
+import { linkNetworksOf } from '../derive/network-links';
+import { hostsIn, paidHosts } from '../derive/store-links';
+import { similarStoresOf } from '../derive/similar-stores';
+import type { PostLinkSource } from '../derive/store-page';
+import type { SuggestionSource } from '../derive/suggestions';
+import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
+import { contentInput, derivedInput, keyOf, listInput, structInput, valueInput, type Input } from '../engine/input';
+
+/** The editions of all languages. */
+export type Editions = Readonly<Record<Language, Edition>>;
+
+/** Which stores are on which page of the lists of each language. */
+export type Listings = Readonly<Record<Language, Listing>>;
+
+/** Images of data/images by name, as they are published, or as PNG. Each is read when it is used. */
+export type Images = (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
+
+/** A store, or a part of it, with the feed of its offers. */
+export interface WithFeed<Part> {
+  readonly store: Part;
+  readonly feed: OfferFeed | undefined;
+}
+
+/** Gives the listing of a language by its key, from the cache or made anew. */
+export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
+
+/** What site inputs are made of. */
+interface InputSources {
+  readonly data: SiteData;
+  readonly settings: Settings;
+  /** What documents are made of besides their pages. */
+  readonly content: SiteContent;
+  /** The ids of the messages with which the data of pages is written. */
+  readonly dataMessages: readonly string[];
+  /** The renderer of that content, with the key of its code. */
+  readonly renderer: Input<StaticSite>;
+  /** Whether pages have preview images. */
+  readonly previews: boolean;
+  readonly pictures: Pick<PreparedPictures, 'read' | 'keptOf'>;
+  readonly listings: ListingCache;
+}
+
+/** What every page is made with. */
+export interface PageContext {
+  readonly renderer: StaticSite;
+  readonly settings: Settings;
+  readonly previews: boolean;
+  readonly editions: Editions;
+  /** The hosts of stores and networks among those that the texts of the pages link to. */
+  readonly paidHosts: readonly string[];
+}
+
+/** Everything that units take as inputs. What several units share is one object, so that it is hashed once. */
+export interface SiteInputs {
+  readonly data: SiteData;
+  readonly settings: Input<Settings>;
+  readonly editions: Input<Editions>;
+  readonly listings: Input<Listings>;
+  readonly outlines: Input<readonly StoreOutline[]>;
+  /** The categories and groups that have stores, with the paths of their pages. */
+  readonly categories: Input<readonly CategorySource[]>;
+  /** The page of a category, if it has one. */
+  categoryPage(id: string): Input<PageLinkSource | undefined>;
+  /** The posts about a store. */
+  postsAbout(slug: string): Input<readonly PostLinkSource[]>;
+  /** What the table of last tests is made of. */
+  readonly tests: Input<TestsSource>;
+  /** The path of the page whose table of last tests has a store, if there is one. */
+  testsPage(slug: string): Input<string | undefined>;
+  readonly posts: Input<readonly Post[]>;
+  readonly parsedPosts: Input<readonly ParsedPost[]>;
+  /** The texts of the interface in a language, as browsers load them. */
+  texts(language: Language): Input<InterfaceTexts>;
+  /** The renderer with the texts of the offline documents. */
+  readonly offlineRenderer: Input<StaticSite>;
+  /**
+   * What pages of a kind are made with besides their content. Their texts show whether they name counts, and which hosts they
+   * link to, unless `linkedHosts` says so.
+   */
+  page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
+  images(names: readonly string[]): Input<Images>;
+  store(slug: string): Input<WithFeed<Store>>;
+  /** A store for a further page, from 2: rows of its feed on other pages do not change it. */
+  storeOnPage(slug: string, number: number): Input<WithFeed<Store>>;
+  /** The image that a store has as its logo. */
+  logoOf(slug: string): string;
+  cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
+  /** Stores that other pages suggest. */
+  suggestions(slugs: readonly string[]): Input<readonly SuggestionSource[]>;
+  /** All stores as the index of their offers is made from them. */
+  readonly indexed: Input<readonly IndexedStore[]>;
+  /** The stores that are similar to a store. */
+  similar(slug: string): Input<readonly SuggestionSource[]>;
+  /** What the search knows of the offers of all stores. */
+  readonly searched: Input<readonly SearchedStore[]>;
+  offers(slug: string): Input<WithFeed<StoreOffers>>;
+  offersOf(slugs: readonly string[]): Input<readonly WithFeed<StoreOffers>[]>;
+}
+
+function editionsInput(
+  { site, pages, messages, categories: allCategories, payments, goods, networks }: SiteData,
+  dataMessages: readonly string[],
+  settings: Input<Settings>,
+): Input<Editions> {
+  const used = dataMessages.flatMap((id) => {
+    const message = messages.get(id);
+    return message ? [[id, { en: message.en, ar: message.ar }] as const] : [];
+  });
+  return derivedInput(
+    {
+      settings,
+      imageHost: valueInput(site.imageHost),
+      checkEvery: valueInput(site.checkEvery),
+      messages: valueInput(used),
+      names: valueInput({ categories: namesOf(allCategories), payments, goods }),
+      shell: valueInput({ navigation: site.navigation, lists: listsOf(pages) }),
+      networks: valueInput(linkNetworksOf(networks)),
+    },
+    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names, shell, networks: links }) =>
+      inEachLanguage((language) =>
+        editionOf(
+          language,
+          {
+            ...(imageHost !== undefined && { imageHost }),
+            ...(checkEvery !== undefined && { checkEvery }),
+            messages: new Map(entries),
+            ...names,
+            ...shell,
+            networks: links,
+          },
+          { origin: '', timeZone, basePath },
+        ),
+      ),
+  );
+}
+
+/** How many offers of a store a list has at least of so many: with a change of more than that, no store moves to another page. */
+function shareOf(offers: number): number {
+  return Math.min(offers, offersOfStoreInList);
+}
+
+function listingsInput(
+  { home, collections, stores }: SiteData,
+  outlines: Input<readonly StoreOutline[]>,
+  listings: ListingCache,
+): Input<Listings> {
+  const inputs = {
+    outlines,
+    featured: valueInput(home.featured.stores.map(({ store }) => store)),
+    coupons: valueInput(stores.map((store) => [store.slug, shareOf(offerCountOf(store))] as const)),
+    collections: valueInput(
+      collections.flatMap(({ kind, id, stores: slugs, offers, hasPage }) =>
+        hasPage
+          ? [
+              {
+                path: collectionPath(kind, id),
+                stores: slugs.map((slug, index) => [slug, shareOf(offers[index] ?? 0)] as const),
+              },
+            ]
+          : [],
+      ),
+    ),
+  };
+  const key = keyOf(inputs);
+  let made: Listings | undefined;
+  return contentInput(key, () => {
+    made ??= inEachLanguage((language) =>
+      listings(language, key, () =>
+        listingOf(inputs.outlines.read(), inputs.featured.read(), language, {
+          coupons: new Map(inputs.coupons.read()),
+          collections: inputs.collections
+            .read()
+            .map(({ path, stores: shares }): ListedCollection => ({ path, stores: new Map(shares) })),
+        }),
+      ),
+    );
+    return made;
+  });
+}
+
+/** Calls a function once for each key. */
+function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>();
+  return (key) => {
+    const value = kept.get(key) ?? make(key);
+    kept.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * The renderer for one kind of pages: its key has those texts with which such pages are rendered, and it renders no others. The
+ * key of the code has the starter script, which is in the policy too.
+ */
+function rendererOf(
+  kind: PageKind,
+  renderer: Input<StaticSite>,
+  { texts, icons, policy }: SiteContent,
+  previews: boolean,
+): Input<StaticSite> {
+  const used = languages.map((language) => {
+    const { ofPages, ofPreviews } = texts[language];
+    return [ofPages[kind], previews && ofPreviews];
+  });
+  return derivedInput(
+    { renderer, texts: valueInput(used), content: valueInput({ icons, policy: policy({ starter: '' }, '') }) },
+    (values) => ({
+      ...values.renderer,
+      render(page, ...others) {
+        if (page.kind !== kind)
+          throw new Error(`The renderer of ${kind} pages cannot render one of kind ${page.kind}.`);
+        return values.renderer.render(page, ...others);
+      },
+    }),
+  );
+}
+
+/** The renderer for the offline documents: its key has what they are made of. */
+function offlineRendererOf({
+  renderer,
+  content: { texts, policy },
+}: Pick<InputSources, 'renderer' | 'content'>): Input<StaticSite> {
+  const used = languages.map((language) => {
+    const { ofOffline, ofLazyParts, ofPreviews } = texts[language];
+    return [ofOffline, ofLazyParts.ToastView, ofPreviews.site.name];
+  });
+  const inputs = { renderer, texts: valueInput(used), policy: valueInput(policy({ starter: '' }, '')) };
+  return derivedInput(inputs, (values) => values.renderer);
+}
+
+/** The rows that each store takes from a feed: a change of another row of the feed does not change them. */
+function feedsOf({ feeds }: SiteData): (record: StoreRecord) => OfferFeed | undefined {
+  // All pages of a store get the very same rows, from which it is known that they were divided into pages before.
+  return keptByKey((record) => (record.feedHash === undefined ? undefined : feedOfStore(record, feeds)));
+}
+
+/** The key of a store: its file, the orders with its offers, and which of them are left out. */
+function storeKey({ hash, orders, hidden = [] }: StoreRecord): string {
+  return [hash, ...(orders ? [JSON.stringify(orders)] : []), ...hidden].join(' ');
+}
+
+/** The stores that are similar to a store; they are compared when they are first needed. */
+function similarTo({ stores, categories }: SiteData): (slug: string) => readonly string[] {
+  let similar: ((slug: string) => readonly string[]) | undefined;
+  return (slug) => {
+    similar ??= similarStoresOf(
+      stores.map(({ slug: other, category, counts: { endless, ends } }) => ({
+        slug: other,
+        category,
+        endless,
+        lastEnd: ends.reduce((last, end) => Math.max(last, end), -Infinity),
+      })),
+      (category) => categories.categories[category]?.group,
+    );
+    return similar(slug);
+  };
+}
+
+/** All stores as the index of their offers and the search are made from them. */
+function indexInputs(
+  data: SiteData,
+  keyOfStore: (record: StoreRecord, hash: string) => string,
+  feedOf: (record: StoreRecord) => OfferFeed | undefined,
+): Pick<SiteInputs, 'indexed' | 'searched'> {
+  return {
+    indexed: listInput(
+      data.stores,
+      (record) => keyOfStore(record, `${record.parts.card} ${record.parts.facts}`),
+      (record) => ({
+        card: cardOf(data.outlineOf(record.slug)),
+        facts: data.factsOf(record.slug),
+        feed: feedOf(record),
+      }),
+    ),
+    searched: listInput(
+      data.stores,
+      (record) => keyOfStore(record, `${record.parts.card} ${record.parts.searched}`),
+      (record): SearchedStore => {
+        const { name, path } = data.outlineOf(record.slug);
+        return { name, path, offers: data.searchedOf(record.slug), feed: feedOf(record) };
+      },
+    ),
+  };
+}
+
+/** Stores and their offers, each with the feed from which they come. */
+function offerInputs(
+  data: SiteData,
+  recordOf: (slug: string) => StoreRecord,
+): Pick<
+  SiteInputs,
+  'store' | 'storeOnPage' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'
+> {
+  const keyWithFeed = ({ feedHash }: StoreRecord, hash: string): string =>
+    feedHash === undefined ? hash : `${hash} ${feedHash}`;
+  const feedOf = feedsOf(data);
+  const offersKey = (slug: string): string => {
+    const record = recordOf(slug);
+    return keyWithFeed(record, record.parts.offers);
+  };
+  const readOffers = (slug: string): WithFeed<StoreOffers> => ({
+    store: offersPartOf(data.storeOf(slug)),
+    feed: feedOf(recordOf(slug)),
+  });
+  const readStore = (record: StoreRecord): WithFeed<Store> => ({
+    store: data.storeOf(record.slug),
+    feed: feedOf(record),
+  });
+  const suggestions: SiteInputs['suggestions'] = (slugs) =>
+    listInput(
+      slugs,
+      (slug) => {
+        const record = recordOf(slug);
+        return keyWithFeed(record, `${record.parts.card} ${record.parts.groups}`);
+      },
+      (slug) => ({
+        card: cardOf(data.outlineOf(slug)),
+        groups: data.groupsOf(slug),
+        feed: feedOf(recordOf(slug)),
+      }),
+    );
+  const similarSlugs = similarTo(data);
+  return {
+    suggestions,
+    ...indexInputs(data, keyWithFeed, feedOf),
+    similar: (slug) => suggestions(similarSlugs(slug)),
+    store(slug) {
+      const record = recordOf(slug);
+      return contentInput(keyWithFeed(record, storeKey(record)), () => readStore(record));
+    },
+    storeOnPage(slug, number) {
+      const record = recordOf(slug);
+      const rows = record.furtherHashes?.[number - 2] ?? '';
+      return contentInput(`${storeKey(record)} ${pageCountOf(record)} ${rows}`, () => readStore(record));
+    },
+    offers: (slug) => contentInput(offersKey(slug), () => readOffers(slug)),
+    offersOf: (slugs) => listInput(slugs, offersKey, readOffers),
+  };
+}
+
+/** What pages of each kind are made with: with the counts of the site only where their texts name them. */
+function pageContexts(
+  {
+    data,
+    settings,
+    content,
+    renderer,
+    previews,
+  }: Pick<InputSources, 'data' | 'content' | 'renderer' | 'previews'> & Pick<SiteInputs, 'settings'>,
+  editions: Input<Editions>,
+): SiteInputs['page'] {
+  const contextOf = (kind: PageKind, own: Input<Editions>, paid: readonly string[]) =>
+    structInput({
+      renderer: rendererOf(kind, renderer, content, previews),
+      settings,
+      previews: valueInput(previews),
+      editions: own,
+      paidHosts: valueInput(paid),
+    });
+  const contextsWith = (own: Input<Editions>) => keptByKey((kind: PageKind) => contextOf(kind, own, []));
+  let paidAmong: ReturnType<typeof paidHosts> | undefined;
+  const paidIn = (hosts: readonly string[]): readonly string[] => {
+    if (hosts.length === 0) return hosts;
+    paidAmong ??= paidHosts(
+      data.stores.map(({ slug }) => data.outlineOf(slug).url),
+      data.networks,
+    );
+    return paidAmong(hosts);
+  };
+  const counted = derivedInput({ editions, counts: valueInput(data.counts) }, (values) =>
+    inEachLanguage((language) => ({ ...values.editions[language], counts: countPlaceholders(values.counts) })),
+  );
+  const [plain, withCounts] = [contextsWith(editions), contextsWith(counted)];
+  return (kind, texts, linkedHosts = hostsIn(texts)) => {
+    const hasCounts = namesCounts(texts ?? '');
+    const paid = paidIn(linkedHosts);
+    if (paid.length > 0) return contextOf(kind, hasCounts ? counted : editions, paid);
+    return hasCounts ? withCounts(kind) : plain(kind);
+  };
+}
+
+/** When stores were last tested, and the page that says so. */
+function testsInputs({ pages, stores }: SiteData, cards: SiteInputs['cards']): Pick<SiteInputs, 'tests' | 'testsPage'> {
+  const path = pages.find(hasTests)?.path;
+  const tests = lastTestsOf(path === undefined ? [] : stores);
+  const slugs = tests.stores.map(({ slug }) => slug);
+  const directory = pages.find(({ kind }) => kind === 'directory')?.path ?? '/';
+  const shown = new Set(slugs);
+  const [linked, unlinked] = [valueInput(path), valueInput(undefined)];
+  return {
+    tests: structInput({ tests: valueInput(tests), cards: cards(slugs), directory: valueInput(directory) }),
+    testsPage: (slug) => (shown.has(slug) ? linked : unlinked),
+  };
+}
+
+/** The categories, and the page of each. */
+function categoryInputs({ collections, categories: all }: SiteData): Pick<SiteInputs, 'categories' | 'categoryPage'> {
+  const categories = categorySources(collections, all);
+  const none = valueInput<PageLinkSource | undefined>(undefined);
+  const pages = new Map(
+    categories.flatMap(({ id, name, path }) =>
+      path === undefined ? [] : [[id, valueInput<PageLinkSource | undefined>({ name, path })] as const],
+    ),
+  );
+  return { categories: valueInput(categories), categoryPage: (id) => pages.get(id) ?? none };
+}
+
+/** The posts about each store. */
+function postsAboutIn(posts: readonly Post[]): SiteInputs['postsAbout'] {
+  const none = valueInput<readonly PostLinkSource[]>([]);
+  const about = new Map<string, PostLinkSource[]>();
+  for (const { slug, title, language, stores = [] } of posts)
+    for (const store of stores) about.set(store, [...(about.get(store) ?? []), { slug, title, language }]);
+  return (slug) => {
+    const own = about.get(slug);
+    return own ? valueInput(own) : none;
+  };
+}
+
+/** The inputs of the units of a site. */
+export function siteInputs({
+  data,
+  settings: settingsValue,
+  content,
+  dataMessages,
+  renderer,
+  previews,
+  pictures,
+  listings,
+}: InputSources): SiteInputs {
+  const settings = valueInput(settingsValue);
+  const outlines = listInput(
+    data.stores,
+    ({ parts }) => parts.outline,
+    ({ slug }) => data.outlineOf(slug),
+  );
+  const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
+  const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
+  const images = (names: readonly string[]): Input<Images> => {
+    let key = '';
+    for (const name of names) {
+      const { width, height } = pictures.keptOf(name);
+      key += `${name} ${imageHash(name)} ${width} ${height} `;
+    }
+    return contentInput(key, () => async (name, as) => (names.includes(name) ? pictures.read(name, as) : undefined));
+  };
+  const cards = (slugs: readonly string[]): Input<readonly StoreCard[]> =>
+    listInput(
+      slugs,
+      (slug) => recordOf(slug).parts.card,
+      (slug) => cardOf(data.outlineOf(slug)),
+    );
+  const posts = valueInput(data.posts);
+  const editions = editionsInput(data, dataMessages, settings);
+  return {
+    data,
+    settings,
+    editions,
+    texts: (language) => valueInput(content.texts[language]),
+    offlineRenderer: offlineRendererOf({ renderer, content }),
+    page: pageContexts({ data, settings, content, renderer, previews }, editions),
+    listings: listingsInput(data, outlines, listings),
+    outlines,
+    posts,
+    parsedPosts: derivedInput({ posts }, (values) => parsePosts(values.posts)),
+    images,
+    logoOf: (slug) => recordOf(slug).logo,
+    cards,
+    ...categoryInputs(data),
+    postsAbout: postsAboutIn(data.posts),
+    ...testsInputs(data, cards),
+    ...offerInputs(data, recordOf),
+  };
+}

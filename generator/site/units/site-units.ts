@@ -1,0 +1,73 @@
+import type { Instant } from '../../../src/domain/calendar';
+import type { SiteColours } from '../../../src/domain/static-site';
+import type { Input } from '../engine/input';
+import type { Unit } from '../engine/unit';
+import type { Schemas } from '../../catalogue/load/schemas';
+import type { HostingTarget } from '../render/hosts';
+import { assetUnit, type AssetFiles } from './assets';
+import { collectionUnits } from './collection-pages';
+import { categoryUnits, comparePageUnits } from './comparison';
+import { facetIndexUnits } from './facet-index';
+import { feedUnits } from './feeds';
+import { hostUnit } from './host-files';
+import { iconUnits } from './icons';
+import { imageUnits } from './images';
+import { indexNowUnits } from './index-now';
+import { messageUnits } from './messages';
+import { listUnits } from './list-pages';
+import { offlineUnit } from './offline';
+import type { PageUnit } from './page-units';
+import { apiUnit } from './public-api';
+import { redirectUnit } from './redirects';
+import { searchUnits } from './search-index';
+import { homeUnit, singlePageUnits } from './single-pages';
+import type { OfflineCode } from './site-code';
+import type { SiteInputs } from './site-inputs';
+import { sitemapUnit } from './sitemap';
+import { storeUnits } from './store-pages';
+
+/** What units depend on besides the inputs that they share. */
+interface SiteTarget {
+  /** The instant of the build, from which the feeds choose their entries. */
+  readonly now: Instant;
+  readonly hosting: HostingTarget;
+  readonly schemas: Schemas;
+  readonly colours: Input<SiteColours>;
+  /** The script that is inline in every page. */
+  readonly starter: Input<string>;
+  readonly assets: Input<AssetFiles>;
+  readonly offline: Input<OfflineCode>;
+}
+
+/** The units of all pages. */
+export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
+  yield homeUnit(inputs);
+  yield* storeUnits(inputs);
+  yield* singlePageUnits(inputs);
+  yield* listUnits(inputs);
+  yield* comparePageUnits(inputs);
+  yield* collectionUnits(inputs);
+}
+
+/**
+ * Every unit of the site: together they make all of its files. They are generated one after the other, because an edit makes
+ * a few of thousands, and only those need to stay in memory.
+ */
+export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
+  const { now, hosting, schemas, colours, starter, assets, offline } = target;
+  yield* pageUnits(inputs);
+  yield* searchUnits(inputs);
+  yield* categoryUnits(inputs);
+  yield* facetIndexUnits(inputs);
+  yield* feedUnits(inputs, now);
+  yield apiUnit(inputs, schemas);
+  yield sitemapUnit(inputs);
+  yield* indexNowUnits(inputs);
+  yield redirectUnit(inputs, hosting);
+  yield hostUnit(inputs, hosting, starter);
+  yield assetUnit(assets);
+  yield offlineUnit(inputs, offline);
+  yield* messageUnits(inputs);
+  yield* iconUnits(inputs, colours);
+  yield* imageUnits(inputs);
+}

@@ -1,0 +1,134 @@
+import type { Instant } from '../../../src/domain/calendar';
+import { languages, type Language } from '../../../src/domain/language';
+import { withLiveEnd } from '../../../src/domain/offer-ends';
+import type { StorePage } from '../../../src/domain/page-data';
+import { listPagePath } from '../../../src/domain/list-pages';
+import { checksPath } from '../../../src/domain/paths';
+import type { Store } from '../../../src/generated/data-types';
+import type { StoreRecord } from '../derive/site-data';
+import { apiOffers } from '../derive/public-catalogue';
+import { checksPage } from '../derive/checks-page';
+import { withSponsoredLinks } from '../derive/store-links';
+import { listedStore, storeOffersPage, storePage, type PostLinkSource } from '../derive/store-page';
+import { inEachLanguage } from '../derive/shared-parts';
+import { pageCountOf } from '../derive/offer-pages';
+import type { PageLinkSource } from '../derive/collections';
+import type { SuggestionSource } from '../derive/suggestions';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { UnitContext, UnitOutput } from '../engine/unit';
+import { updatesOf } from '../derive/updates';
+import { offersFile } from '../render/api';
+import type { TextFile } from '../render/sitemap';
+import { storeEnds } from '../render/store-ends';
+import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
+import type { SiteInputs, WithFeed } from './site-inputs';
+
+type ChecksInputs = PageInputs &
+  Readonly<{ store: Input<WithFeed<Store>>; category: Input<PageLinkSource | undefined> }>;
+type OffersInputs = ChecksInputs & Readonly<{ number: Input<number> }>;
+type StoreInputs = ChecksInputs &
+  Readonly<{
+    testsPage: Input<string | undefined>;
+    similar: Input<readonly SuggestionSource[]>;
+    posts: Input<readonly PostLinkSource[]>;
+  }>;
+
+function pageIn(language: Language, { shared, store, ...around }: ValuesOf<StoreInputs>): StorePage {
+  return storePage(store.store, store.feed, shared.editions[language], around);
+}
+
+function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
+  return withSponsoredLinks(
+    languages.map((language) => pageIn(language, values)),
+    values.shared.paidHosts,
+  );
+}
+
+/** The feed and the calendar of a store in each language; none if no end is known of an active offer on its page. */
+function endsFiles(
+  pages: readonly StorePage[],
+  { store: { store }, shared: { settings, editions, renderer } }: ValuesOf<StoreInputs>,
+  now: Instant,
+): readonly TextFile[] {
+  return pages.flatMap((page) => {
+    if (withLiveEnd(page.offers, now).length === 0) return [];
+    const { site } = renderer.texts[page.language].ofPages.store;
+    const updates = updatesOf([{ store, summary: page.store, offers: page.offers }], [], editions[page.language]);
+    return storeEnds({ page, site, settings, updates }, now);
+  });
+}
+
+/** The pages of a store, and its offers in the public copy of the catalogue. */
+async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
+  const { store, feed } = values.store;
+  const { settings, editions } = values.shared;
+  const pages = storePages(values);
+  const output = await renderPages(pages, values, context);
+  // The public copy has the addresses of the data: who uses it is no visitor of a page.
+  const listed = inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} }));
+  const offers = apiOffers(store, feed, listed, { now: context.now, timeZone: settings.timeZone });
+  return {
+    ...output,
+    files: [...output.files, offersFile(store.slug, offers), ...endsFiles(pages, values, context.now)],
+  };
+}
+
+const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, category, number }) =>
+  languages.map((language) =>
+    storeOffersPage(store.store, store.feed, { number, category }, shared.editions[language]),
+  ),
+);
+
+const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store, category }) =>
+  languages.map((language) => checksPage(store.store, store.feed, category, shared.editions[language])),
+);
+
+const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
+
+/** The unit of a store: its pages in all languages, and its offers in the public copy. */
+export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
+  const { slug, path, logo, category, outboundHosts } = record;
+  return inAllLanguages<StoreInputs>(path, kind, {
+    shared: inputs.page('store', undefined, outboundHosts),
+    images: inputs.images([logo]),
+    store: inputs.store(slug),
+    testsPage: inputs.testsPage(slug),
+    similar: inputs.similar(slug),
+    category: inputs.categoryPage(category),
+    posts: inputs.postsAbout(slug),
+  });
+}
+
+/** The unit of the log of a store's tests. */
+function checksUnit(inputs: SiteInputs, { slug, path, logo, category }: StoreRecord): PageUnit {
+  return inAllLanguages<ChecksInputs>(checksPath(path), checksKind, {
+    shared: inputs.page('checks'),
+    images: inputs.images([logo]),
+    store: inputs.store(slug),
+    category: inputs.categoryPage(category),
+  });
+}
+
+/** The units of the further pages of a store with many offers. */
+function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
+  const { slug, path, logo, category } = record;
+  const count = pageCountOf(record);
+  for (let number = 2; number <= count; number += 1) {
+    yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
+      shared: inputs.page('store-offers'),
+      images: inputs.images([logo]),
+      store: inputs.storeOnPage(slug, number),
+      category: inputs.categoryPage(category),
+      number: valueInput(number),
+    });
+  }
+}
+
+/** The units of all stores, of their further pages, and of the logs of their tests. */
+export function* storeUnits(inputs: SiteInputs): Generator<PageUnit> {
+  for (const record of inputs.data.stores) {
+    yield storeUnit(inputs, record);
+    yield* offersUnits(inputs, record);
+    if (record.checks !== undefined) yield checksUnit(inputs, record);
+  }
+}

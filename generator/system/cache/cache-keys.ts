@@ -1,0 +1,26 @@
+import type { System } from '../system';
+import { hashOf } from './hash';
+
+const folder = 'node_modules/.cache/qaseema/build';
+
+/** The files of the build cache. */
+export const cacheFiles = {
+  check: `${folder}/check.jsonl`,
+  stores: `${folder}/stores.jsonl`,
+  rest: `${folder}/rest.json`,
+  site: `${folder}/site.jsonl`,
+  validators: `${folder}/checks`,
+  types: `${folder}/data-types.stamp`,
+} as const;
+
+/** A hash of the generator's code, of the schemas, and of the version of Node. */
+export function codeKeyOf(system: System): string {
+  const schemas = system.list('schemas').flatMap((file) => [file, system.read(file) ?? '']);
+  return hashOf(process.version, system.code, ...schemas);
+}
+
+/** The key of everything in the build cache: another one makes all of it invalid. */
+export function cacheKeyOf(system: System, codeKey: string): string {
+  // Copies of a project may share their packages, and with them the cache; tests replace data/ by a link to other data.
+  return hashOf(system.root, system.realPath('data'), codeKey);
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { System } from '../system';
+
+type Table = ReadonlyMap<string, unknown>;
+type Entries = readonly (readonly [name: string, record: unknown])[];
+
+/** A state that can be logged: scalars, and tables of immutable records. */
+type State<T> = { readonly [Field in keyof T]: string | Table };
+
+/** The first line of a log: the whole state, and the key of the code that made it. */
+interface Snapshot {
+  readonly id: string;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string | Entries>>;
+}
+
+/** The records of a table that were added or replaced, and the names of those that were removed. */
+interface TableChange {
+  readonly set: Entries;
+  readonly removed: readonly string[];
+}
+
+/** A further line: what has changed since the previous line, which it names. */
+interface Change {
+  readonly id: string;
+  readonly previous: string;
+  readonly fields: Readonly<Record<string, string | TableChange>>;
+}
+
+/** When the changes are larger than this part of the snapshot, the log is compacted. */
+const maximalChanges = 1 / 16;
+
+function* linesOf(bytes: Buffer): Generator<string> {
+  let start = 0;
+  for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
+    yield bytes.toString('utf8', start, end);
+    start = end + 1;
+  }
+  // A process that was killed while it wrote leaves an incomplete line.
+  if (start < bytes.length) throw new SyntaxError('The last line is incomplete.');
+}
+
+function changeOf(now: Table, before: Table): TableChange | undefined {
+  const set = [...now].filter(([name, record]) => before.get(name) !== record);
+  const removed =
+    now.size === before.size && set.length === 0 ? [] : [...before.keys()].filter((name) => !now.has(name));
+  return set.length === 0 && removed.length === 0 ? undefined : { set, removed };
+}
+
+/** The fields that have changed. */
+function changesOf<T extends State<T>>(now: T, before: T): Change['fields'] {
+  const former = new Map(Object.entries<string | Table>(before));
+  const fields: Record<string, string | TableChange> = {};
+  for (const [field, value] of Object.entries<string | Table>(now)) {
+    const old = former.get(field);
+    if (value === old) continue;
+    const change = typeof value === 'string' ? value : typeof old === 'object' ? changeOf(value, old) : undefined;
+    if (change !== undefined) fields[field] = change;
+  }
+  return fields;
+}
+
+/** A state that is rebuilt from the lines of its log. */
+class ReplayedState {
+  private readonly scalars: Record<string, string> = {};
+  private readonly tables: Record<string, Map<string, unknown>> = {};
+
+  load(fields: Snapshot['fields']): void {
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'string') this.scalars[field] = value;
+      else this.tables[field] = new Map(value);
+    }
+  }
+
+  apply(fields: Change['fields']): void {
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'string') {
+        this.scalars[field] = value;
+        continue;
+      }
+      for (const name of value.removed) this.tables[field]?.delete(name);
+      for (const [name, record] of value.set) this.tables[field]?.set(name, record);
+    }
+  }
+
+  get fields(): Readonly<Record<string, string | Table>> {
+    return { ...this.scalars, ...this.tables };
+  }
+}
+
+/**
+ * A file that keeps a large state of which little changes at a time: the first line is a snapshot, each further line holds
+ * what has changed since the line before. An edit of one store among thousands appends a line instead of writing megabytes.
+ * Each line names the previous one, so that incomplete lines and lines that two processes appended at once are detected.
+ */
+export class ChangeLog<T extends State<T>> {
+  private last: T;
+  /** The id of the last line; none if the next write has to be a snapshot. */
+  private id: string | undefined;
+  /** The sizes of the snapshot and of the file in bytes. */
+  private snapshotSize = 0;
+  private size = 0;
+
+  /** `code` is the key of the code that writes the state: a state of other code is ignored. `empty` is the state of no log. */
+  constructor(
+    private readonly system: Pick<System, 'read' | 'write' | 'append'>,
+    private readonly file: string,
+    private readonly code: string,
+    empty: T,
+  ) {
+    this.last = empty;
+  }
+
+  /** Reads the state, as far as the log is intact. A damaged log only costs time. */
+  read(): T {
+    const { buffer, byteOffset, byteLength } = this.system.read(this.file) ?? new Uint8Array();
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
+    const replayed = new ReplayedState();
+    try {
+      let id: string | undefined;
+      for (const line of linesOf(bytes)) {
+        // `write` wrote the lines as values of these very types.
+        if (id === undefined) {
+          const snapshot = JSON.parse(line) as Snapshot;
+          if (snapshot.code !== this.code) return this.last;
+          replayed.load(snapshot.fields);
+          ({ id } = snapshot);
+        } else {
+          const change = JSON.parse(line) as Change;
+          if (change.previous !== id) throw new SyntaxError('Another process has appended a line.');
+          replayed.apply(change.fields);
+          ({ id } = change);
+        }
+      }
+      this.id = id;
+      this.snapshotSize = bytes.indexOf('\n') + 1;
+      this.size = bytes.length;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    this.last = { ...this.last, ...replayed.fields };
+    return this.last;
+  }
+
+  /** Writes a state in place of the one that was read or written last; nothing, if it is the same. */
+  write(now: T): void {
+    const fields = changesOf(now, this.last);
+    this.last = now;
+    if (this.id === undefined) {
+      this.writeSnapshot(now);
+      return;
+    }
+    if (Object.keys(fields).length === 0) return;
+    const id = randomUUID();
+    const line = `${JSON.stringify({ id, previous: this.id, fields } satisfies Change)}\n`;
+    this.size += Buffer.byteLength(line);
+    if (this.size > this.snapshotSize * (1 + maximalChanges)) {
+      this.writeSnapshot(now);
+      return;
+    }
+    this.system.append(this.file, line);
+    this.id = id;
+  }
+
+  private writeSnapshot(now: T): void {
+    const id = randomUUID();
+    const whole = Object.entries<string | Table>(now).map(
+      ([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const,
+    );
+    const bytes = Buffer.from(
+      `${JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Snapshot)}\n`,
+    );
+    this.system.write(this.file, bytes);
+    this.id = id;
+    this.snapshotSize = bytes.length;
+    this.size = bytes.length;
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  decodeIndex,
+  IndexHasChanged,
+  indexFile,
+  namesFile,
+  namesFileOf,
+  namesFileOfStore,
+  pathOfPlace,
+  placeOf,
+  storesOfNames,
+  type FacetIndex,
+  type IndexFiles,
+  type NamesFile,
+} from '../domain/facet-index';
+import type { Language } from '../domain/language';
+import type { CategorizedOffer, OfferStore, PageFile } from '../domain/page-data';
+import { pageFile } from '../domain/paths';
+import { usualPath } from '../domain/slugs';
+import { forgetData, loadJson } from './json';
+
+async function loadFile(path: string): Promise<unknown> {
+  const content = await loadJson(path);
+  if (content === undefined) throw new IndexHasChanged(path);
+  return content;
+}
+
+/** Loads a file of the index. */
+export async function loadIndexFile<Name extends keyof IndexFiles>(name: Name): Promise<IndexFiles[Name]> {
+  // The generator wrote the file from a value of this type.
+  return (await loadFile(indexFile(name))) as IndexFiles[Name];
+}
+
+async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'>): Promise<NamesFile> {
+  // As in loadIndexFile.
+  const file = (await loadFile(namesFile(number))) as NamesFile;
+  if (file.version !== version) throw new IndexHasChanged(version);
+  return file;
+}
+
+/** A store of the index. */
+export interface NumberedStore {
+  readonly number: number;
+  readonly names: Readonly<Record<Language, string>>;
+}
+
+/** Stores by their slugs, as far as files of names were read. */
+export type NumberedStores = Map<string, NumberedStore>;
+
+/** The index as it was loaded, with the stores whose names were loaded. */
+export interface LoadedIndex {
+  readonly index: FacetIndex;
+  readonly stores: NumberedStores;
+}
+
+/** Loads what every filter needs. */
+async function loadIndex(): Promise<LoadedIndex> {
+  const known: NumberedStores = new Map();
+  const [stores, facts, ends, starts, categories] = await Promise.all([
+    loadIndexFile('stores'),
+    loadIndexFile('facts'),
+    loadIndexFile('ends'),
+    loadIndexFile('starts'),
+    loadIndexFile('categories'),
+  ]);
+  const index = decodeIndex({ stores, facts, ends, starts, categories }, (slug) => known.get(slug)?.number);
+  return { index, stores: known };
+}
+
+let loading: Promise<LoadedIndex> | undefined;
+
+/** The index, loaded and decoded once, until `forgetIndex` is called. */
+export function loadedIndex(): Promise<LoadedIndex> {
+  loading ??= loadIndex();
+  return loading;
+}
+
+/** Adds stores by their slugs, as far as there are such stores. */
+export async function loadStores(index: FacetIndex, slugs: readonly string[], stores: NumberedStores): Promise<void> {
+  const files = new Set(slugs.filter((slug) => !stores.has(slug)).map((slug) => namesFileOf(index.names, slug)));
+  files.delete(-1);
+  await Promise.all(
+    [...files].map(async (file) => {
+      const { slugs: inFile, names } = await loadNames(file, index);
+      for (const [at, slug] of inFile.entries())
+        stores.set(slug, {
+          number: file * storesOfNames + at,
+          names: { en: names.en[at] ?? slug, ar: names.ar[at] ?? slug },
+        });
+    }),
+  );
+}
+
+/** An offer that was found by the index, from the page of its store. */
+export interface FoundOffer {
+  readonly offer: CategorizedOffer;
+  readonly store: OfferStore;
+}
+
+async function loadOffer(index: FacetIndex, place: number, language: Language): Promise<FoundOffer> {
+  const where = placeOf(index, place);
+  const { slugs, paths } = await loadNames(namesFileOfStore(where.store), index);
+  const at = where.store % storesOfNames;
+  const path = pathOfPlace(where, paths[at] || usualPath(slugs[at] ?? ''));
+  // The generator wrote the file from a value of this type.
+  const page = (await loadFile(pageFile(language, path, 'json'))) as PageFile;
+  const offer = page.kind === 'store' || page.kind === 'store-offers' ? page.offers[where.offer] : undefined;
+  const category = index.table.categories[index.table.columns.category[place] ?? 0]?.category ?? '';
+  if (!offer || !('store' in page)) throw new IndexHasChanged(path);
+  return { offer: { ...offer, store: page.store.slug, category }, store: page.store };
+}
+
+/** Loads the offers at some places from the data of the pages of their stores, which the next press on them needs anyway. */
+export function loadOffers(
+  index: FacetIndex,
+  places: readonly number[],
+  language: Language,
+): Promise<readonly FoundOffer[]> {
+  return Promise.all(places.map((place) => loadOffer(index, place, language)));
+}
+
+/** Lets the next attempt begin again after an error; where files of different builds were read, it loads them again. */
+export function forgetIndex(error: unknown): void {
+  loading = undefined;
+  if (error instanceof IndexHasChanged) forgetData();
+}

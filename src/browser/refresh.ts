@@ -1,0 +1,77 @@
+import { dayAt, isoDay, type Instant } from '../domain/calendar';
+import { defaultLanguage, languages, localeOf, type Language } from '../domain/language';
+import { offerById, offerIn, rulesIn, type DayText } from '../domain/public-offer';
+import { refreshed, type SavedCode, type SavedView } from '../domain/saved';
+import { apiOffersFile } from '../domain/site-files';
+import { settings } from '../generated/settings';
+import type { ApiOffers } from '../generated/data-types';
+import type { OfferStore, PageFile } from '../domain/page-data';
+import { pageFile } from '../domain/paths';
+import { loadJson } from './json';
+import { changeSaved, savedCodes } from './storage';
+
+const dayText: DayText = (instant, language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: settings.timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(instant);
+
+/** The day of an instant in the site's time zone. */
+export function dayOf(now: Instant): string {
+  return isoDay(dayAt(now, settings.timeZone));
+}
+
+function viewsOf(file: ApiOffers, id: string, known: OfferStore): Readonly<Record<Language, SavedView>> | undefined {
+  const offer = offerById(file, id);
+  if (!offer) return undefined;
+  const viewIn = (language: Language): SavedView => {
+    const { rules: _rules, ...store } = known;
+    const name = file.name[language] ?? known.name;
+    return {
+      offer: offerIn(offer, language, dayText),
+      store: { ...store, name, ...(file.rules && { rules: rulesIn(file.rules, language) }) },
+    };
+  };
+  // Every language of the site gets its view here.
+  return Object.fromEntries(languages.map((language) => [language, viewIn(language)])) as Record<Language, SavedView>;
+}
+
+function storeOf({ views }: SavedCode): OfferStore | undefined {
+  return Object.values(views)[0]?.store;
+}
+
+/** A store of which only the name and the path are known, from the data of its page; otherwise the store itself. */
+async function described(known: OfferStore): Promise<OfferStore> {
+  if (known.url !== '') return known;
+  // The generator wrote the file from a value of this type.
+  const page = (await loadJson(pageFile(defaultLanguage, known.path, 'json')).catch(() => undefined)) as
+    | PageFile
+    | undefined;
+  return page?.kind === 'store' && page.store.slug === known.slug ? page.store : known;
+}
+
+/** A saved code with what the file of its store says now. */
+function updated(code: SavedCode, file: ApiOffers | undefined, store: OfferStore, now: Instant): SavedCode {
+  return refreshed(code, (id) => file && viewsOf(file, id, store), dayOf(now));
+}
+
+/** Reads the public file of a store, and brings the saved codes of the store up to date. Without a network nothing changes. */
+export async function refreshStore(store: string, now: Instant): Promise<void> {
+  // The generator wrote the file from a value of this type; a store that was removed has none.
+  const file = (await loadJson(apiOffersFile(store)).catch(() => null)) as ApiOffers | undefined | null;
+  if (file === null) return;
+  const stores = savedCodes().flatMap((code) => (code.store === store ? (storeOf(code) ?? []) : []));
+  const known = stores.find(({ url }) => url !== '') ?? stores[0];
+  if (!known) return;
+  const current = await described(known);
+  changeSaved((codes) => {
+    const after = codes.map((code) => {
+      const own = storeOf(code);
+      if (code.store !== store || !own) return code;
+      return updated(code, file, own.url === '' ? current : own, now);
+    });
+    return JSON.stringify(after) === JSON.stringify(codes) ? codes : after;
+  });
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { directionOf, type Language } from '../../domain/language';
+import { isMissing, type Problem } from '../../domain/problems';
+import { classNames } from '../../ui/class-names';
+import { countText } from './count-text';
+import { styles } from './Problems.styles';
+import { ProblemViews } from './ProblemView';
+
+interface FrameProps {
+  readonly language: Language;
+  readonly className: string;
+  /** `alert` for what takes the place of the page. */
+  readonly role?: 'alert' | 'status';
+  readonly children: ReactNode;
+}
+
+function Frame({ language, className, role, children }: FrameProps) {
+  return (
+    <div
+      data-problems=""
+      lang={language}
+      dir={directionOf(language)}
+      role={role}
+      className={classNames(styles.root, className)}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ProblemPanelProps {
+  /** That of the page. */
+  readonly language: Language;
+  /** The problems of the page. */
+  readonly own: readonly Problem[];
+  readonly all: readonly Problem[];
+  /** The address of the list. */
+  readonly list: string;
+}
+
+function Details({ own, list }: Pick<ProblemPanelProps, 'own' | 'list'>) {
+  return (
+    <>
+      <ProblemViews problems={own} />
+      <p className={styles.text}>
+        <a href={list}>
+          <FormattedMessage id="problems.all" />
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What takes the place of a page of which there is nothing to show: what is wrong. */
+export function MissingPage({
+  language,
+  own,
+  list,
+  cover,
+}: Omit<ProblemPanelProps, 'all'> & { readonly cover: boolean }) {
+  return (
+    <Frame language={language} className={classNames(styles.list, cover && styles.cover)} role="alert">
+      <main className={styles.main}>
+        <h1 className={styles.title}>
+          <FormattedMessage id="problems.missing" />
+        </h1>
+        <Details own={own} list={list} />
+      </main>
+    </Frame>
+  );
+}
+
+/** What the preview shows over a page: the errors and notes that belong to it, or how many there are elsewhere. Empty without any. */
+export function ProblemPanel({ language, own, all, list }: ProblemPanelProps) {
+  const intl = useIntl();
+  const errors = all.filter(({ kind }) => kind === 'error').length;
+  if (own.length === 0)
+    return errors === 0 ? null : (
+      <Frame language={language} className={styles.chip}>
+        <a href={list}>
+          <FormattedMessage id="problems.elsewhere" values={{ count: errors }} />
+        </a>
+      </Frame>
+    );
+  if (isMissing(own)) return <MissingPage language={language} own={own} list={list} cover />;
+  return (
+    <Frame language={language} className={styles.panel} role="status">
+      <details open={own.some(({ kind }) => kind === 'error')}>
+        <summary className={styles.summary}>
+          <FormattedMessage id="problems.on-page" values={{ counts: countText(own, intl) }} />
+        </summary>
+        <Details own={own} list={list} />
+      </details>
+    </Frame>
+  );
+}

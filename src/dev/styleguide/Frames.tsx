@@ -1,0 +1,22 @@
+import { languages } from '../../domain/language';
+import { styles } from './Frames.styles';
+
+const themes = ['light', 'dark'] as const;
+
+/** Both directions and both themes side by side. */
+export function Frames() {
+  return (
+    <div className={styles.frames}>
+      {languages.flatMap((language) =>
+        themes.map((theme) => (
+          <iframe
+            key={language + theme}
+            className={styles.frame}
+            title={`${language}, ${theme}`}
+            src={`?language=${language}&theme=${theme}`}
+          />
+        )),
+      )}
+    </div>
+  );
+}

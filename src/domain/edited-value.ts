@@ -1,0 +1,124 @@
+import type { FieldEdit, FieldPath, FieldValue } from './editor-protocol';
+
+type FieldList = readonly FieldValue[];
+type FieldMap = { readonly [key: string]: FieldValue };
+
+/** Whether a value is a list. */
+export function isList(value: FieldValue | undefined): value is FieldList {
+  return Array.isArray(value);
+}
+
+/** Whether a value is a mapping. */
+export function isMapping(value: FieldValue | undefined): value is FieldMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is under one step of a path. */
+export function childOf(value: FieldValue | undefined, step: string | number): FieldValue | undefined {
+  if (isList(value)) return typeof step === 'number' ? value[step] : undefined;
+  return isMapping(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+}
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldValue | undefined {
+  return path.reduce<FieldValue | undefined>(childOf, value);
+}
+
+/** How many keys or items a value has. */
+function sizeOf(value: FieldValue | undefined): number {
+  return isList(value) ? value.length : isMapping(value) ? Object.keys(value).length : 0;
+}
+
+/** A value with what is at a path replaced; the value itself if there is no such place. */
+function replacedAt(value: FieldValue, path: FieldPath, change: (old: FieldValue) => FieldValue): FieldValue {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  if (isList(value)) return value.map((each, index) => (index === step ? replacedAt(each, rest, change) : each));
+  if (!isMapping(value)) return value;
+  // Not assigned: assigning to `__proto__` would change the object instead.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === String(step) ? replacedAt(each, rest, change) : each]),
+  );
+}
+
+/** What a removal takes out of a file: the entry at `path`, or everything in the list or mapping there, which stays as `[]` or `{}`. */
+export interface Removal {
+  readonly path: FieldPath;
+  readonly emptied: boolean;
+}
+
+/**
+ * What a removal takes out so that no empty list or mapping is left: the highest key around the entry with nothing else in it. An item of a
+ * list is never taken out unless the edit names it, and neither is the only key of a file: its value becomes `[]` or `{}`.
+ */
+export function removalOf(value: FieldValue, path: FieldPath): Removal {
+  let target = path;
+  while (target.length > 0) {
+    const parent = target.slice(0, -1);
+    if (sizeOf(valueAt(value, parent)) > 1) return { path: target, emptied: false };
+    const isLast = parent.length === 0 || typeof parent.at(-1) === 'number';
+    if (isLast)
+      return target.length === path.length ? { path: parent, emptied: true } : { path: target, emptied: true };
+    target = parent;
+  }
+  return { path: target, emptied: true };
+}
+
+function moved(list: FieldList, from: number, to: number): FieldList {
+  const rest = list.filter((_, index) => index !== from);
+  const item = list[from];
+  return item === undefined ? list : [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+function withoutStep(value: FieldValue, step: string | number): FieldValue {
+  if (isList(value)) return value.filter((_, index) => index !== step);
+  return isMapping(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== String(step))) : value;
+}
+
+function emptied(value: FieldValue): FieldValue {
+  return isList(value) ? [] : {};
+}
+
+function withEntry(value: FieldValue, step: string | number, entry: FieldValue): FieldValue {
+  if (isList(value)) return value.map((each, index) => (index === step ? entry : each));
+  if (!isMapping(value)) return value;
+  const key = String(step);
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    Object.hasOwn(value, key)
+      ? entries.map(([each, old]) => [each, each === key ? entry : old])
+      : [...entries, [key, entry]],
+  );
+}
+
+/** The value that a file is meant to have after an edit; the same value if the edit fits no place in it. */
+export function afterEdit(value: FieldValue, edit: FieldEdit): FieldValue {
+  const parent = edit.path.slice(0, -1);
+  const step = edit.path.at(-1);
+  if (edit.kind === 'set' && step === undefined) return edit.value;
+  if (step === undefined && edit.kind !== 'insert') return value;
+  switch (edit.kind) {
+    case 'set':
+      return replacedAt(value, parent, (old) => withEntry(old, step ?? '', edit.value));
+    case 'remove': {
+      const removal = removalOf(value, edit.path);
+      return removal.emptied
+        ? replacedAt(value, removal.path, emptied)
+        : replacedAt(value, removal.path.slice(0, -1), (old) => withoutStep(old, removal.path.at(-1) ?? ''));
+    }
+    case 'insert': {
+      const list = valueAt(value, edit.path);
+      if (isList(list))
+        return replacedAt(value, edit.path, () => [...list.slice(0, edit.at), edit.value, ...list.slice(edit.at)]);
+      return replacedAt(value, parent, (old) => withEntry(old, step ?? '', [edit.value]));
+    }
+    case 'move':
+      return replacedAt(value, parent, (old) => (isList(old) ? moved(old, Number(step), edit.to) : old));
+    case 'rename':
+      return replacedAt(value, parent, (old) =>
+        isMapping(old)
+          ? Object.fromEntries(Object.entries(old).map(([key, each]) => [key === step ? edit.key : key, each]))
+          : old,
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Country } from '../generated/data-types';
+import type { Instant } from './calendar';
+import { homeCoupons } from './constants';
+import { inCountryOrder, type OfferCountries } from './country';
+import { activeFirst, activeOffers, type ValidityPeriod } from './offer-status';
+
+interface FirstOffer extends ValidityPeriod, OfferCountries {
+  readonly kind: 'code' | 'deal';
+}
+
+/** Codes, then deals, as the parts of the list of all coupons, each in their given order. */
+export function codesFirst<Offer extends FirstOffer>(offers: readonly Offer[]): readonly Offer[] {
+  return [...offers].sort((a, b) => Number(a.kind === 'deal') - Number(b.kind === 'deal'));
+}
+
+/** Those of the candidates that the home page shows. */
+export function firstCoupons<Offer extends FirstOffer>(
+  candidates: readonly Offer[],
+  now: Instant,
+  country?: Country,
+): readonly Offer[] {
+  const active = activeFirst(activeOffers(candidates, now), now);
+  return codesFirst(inCountryOrder(active, country)).slice(0, homeCoupons);
+}
+
+/** An offer in the list of all coupons. */
+interface RecommendedOffer extends FirstOffer {
+  readonly candidate?: number;
+}
+
+/** Offers with those first that the home page shows, where no country is chosen. The rest stays in its given order. */
+export function inRecommendedOrder<Offer extends RecommendedOffer>(
+  offers: readonly Offer[],
+  now: Instant,
+): readonly Offer[] {
+  const candidates = offers
+    .filter(({ candidate }) => candidate !== undefined)
+    .sort((a, b) => (a.candidate ?? 0) - (b.candidate ?? 0));
+  const first = new Set(firstCoupons(candidates, now));
+  return [...first, ...offers.filter((offer) => !first.has(offer))];
+}

@@ -1,0 +1,143 @@
+import type { Country, Currency, Icon, Money, Rating, Votes } from '../generated/data-types';
+import type { Instant } from './calendar';
+import { isLanguage, type Language } from './language';
+import type { BenefitOnView, BenefitView, GoodsLimitView, Named, PaymentLimitView, StoreRuleView } from './limits';
+import type { OfferStore, OfferView } from './page-data';
+import { byKind, fields, listOf, number, oneOf, text, textLike, truth, type Check } from './shape';
+import type { OfferTest } from './trust';
+
+/** What a page shows of an offer, and its store, in one language. */
+export interface SavedView {
+  readonly offer: OfferView;
+  readonly store: OfferStore;
+}
+
+/** A code that the visitor keeps on the device (product rule R99). */
+export interface SavedCode {
+  /** The slug of its store. */
+  readonly store: string;
+  readonly offer: string;
+  /** The code when it was saved. */
+  readonly code: string;
+  /** What is known of it, in the languages in which it has been seen. */
+  readonly views: Partial<Record<Language, SavedView>>;
+  /** The day on which it was saved. */
+  readonly saved: string;
+  /** The day of `views`. */
+  readonly asOf: string;
+  /** true once the store no longer lists the offer. */
+  readonly gone?: true;
+}
+
+const httpsUrl = textLike(/^https:\/\//);
+const country = textLike<Country>(/^[A-Z]{2}$/);
+// `Intl` throws for another form.
+const currency = textLike<Currency>(/^[A-Z]{3}$/);
+const contentLanguage = oneOf('en', 'ar', 'fr');
+
+const dayForm = textLike(/^\d{4}-\d\d-\d\d$/);
+const monthForm = textLike(/^\d{4}-\d\d$/);
+const day: Check<string> = (value): value is string => dayForm(value) && !Number.isNaN(Date.parse(value));
+const dayOrMonth: Check<string> = (value): value is string =>
+  day(value) || (monthForm(value) && !Number.isNaN(Date.parse(value)));
+// `Intl` throws for an instant outside the range of `Date`.
+const instant: Check<Instant> = (value): value is Instant => number(value) && !Number.isNaN(new Date(value).getTime());
+
+const money = fields<Money>({ amount: number, currency }, {});
+const named = listOf(fields<Named>({ id: text, name: text }, {}));
+
+const benefit = byKind<BenefitView>({
+  percent: fields({ kind: oneOf('percent'), percent: number }, { upTo: truth }),
+  amount: fields({ kind: oneOf('amount'), amount: number, currency }, { from: number, upTo: truth }),
+  cashback: fields({ kind: oneOf('cashback') }, { percent: number, upTo: truth }),
+  'free-shipping': fields({ kind: oneOf('free-shipping') }, {}),
+  gift: fields({ kind: oneOf('gift'), gift: text }, {}),
+});
+
+const test = fields<OfferTest>(
+  { date: day, result: oneOf('worked', 'failed') },
+  { country, channel: oneOf('site', 'app'), by: oneOf('team', 'shopper', 'network') },
+);
+
+const offer = fields<OfferView>(
+  { id: text, kind: oneOf('code', 'deal'), title: text },
+  {
+    code: text,
+    url: httpsUrl,
+    deepLink: text,
+    opensStore: oneOf(true),
+    printedCode: text,
+    original: fields({ language: contentLanguage }, { title: text, more: listOf(text) }),
+    language: contentLanguage,
+    description: text,
+    benefit,
+    benefits: listOf(fields<BenefitOnView>({ on: text, benefit }, { name: text })),
+    maximumDiscount: money,
+    minimumSpend: money,
+    maximumSpend: money,
+    perItem: fields({ currency }, { minimum: number, maximumDiscount: number }),
+    oncePerCustomer: oneOf(true),
+    payment: fields<PaymentLimitView>({}, { only: named, except: named }),
+    applies: fields<GoodsLimitView>({}, { only: named, except: named, exceptBrands: listOf(text) }),
+    saleItems: oneOf('included', 'excluded'),
+    combines: listOf(oneOf('free-delivery', 'other-codes')),
+    who: oneOf('all', 'new-customers', 'members'),
+    where: listOf(country, 1),
+    channel: oneOf('site', 'app', 'both'),
+    exclusive: text,
+    startsAt: instant,
+    startsOn: text,
+    expiresAt: instant,
+    expiresOn: text,
+    verified: truth,
+    savings: text,
+    terms: text,
+    votes: fields<Votes>({ up: number, down: number }, {}),
+    rating: number,
+    checks: listOf(test),
+    lastVerified: dayOrMonth,
+    checkEvery: number,
+    listed: fields({}, { on: day }),
+  },
+);
+
+const rule = byKind<StoreRuleView>({
+  'one-code-per-order': fields({ kind: oneOf('one-code-per-order') }, {}),
+  minimum: fields({ kind: oneOf('minimum'), amount: number, currency }, { countries: listOf(country, 1) }),
+  payment: fields({ kind: oneOf('payment') }, { only: named, except: named }),
+  sellers: fields({ kind: oneOf('sellers') }, {}),
+  goods: fields({ kind: oneOf('goods'), except: named }, {}),
+  'sale-items': fields({ kind: oneOf('sale-items') }, {}),
+});
+
+const store = fields<OfferStore>(
+  {
+    slug: text,
+    name: text,
+    path: text,
+    // A code from another device has a store without an address until the files of the store have been read.
+    url: (value): value is string => value === '' || httpsUrl(value),
+    logo: text,
+    initials: text,
+    hue: number,
+    // A browser draws nothing for a name that no icon has.
+    icon: (value): value is Icon => text(value),
+    category: text,
+  },
+  { rating: fields<Rating>({ score: number, count: number }, { atLeast: truth }), rules: listOf(rule) },
+);
+
+const view = fields<SavedView>({ offer, store }, {});
+const views = fields<SavedCode['views']>({}, { en: view, ar: view });
+
+const record = fields<SavedCode>(
+  { store: text, offer: text, code: text, views, saved: day, asOf: day },
+  { gone: oneOf(true) },
+);
+
+/** Whether a record has what its type says, and a view to show. */
+export const isSavedCode: Check<SavedCode> = (value): value is SavedCode => {
+  if (!record(value)) return false;
+  const known = Object.keys(value.views);
+  return known.length > 0 && known.every(isLanguage);
+};

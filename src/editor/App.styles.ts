@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { wrappedRow } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, size, space } from '../theme/tokens';
+
+/** Too narrow for three parts beside each other: one is shown at a time. */
+const narrow = '@media (max-width: 69.99rem)';
+
+export const styles = classNames({
+  root: css({
+    display: 'grid',
+    gridTemplate: 'auto auto minmax(0, 1fr) / minmax(14rem, 17rem) minmax(24rem, 1fr) minmax(20rem, 30rem)',
+    blockSize: '100dvh',
+    '& > header, & > [data-messages]': { gridColumn: '1 / -1' },
+    '& > nav, & > main, & > aside': { gridRow: 3, minBlockSize: 0, overflow: 'auto', padding: space.m },
+    '& > nav': { borderInlineEnd: `1px solid ${colour.line}` },
+    '& > aside': { borderInlineStart: `1px solid ${colour.line}`, overflow: 'hidden' },
+    [narrow]: {
+      gridTemplate: 'auto auto auto minmax(0, 1fr) / minmax(0, 1fr)',
+      '& > nav, & > main, & > aside': { gridRow: 4, border: 0 },
+      '&:not([data-part="files"]) > nav, &:not([data-part="file"]) > main, &:not([data-part="page"]) > aside': {
+        display: 'none',
+      },
+    },
+  }),
+  top: css({
+    ...wrappedRow(`${space.xs} ${space.s}`),
+    padding: `${space.xs} ${space.m}`,
+    borderBlockEnd: `1px solid ${colour.line}`,
+    background: colour.surface,
+    // The buttons are at the end.
+    '& > h1 + *': { marginInlineEnd: 'auto' },
+  }),
+  messages: css({
+    '& ul': { paddingInlineStart: space.m, listStyle: 'disc' },
+    '& q': { marginInlineEnd: space.xxs },
+  }),
+  status: css({
+    padding: `0.375rem ${space.m}`,
+    background: colour.tealSoft,
+    fontSize: size.small,
+    '&:empty': { display: 'none' },
+  }),
+  parts: css({
+    display: 'none',
+    [narrow]: { display: 'flex', gap: space.xs, padding: `${space.xs} ${space.m}`, '& > *': { flex: 1 } },
+  }),
+});

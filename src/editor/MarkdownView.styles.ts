@@ -1,0 +1,12 @@
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
+import { colour, space } from '../theme/tokens';
+
+export const styles = classNames({
+  root: css({
+    '& ul': { paddingInlineStart: '1.25rem', listStyle: 'disc' },
+    '& ul ul': { listStyle: 'circle' },
+    '& table': { borderCollapse: 'collapse' },
+    '& td': { padding: `${space.hair} ${space.xs}`, border: `1px solid ${colour.line}` },
+  }),
+});

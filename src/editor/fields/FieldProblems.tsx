@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { FieldPath } from '../../domain/editor-protocol';
+import { Sentence } from '../FindingList';
+import { findingInForm } from '../form-texts';
+import { idOf } from './field-model';
+import { useForm, useProblems } from './form-context';
+import { styles } from './FieldProblems.styles';
+
+/** What is wrong with a field, below it. */
+export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElement | null {
+  const problems = useProblems(path);
+  const { language } = useForm();
+  if (problems.length === 0) return null;
+  return (
+    <div id={`${idOf(path)}-problem`} className={styles.problems}>
+      {problems.map((problem, index) => {
+        const { message, fix } = findingInForm(problem, language);
+        return (
+          <p key={index} data-kind={problem.kind}>
+            <Sentence text={message} />.{' '}
+            {fix !== undefined && (
+              <span>
+                <Sentence text={fix} />
+              </span>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The attributes that tie an input to what is wrong with it. */
+export function useDescribed(path: FieldPath): Readonly<Record<string, string | boolean>> {
+  const problems = useProblems(path);
+  if (problems.length === 0) return {};
+  return {
+    'aria-describedby': `${idOf(path)}-problem`,
+    ...(problems.some(({ kind }) => kind === 'error') && { 'aria-invalid': true }),
+  };
+}

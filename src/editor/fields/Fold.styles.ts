@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { classNames } from '../../theme/styles';
+import { weight } from '../../theme/tokens';
+
+// A screen reader says whether it is open, so the arrow has no text.
+const arrow = (sign: string) => ({ content: `"${sign} " / ""` });
+
+export const styles = classNames({
+  fold: css({
+    flex: 1,
+    minBlockSize: '2.25rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    fontWeight: weight.bold,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&::before': arrow('▸'),
+    '&:dir(rtl)::before': arrow('◂'),
+    '&[aria-expanded="true"]::before': arrow('▾'),
+  }),
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldPath } from '../../domain/editor-protocol';
+import { changeAndFocus } from './focus';
+import { useForm } from './form-context';
+import { styles } from './Remove.styles';
+import { Button } from '../Button';
+
+interface RemoveProps {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly next: FieldPath;
+}
+
+function Cross({ label, onPress }: { readonly label: string; readonly onPress: () => void }): ReactElement {
+  const name = useIntl().formatMessage({ id: 'editor.remove' }, { name: label });
+  return (
+    <Button look="icon" title={name} aria-label={name} onClick={onPress}>
+      ×
+    </Button>
+  );
+}
+
+/** Takes out a field or an entry. */
+export function RemoveButton({ path, label, next }: RemoveProps): ReactElement {
+  const { edit } = useForm();
+  return <Cross label={label} onPress={() => changeAndFocus(() => edit([{ kind: 'remove', path }], ''), next)} />;
+}
+
+/** Takes out a whole list, after a question in its place: the button is small, and a list is much work. */
+export function RemoveListButton({ path, label, next }: RemoveProps): ReactElement {
+  const { edit } = useForm();
+  const question = useIntl().formatMessage({ id: 'editor.remove-all' }, { name: label });
+  const [isAsking, setAsking] = useState(false);
+  const own = useRef<HTMLSpanElement>(null);
+  const wasAsking = useRef(false);
+  // The button that asked is gone while the answer is awaited, and the other way round.
+  useEffect(() => {
+    if (wasAsking.current !== isAsking) own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking)
+    return (
+      <span ref={own}>
+        <Cross label={label} onPress={() => setAsking(true)} />
+      </span>
+    );
+  return (
+    <span
+      ref={own}
+      className={styles.question}
+      role="group"
+      aria-label={question}
+      onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
+    >
+      {question}
+      <Button onClick={() => changeAndFocus(() => edit([{ kind: 'remove', path }], ''), next)}>
+        <FormattedMessage id="editor.remove-yes" />
+      </Button>
+      <Button onClick={() => setAsking(false)}>
+        <FormattedMessage id="editor.remove-no" />
+      </Button>
+    </span>
+  );
+}
+
+/** Where the focus goes after something was taken out of a group or a list. */
+export function adderOf(path: FieldPath): FieldPath {
+  return [...path.slice(0, -1), '+'];
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { classNames } from '../../theme/styles';
+import { colour, font, radius, space } from '../../theme/tokens';
+
+export const styles = classNames({
+  root: css({
+    minInlineSize: 0,
+    '& > :is(input, textarea)': { display: 'block', inlineSize: '100%' },
+    '& > :is([type="date"], [type="month"])': { maxInlineSize: '14rem' },
+    '& > textarea': { resize: 'vertical' },
+  }),
+  placeholders: css({
+    display: 'none',
+    flexWrap: 'wrap',
+    gap: space.xxs,
+    marginBlockStart: space.xxs,
+    ':focus-within > &': { display: 'flex' },
+  }),
+  placeholder: css({
+    minBlockSize: '1.75rem',
+    paddingInline: space.xs,
+    border: `1px solid ${colour.lineStrong}`,
+    borderRadius: radius.round,
+    background: colour.surface,
+    fontFamily: font.code,
+    fontSize: '0.8125rem',
+    cursor: 'pointer',
+    '&:hover': { background: colour.sand },
+  }),
+});

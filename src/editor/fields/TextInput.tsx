@@ -1,0 +1,94 @@
+import { useRef, useState, type ReactElement } from 'react';
+import type { FieldValue } from '../../domain/editor-protocol';
+import type { Language } from '../../domain/language';
+import type { InputProps } from './field-kind';
+import { idOf } from './field-model';
+import { FieldProblems, useDescribed } from './FieldProblems';
+import { textOf, useForm, useTyped } from './form-context';
+import { styles } from './TextInput.styles';
+
+const placeholders = ['{store}', '{code}', '{month}', '{year}', '{country}'];
+
+function Placeholders({ onChoose }: { readonly onChoose: (placeholder: string) => void }): ReactElement {
+  return (
+    <div className={styles.placeholders} dir="ltr">
+      {placeholders.map((each) => (
+        <button key={each} type="button" className={styles.placeholder} onClick={() => onChoose(each)}>
+          {each}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TextInputProps extends InputProps {
+  readonly isLong: boolean;
+  readonly language?: Language | undefined;
+  readonly type?: 'date' | 'month' | undefined;
+  readonly inputMode?: 'decimal' | 'numeric' | 'url' | undefined;
+  readonly hasPlaceholders?: boolean;
+  /** What the typed text is as a value; by default the text itself. */
+  readonly read?: ((text: string) => FieldValue) | undefined;
+  /** Sends another edit than one of this field alone. */
+  readonly send?: ((value: FieldValue, group: string) => void) | undefined;
+}
+
+/** A text that is typed. */
+export function TextInput({
+  path,
+  value,
+  label,
+  isLong,
+  language,
+  type,
+  inputMode,
+  ...more
+}: TextInputProps): ReactElement {
+  const { hasPlaceholders = false, read = (text: string): FieldValue => text, send } = more;
+  const form = useForm();
+  const described = useDescribed(path);
+  const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const typed = useTyped(
+    textOf(value),
+    (text) => textOf(read(text)),
+    (text, session) => {
+      const group = `${JSON.stringify(path)}#${session}`;
+      if (send) send(read(text), group);
+      else form.edit([{ kind: 'set', path, value: read(text), ...(value !== undefined && { was: value }) }], group);
+    },
+  );
+  const insert = (text: string): void => {
+    const { selectionStart, selectionEnd } = own.current ?? {};
+    const start = selectionStart ?? typed.shown.length;
+    typed.type(typed.shown.slice(0, start) + text + typed.shown.slice(selectionEnd ?? start));
+    own.current?.focus();
+  };
+  const shared = {
+    id: idOf(path),
+    ref: own,
+    value: typed.shown,
+    ...(label !== undefined && { 'aria-label': label }),
+    ...(language ? { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', spellCheck: true } : { dir: 'auto' }),
+    ...described,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => typed.type(target.value),
+    onFocus: () => {
+      typed.begin();
+      form.focused(path, typeof value === 'string' ? value : undefined);
+    },
+    onBlur: typed.end,
+  };
+  // Stays while the field is shown: another element would not have the focus. Typing alone puts no line break into an input.
+  const [wasLong] = useState(isLong || typed.shown.length > 60);
+  const needsLines = wasLong || typed.shown.includes('\n');
+  return (
+    <div className={styles.root}>
+      {needsLines ? (
+        <textarea {...shared} rows={Math.min(14, Math.max(2, Math.ceil(typed.shown.length / 45)))} />
+      ) : (
+        <input {...shared} {...(type && { type })} {...(inputMode && { inputMode })} />
+      )}
+      {hasPlaceholders && <Placeholders onChoose={insert} />}
+      <FieldProblems path={path} />
+    </div>
+  );
+}

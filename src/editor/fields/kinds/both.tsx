@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { isMapping } from '../../../domain/edited-value';
+import type { FieldValue } from '../../../domain/editor-protocol';
+import type { KindProps } from '../field-kind';
+import { idOf } from '../field-model';
+import { FieldProblems } from '../FieldProblems';
+import { useForm } from '../form-context';
+import { TextInput } from '../TextInput';
+import { styles } from './both.styles';
+
+/** An English and an Arabic text next to each other. */
+export function BothField({ path, value, field: { isMarkdown } }: KindProps<'both'>): ReactElement {
+  const form = useForm();
+  const intl = useIntl();
+  const texts = isMapping(value) ? value : undefined;
+  return (
+    <div className={styles.pair} role="group" aria-labelledby={`${idOf(path)}-label`}>
+      {(['en', 'ar'] as const).map((language) => (
+        <TextInput
+          key={language}
+          path={[...path, language]}
+          value={texts?.[language]}
+          label={intl.formatMessage({ id: language === 'en' ? 'editor.in-english' : 'editor.in-arabic' })}
+          isLong={isMarkdown}
+          language={language}
+          hasPlaceholders
+          {...(!texts && {
+            send: (text: FieldValue, group: string) =>
+              form.edit([{ kind: 'set', path, value: { en: '', ar: '', [language]: text } }], group),
+          })}
+        />
+      ))}
+      <FieldProblems path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { Choice, FeedLook } from '../../../domain/editor-protocol';
+import type { KindProps } from '../field-kind';
+import { useForm } from '../form-context';
+import { Options } from '../Options';
+import { PictureInput } from './picture';
+
+/** A column of a table with a cell of it, which tells more than its name. */
+function columnChoice({ name, cells: [cell] }: FeedLook['columns'][number]): Choice {
+  const label = cell === undefined ? name : `${name} · ${cell.slice(0, 40)}`;
+  return { value: name, label: { en: label, ar: label } };
+}
+
+/** One of the things that other files have: a category, a country, an offer. */
+export function ChoiceField({ field: { of }, path, value, label, named }: KindProps<'choice'>): ReactElement {
+  const { choices, columns, store } = useForm();
+  const props = { path, value, label };
+  if (of === 'pictures') return <PictureInput {...props} />;
+  if (of === 'icons')
+    return <Options {...props} options={choices.icons.map((value) => ({ value, label: { en: value, ar: value } }))} />;
+  if (of === 'columns') return <Options {...props} options={columns.map(columnChoice)} />;
+  if (of === 'offers') return <Options {...props} options={choices.offers[named ?? store ?? ''] ?? []} />;
+  const lists: Readonly<Record<string, readonly Choice[]>> = {
+    categories: choices.categories,
+    seasons: choices.seasons,
+    payments: choices.payments,
+    goods: choices.goods,
+    networks: choices.networks,
+    stores: choices.stores,
+    feeds: choices.feeds,
+    countries: choices.countries,
+    currencies: choices.currencies,
+  };
+  return <Options {...props} options={lists[of] ?? []} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldBody } from '../FieldBody';
+import type { KindProps } from '../field-kind';
+import { fieldOf, reshaped, shapeOf } from '../field-model';
+import { useForm } from '../form-context';
+import { styles } from './either.styles';
+
+/** A value that can be written as a text, a list or a mapping: the form can be chosen. */
+export function EitherField({ path, field, value, name }: KindProps<'either'>): ReactElement | null {
+  const { schemas, edit } = useForm();
+  const intl = useIntl();
+  const current = shapeOf(value);
+  const shape = field.shapes.find((each) => each.name === current) ?? field.shapes[0];
+  if (!shape) return null;
+  const inner = fieldOf(schemas, shape.place);
+  return (
+    <div className={styles.either}>
+      <FieldBody field={inner} path={path} place={shape.place} value={value} name={name} label={name} />
+      <select
+        aria-label={`${name}: ${intl.formatMessage({ id: 'editor.shape' })}`}
+        value={shape.name}
+        onChange={({ target }) => {
+          const next = field.shapes.find((each) => each.name === target.value);
+          if (next) edit([{ kind: 'set', path, value: reshaped(schemas, next, value) }], '');
+        }}
+      >
+        {field.shapes.map((each) => (
+          <option key={each.name} value={each.name}>
+            <FormattedMessage id={`editor.shape-${each.name}`} />
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

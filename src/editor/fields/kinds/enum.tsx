@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { Choice } from '../../../domain/editor-protocol';
+import { labelOf } from '../../../domain/field-labels';
+import type { KindProps } from '../field-kind';
+import { textOf } from '../form-context';
+import { Options } from '../Options';
+
+/** One of the values that the schema lists. */
+export function EnumField({ field: { values }, path, value, label }: KindProps<'enum'>): ReactElement {
+  const options = values.map((each): Choice => {
+    const name = textOf(each);
+    return { value: name, label: { en: labelOf(name, 'en'), ar: labelOf(name, 'ar') } };
+  });
+  return <Options path={path} value={value} label={label} options={options} />;
+}

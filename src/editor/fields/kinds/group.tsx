@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isMapping } from '../../../domain/edited-value';
+import type { FieldPath, FieldValue } from '../../../domain/editor-protocol';
+import { labelOf } from '../../../domain/field-labels';
+import { AddValue } from '../AddValue';
+import type { KindProps } from '../field-kind';
+import { emptyValue, idOf, resolved, type GroupKey } from '../field-model';
+import { FieldProblems } from '../FieldProblems';
+import { FieldView } from '../FieldView';
+import { changeAndFocus } from '../focus';
+import { useForm } from '../form-context';
+import { Help } from '../Help';
+import { styles } from './group.styles';
+import { Button } from '../../Button';
+
+/** The store or the column that the other fields of a mapping are about. */
+function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): string | undefined {
+  return [store, column].find((each) => typeof each === 'string');
+}
+
+/** The fields of a mapping: those that it must have, those that it has, and a list of those that it could have. */
+export function GroupView({
+  path,
+  keys,
+  value,
+  label,
+}: {
+  readonly path: FieldPath;
+  readonly keys: readonly GroupKey[];
+  readonly value: FieldValue;
+  readonly label: string;
+}): ReactElement {
+  const { schemas, edit, language } = useForm();
+  const own = isMapping(value) ? value : {};
+  const shown = keys.filter(({ key, isRequired }) => isRequired || own[key] !== undefined);
+  const absent = keys.filter(({ key, isRequired }) => !isRequired && own[key] === undefined);
+  return (
+    <div className={path.length > 0 ? styles.inner : undefined} role="group" aria-label={label}>
+      <FieldProblems path={path} />
+      {shown.map(({ key, place, isRequired }) => (
+        <FieldView
+          key={key}
+          path={[...path, key]}
+          place={place}
+          value={own[key]}
+          label={labelOf(key, language)}
+          isOptional={!isRequired}
+          named={namedIn(own)}
+        />
+      ))}
+      {absent.length > 0 && (
+        <details className={styles.add}>
+          <summary id={idOf([...path, '+'])}>
+            <FormattedMessage id="editor.add-field" />
+          </summary>
+          <ul>
+            {absent.map(({ key, place }) => (
+              <li key={key}>
+                <Button
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest('details')?.removeAttribute('open');
+                    const own = [...path, key];
+                    changeAndFocus(
+                      () => edit([{ kind: 'set', path: own, value: emptyValue(schemas, place) }], ''),
+                      own,
+                    );
+                  }}
+                >
+                  {labelOf(key, language)}
+                </Button>
+                <Help node={resolved(schemas, place).node} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** A mapping with the keys that its schema lists. */
+export function GroupField({ field: { keys }, path, place, value, name }: KindProps<'group'>): ReactElement {
+  if (value === undefined) return <AddValue path={path} place={place} name={name} />;
+  return <GroupView path={path} keys={keys} value={value} label={name} />;
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { isMapping } from '../../../domain/edited-value';
+import type { FieldPath } from '../../../domain/editor-protocol';
+import { AddValue } from '../AddValue';
+import { Entry } from '../Entry';
+import { hasFields, type KindProps } from '../field-kind';
+import { emptyValue, fieldOf, idOf, resolved } from '../field-model';
+import { FieldProblems } from '../FieldProblems';
+import { FieldView } from '../FieldView';
+import { changeAndFocus } from '../focus';
+import { useForm } from '../form-context';
+import { styles } from './map.styles';
+import { Button } from '../../Button';
+
+/** Where the name of a new entry of a mapping is typed. */
+function NewKey({
+  path,
+  label,
+  suggested,
+  onAdd,
+}: {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly suggested: readonly string[];
+  readonly onAdd: (key: string) => void;
+}): ReactElement {
+  const intl = useIntl();
+  const nameOfName = intl.formatMessage({ id: 'editor.entry-name' });
+  const [name, setName] = useState('');
+  const list = `${idOf(path)}:names`;
+  const add = (): void => {
+    if (name.trim() === '') return;
+    onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <div className={styles.newKey}>
+      <input
+        id={idOf([...path, '+'])}
+        value={name}
+        aria-label={`${label}: ${nameOfName}`}
+        placeholder={nameOfName}
+        dir="auto"
+        {...(suggested.length > 0 && { list })}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') add();
+        }}
+      />
+      <Button onClick={add}>{intl.formatMessage({ id: 'editor.add-entry' })}</Button>
+      {suggested.length > 0 && (
+        <datalist id={list}>
+          {suggested.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+/** A mapping with any keys. */
+export function MapField({ field: { values }, path, place: at, value, name, named }: KindProps<'map'>): ReactElement {
+  const { schemas, kinds, edit, columns } = useForm();
+  if (value === undefined) return <AddValue path={path} place={at} name={name} />;
+  const own = isMapping(value) ? value : {};
+  const place = resolved(schemas, values);
+  const field = fieldOf(schemas, place);
+  const add = (key: string): void => {
+    const at = [...path, key];
+    changeAndFocus(() => {
+      if (own[key] === undefined) edit([{ kind: 'set', path: at, value: emptyValue(schemas, place) }], '');
+    }, at);
+  };
+  const entries = Object.entries(own);
+  // The words of a column that are still to be given a meaning.
+  const cells = columns.find((each) => each.name === named)?.cells ?? [];
+  return (
+    <div>
+      <FieldProblems path={path} />
+      <ol>
+        {entries.map(([key, each]) =>
+          hasFields(kinds, field) ? (
+            <Entry key={key} path={[...path, key]} place={values} value={each} name={key} count={entries.length} />
+          ) : (
+            <li key={key}>
+              <FieldView path={[...path, key]} place={values} value={each} label={key} isOptional />
+            </li>
+          ),
+        )}
+      </ol>
+      <NewKey path={path} label={name} suggested={cells.filter((cell) => own[cell] === undefined)} onAdd={add} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { FieldValue } from '../../../domain/editor-protocol';
+import type { KindProps } from '../field-kind';
+import { TextInput } from '../TextInput';
+
+function read(text: string): FieldValue {
+  const number = Number(text);
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+}
+
+/** A number. What is none is sent as it is typed, and the check says so. */
+export function NumberField({ field: { isWhole }, path, value, label }: KindProps<'number'>): ReactElement {
+  const inputMode = isWhole ? 'numeric' : 'decimal';
+  return <TextInput path={path} value={value} label={label} isLong={false} inputMode={inputMode} read={read} />;
+}

@@ -1,0 +1,59 @@
+import { useState, type ReactElement } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { PictureFigures } from '../../../domain/editor-protocol';
+import type { InputProps } from '../field-kind';
+import { textOf, useForm } from '../form-context';
+import { Options } from '../Options';
+import { styles } from './picture.styles';
+import { Hint } from '../Hint';
+import { Problem } from '../../Remark';
+
+/** The size of a picture as people read it. */
+function sizeIn(intl: IntlShape, { width, height, bytes }: PictureFigures): string {
+  // Isolated, so that width and height keep their order in Arabic.
+  const pixels = `\u2066${width} × ${height}\u2069`;
+  return intl.formatMessage({ id: 'editor.picture-size' }, { pixels, megabytes: Math.round(bytes / 10_000) / 100 });
+}
+
+/** A picture of data/images, or a new one of this computer. */
+export function PictureInput(props: InputProps): ReactElement {
+  const { choices, addPicture, edit } = useForm();
+  const intl = useIntl();
+  const [problem, setProblem] = useState('');
+  const [scaled, setScaled] = useState('');
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const added = await addPicture(file);
+    setProblem('message' in added ? added.message : '');
+    const { from, to } = ('scaled' in added && added.scaled) || {};
+    setScaled(
+      from && to ? intl.formatMessage({ id: 'editor.scaled' }, { from: sizeIn(intl, from), to: sizeIn(intl, to) }) : '',
+    );
+    if ('name' in added) edit([{ kind: 'set', path: props.path, value: added.name }], JSON.stringify(props.path));
+  };
+  const name = textOf(props.value);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input for files does the same by keyboard.
+    <div
+      className={styles.picture}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      {/^[\w.-]+$/.test(name) && (
+        <img src={`${import.meta.env.BASE_URL}images/${name}`} alt="" width="64" height="64" />
+      )}
+      <Options {...props} options={choices.pictures.map((value) => ({ value, label: { en: value, ar: value } }))} />
+      <input
+        type="file"
+        accept=".svg,.png,.jpg,.jpeg,.webp,.avif"
+        aria-label={intl.formatMessage({ id: 'editor.add-picture' })}
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+      <Hint role="status">{scaled}</Hint>
+      {problem !== '' && <Problem>{problem}</Problem>}
+    </div>
+  );
+}

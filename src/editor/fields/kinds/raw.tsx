@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { InputProps } from '../field-kind';
+import { FieldProblems } from '../FieldProblems';
+import { Hint } from '../Hint';
+
+/** What only the text of the file can change. */
+export function RawField({ path, value }: InputProps): ReactElement {
+  return (
+    <div>
+      <pre dir="ltr">{JSON.stringify(value, null, 2)}</pre>
+      <Hint>
+        <FormattedMessage id="editor.raw" />
+      </Hint>
+      <FieldProblems path={path} />
+    </div>
+  );
+}

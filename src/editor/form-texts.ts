@@ -1,0 +1,96 @@
+import { labelOf } from '../domain/field-labels';
+import type { Finding, FindingText } from '../domain/editor-protocol';
+import type { Language } from '../domain/language';
+
+/** What only the text of a file has: a reader of a form types no quotation marks, and sees no lines and no keys. */
+export const fileWords =
+  /\.yaml\b|data\/\S+:\d+|\b(?:in|without|the) quotes\b|\bquoted\b(?! in `)|\bYAML\b|\bslugs?\b|\bhexadecimal\b|اقتباس(?! المزدوجة)|ست عشرية/i;
+
+type Replacement = readonly [words: RegExp, inForm: string];
+
+/** How the form says what the terminal says of the file. Each is applied wherever it fits, in this order. */
+const replacements: readonly Replacement[] = [
+  // Values, which stand in quotation marks only in a file.
+  [/\bput (?:it|the value|(?:the )?(?:whole )?text) in quotes: "((?:[^"\\]|\\.)*)"/g, 'write `$1`'],
+  [/(?:ضعها?|ضع (?:النص|القيمة)(?: كلها?)?) بين علامتي اقتباس: \u2068?"((?:[^"\\]|\\.)*)"\u2069?/g, 'اكتب `$1`'],
+  [/\bput the text that has the # in quotes/g, 'write the text again'],
+  [/; if it is this word, put it in quotes: "[^"]*"/g, ''],
+  [/\bremove the quotes: /g, 'write '],
+  [/\bwrite `"([^"`]*)"`/g, 'write `$1`'],
+  [/,? in quotes: ("?)([^"]*)\1$/g, ', such as `$2`'],
+  [/(?:, | )(?:always )?(?:in|without) quotes(?: if it is a number)?/g, ''],
+  [/; a number in quotes/g, ''],
+  [/\band in quotes it is a text/g, 'and this is a text'],
+  [/`\\?"([^"`]*)\\?"`/g, '`$1`'],
+  [/ as six hexadecimal digits(?: after #)?(?:, quoted)?/g, ''],
+  [/،? ?و?(?:يُكتب العدد |يوضع |توضع )?بين علامت(?:ي|َي) اقتباس(?: إذا كانت? رقمًا)?/g, ''],
+  [/ بستة أرقام ست عشرية/g, ''],
+  // Lines and keys of the file are fields of the form.
+  [/\badd the line “(?:English|Arabic)” with the text/g, 'write the text'],
+  [/\bthe (?:line|key)(?= [`“])/g, 'the field'],
+  [/\b(?:remove|removed) (the line|with its key)\b/g, 'remove the field'],
+  [/\bis not a key here/g, 'is not a field here'],
+  [/\bslugs\b/g, 'short names'],
+  [/\bslug\b/g, 'short name'],
+  [/\bSlug\b/g, 'Short name'],
+];
+
+function quotedIn(language: Language, name: string): string {
+  return language === 'ar' ? `«${name}»` : `“${name}”`;
+}
+
+/** Files by the names that the list of files has for them. */
+function withoutPaths(text: string, language: Language): string {
+  const named = (_: string, inCode: string | undefined, plain: string): string =>
+    quotedIn(language, labelOf(inCode ?? plain, language));
+  return text.replace(/`(?:[^`\s]*\/)?([^`/]+)\.yaml(?::\d+)*`|(?:[\w.-]+\/)*([\w-]+)\.yaml(?::\d+)*/g, named);
+}
+
+/** A text about the data without what only the text of a file has: what cannot be said otherwise is left out, sentence by sentence. */
+export function textInForm(text: string, language: Language): string {
+  const changed = replacements.reduce(
+    (own, [words, inForm]) => own.replace(words, inForm),
+    withoutPaths(text, language),
+  );
+  if (!fileWords.test(changed)) return changed;
+  const parts = changed.split(/(?<=[.;!?؟؛]) +/);
+  return parts
+    .filter((part) => !fileWords.test(part))
+    .join(' ')
+    .replace(/;$/, '');
+}
+
+/** The names of the fields on the way to a field instead of their keys. */
+function withLabels(text: string, { path = [] }: Finding, language: Language): string {
+  const keys = new Set(path.map(String));
+  const named = (whole: string, key: string): string => {
+    const label = labelOf(key, language);
+    return label === key ? whole : quotedIn(language, label);
+  };
+  return text
+    .replace(/`([A-Za-z]+):`/g, named)
+    .replace(/`([A-Za-z]+): ([^`]+)`/g, (_, key: string, value: string) => `${named(`\`${key}\``, key)}: \`${value}\``)
+    .replace(/`([A-Za-z]+)`/g, (whole, key: string) => (keys.has(key) ? named(whole, key) : whole));
+}
+
+const faultIn: Readonly<Record<Language, (label: string | undefined) => string>> = {
+  en: (label) => `something is wrong with ${label === undefined ? 'this file' : `“${label}”`}`,
+  ar: (label) => (label === undefined ? 'في هذا الملف خطأ' : `في «${label}» خطأ`),
+};
+
+/**
+ * A finding as a form shows it. The field stands beside it, so that a fix of which nothing is left is not missed; a message of
+ * which nothing is left says which field is wrong.
+ */
+export function findingInForm(finding: Finding, language: Language): FindingText {
+  const inForm = (text: string): string => textInForm(withLabels(text, finding, language), language);
+  const said = finding.texts[language];
+  const message = inForm(said.message);
+  const fix = said.fix === undefined ? '' : inForm(said.fix);
+  const key = finding.path?.findLast((step) => typeof step === 'string');
+  const label = key === undefined ? undefined : labelOf(String(key), language);
+  return {
+    message: message === '' ? faultIn[language](label) : message,
+    ...(fix !== '' && { fix }),
+  };
+}

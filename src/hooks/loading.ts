@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Something that is loaded: the last value, whether it is the wanted one, and whether the last attempt failed. */
+export interface Loading<T> {
+  readonly value: T | undefined;
+  readonly isCurrent: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads something for a key when that changes. Until it is there, the former value remains. */
+export function useLoading<T>(
+  key: string,
+  loadValue: () => Promise<T>,
+  onFailure?: (error: unknown) => void,
+): Loading<T> {
+  const [state, setState] = useState<{ readonly key: string; readonly value?: T; readonly failed: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `loadValue` and `onFailure` depend on; an attempt is one more try
+  useEffect(() => {
+    let current = true;
+    loadValue().then(
+      (value) => {
+        if (current) setState({ key, value, failed: false });
+      },
+      (error: unknown) => {
+        onFailure?.(error);
+        if (current) setState((before) => ({ ...before, key, failed: true }));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [key, attempt]);
+  const retry = useCallback(() => {
+    setState((before) => before && { ...before, failed: false });
+    setAttempt((count) => count + 1);
+  }, []);
+  const isCurrent = state?.key === key && state.value !== undefined;
+  return { value: state?.value, isCurrent, failed: state?.key === key && state.failed, retry };
+}

@@ -1,0 +1,59 @@
+import { useMemo, type ReactNode } from 'react';
+import { createIntl, createIntlCache, RawIntlProvider, useIntl, type IntlConfig, type IntlShape } from 'react-intl';
+import { localeOf, type Language } from '../domain/language';
+import type { CompiledMessages } from '../domain/messages';
+
+/**
+ * Messages for `react-intl`, whose type asks for every message of the site. A page has only those that it uses;
+ * tests/generator/catalogue/validate/interface-messages.test.ts checks that none is missing.
+ */
+export function asIntlMessages(messages: CompiledMessages): IntlShape['messages'] {
+  return messages as unknown as IntlShape['messages'];
+}
+
+// One cache for all pages: a build renders thousands with the same messages.
+const cache = createIntlCache();
+const made = new WeakMap<CompiledMessages, IntlShape>();
+
+/** The messages of a language, for a provider or outside React. `onError` handles a message that is missing or cannot be formatted. */
+export function intlOf(config: Pick<IntlConfig, 'locale' | 'messages' | 'onError'>): IntlShape {
+  return createIntl(config, cache);
+}
+
+/** The same for the same messages: making it takes a twentieth of the time of rendering a page. */
+function intlOfPage({ language, messages, onError }: Omit<MessagesProps, 'children'>): IntlShape {
+  const known = made.get(messages);
+  if (known?.onError === onError) return known;
+  const intl = intlOf({ locale: localeOf(language), messages: asIntlMessages(messages), onError });
+  made.set(messages, intl);
+  return intl;
+}
+
+interface MessagesProps {
+  readonly language: Language;
+  readonly messages: CompiledMessages;
+  /** Handles a message that is missing or cannot be formatted. */
+  readonly onError: (error: Error) => void;
+  readonly children: ReactNode;
+}
+
+/** Provides the messages of the shell and of the page kind to `useIntl` and `FormattedMessage`. */
+export function Messages({ children, ...around }: MessagesProps) {
+  return <RawIntlProvider value={intlOfPage(around)}>{children}</RawIntlProvider>;
+}
+
+/** Provides the messages of a lazy part in addition to those of the page. */
+export function PartMessages({
+  messages,
+  children,
+}: {
+  readonly messages: CompiledMessages;
+  readonly children: ReactNode;
+}) {
+  const { locale, messages: inherited, onError } = useIntl();
+  const intl = useMemo(
+    () => intlOf({ locale, messages: { ...inherited, ...asIntlMessages(messages) }, onError }),
+    [locale, inherited, messages, onError],
+  );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+}

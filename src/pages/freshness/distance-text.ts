@@ -1,0 +1,8 @@
+import type { IntlShape } from 'react-intl';
+
+/** `in 9 days`, `426 days ago`, `today`. */
+export function distanceText(days: number, intl: IntlShape): string {
+  return days < 0
+    ? intl.formatMessage({ id: 'freshness.days-ago' }, { days: -days })
+    : intl.formatMessage({ id: 'freshness.in-days' }, { days });
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import type { OfferLife, FilePlace } from '../../domain/freshness';
+import type { Language } from '../../domain/language';
+import { dateText } from '../date-text';
+import { styles } from './Freshness.styles';
+
+/** A code, an id or the name of a file. */
+export function Code({ children }: { readonly children: string }) {
+  return <code className={styles.code}>{children}</code>;
+}
+
+/** A day or month that is not broken into two lines. */
+export function When({ date }: { readonly date: string }) {
+  return <span className={styles.when}>{dateText(date, useIntl())}</span>;
+}
+
+/** The name of an offer: its code, or its id. */
+export function OfferName({ offer: { code, offer } }: { readonly offer: OfferLife }) {
+  return <Code>{code ?? offer}</Code>;
+}
+
+/** The name and the title of an offer. That of a feed may be in the other language. */
+export function OfferTitle({ offer, language }: { readonly offer: OfferLife; readonly language: Language }) {
+  const { title } = offer;
+  return (
+    <>
+      <OfferName offer={offer} /> {'en' in title ? title[language] : <bdi lang={title.language}>{title.text}</bdi>}
+    </>
+  );
+}
+
+/** A line of a file. */
+export function Where({ place: { file, line } }: { readonly place: FilePlace }) {
+  return <Code>{`${file}:${line}`}</Code>;
+}

@@ -1,0 +1,87 @@
+import type { IntlShape } from 'react-intl';
+import type { Instant } from '../../domain/calendar';
+import type { OfferView, PageData, SiteView, StoreSummary } from '../../domain/page-data';
+import type { PreviewContent, PreviewPanel, PreviewStore } from '../../domain/preview-content';
+import { shownActiveOffers } from '../../domain/shown-offers';
+import { benefitText } from '../../offers/benefit';
+
+/** The inputs of a preview picture besides the page. */
+export interface PreviewContext {
+  readonly site: SiteView;
+  readonly intl: IntlShape;
+  readonly instant: Instant;
+}
+
+/** How many logos a picture shows at most. */
+const mostTiles = 9;
+
+function previewStore({ logo, initials, hue }: StoreSummary): PreviewStore {
+  return { logo, initials, hue };
+}
+
+/** The first active offer of a page, and its store. */
+function firstOffer(
+  page: PageData,
+  instant: Instant,
+): { readonly offer: OfferView; readonly store: StoreSummary } | undefined {
+  if (page.kind !== 'store' && page.kind !== 'article') return undefined;
+  const [first] = shownActiveOffers(page, instant);
+  return first && { offer: first.offer, store: page.store };
+}
+
+function storesOf(page: PageData): readonly StoreSummary[] {
+  switch (page.kind) {
+    case 'home':
+      return page.featured.stores.map(({ store }) => store);
+    case 'directory':
+      return page.groups.flatMap(({ items }) => items);
+    case 'category':
+    case 'season':
+    case 'coupons':
+      return Object.values(page.stores);
+    case 'store':
+    case 'article':
+    case 'store-offers':
+    case 'checks':
+      return [page.store];
+    default:
+      return [];
+  }
+}
+
+function panelOf(page: PageData, first: ReturnType<typeof firstOffer>, intl: IntlShape): PreviewPanel {
+  if (first) {
+    const { benefit, title, code } = first.offer;
+    return {
+      kind: 'ticket',
+      store: previewStore(first.store),
+      benefit: benefit ? benefitText(benefit, intl) : title,
+      ...(code === undefined ? { noCode: intl.formatMessage({ id: 'offer.no-code-needed' }) } : { code }),
+    };
+  }
+  if (page.kind === 'post') return { kind: 'image', address: page.post.image };
+  const stores = storesOf(page);
+  const [only] = stores;
+  if (stores.length > 2) return { kind: 'tiles', stores: stores.slice(0, mostTiles).map(previewStore) };
+  return only ? { kind: 'store', store: previewStore(only) } : { kind: 'emblem' };
+}
+
+function noteOf(page: PageData, expiresOn: string | undefined, { site, intl }: PreviewContext): string | undefined {
+  if (page.kind === 'post') return page.post.category;
+  if (expiresOn !== undefined) return intl.formatMessage({ id: 'offer.valid-until' }, { date: expiresOn });
+  if (page.month !== undefined) return intl.formatMessage({ id: 'store.checked' }, { month: page.month });
+  return page.kind === 'home' ? site.tagline : undefined;
+}
+
+/** What the preview picture of a page shows, in the language of the page. */
+export function previewContent(page: PageData, context: PreviewContext): PreviewContent {
+  const first = firstOffer(page, context.instant);
+  const note = noteOf(page, first?.offer.expiresOn, context);
+  return {
+    language: page.language,
+    siteName: context.site.name,
+    heading: page.heading,
+    ...(note !== undefined && { note }),
+    panel: panelOf(page, first, context.intl),
+  };
+}

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { stack, wrappedRow } from '../theme/fragments';
+import { colours, light } from '../theme/palette';
+import { classNames } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
+
+export const styles = classNames({
+  dialog: css({
+    // Above the rules of every dialog, in whatever order the sheets are.
+    '&:modal': {
+      // It is shown to another person: in the light colours, on white.
+      ...colours({ ...light, surface: [1, 0, 0] }),
+      colorScheme: 'light',
+      inlineSize: '100%',
+      maxInlineSize: '100%',
+      blockSize: '100dvh',
+      maxBlockSize: '100dvh',
+      margin: 0,
+      border: 0,
+      borderRadius: 0,
+    },
+    '& > div': { maxInlineSize: '48rem', marginInline: 'auto' },
+  }),
+  // A swipe to the side is for the list; to scroll and to zoom stay with the browser.
+  offer: css({
+    ...stack(space.l),
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    touchAction: 'pan-y pinch-zoom',
+  }),
+  store: css({ fontSize: size.lead, fontWeight: weight.bold }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s }),
+  steps: css({
+    ...wrappedRow(space.s),
+    justifyContent: 'space-between',
+    paddingBlock: space.s,
+    borderBlock: `1px solid ${colour.line}`,
+  }),
+  place: css({ color: colour.inkSoft }),
+  status: css({ position: 'absolute' }),
+});

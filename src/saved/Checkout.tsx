@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isSameOffer, type SavedCode, type SavedView, type ShownCode } from '../domain/saved';
+import { ReportPanel } from '../generated/report-panel';
+import { CodeCharacters } from '../offers/CodeCharacters';
+import { CopyButton } from '../offers/CopyButton';
+import { GoLink } from '../offers/GoSlot';
+import { OfferParagraph } from '../offers/OfferText';
+import Refused from '../offers/Refused';
+import { BidiText } from '../ui/BidiText';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+import { useToast } from '../ui/toast-provider';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { styles } from './Checkout.styles';
+import { useSwipe } from './use-swipe';
+import { useWakeLock } from './use-wake-lock';
+
+/** The answers whether a code worked, with the report or the help that follows. */
+function Outcome({ offer, store }: SavedView) {
+  const intl = useIntl();
+  const toast = useToast();
+  const [worked, setWorked] = useState<boolean>();
+  return (
+    <>
+      <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'feedback.question' })}>
+        <Button
+          variant="quiet"
+          aria-pressed={worked === true}
+          onClick={() => {
+            setWorked(true);
+            toast({
+              title: intl.formatMessage({ id: 'notice.thanks-title' }),
+              description: intl.formatMessage({ id: 'notice.thanks-text' }),
+              tone: 'good',
+            });
+          }}
+        >
+          <Icon name="thumb-up" />
+          {intl.formatMessage({ id: 'saved.worked' })}
+        </Button>
+        <Button variant="quiet" aria-pressed={worked === false} onClick={() => setWorked(false)}>
+          <Icon name="thumb-down" />
+          {intl.formatMessage({ id: 'saved.failed' })}
+        </Button>
+      </div>
+      {worked === true && <ReportPanel kind="yes" offer={offer} store={store} />}
+      {worked === false && <Refused offer={offer} store={store} />}
+    </>
+  );
+}
+
+/** The buttons to the other codes, and which of how many is shown. */
+function Steps({
+  index,
+  count,
+  step,
+}: {
+  readonly index: number;
+  readonly count: number;
+  readonly step: (by: 1 | -1) => void;
+}) {
+  return (
+    <div className={styles.steps}>
+      <Button variant="secondary" aria-disabled={index === 0} onClick={() => step(-1)}>
+        <FormattedMessage id="saved.previous" />
+      </Button>
+      <span className={styles.place}>
+        <FormattedMessage id="saved.checkout-place" values={{ place: index + 1, count }} />
+      </span>
+      <Button variant="secondary" aria-disabled={index === count - 1} onClick={() => step(1)}>
+        <FormattedMessage id="saved.next" />
+      </Button>
+    </div>
+  );
+}
+
+interface CheckoutProps {
+  /** The saved codes that have not ended. */
+  readonly shown: readonly ShownCode[];
+  readonly current: SavedCode;
+  readonly onShow: (code: SavedCode) => void;
+  readonly onClose: () => void;
+}
+
+/** A saved code full screen, to be shown to a cashier (product rule R103). */
+export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
+  const intl = useIntl();
+  const [announced, setAnnounced] = useState('');
+  useWakeLock();
+  const withCode = shown.filter(({ view }) => view.offer.code !== undefined);
+  const index = withCode.findIndex(({ code }) => isSameOffer(code, current));
+  const count = withCode.length;
+  const step = (by: 1 | -1): void => {
+    const next = withCode[index + by];
+    if (!next) return;
+    const { offer, store } = next.view;
+    setAnnounced(
+      intl.formatMessage(
+        { id: 'saved.checkout-now' },
+        { code: offer.code ?? '', store: store.name, place: index + by + 1, count },
+      ),
+    );
+    onShow(next.code);
+  };
+  const swipe = useSwipe(step);
+  const view = withCode[index]?.view;
+  // It has ended, or another tab has removed it: no other code takes its place unasked.
+  const isGone = view === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  if (!view) return null;
+  const { offer, store } = view;
+  return (
+    <Dialog title={intl.formatMessage({ id: 'saved.checkout' })} onClose={onClose} className={styles.dialog}>
+      <div className={styles.offer} data-offer={offer.id} data-checkout="" {...swipe}>
+        <div>
+          <BidiText className={styles.store} text={store.name} />
+          <OfferParagraph offer={offer} text={offer.title} />
+        </div>
+        <CodeCharacters code={offer.code ?? ''} words={intl.formatMessage({ id: 'saved.spelling' })} large />
+        <div className={styles.actions}>
+          <CopyButton offer={offer} store={store} />
+          {offer.url !== undefined && <GoLink url={offer.url} store={store} />}
+        </div>
+      </div>
+      {count > 1 && <Steps index={index} count={count} step={step} />}
+      <Outcome key={`${store.slug}/${offer.id}`} {...view} />
+      <div className={styles.status} role="status">
+        <VisuallyHidden as="p">{announced}</VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}

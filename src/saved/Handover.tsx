@@ -1,0 +1,109 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { handoverFragment } from '../domain/handover';
+import { savedPath, sitePath } from '../domain/paths';
+import type { ShownCode } from '../domain/saved';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useCopy } from '../hooks/copy';
+import { useLanguage } from '../hooks/site';
+import { factTexts } from '../offers/OfferFacts';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+import { useToast } from '../ui/toast-provider';
+import { styles } from './SavedCodes.styles';
+
+// A phone still reads the code of so many characters from a screen when it is as large as a small phone is wide.
+const longestAddress = 1000;
+const qrSize = 320;
+
+interface HandoverProps {
+  readonly shown: readonly ShownCode[];
+}
+
+/** The address that hands the codes to another device. They are in the fragment, which no server sees. */
+function QrCode({ shown, onClose }: HandoverProps & { readonly onClose: () => void }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const page = settings.origin + settings.basePath + sitePath(language, savedPath);
+  const codes = shown.filter(({ view }) => view.offer.code !== undefined).map(({ code }) => code);
+  const { fragment, count } = handoverFragment(codes, language, longestAddress - page.length);
+  return (
+    <Dialog title={intl.formatMessage({ id: 'saved.to-phone' })} onClose={onClose}>
+      <p>{intl.formatMessage({ id: 'saved.to-phone-text' })}</p>
+      {count < codes.length && (
+        <p>{intl.formatMessage({ id: 'saved.to-phone-part' }, { count, total: codes.length })}</p>
+      )}
+      <div className={styles.code}>
+        <QRCodeSVG
+          value={page + fragment}
+          size={qrSize}
+          level="L"
+          role="img"
+          aria-label={intl.formatMessage({ id: 'saved.to-phone-image' })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The codes as plain text: store, code, title, conditions with the end, and the page of the store. */
+function useListText(shown: readonly ShownCode[]): string {
+  const intl = useIntl();
+  const language = useLanguage();
+  const now = useNow();
+  const root = settings.origin + settings.basePath;
+  return shown
+    .map(({ view: { offer, store } }) =>
+      [
+        [store.name, ...(offer.code === undefined ? [] : [offer.code])].join(': '),
+        offer.title,
+        ...factTexts(offer, now, intl),
+        ...(offer.terms === undefined ? [] : [offer.terms]),
+        root + sitePath(language, store.path),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** Takes the saved codes to a phone, into a message, or onto paper (product rule R101). */
+export function Handover({ shown }: HandoverProps) {
+  const intl = useIntl();
+  const toast = useToast();
+  const { copy } = useCopy();
+  const text = useListText(shown);
+  const [open, setOpen] = useState(false);
+  const share = async (): Promise<void> => {
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ text });
+        return;
+      } catch (reason) {
+        // The visitor has closed the sheet.
+        if (reason instanceof DOMException && reason.name === 'AbortError') return;
+      }
+    }
+    if (await copy(text)) toast({ title: intl.formatMessage({ id: 'saved.list-copied' }), tone: 'good' });
+    else toast({ title: intl.formatMessage({ id: 'saved.share-failed' }), tone: 'bad' });
+  };
+  return (
+    <div className={styles.tools}>
+      {shown.some(({ view }) => view.offer.code !== undefined) && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="phone" />
+          {intl.formatMessage({ id: 'saved.to-phone' })}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => void share()}>
+        <Icon name="copy" />
+        {intl.formatMessage({ id: 'saved.share' })}
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        {intl.formatMessage({ id: 'saved.print' })}
+      </Button>
+      {open && <QrCode shown={shown} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

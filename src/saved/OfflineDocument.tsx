@@ -1,0 +1,59 @@
+import { StrictMode, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { OfflineReason } from '../domain/offline';
+import { Messages } from '../hooks/messages';
+import { SiteProvider } from '../hooks/site';
+import { Brand } from '../layout/Brand';
+import { buttonClass } from '../ui/Button';
+import { siteOf, type OfflineTexts } from './offline-document';
+import { styles } from './OfflineDocument.styles';
+
+interface OfflineDocumentProps {
+  readonly texts: OfflineTexts;
+  readonly reason: OfflineReason;
+  /** Where trying again leads: to the page that could not be loaded. */
+  readonly address: string;
+  /** Handles a message that is missing or cannot be formatted. */
+  readonly onMessageError: (error: Error) => void;
+  /** The saved codes, which only the browser knows. */
+  readonly children?: ReactNode;
+}
+
+function Frame({ reason, address, children }: Pick<OfflineDocumentProps, 'reason' | 'address' | 'children'>) {
+  const intl = useIntl();
+  return (
+    <div className={styles.root}>
+      <header className={styles.bar}>
+        <Brand />
+      </header>
+      <main>
+        <h1 className={styles.heading}>
+          {intl.formatMessage({ id: reason === 'slow' ? 'offline.slow-title' : 'offline.title' })}
+        </h1>
+        <p className={styles.text}>
+          {intl.formatMessage({ id: reason === 'slow' ? 'offline.slow-text' : 'offline.text' })}
+        </p>
+        <a href={address} className={buttonClass()}>
+          {intl.formatMessage({ id: 'offline.again' })}
+        </a>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** What is shown in place of a page that the network did not bring. */
+export function OfflineDocument({ texts, reason, address, onMessageError, children }: OfflineDocumentProps) {
+  const { language, messages } = texts;
+  return (
+    <StrictMode>
+      <Messages language={language} messages={messages} onError={onMessageError}>
+        <SiteProvider language={language} site={siteOf(texts)}>
+          <Frame reason={reason} address={address}>
+            {children}
+          </Frame>
+        </SiteProvider>
+      </Messages>
+    </StrictMode>
+  );
+}

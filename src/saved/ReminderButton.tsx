@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { alarmHours, offerEnds } from '../domain/icalendar';
+import { sitePath } from '../domain/paths';
+import type { SavedView } from '../domain/saved';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useLanguage, useSite } from '../hooks/site';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+/** Hands out a file that the browser has made. */
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Hands out a calendar file with an alarm before the end of an offer (product rule R101). Empty for an offer without an end. */
+export function ReminderButton({ offer, store }: SavedView) {
+  const intl = useIntl();
+  const now = useNow();
+  const language = useLanguage();
+  const { name } = useSite();
+  const { expiresAt, code } = offer;
+  const alarm = expiresAt === undefined ? undefined : alarmHours(expiresAt, now);
+  if (expiresAt === undefined || alarm === undefined) return null;
+  const root = settings.origin + settings.basePath;
+  const remind = (): void => {
+    const end = {
+      uid: `${store.slug}.${offer.id}@${new URL(settings.origin).host}`,
+      at: expiresAt,
+      summary: intl.formatMessage({ id: 'saved.reminder-title' }, { store: store.name, code: code ?? offer.title }),
+      description: offer.title,
+      url: root + sitePath(language, store.path),
+      alarm,
+    };
+    download(`${store.slug}-${offer.id}.ics`, 'text/calendar;charset=utf-8', offerEnds(name, [end], now));
+  };
+  return (
+    <Button variant="secondary" onClick={remind}>
+      <Icon name="calendar" />
+      {intl.formatMessage({ id: 'saved.remind' })} <VisuallyHidden>{code ?? offer.title}</VisuallyHidden>
+    </Button>
+  );
+}

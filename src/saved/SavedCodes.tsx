@@ -1,0 +1,226 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { offerStatus } from '../domain/offer-status';
+import { currentCode, swapped, viewIn, withoutCode, type SavedCode, type ShownCode } from '../domain/saved';
+import { settings } from '../generated/settings';
+import { ClockProvider, presentInstant, useNow } from '../hooks/clock';
+import { useLanguage } from '../hooks/site';
+import { PageLink } from '../ui/links';
+import { refreshStore } from '../browser/refresh';
+import {
+  changeSaved,
+  forgetEverything,
+  setAside,
+  useHasSetAside,
+  useIsAnythingKept,
+  useKeptCountry,
+  useSavedCodes,
+} from '../browser/storage';
+import { Button, buttonClass } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Icon } from '../ui/Icon';
+import { useToast } from '../ui/toast-provider';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { styles } from './SavedCodes.styles';
+import { Checkout } from './Checkout';
+import { Handover } from './Handover';
+import { Incoming } from './Incoming';
+import { SavedRow } from './SavedRow';
+
+interface ListProps {
+  readonly shown: readonly ShownCode[];
+  readonly isEnded?: boolean;
+  readonly announce: (words: string) => void;
+  readonly onRemove: (code: SavedCode) => void;
+  /** Shows a code full screen. */
+  readonly onShow?: (code: SavedCode) => void;
+}
+
+/** Saved codes with the buttons that move and remove them. */
+function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const move = (from: number, to: number, button: HTMLElement): void => {
+    const [one, other] = [shown[from], shown[to]];
+    if (!one || !other || !changeSaved((codes) => swapped(codes, one.code, other.code))) return;
+    const code = currentCode(one.code, language) ?? one.code.code;
+    announce(intl.formatMessage({ id: 'saved.moved' }, { code, place: to + 1, count: shown.length }));
+    // An element that is moved in the document loses the focus.
+    requestAnimationFrame(() => button.focus());
+  };
+  return (
+    <ul className={styles.list}>
+      {shown.map(({ code, view }, index) => {
+        const words = <VisuallyHidden>{currentCode(code, language) ?? code.code}</VisuallyHidden>;
+        return (
+          <li key={`${code.store}/${code.offer}`}>
+            <SavedRow code={code} view={view} isEnded={isEnded} onShow={() => onShow?.(code)}>
+              {shown.length > 1 && (
+                <>
+                  <Button
+                    variant="quiet"
+                    aria-disabled={index === 0}
+                    onClick={({ currentTarget }) => move(index, index - 1, currentTarget)}
+                  >
+                    {intl.formatMessage({ id: 'saved.up' })} {words}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-disabled={index === shown.length - 1}
+                    onClick={({ currentTarget }) => move(index, index + 1, currentTarget)}
+                  >
+                    {intl.formatMessage({ id: 'saved.down' })} {words}
+                  </Button>
+                </>
+              )}
+              <Button variant="quiet" onClick={() => onRemove(code)}>
+                {intl.formatMessage({ id: 'save.remove' })} {words}
+              </Button>
+            </SavedRow>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The kept country, and the button that deletes all that the site keeps on the device. */
+function Forget({ onDone }: { readonly onDone: () => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const country = useKeptCountry();
+  const forget = async (): Promise<void> => {
+    if (await forgetEverything()) {
+      toast({ title: intl.formatMessage({ id: 'saved.forgotten' }), tone: 'good' });
+      onDone();
+    } else
+      toast({
+        title: intl.formatMessage({ id: 'saved.forget-failed' }),
+        description: intl.formatMessage({ id: 'saved.forget-help' }),
+        tone: 'bad',
+      });
+  };
+  return (
+    <div className={styles.forget}>
+      {country && (
+        <p>
+          {intl.formatMessage(
+            { id: 'country.kept' },
+            { country: intl.formatMessage({ id: `country-short.${country}` }) },
+          )}
+        </p>
+      )}
+      <p>{intl.formatMessage({ id: 'saved.forget-text' })}</p>
+      <Button variant="secondary" onClick={() => void forget()}>
+        <Icon name="close" />
+        {intl.formatMessage({ id: 'saved.forget' })}
+      </Button>
+    </div>
+  );
+}
+
+interface SavedCodesProps {
+  /** The path of the list of all offers. */
+  readonly coupons: string;
+}
+
+interface CodesProps extends SavedCodesProps {
+  readonly codes: readonly SavedCode[];
+  readonly announce: (words: string) => void;
+  readonly onRemove: (code: SavedCode) => void;
+}
+
+/** The saved codes that have not ended, with what can be done with all of them, and those that have ended. */
+function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
+  const intl = useIntl();
+  const now = useNow();
+  const language = useLanguage();
+  const hasSetAside = useHasSetAside();
+  const [atCheckout, setAtCheckout] = useState<SavedCode>();
+  const shown = codes.flatMap((code): readonly ShownCode[] => {
+    const view = viewIn(code, language);
+    return view ? [{ code, view }] : [];
+  });
+  const isActive = ({ view }: ShownCode): boolean => offerStatus(view.offer, now) === 'active';
+  const [active, ended] = [shown.filter(isActive), shown.filter((each) => !isActive(each))];
+  const lists = { announce, onRemove };
+  return (
+    <>
+      {shown.length === 0 && !hasSetAside && (
+        <EmptyState
+          icon="tag"
+          title={intl.formatMessage({ id: 'saved.empty-title' })}
+          text={intl.formatMessage({ id: 'saved.empty-text' })}
+        >
+          <PageLink to={coupons} className={buttonClass('primary')}>
+            {intl.formatMessage({ id: 'saved.empty-link' })}
+          </PageLink>
+        </EmptyState>
+      )}
+      {active.length > 0 && <Handover shown={active} />}
+      {active.length > 0 && <List shown={active} {...lists} onShow={setAtCheckout} />}
+      {ended.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{intl.formatMessage({ id: 'saved.ended' })}</h2>
+          <List shown={ended} isEnded {...lists} />
+        </section>
+      )}
+      {atCheckout && (
+        <Checkout shown={active} current={atCheckout} onShow={setAtCheckout} onClose={() => setAtCheckout(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Sets aside what cannot be read, and brings the saved codes up to date where there is a network. */
+function useCurrentCodes(): readonly SavedCode[] {
+  const codes = useSavedCodes();
+  const start = useEffectEvent(() => {
+    try {
+      setAside();
+    } catch {
+      // The storage is full; what is in it stays there.
+    }
+    for (const store of new Set(codes.map((code) => code.store))) void refreshStore(store, presentInstant());
+  });
+  useEffect(() => start(), []);
+  return codes;
+}
+
+/** The codes that the visitor keeps on the device (product rule R99). */
+export default function SavedCodes({ coupons }: SavedCodesProps) {
+  const intl = useIntl();
+  const toast = useToast();
+  const codes = useCurrentCodes();
+  const hasAside = useHasSetAside();
+  const isAnythingKept = useIsAnythingKept();
+  const root = useRef<HTMLDivElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const periods = useMemo(() => codes.flatMap(({ views }) => Object.values(views).map(({ offer }) => offer)), [codes]);
+  const remove = (code: SavedCode): void => {
+    if (!changeSaved((all) => withoutCode(all, code))) return;
+    toast({ title: intl.formatMessage({ id: 'save.removed' }) });
+    // The pressed button is gone.
+    root.current?.focus();
+  };
+  return (
+    <div ref={root} className={styles.root} tabIndex={-1}>
+      <div className={styles.status} role="status">
+        <VisuallyHidden as="p">{announced}</VisuallyHidden>
+      </div>
+      {hasAside && <p>{intl.formatMessage({ id: 'saved.unreadable' })}</p>}
+      {/* Whatever is kept can be deleted, even what cannot be shown. An empty list is rendered anew. */}
+      <ErrorBoundary
+        key={codes.length === 0 ? 'empty' : 'codes'}
+        fallback={<p role="alert">{intl.formatMessage({ id: 'saved.unshown' })}</p>}
+      >
+        <ClockProvider start={presentInstant()} timeZone={settings.timeZone} periods={periods}>
+          <Incoming codes={codes} />
+          <Codes coupons={coupons} codes={codes} announce={setAnnounced} onRemove={remove} />
+        </ClockProvider>
+      </ErrorBoundary>
+      {isAnythingKept && <Forget onDone={() => root.current?.focus()} />}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, type ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { parseDay } from '../domain/calendar';
+import type { SavedCode, SavedView } from '../domain/saved';
+import { PageLink } from '../ui/links';
+import { CodeCharacters } from '../offers/CodeCharacters';
+import { CopyButton } from '../offers/CopyButton';
+import { GoLink } from '../offers/GoSlot';
+import { OfferFacts } from '../offers/OfferFacts';
+import { OfferParagraph, OfferText } from '../offers/OfferText';
+import { TrustLabel } from '../offers/TrustLabel';
+import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { LogoTile } from '../ui/LogoTile';
+import { ReminderButton } from './ReminderButton';
+import { styles } from './SavedRow.styles';
+
+interface SavedRowProps {
+  readonly code: SavedCode;
+  readonly view: SavedView;
+  readonly isEnded: boolean;
+  /** Shows the code full screen. */
+  readonly onShow?: (() => void) | undefined;
+  /** The buttons that change the list. */
+  readonly children: ReactNode;
+}
+
+function dayText(date: string, intl: IntlShape): string {
+  const { year, month, day } = parseDay(date);
+  const words = intl.formatMessage(
+    { id: 'trust.day' },
+    { day: String(day), month: intl.formatMessage({ id: 'trust.month' }, { month: String(month) }) },
+  );
+  return intl.formatMessage({ id: 'trust.with-year' }, { date: words, year: String(year) });
+}
+
+/** How the offer differs from what was saved; undefined if it does not. */
+function changeText({ code, gone }: SavedCode, { offer }: SavedView, intl: IntlShape): string | undefined {
+  if (gone) return intl.formatMessage({ id: 'saved.gone' });
+  if (offer.code === undefined) return intl.formatMessage({ id: 'saved.no-code' }, { before: code });
+  return offer.code === code
+    ? undefined
+    : intl.formatMessage({ id: 'saved.changed' }, { now: offer.code, before: code });
+}
+
+/** Code, conditions and ways to use a code that has not ended. */
+function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'code' | 'view' | 'onShow'>) {
+  const intl = useIntl();
+  return (
+    <>
+      {offer.code !== undefined && (
+        <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'saved.spelling' })} />
+      )}
+      <div className={styles.actions}>
+        <CopyButton offer={offer} store={store} />
+        {offer.url !== undefined && <GoLink url={offer.url} store={store} />}
+        {offer.code !== undefined && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onShow}>
+            <Icon name="phone" />
+            {intl.formatMessage({ id: 'saved.checkout' })} <VisuallyHidden>{offer.code}</VisuallyHidden>
+          </Button>
+        )}
+        <ReminderButton offer={offer} store={store} />
+      </div>
+      <OfferFacts offer={offer} />
+      <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
+      <div>
+        <TrustLabel offer={offer} />
+        <BidiText
+          className={styles.asOf}
+          text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A saved code: its store, the code in unmistakable letters, what it needs and until when, and the buttons of the list. */
+export function SavedRow({ code, view, isEnded: ended, onShow, children }: SavedRowProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { offer, store } = view;
+  // Those that have ended are below a heading of their own.
+  const Heading = ended ? 'h3' : 'h2';
+  const change = changeText(code, view, intl);
+  return (
+    <article
+      className={styles.row}
+      aria-labelledby={titleId}
+      data-offer={offer.id}
+      data-state={ended ? 'expired' : 'active'}
+      data-hue={store.hue}
+    >
+      <div className={styles.head}>
+        <PageLink to={store.path} className={styles.store}>
+          <LogoTile src={store.logo || undefined} initials={store.initials} hue={store.hue} size="s" />
+          <Bidi>{store.name}</Bidi>
+        </PageLink>
+        <Heading id={titleId} className={styles.title}>
+          <OfferText offer={offer}>{offer.title}</OfferText>
+        </Heading>
+      </div>
+      <BidiText className={styles.note} data-change="" text={change} />
+      {ended ? (
+        <>
+          {offer.code !== undefined && (
+            <bdi dir="ltr">
+              <code className={styles.code}>{offer.code}</code>
+            </bdi>
+          )}
+          <OfferFacts offer={offer} about="validity" />
+        </>
+      ) : (
+        <Usable code={code} view={view} onShow={onShow} />
+      )}
+      <div className={styles.actions}>{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * The service worker of the site (product rule R100, decision 0066). It answers only where the network does not: no page comes from a cache while
+ * the network answers, so nothing that a visitor sees can be out of date. A classic script; the generator writes its settings in
+ * front of it.
+ */
+import type { Language } from '../../domain/language';
+import {
+  cachePrefix,
+  offlinePath,
+  reasonAttribute,
+  type OfflineReason,
+  type WorkerSettings,
+} from '../../domain/offline';
+import { savedPath } from '../../domain/paths';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const workerSettings: WorkerSettings;
+
+/** How long the saved codes wait for the first byte of an answer, in milliseconds. */
+const patience = 3000;
+
+const { basePath, kept } = workerSettings;
+const { version, languages, files } = kept ?? { version: '', languages: [], files: [] };
+const prefix = cachePrefix(basePath);
+const cacheName = prefix + version;
+
+const documentAddress = (language: Language): string => `${basePath}/${language}${offlinePath}`;
+
+/** Some hosts answer unknown addresses with their start page and status 200, or still have the files of another build. */
+async function isExpected(address: string, response: Response): Promise<boolean> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true;
+  if (!response.ok || isHtml === files.includes(address)) return false;
+  return !isHtml || (await response.clone().text()).includes(version);
+}
+
+async function keep(address: string): Promise<void> {
+  // A file with a hash in its name may come from the browser's cache.
+  const response = await fetch(address, { cache: files.includes(address) ? 'default' : 'no-cache' });
+  if (!(await isExpected(address, response))) throw new Error(`${address} is not what this worker expects.`);
+  const cache = await caches.open(cacheName);
+  await cache.put(address, response);
+}
+
+/** Deletes the caches of this site that this version does not need. */
+async function deleteCaches(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(prefix) && !(kept && name === cacheName));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The offline document in the language of a path; undefined if the browser no longer has it. */
+async function offlineDocument(path: string, reason: OfflineReason): Promise<Response | undefined> {
+  const language = languages.find((each) => path === `/${each}` || path.startsWith(`/${each}/`)) ?? languages[0];
+  const found = language && (await caches.match(documentAddress(language), { cacheName, ignoreVary: true }));
+  if (!found) return undefined;
+  const text = await found.text();
+  // A new response, because a host may have redirected the request, and browsers refuse such an answer to a navigation.
+  return new Response(text.replace(reasonAttribute('failed'), reasonAttribute(reason)), { headers: found.headers });
+}
+
+/** What the network answers, whatever its status; if it does not, the offline document. */
+async function answerNavigation(request: Request, path: string): Promise<Response> {
+  const network = fetch(request);
+  const isSaved = languages.some((language) => path.replace(/\/$/, '') === `/${language}${savedPath}`);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  try {
+    const first = isSaved ? await Promise.race([network, late]) : await network;
+    return first ?? (await offlineDocument(path, 'slow')) ?? (await network);
+  } catch (error) {
+    const found = await offlineDocument(path, 'failed');
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function answerFile(request: Request, address: string): Promise<Response> {
+  return (await caches.match(address, { cacheName, ignoreVary: true })) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => {
+  const addresses = kept ? [...languages.map(documentAddress), ...files] : [];
+  event.waitUntil(Promise.all(addresses.map(keep)).then(() => self.skipWaiting()));
+});
+
+async function takeOver(): Promise<void> {
+  await deleteCaches();
+  // Once the pages that are open have a worker, they know that a navigation without a network has an answer.
+  if (kept) await self.clients.claim();
+  else await self.registration.unregister();
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (!kept || origin !== self.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate' && request.destination === 'document')
+    event.respondWith(answerNavigation(request, pathname.slice(basePath.length)));
+  else if (files.includes(pathname)) event.respondWith(answerFile(request, pathname));
+});

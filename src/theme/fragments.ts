@@ -1,0 +1,60 @@
+/** Styles that the components share: they spread them into their own. */
+import type { CSSObject } from '@emotion/react';
+import { colour, radius, shadow, size, space } from './tokens';
+
+type Gap = CSSObject['gap'];
+
+/** Children in one line, centred across it. */
+export function row(gap: Gap): CSSObject {
+  return { display: 'flex', alignItems: 'center', gap };
+}
+
+/** Children in lines that wrap. */
+export function wrap(gap: Gap): CSSObject {
+  return { display: 'flex', flexWrap: 'wrap', gap };
+}
+
+/** Children in lines that wrap, centred across their line. */
+export function wrappedRow(gap: Gap): CSSObject {
+  return { ...wrap(gap), alignItems: 'center' };
+}
+
+/** Like `row`, as wide as its content and inside a line of text. */
+export function inlineRow(gap: Gap): CSSObject {
+  return { ...row(gap), display: 'inline-flex' };
+}
+
+/** Children one below the other. */
+export function stack(gap: Gap): CSSObject {
+  return { display: 'grid', gap };
+}
+
+/** The box of content that stands out from the page, such as a card. */
+export function card(corner: string): CSSObject {
+  return { border: `1px solid ${colour.line}`, borderRadius: corner, background: colour.surface };
+}
+
+/** The box of a control that takes input. */
+export const inputBox: CSSObject = {
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: radius.m,
+  background: colour.surface,
+};
+
+/** Notes beside more important text. */
+export const note: CSSObject = { fontSize: size.small, color: colour.inkSoft };
+
+/** A field for an amount. Digits are written from left to right and stand at the start of the line. */
+export const amountField: CSSObject = {
+  ...inputBox,
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  paddingInline: space.m,
+  fontSize: size.lead,
+  fontVariantNumeric: 'tabular-nums',
+  direction: 'ltr',
+  '[dir="rtl"] &': { textAlign: 'end' },
+};
+
+/** The box of elements that float above the page: result lists, toasts, error messages. */
+export const floating: CSSObject = { ...card(radius.m), color: colour.ink, boxShadow: shadow.float };

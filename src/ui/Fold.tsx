@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './Icon';
+
+interface FoldProps extends ComponentProps<'details'> {
+  readonly summary: ReactNode;
+  readonly summaryClass: string;
+}
+
+/** What a press on a line with a chevron opens. */
+export function Fold({ summary, summaryClass, children, ...rest }: FoldProps) {
+  return (
+    <details {...rest}>
+      <summary className={summaryClass}>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

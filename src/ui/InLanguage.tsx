@@ -1,0 +1,34 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ContentLanguage } from '../generated/data-types';
+import { directionOf } from '../domain/language';
+import { useLanguage } from '../hooks/site';
+
+/** The language of the content around, if it is not that of the interface. */
+const AroundContext = createContext<ContentLanguage | undefined>(undefined);
+
+/**
+ * The attributes `lang` and `dir` of an element whose texts are in a language, by default that of the interface. None if the
+ * content around has the same language.
+ */
+export function useLanguageAttributes(language?: ContentLanguage) {
+  const current = useLanguage();
+  const own = language ?? current;
+  return own === (use(AroundContext) ?? current) ? {} : { lang: own, dir: directionOf(own) };
+}
+
+interface InLanguageProps {
+  readonly language: ContentLanguage | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Content in a language and direction that may differ from those of the interface. */
+export function InLanguage({ language, className, children }: InLanguageProps) {
+  return (
+    <AroundContext value={language}>
+      <div className={className} {...useLanguageAttributes(language)}>
+        {children}
+      </div>
+    </AroundContext>
+  );
+}

@@ -1,0 +1,8 @@
+import { css } from '@emotion/react';
+import { stack } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { space } from '../theme/tokens';
+
+export const styles = classNames({
+  failed: css({ ...stack(space.s), justifyItems: 'start' }),
+});

@@ -1,0 +1,18 @@
+interface WithCodeProps {
+  readonly text: string;
+  /** The class of each code. */
+  readonly className?: string;
+}
+
+/** A text in which what is in backticks is code with its own direction. */
+export function WithCode({ text, className }: WithCodeProps) {
+  return text.split(/`([^`]+)`/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={index} dir="auto" className={className}>
+        {part}
+      </code>
+    ),
+  );
+}

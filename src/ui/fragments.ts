@@ -1,0 +1,57 @@
+import { scrollToElement } from './scroll-position';
+
+/** Whether a link leads to a fragment of the current page. */
+export function isFragmentLink(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');
+}
+
+/** The link that contains the target of an event. */
+export function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : undefined;
+}
+
+/** Sets whether the browser scrolls smoothly when it follows a fragment. */
+function scrollSmoothly(smooth: boolean): void {
+  document.documentElement.style.scrollBehavior = smooth ? 'smooth' : '';
+}
+
+/**
+ * Corrects where a fragment of the current page has led to: the browser aims at it while the height of what lies between is only
+ * estimated. The reader's own scrolling ends it.
+ */
+function arrive(isSmooth: boolean): void {
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(type, end, { signal: ended.signal, passive: true });
+  const correct = (): void => {
+    const target = document.querySelector(':target');
+    if (target && !ended.signal.aborted) scrollToElement(target);
+    end();
+  };
+  if (isSmooth) document.addEventListener('scrollend', correct, { signal: ended.signal });
+  else requestAnimationFrame(() => requestAnimationFrame(correct));
+}
+
+/**
+ * Scrolls smoothly to fragments of the current page, to where they are once what lies between is laid out; the router leaves their
+ * links to the browser. Returns a function that ends it.
+ */
+export function followFragments(): () => void {
+  const follow = (event: MouseEvent): void => {
+    const link = event.defaultPrevented || event.button !== 0 ? undefined : linkOf(event);
+    const isFragment = link !== undefined && isFragmentLink(link);
+    const isSmooth = isFragment && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollSmoothly(isSmooth);
+    if (isFragment) arrive(isSmooth);
+  };
+  // The browser has started the scroll of the fragment; later scrolls are not smooth.
+  const onHashChange = (): void => scrollSmoothly(false);
+  document.addEventListener('click', follow);
+  window.addEventListener('hashchange', onHashChange);
+  return () => {
+    document.removeEventListener('click', follow);
+    window.removeEventListener('hashchange', onHashChange);
+  };
+}

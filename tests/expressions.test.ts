@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { describe, expect, it } from 'vitest';
+import { nodesOf } from './support/syntax';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Expression {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+function isExpression(value: unknown): value is Expression {
+  return typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value;
+}
+
+/** Whether a repetition without an upper limit is repeated without one: a text that fails can take exponential time. */
+function hasNestedQuantifiers({ pattern, flags }: Expression): boolean {
+  const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
+  let depth = 0;
+  let deepest = 0;
+  visitRegExpAST(tree, {
+    onQuantifierEnter: ({ max }) => {
+      if (max === Infinity) depth += 1;
+      deepest = Math.max(deepest, depth);
+    },
+    onQuantifierLeave: ({ max }) => {
+      if (max === Infinity) depth -= 1;
+    },
+  });
+  return deepest > 1;
+}
+
+/** Every round of the outer repetition begins or ends with a character that the inner one cannot take, so there is one way only. */
+const oneWayOnly: ReadonlySet<string> = new Set([
+  String.raw`"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"`,
+  String.raw`(?<![ \t])[ \t]*\r?\n[ \t]*(?:>[ \t]*)*`,
+  String.raw`(?<![\p{L}\p{N}_])[\u0660-\u0669\u06f0-\u06f9]+(?:[.,\u066b\u066c][\u0660-\u0669\u06f0-\u06f9]+)*\u066a?(?![\p{L}\p{N}_])`,
+  String.raw`(?<![\p{Script=Arabic}\p{M}])(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M}]+`,
+  String.raw`(?<![\p{Script=Latin}'’])(?:[\p{Script=Latin}'’]+[ ,]+){4,}[\p{Script=Latin}'’]+`,
+  String.raw`(?<!\?)\?{3,}(?:[ ]+\?{2,})+`,
+  String.raw`\$?\d+(?:[.,]\d+)*[%$]?|[\p{L}\p{N}%]+`,
+  String.raw`\d+(?:[.,]\d+)*`,
+  String.raw`\{(FEED_[A-Z0-9]+(?:_[A-Z0-9]+)*)\}`,
+  '^#[a-z0-9]+(-[a-z0-9]+)*$',
+  String.raw`^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$`,
+  String.raw`^(?:\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\$)$`,
+  String.raw`^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$`,
+  String.raw`^(\/[A-Za-z0-9._-]+)*$`,
+  String.raw`^(\s*)((?:- +)*)(?=\S)`,
+  String.raw`^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$`,
+  '^[a-z0-9]+(-[a-z0-9]+)*$',
+  String.raw`^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$`,
+  String.raw`^\/(?:[^/]+\/)*(?:en|ar)\/`,
+  String.raw`^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$`,
+  String.raw`^\[(?:[A-Za-z0-9](?:[A-Za-z0-9._-]| (?! ))*(?:, (?=[^\]])|(?=\]$)))+\]$`,
+  String.raw`^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$`,
+  String.raw`^\d+(?:[.,]\d+)*%$`,
+  String.raw`^content-transfer-encoding:\s*"?(base64|quoted-printable)\b[^\n]*\n(?:[^\r\n][^\n]*\n)*\r?\n`,
+  '`(?:[^`\\s]*\\/)?([^`/]+)\\.yaml(?::\\d+)*`|(?:[\\w.-]+\\/)*([\\w-]+)\\.yaml(?::\\d+)*',
+]);
+
+function expressionsIn(folder: string): readonly Expression[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => [
+      ...nodesOf(readFileSync(path.join(root, folder, name), 'utf8'), name.endsWith('x') ? 'tsx' : 'ts'),
+    ])
+    .flatMap(({ regex }) => (isExpression(regex) ? [regex] : []));
+}
+
+describe('a regular expression', () => {
+  it('with a repetition in a repetition is found', () => {
+    expect(
+      ['(a+)+$', '(?:\\s*,\\s*)*', '(?<=(x*y)*)'].map((pattern) => hasNestedQuantifiers({ pattern, flags: '' })),
+    ).toEqual([true, true, true]);
+    expect(['a+b+', '(?:a{1,3})+', '(?:ab)+'].map((pattern) => hasNestedQuantifiers({ pattern, flags: '' }))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each(['generator', 'src'])(
+    'of %s repeats no repetition, but for those that can match in one way only',
+    (folder) => {
+      const nested = expressionsIn(folder)
+        .filter(hasNestedQuantifiers)
+        .map(({ pattern }) => pattern);
+      expect(nested.filter((pattern) => !oneWayOnly.has(pattern))).toEqual([]);
+    },
+  );
+});

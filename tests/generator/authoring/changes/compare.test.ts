@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { compareContent } from '../../../../generator/authoring/changes/compare';
+import type { ContentChanges, SiteContent } from '../../../../generator/authoring/changes/content';
+import { isUnchanged } from '../../../../generator/authoring/changes/markdown';
+import { contentOf, couponsPage, firstOffer, luban, site, storePage } from './content';
+
+const at = Date.UTC(2026, 10, 22);
+const before = contentOf([storePage('en'), storePage('ar'), couponsPage('en')]);
+const changesTo = (after: SiteContent): ContentChanges => compareContent({ before, after, at });
+
+test('the same content has no changes', () => {
+  expect(isUnchanged(changesTo(before))).toBe(true);
+});
+
+describe('an offer', () => {
+  const onBoth = (offer: typeof firstOffer): SiteContent =>
+    contentOf([
+      storePage('en', { offers: [offer] }),
+      storePage('ar', { offers: [offer] }),
+      couponsPage('en', { offers: [{ ...offer, store: 'luban', category: 'perfume' }] }),
+    ]);
+  const reference = { store: 'luban', id: 'first', storeName: 'Luban', title: '10% off', code: 'FIRST10' };
+
+  test('with another code is reported once, not for every list that shows it', () => {
+    const changes = changesTo(onBoth({ ...firstOffer, code: 'NEXT10' }));
+    expect(changes.offers).toEqual({
+      added: [],
+      removed: [],
+      ended: [],
+      changed: [{ ...reference, code: 'NEXT10', values: [{ field: 'code', before: 'FIRST10', after: 'NEXT10' }] }],
+    });
+    expect(changes.texts).toEqual([]);
+  });
+
+  test('with another benefit is reported with both benefits', () => {
+    const { offers } = changesTo(onBoth({ ...firstOffer, benefit: { kind: 'percent', percent: 15, upTo: true } }));
+    expect(offers.changed[0]?.values).toEqual([
+      { field: 'benefit', before: 'percent, percent 10', after: 'percent, percent 15, upTo true' },
+    ]);
+  });
+
+  test('with a later last day is reported with both days', () => {
+    const later = { expiresAt: Date.UTC(2027, 1, 1), expiresOn: '31 January 2027' };
+    expect(changesTo(onBoth({ ...firstOffer, ...later })).offers.changed[0]?.values).toEqual([
+      { field: 'expires', before: '31 December 2026', after: '31 January 2027' },
+    ]);
+  });
+
+  test('with words in another language is reported with them', () => {
+    const original = { language: 'fr', more: ['Livraison offerte'] } as const;
+    expect(changesTo(onBoth({ ...firstOffer, original })).offers.changed[0]?.values).toEqual([
+      { field: 'original', after: 'language fr, more Livraison offerte' },
+    ]);
+  });
+
+  test('with a gift that has other words in one language is reported in that language', () => {
+    const gift = (language: string) => ({
+      ...firstOffer,
+      benefit: { kind: 'gift', gift: `A bag, ${language}` } as const,
+    });
+    const former = contentOf([storePage('en', { offers: [gift('en')] }), storePage('ar', { offers: [gift('ar')] })]);
+    const after = contentOf([storePage('en', { offers: [gift('en')] }), storePage('ar', { offers: [gift('new')] })]);
+    expect(compareContent({ before: former, after, at }).offers.changed[0]?.values).toEqual([
+      { field: 'benefit', language: 'ar', before: 'gift, gift A bag, ar', after: 'gift, gift A bag, new' },
+    ]);
+  });
+
+  test('that ends at another time of the same day is reported with both instants', () => {
+    const earlier = { ...firstOffer, expiresAt: Date.UTC(2026, 11, 31, 20) };
+    expect(changesTo(onBoth(earlier)).offers.changed[0]?.values).toEqual([
+      { field: 'expires', before: '2027-01-01T00:00:00.000Z', after: '2026-12-31T20:00:00.000Z' },
+    ]);
+  });
+
+  test('whose new last day has passed has ended', () => {
+    const { ended, changed } = changesTo(
+      onBoth({ ...firstOffer, expiresAt: Date.UTC(2026, 10, 1), expiresOn: '31 October 2026' }),
+    ).offers;
+    expect([ended.map(({ id }) => id), changed]).toEqual([['first'], []]);
+  });
+
+  test('that time alone has ended is no change', () => {
+    const expired = onBoth({ ...firstOffer, expiresAt: Date.UTC(2026, 0, 2) });
+    expect(isUnchanged(compareContent({ before: expired, after: expired, at }))).toBe(true);
+  });
+
+  test('with another title is reported in each language that changed', () => {
+    const after = contentOf([
+      storePage('en', { offers: [{ ...firstOffer, title: 'A tenth off' }] }),
+      storePage('ar'),
+      couponsPage('en', { offers: [{ ...firstOffer, title: 'A tenth off', store: 'luban', category: 'perfume' }] }),
+    ]);
+    expect(changesTo(after).offers.changed[0]?.values).toEqual([
+      { field: 'title', language: 'en', before: '10% off', after: 'A tenth off' },
+    ]);
+  });
+
+  test('that is new or gone is reported as such, and as nothing else', () => {
+    const second = { ...firstOffer, id: 'second', code: 'SECOND', title: 'Second' };
+    const both = [firstOffer, second];
+    const after = contentOf([
+      storePage('en', { offers: both }),
+      storePage('ar', { offers: both }),
+      couponsPage('en', { offers: both.map((offer) => ({ ...offer, store: 'luban', category: 'perfume' })) }),
+    ]);
+    const added = changesTo(after);
+    expect(added).toEqual({
+      ...changesTo(before),
+      offers: {
+        added: [{ ...reference, id: 'second', title: 'Second', code: 'SECOND' }],
+        removed: [],
+        ended: [],
+        changed: [],
+      },
+    });
+    const removed = compareContent({ before: after, after: before, at });
+    expect(removed.offers.removed).toEqual(added.offers.added);
+  });
+});
+
+describe('pages', () => {
+  test('that are added or removed are named once with their languages', () => {
+    const list = contentOf([couponsPage('en', { stores: {}, offers: [] })]);
+    const withStore = contentOf([...list.pages, storePage('en'), storePage('ar')]);
+    const reference = { path: '/store/luban', languages: ['en', 'ar'], title: 'Luban codes' };
+    const added = compareContent({ before: list, after: withStore, at });
+    expect(added.pages).toEqual({ added: [reference], removed: [] });
+    expect(added.texts).toEqual([]);
+    expect(compareContent({ before: withStore, after: list, at }).pages).toEqual({ added: [], removed: [reference] });
+  });
+
+  test('report texts before and after, by language, with the pages that show them', () => {
+    const after = contentOf([storePage('en', { heading: 'Luban codes' }), storePage('ar'), couponsPage('en')]);
+    expect(changesTo(after).texts).toEqual([
+      { field: 'heading', language: 'en', before: 'Luban', after: 'Luban codes', pages: ['/en/store/luban'] },
+    ]);
+  });
+
+  test('that share a changed text are named together', () => {
+    const again = (heading: string) =>
+      contentOf([storePage('en', { heading }), couponsPage('en', { heading, stores: {}, offers: [] })]);
+    const { texts } = compareContent({ before: again('One'), after: again('Two'), at });
+    expect(texts).toEqual([
+      { field: 'heading', language: 'en', before: 'One', after: 'Two', pages: ['/en/store/luban', '/en/all-coupons'] },
+    ]);
+  });
+
+  test('report a new section as texts that were not there', () => {
+    const after = contentOf([
+      storePage('en', {
+        sections: [
+          { kind: 'faq', heading: 'Questions', questions: [{ question: 'Is it real?', answer: 'Yes.' }] },
+          { kind: 'prose', body: 'Burn it slowly.' },
+        ],
+      }),
+      storePage('ar'),
+      couponsPage('en'),
+    ]);
+    const { texts, reordered } = changesTo(after);
+    expect(texts.map(({ field, before: former, after: text }) => [field, former, text])).toEqual([
+      ['kind', undefined, 'faq'],
+      ['heading', undefined, 'Questions'],
+      ['question', undefined, 'Is it real?'],
+      ['answer', undefined, 'Yes.'],
+    ]);
+    expect(reordered).toEqual([]);
+  });
+
+  test('show a changed link inside a longer text', () => {
+    const bodyWith = (to: string) => ({
+      sections: [
+        {
+          kind: 'prose' as const,
+          body: [
+            {
+              kind: 'paragraph' as const,
+              children: ['See ', { kind: 'link' as const, to, children: ['all stores'] }, '.'],
+            },
+          ],
+        },
+      ],
+    });
+    const { texts } = compareContent({
+      before: contentOf([storePage('en', bodyWith('/stores'))]),
+      after: contentOf([storePage('en', bodyWith('/all-coupons'))]),
+      at,
+    });
+    expect(texts).toMatchObject([
+      { field: 'body', before: 'See [all stores](/stores).', after: 'See [all stores](/all-coupons).' },
+    ]);
+  });
+
+  test('with the same texts in another order are named, without the texts', () => {
+    const sections = (...bodies: readonly string[]) => ({
+      sections: bodies.map((body) => ({ kind: 'prose' as const, body })),
+    });
+    const changes = compareContent({
+      before: contentOf([storePage('en', sections('One.', 'Two.', 'Three.'))]),
+      after: contentOf([storePage('en', sections('Three.', 'One.', 'Two.'))]),
+      at,
+    });
+    expect(changes.reordered).toEqual(['/en/store/luban']);
+    expect(changes.texts).toEqual([]);
+  });
+
+  test('of another store name change on its own page, not on every list', () => {
+    const renamed = { ...luban, name: 'Luban House' };
+    const after = contentOf([
+      storePage('en', { store: renamed }),
+      storePage('ar'),
+      couponsPage('en', { stores: { luban: renamed } }),
+    ]);
+    expect(changesTo(after).texts).toEqual([
+      { field: 'name', language: 'en', before: 'Luban', after: 'Luban House', pages: ['/en/store/luban'] },
+    ]);
+  });
+});
+
+describe('around the pages', () => {
+  test('a text of the footer is reported for its language', () => {
+    const changed = { ...site, footer: { ...site.footer, about: 'About the team' } };
+    expect(changesTo({ ...before, sites: { en: changed, ar: site } }).layout).toEqual([
+      { field: 'about', language: 'en', before: 'About us', after: 'About the team' },
+    ]);
+  });
+
+  test('links in another order are reported', () => {
+    const changed = { ...site, navigation: [...site.navigation].reverse() };
+    expect(changesTo({ ...before, sites: { en: site, ar: changed } }).layout).toEqual([
+      { field: 'order of links', language: 'ar' },
+    ]);
+  });
+
+  test('a text of the interface is reported by its id', () => {
+    const messages = new Map([['offer.copy', { en: 'Copy the code', ar: 'انسخ الكود' }]]);
+    expect(changesTo({ ...before, messages }).messages).toEqual([
+      { field: 'offer.copy', language: 'en', before: 'Copy Code', after: 'Copy the code' },
+    ]);
+  });
+
+  test('redirects that are added or removed are reported', () => {
+    const redirects = [{ from: '/old', to: '/en/blog' }];
+    expect(changesTo({ ...before, redirects }).redirects).toEqual({
+      added: redirects,
+      removed: before.redirects,
+      reordered: [],
+    });
+  });
+
+  test('redirects in another order are reported, since the first that matches counts', () => {
+    const [one, other] = [
+      { from: '/old/*', to: '/en/stores' },
+      { from: '/old/luban', to: '/en/store/luban' },
+    ];
+    const changes = compareContent({
+      before: { ...before, redirects: [one, other] },
+      after: { ...before, redirects: [other, one] },
+      at,
+    });
+    expect(changes.redirects).toEqual({ added: [], removed: [], reordered: [other, one] });
+  });
+
+  test('another name for the search is reported, another order of names is not', () => {
+    const named = (...names: readonly string[]): SiteContent => ({
+      ...before,
+      aliases: new Map([['store luban', names]]),
+    });
+    expect(changesTo(named('Frankincense', 'Incense')).aliases).toEqual([
+      { field: 'store luban', before: 'Frankincense', after: 'Frankincense, Incense' },
+    ]);
+    expect(compareContent({ before: named('Incense', 'Oud'), after: named('Oud', 'Incense'), at }).aliases).toEqual([]);
+  });
+
+  test('a rate is reported by its place, and another order of countries as such', () => {
+    const withMoney = (money: Partial<SiteContent['settings']['money']>): SiteContent => ({
+      ...before,
+      settings: { ...before.settings, money: { ...before.settings.money, ...money } },
+    });
+    expect(changesTo(withMoney({ minorUnits: { SAR: 3 } })).settings).toEqual([
+      { field: 'money.minorUnits.SAR', before: '2', after: '3' },
+    ]);
+    const [one, other] = [
+      withMoney({ currencyOf: { SA: 'SAR', AE: 'AED' } }),
+      withMoney({ currencyOf: { AE: 'AED', SA: 'SAR' } }),
+    ];
+    expect(compareContent({ before: one, after: other, at }).settings).toEqual([{ field: 'order' }]);
+  });
+
+  test('pictures are compared by their hashes', () => {
+    const images = new Map([
+      ['luban.svg', 'b'],
+      ['new.svg', 'c'],
+    ]);
+    expect(changesTo({ ...before, images }).images).toEqual({
+      added: ['new.svg'],
+      removed: [],
+      changed: ['luban.svg'],
+    });
+  });
+});

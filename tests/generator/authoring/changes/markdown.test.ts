@@ -1,0 +1,94 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { expect, test } from 'vitest';
+import { compareContent } from '../../../../generator/authoring/changes/compare';
+import { changesAsMarkdown, changesIn, escapeMarkdown } from '../../../../generator/authoring/changes/markdown';
+import { contentOf, firstOffer, storePage } from './content';
+
+const at = Date.UTC(2026, 10, 22);
+const before = contentOf([storePage('en')]);
+
+test('nothing changed', () => {
+  expect(changesAsMarkdown(compareContent({ before, after: before, at }))).toBe(
+    '## What shoppers will see differently\n\nShoppers see no difference.\n',
+  );
+});
+
+test('changes are listed under headings, each value with what it was and what it is', () => {
+  const offer = { ...firstOffer, code: 'NEXT', description: 'On everything' };
+  const after = contentOf([storePage('en', { heading: 'Luban now', offers: [offer] }), storePage('ar')]);
+  // The isolates around each text are for bidirectional text alone.
+  const markdown = changesAsMarkdown(compareContent({ before, after, at })).replaceAll(/[\u2068\u2069]/g, '');
+  expect(markdown).toBe(`## What shoppers will see differently
+
+### Offers changed (1)
+
+- Luban: 10\\% off, code NEXT
+  - code, English
+    - before: FIRST10
+    - after: NEXT
+  - description, English
+    - before: nothing
+    - after: On everything
+
+### Pages added (1)
+
+- \\/store\\/luban (Arabic): Luban codes
+
+### Texts changed (1)
+
+- heading, English
+  - before: Luban
+  - after: Luban now
+  - on \\/en\\/store\\/luban
+`);
+});
+
+test('the form editor has the changes in Arabic, with its names of fields, and no heading above them', () => {
+  const offer = { ...firstOffer, code: 'NEXT' };
+  const after = contentOf([storePage('en', { offers: [offer] }), storePage('ar')]);
+  const named = (field: string): string => (field === 'code' ? 'الكود' : field);
+  const changes = compareContent({ before, after, at });
+  expect(changesIn('ar', changes, named).replaceAll(/[\u2068\u2069]/g, '')).toBe(`### عروض تغيّرت (1)
+
+- Luban: 10\\% off، الكود NEXT
+  - الكود، الإنجليزية
+    - قبل: FIRST10
+    - بعد: NEXT
+
+### صفحات أُضيفت (1)
+
+- \\/store\\/luban (العربية): Luban codes
+`);
+  expect(changesIn('ar', compareContent({ before, after: before, at }))).toBe('');
+});
+
+test.each([
+  '**bold** _italic_ ~~gone~~ `code`',
+  '[link](https://www.example.com) ![image](x.png) <https://www.example.com>',
+  '<script>alert(1)</script> <!-- hidden --> &lt;b&gt;',
+  '# heading',
+  '- item',
+  '1. item',
+  '> quote',
+  '| a | b |',
+  '```\nfence',
+  '@account #12 https://www.example.com',
+])('the untrusted text %j shows as it is, without markup', (text) => {
+  const tree = fromMarkdown(escapeMarkdown(text));
+  const shown = text.replaceAll('\n', '⏎');
+  expect(tree.children).toMatchObject([
+    { type: 'paragraph', children: [{ type: 'text', value: `\u2068${shown}\u2069` }] },
+  ]);
+});
+
+test('invisible characters are written as their code points', () => {
+  expect(escapeMarkdown('a\u202eb')).toBe('\u2068a\\<U\\+202E\\>b\u2069');
+});
+
+test('a long list and a long text are cut, and say so', () => {
+  const sections = Array.from({ length: 250 }, (_, index) => ({ kind: 'prose' as const, body: `Text ${index}` }));
+  const markdown = changesAsMarkdown(compareContent({ before, after: contentOf([storePage('en', { sections })]), at }));
+  expect(markdown).toMatch(/### Texts changed \(\d+\)/);
+  expect(markdown).toMatch(/^- and \d+ more$/m);
+  expect(escapeMarkdown('x'.repeat(2000)).length).toBeLessThan(700);
+});

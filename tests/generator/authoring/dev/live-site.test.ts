@@ -1,0 +1,351 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveSite } from '../../../../generator/authoring/dev/live-site';
+import { emitPage } from '../../../../generator/site/emit/page-file';
+import { nodeSystem, type System } from '../../../../generator/system/system';
+import { publishedAt } from '../../../../generator/site/records/checked-data';
+import { check } from '../../../../generator/catalogue/check/check';
+import { siteOf } from '../../../support/site-of';
+import { qrCodes } from '../../../../generator/site/render/qr-codes';
+import { languages } from '../../../../src/domain/language';
+import { pageFile } from '../../../../src/domain/paths';
+import { siteFiles } from '../../../../src/domain/site-files';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { twelfthStore } from '../../../support/twelfth-store';
+import { everyMessageInShell, messageFiles, siteTexts } from '../../../../generator/site/emit/messages';
+
+let copy: ProjectCopy;
+const at = (file: string): string => path.join(copy.root, file);
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+
+const read: string[] = [];
+const written: string[] = [];
+
+/** The disk, with a note of what is read of the stores and what is written. */
+function systemNow(): System {
+  const system = nodeSystem(copy.root, {});
+  return {
+    ...system,
+    read(file) {
+      if (file.startsWith('data/stores/')) read.push(file);
+      return system.read(file);
+    },
+    write(file, content) {
+      const wrote = system.write(file, content);
+      if (wrote) written.push(file);
+      return wrote;
+    },
+  };
+}
+
+/** Every file that pages load, as the whole site, derived from nothing, has them. */
+function wholeSite(): ReadonlyMap<string, string> {
+  const system = nodeSystem(copy.root, {});
+  const { catalogue } = check(system);
+  if (!catalogue) throw new Error('The data has faults.');
+  const site = siteOf(system, publishedAt(catalogue, system.now));
+  const texts = siteTexts(site.sites, site.messages, everyMessageInShell(site.messages));
+  return new Map([
+    ...site.pages.map((page): [string, string] => [
+      pageFile(page.language, page.path, 'json'),
+      emitPage(page, texts[page.language].files[page.kind]).text,
+    ]),
+    ...languages.flatMap((language) =>
+      [...messageFiles(language, texts[language])].map(({ path: file, content }): [string, string] => [file, content]),
+    ),
+    [siteFiles.redirects, JSON.stringify(site.routeTable.redirects)],
+    ...site.search.map(({ path: file, content }): [string, string] => [file, content]),
+    ...[...qrCodes(site)].map(({ path: file, content }): [string, string] => [file, content]),
+  ]);
+}
+
+let live: LiveSite;
+
+beforeAll(async () => {
+  copy = copyProject({}, { ownCache: true });
+  live = new LiveSite(systemNow);
+  expect((await live.refresh()).good).toBe(true);
+});
+afterAll(() => copy.remove());
+
+describe('the site while it is edited', () => {
+  const edits: readonly [what: string, change: () => void][] = [
+    ['nothing yet', () => undefined],
+    [
+      'a store',
+      () => edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Edited, with {code}')),
+    ],
+    [
+      'the name of a store, by which lists are ordered',
+      () => edit('data/stores/temu.yaml', (text) => text.replace(/^(name:\n {2}en: ).*$/m, '$1Zebra')),
+    ],
+    [
+      'words of the interface',
+      () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Not tested yet$/m, '$1Untested')),
+    ],
+    ['a feed', () => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, '$77 off'))],
+  ];
+
+  it.each(edits)('has every file that the whole site would have, after an edit of %s', async (_what, change) => {
+    change();
+    expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const whole = wholeSite();
+    expect(whole.size).toBeGreaterThan(70);
+    for (const [file, text] of whole) expect([file, live.file(file)?.content]).toEqual([file, text]);
+    expect(live.file('en/no-such-page.json')).toBeUndefined();
+    expect(live.file('qr/en/no-such-page.svg')).toBeUndefined();
+  });
+
+  it('reads of the stores only the one that was saved, and writes no module', async () => {
+    edit('data/stores/noon.yaml', (text) => text.replace('Edited, with', 'Edited again, with'));
+    read.length = 0;
+    written.length = 0;
+    await live.refresh(new Set(['data/stores/noon.yaml']));
+    expect(live.file('en/store/noon.json')?.content).toContain('Edited again');
+    expect([...new Set(read)]).toEqual(['data/stores/noon.yaml']);
+    expect(written).toEqual([]);
+  });
+
+  it('shows a store as it was while its file has an error, which it tells as a check from nothing does, and follows when it is mended', async () => {
+    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const before = live.file('en/store/noon.json');
+    edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+    const faulty = await live.refresh();
+    expect(faulty.good).toBe(false);
+    expect(faulty.diagnostics).toEqual(check(nodeSystem(copy.root, {})).diagnostics);
+    expect(live.file('en/store/noon.json')).toEqual(before);
+    writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited again', 'Mended'));
+    expect((await live.refresh()).good).toBe(true);
+    expect(live.file('en/store/noon.json')?.content).toContain('Mended');
+  });
+
+  it('tells of a picture that cannot be decoded, and shows the page', async () => {
+    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const photo = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 120, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(at('data/images/photo.jpg'), Buffer.concat([photo.subarray(0, 2000), Buffer.from('ffd9', 'hex')]));
+    edit('data/stores/noon.yaml', (text) => text.replace(/^logo: .*$/m, 'logo: photo.jpg'));
+    const { good: isGood, diagnostics } = await live.refresh();
+    expect(isGood).toBe(false);
+    expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'damaged-picture',
+    ]);
+    expect(live.file('en/store/noon.json')?.content).toContain('photo.jpg');
+    rmSync(at('data/images/photo.jpg'));
+    writeFileSync(at('data/stores/noon.yaml'), good);
+    expect((await live.refresh()).good).toBe(true);
+  });
+
+  it('shows drafts, with a label in the language of the page, which the finished site has not', async () => {
+    const noon = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const added = (text: string, more: string): string =>
+      text.replace(
+        /^offers:\n/m,
+        `offers:\n  - id: late\n    ${more}\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n`,
+      );
+    edit('data/stores/noon.yaml', (text) => added(text, 'publish: 2999-12-01'));
+    edit('data/stores/vogacloset.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
+    edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
+    expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const contentOf = (file: string): string => live.file(file)?.content ?? '';
+    expect(contentOf('en/store/noon.json')).toContain('"Draft until 1 December 2999 · Late"');
+    expect(contentOf('ar/store/noon.json')).toContain('"مسودة حتى 1 ديسمبر 2999 · متأخر"');
+    expect(contentOf('en/store/vogacloset.json')).toMatch(/"heading":"Draft · /);
+    expect(contentOf('ar/store/vogacloset.json')).toMatch(/"heading":"مسودة · /);
+    expect(contentOf('en/stores.json')).toContain('"VogaCloset · Draft"');
+    expect(contentOf('ar/blog/guide-complet-aliexpress.json')).toMatch(/"heading":"Draft · /);
+    expect([...wholeSite().values()].filter((text) => /Draft|مسودة/.test(text))).toEqual([]);
+    writeFileSync(at('data/stores/noon.yaml'), noon);
+    edit('data/stores/vogacloset.yaml', (text) => text.replace('draft: true\n', ''));
+    edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace('draft: true\n', ''));
+    await live.refresh();
+  });
+
+  it('shows a store as it was checked last, if its file has been saved since', async () => {
+    await live.refresh();
+    const before = live.file('en/store/temu.json');
+    edit('data/stores/temu.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Saved just now, {month}'));
+    expect(live.file('en/store/temu.json')).toEqual(before);
+    await live.refresh();
+    expect(live.file('en/store/temu.json')?.content).toContain('Saved just now');
+  });
+
+  describe('with errors', () => {
+    const restored = async (file: string, test: () => Promise<void>): Promise<void> => {
+      const good = readFileSync(at(file), 'utf8');
+      await test();
+      writeFileSync(at(file), good);
+      expect((await live.refresh()).good).toBe(true);
+      expect(live.shownAs(file)).toBeUndefined();
+    };
+
+    it('follows other files at once, and reads nothing but them', () =>
+      restored('data/stores/noon.yaml', async () => {
+        edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+        await live.refresh(new Set(['data/stores/noon.yaml']));
+        expect(live.shownAs('data/stores/noon.yaml')).toBe('last');
+        edit('data/stores/temu.yaml', (text) => text.replace('Saved just now', 'Followed'));
+        read.length = 0;
+        expect(await live.show(new Set(['data/stores/temu.yaml']))).toBe(true);
+        expect([...new Set(read)]).toEqual(['data/stores/temu.yaml']);
+        expect(live.file('en/store/temu.json')?.content).toContain('Followed');
+        expect(await live.show(new Set(['data/stores/noon.yaml']))).toBe(false);
+      }));
+
+    it('shows an icon of the data as it was last right', () =>
+      restored('data/icons/dress.svg', async () => {
+        const file = 'data/icons/dress.svg';
+        const sprite = (): string => readFileSync(at('src/generated/icons.svg'), 'utf8');
+        edit(file, (text) => text.replace(/ d="[^"]*"/, ' d="M4 4h16"'));
+        expect((await live.refresh(new Set([file]))).good).toBe(true);
+        expect(sprite()).toContain('<path d="M4 4h16"/>');
+        edit(file, (text) => text.replace('currentColor', 'red').replace('M4 4', 'M4 8'));
+        expect((await live.refresh(new Set([file]))).good).toBe(false);
+        expect(live.shownAs(file)).toBe('last');
+        expect(sprite()).toContain('<path d="M4 4h16"/>');
+      }));
+
+    it('shows a store whose new icon has an error, without the icon', () =>
+      restored('data/stores/temu.yaml', async () => {
+        const icon = 'data/icons/rocket.svg';
+        writeFileSync(at(icon), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M4 4h1"/></svg>');
+        edit('data/stores/temu.yaml', (text) => text.replace('icon: tag', 'icon: rocket'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs('data/stores/temu.yaml')).toBeUndefined();
+        expect(live.file('en/store/temu.json')?.content).toContain('"icon":"rocket"');
+        rmSync(at(icon));
+      }));
+
+    it('shows a new store without what is broken in it', () =>
+      restored('data/images/noon.svg', async () => {
+        const file = 'data/stores/example-bazaar.yaml';
+        writeFileSync(at(file), `${twelfthStore}  - kind: fag\n    heading: { en: Odd, ar: غريب }\n`);
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs(file)).toBe('part');
+        expect(live.file('en/store/example-bazaar.json')?.content).toContain('TWELVE12');
+        expect(live.file('en/store/example-bazaar.json')?.content).not.toContain('Odd');
+        rmSync(at(file));
+      }));
+
+    it('shows nothing of a new store that cannot be read, and all else', () =>
+      restored('data/images/noon.svg', async () => {
+        const file = 'data/stores/example-bazaar.yaml';
+        writeFileSync(at(file), twelfthStore.replace('slug: example-bazaar', 'slug: "example-bazaar'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs(file)).toBe('nothing');
+        expect(live.file('en/store/example-bazaar.json')).toBeUndefined();
+        expect(live.file('en/store/noon.json')).toBeDefined();
+        rmSync(at(file));
+      }));
+
+    it('starts with what is not broken, and without what leads to the broken', () =>
+      restored('data/stores/temu.yaml', async () => {
+        edit('data/stores/temu.yaml', (text) => text.replace(/^icon: .*$/m, 'icon: bagg'));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.file('en/store/temu.json')).toBeUndefined();
+        expect(late.file('en/store/noon.json')).toBeDefined();
+        expect(late.file(pageFile('en', '/', 'json'))).toBeDefined();
+      }));
+
+    it('starts with a home page that has fewer entries than it needs, because one of them is broken', () =>
+      restored('data/home.yaml', async () => {
+        edit('data/home.yaml', (text) => text.replace(/^( +)- store: /m, '$1- stoer: '));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.shownAs('data/home.yaml')).toBe('part');
+        expect(late.file('en/store/noon.json')).toBeDefined();
+        expect(late.data?.home.banner).toHaveLength((live.data?.home.banner.length ?? 0) - 1);
+      }));
+
+    it('starts without a store whose only offer is broken, though the home page shows it', () =>
+      restored('data/stores/noon.yaml', async () => {
+        edit('data/stores/noon.yaml', (text) => text.replace('percent: ', 'percnt: '));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.file('en/store/noon.json')).toBeUndefined();
+        expect(late.file('en/store/temu.json')).toBeDefined();
+      }));
+
+    it('goes on without a store that is removed, though other files still name it', () =>
+      restored('data/stores/temu.yaml', async () => {
+        rmSync(at('data/stores/temu.yaml'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.file('en/store/temu.json')).toBeUndefined();
+        edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Without it, {code}'));
+        await live.refresh(new Set(['data/stores/noon.yaml']));
+        expect(live.file('en/store/noon.json')?.content).toContain('Without it');
+      }));
+
+    it('keeps the whole site as it was while the settings of the site have an error', () =>
+      restored('data/site.yaml', async () => {
+        edit('data/site.yaml', (text) => text.replace(/^timeZone: .*$/m, 'timeZone: Riyadh'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs('data/site.yaml')).toBe('last');
+        expect(live.file('en/store/noon.json')).toBeDefined();
+      }));
+
+    it('shows nothing at all if it starts with wrong settings of the site', () =>
+      restored('data/site.yaml', async () => {
+        edit('data/site.yaml', (text) => text.replace(/^timeZone: .*\n/m, ''));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.data).toBeUndefined();
+      }));
+  });
+
+  it('shows a new store whose category is still to be chosen', async () => {
+    const file = 'data/stores/example-bazaar.yaml';
+    writeFileSync(at(file), twelfthStore.replace(/^category: .*$/m, 'category: TODO'));
+    expect((await live.refresh()).good).toBe(true);
+    for (const page of ['en/store/example-bazaar.json', 'en/stores.json', 'en/all-coupons.json'])
+      expect([page, live.file(page)?.content]).toEqual([page, expect.stringContaining('Example Bazaar')]);
+    expect(live.file('en/store/example-bazaar.json')?.content).toContain('"category":"[to be written]"');
+    rmSync(at(file));
+    await live.refresh();
+  });
+
+  it('shows a placeholder in the language of the page for a text that is still to be written', async () => {
+    const file = 'data/stores/example-bazaar.yaml';
+    writeFileSync(
+      at(file),
+      twelfthStore.replace(/^( +(?:en|ar): ).*(?=\nfeatured)/m, '$1TODO').replace('One file, and here it is.', 'TODO'),
+    );
+    const { good, diagnostics } = await live.refresh();
+    expect(good).toBe(true);
+    expect(diagnostics.filter((each) => each.file === file).map(({ code }) => code)).toEqual([
+      'unfinished-draft',
+      'unfinished-draft',
+    ]);
+    expect(live.file('en/store/example-bazaar.json')?.content).toContain('[to be written]');
+    expect(live.file('ar/store/example-bazaar.json')?.content).toContain('[نص لم يُكتب بعد]');
+    expect(check(nodeSystem(copy.root, {})).diagnostics.filter(({ code }) => code === 'unfinished-text')).toHaveLength(
+      2,
+    );
+    rmSync(at(file));
+    await live.refresh();
+  });
+
+  it('checks every store again by other schemas', async () => {
+    const before = readFileSync(at('schemas/store.schema.json'), 'utf8');
+    edit('schemas/store.schema.json', (text) => text.replace('"required": [', '"required": ["motto", '));
+    live.reloadSchemas();
+    const { diagnostics } = await live.refresh();
+    expect(new Set(diagnostics.map(({ file }) => file)).size).toBeGreaterThan(5);
+    writeFileSync(at('schemas/store.schema.json'), before);
+    live.reloadSchemas();
+    expect((await live.refresh()).good).toBe(true);
+  });
+});

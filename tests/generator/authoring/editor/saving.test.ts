@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { Drafts } from '../../../../generator/authoring/editor/drafts';
+import { EditedWorld } from '../../../../generator/authoring/editor/overlay';
+import { RequestRefused } from '../../../../generator/authoring/editor/refusal';
+import { Saving } from '../../../../generator/authoring/editor/saving';
+import { EditorSession } from '../../../../generator/authoring/editor/session';
+import type { System } from '../../../../generator/system/system';
+import { projectSystem } from '../../../support/catalogue';
+import { memoryDisk, type MemoryDisk } from './memory';
+
+const project = projectSystem();
+const [one, two] = ['data/stores/one.yaml', 'data/stores/two.yaml'];
+const created = 'data/stores/three.yaml';
+
+/** The project with its data and its cache in memory. */
+function systemOn(disk: MemoryDisk): System {
+  const isOurs = (path: string): boolean => /^(?:data|node_modules)(?:\/|$)/.test(path);
+  return {
+    ...project,
+    ...disk,
+    read: (path) => (isOurs(path) ? disk.read(path) : project.read(path)),
+    list: (folder) => (isOurs(folder) ? disk.list(folder) : project.list(folder)),
+    watch: () => () => undefined,
+  };
+}
+
+/** An editor of these files, whose checks find nothing. */
+function editorOn(disk: MemoryDisk) {
+  const system = systemOn(disk);
+  const drafts = new Drafts(system);
+  const session = new EditorSession(new EditedWorld(() => system, drafts), {
+    data: undefined,
+    look: () => ({ diagnostics: [], sources: new Map() }),
+    catalogue: () => undefined,
+  });
+  return { drafts, session, saving: new Saving(session) };
+}
+
+const before: Readonly<Record<string, string>> = { [one]: 'slug: one\ncategory: gifts\n', [two]: 'slug: two\n' };
+const after: Readonly<Record<string, string>> = {
+  [one]: 'slug: one\ncategory: travel\n',
+  [two]: 'slug: two\nbrand: red\n',
+  [created]: 'slug: three\n',
+};
+
+function edited(failAt?: (path: string) => void) {
+  const disk = memoryDisk(before, failAt);
+  const editor = editorOn(disk);
+  for (const [path, text] of Object.entries(after)) editor.session.text(path, text);
+  return { disk, ...editor };
+}
+
+/** Saves as the page does: what the dialog shows. */
+function saveAll(saving: Saving, withErrors: boolean): ReturnType<Saving['save']> {
+  const { drafts, hash } = saving.preview();
+  return saving.save({ withErrors, hash, paths: drafts });
+}
+
+describe('a save', () => {
+  it('writes nothing if something else has changed since the lines were shown', () => {
+    const { disk, saving, session } = edited();
+    const { drafts, hash } = saving.preview();
+    session.text(two, 'slug: two\nbrand: white\n');
+    expect(() => saving.save({ withErrors: true, hash, paths: drafts })).toThrow('Nothing was saved');
+    expect([disk.text(one), disk.text(two)]).toEqual([before[one], before[two]]);
+    saveAll(saving, true);
+    expect(disk.text(two)).toBe('slug: two\nbrand: white\n');
+  });
+
+  it('writes the chosen files only, and keeps the drafts of the others', () => {
+    const { disk, drafts, saving } = edited();
+    const { diff, hash } = saving.preview([two]);
+    expect([diff.includes('travel'), diff.includes('brand: red')]).toEqual([false, true]);
+    expect(saving.save({ withErrors: true, hash, paths: [two] })).toEqual({ saved: [two] });
+    expect([disk.text(one), disk.text(two)]).toEqual([before[one], after[two]]);
+    expect([...drafts.all.keys()].sort()).toEqual([one, created]);
+  });
+
+  it('writes all drafts, and can be undone', () => {
+    const { disk, drafts, saving } = edited();
+    expect(saving.lastSave()).toBeUndefined();
+    expect(saveAll(saving, true)).toEqual({ saved: [one, created, two] });
+    for (const [path, text] of Object.entries(after)) expect(disk.text(path)).toBe(text);
+    expect(drafts.all.size).toBe(0);
+    expect(saving.lastSave()).toEqual([one, created, two]);
+    expect(saving.undoSave()).toEqual({ restored: [one, created, two] });
+    expect([disk.text(one), disk.text(two), disk.text(created)]).toEqual([before[one], before[two], undefined]);
+    expect(saving.lastSave()).toBeUndefined();
+  });
+
+  it('cannot be undone once a file has changed since', () => {
+    const { disk, saving } = edited();
+    saveAll(saving, true);
+    disk.write(two, 'slug: two\nbrand: blue\n');
+    expect(saving.lastSave()).toBeUndefined();
+    expect(() => saving.undoSave()).toThrow(RequestRefused);
+    expect(disk.text(one)).toBe(after[one]);
+  });
+
+  it('merges what was changed on the disk meanwhile, and shows that before', () => {
+    const { disk, saving } = edited();
+    disk.write(one, 'slug: one\ncategory: gifts\nbrand: green\n');
+    const { diff, merged, conflicts } = saving.preview();
+    expect([merged, conflicts]).toEqual([[one], []]);
+    expect(diff).toContain('-category: gifts\n+category: travel\n brand: green');
+    saveAll(saving, true);
+    expect(disk.text(one)).toBe('slug: one\ncategory: travel\nbrand: green\n');
+  });
+
+  it('writes nothing while there is a conflict, and goes on with the choice that resolves it', () => {
+    const { disk, saving, session } = edited();
+    const theirs = 'slug: one\ncategory: food\n';
+    disk.write(one, theirs);
+    expect(saving.preview().conflicts).toEqual([
+      {
+        path: one,
+        mine: after[one],
+        theirs,
+        fields: [{ path: ['category'], base: 'gifts', mine: 'travel', theirs: 'food' }],
+      },
+    ]);
+    expect(() => saveAll(saving, true)).toThrow('Choose which version stays.');
+    expect([disk.text(one), disk.text(two)]).toEqual([theirs, before[two]]);
+    expect(() => saving.resolve(one, [])).toThrow(RequestRefused);
+    expect(saving.resolve(one, [{ path: ['category'], take: 'mine' }])).toMatchObject({
+      text: after[one],
+      changedOnDisk: false,
+    });
+    expect(session.undo(one).canRedo).toBe(true);
+    session.redo(one);
+    saveAll(saving, true);
+    expect(disk.text(one)).toBe(after[one]);
+  });
+
+  it('is refused with errors, unless they are wanted', () => {
+    const { disk, saving } = edited();
+    expect(saving.preview()).toMatchObject({ changes: { en: '', ar: '' } });
+    expect(saving.preview().errors).toBeGreaterThan(0);
+    expect(() => saveAll(saving, false)).toThrow(/would have \d+ errors/);
+    expect(disk.text(one)).toBe(before[one]);
+  });
+
+  it('loses nothing wherever the process is killed, and can be repeated', () => {
+    const killed = new Error('killed');
+    const saveKilledAfter = (steps: number): boolean => {
+      let left = Number.POSITIVE_INFINITY;
+      const { disk, saving } = edited(() => {
+        // Nothing of what follows is done either.
+        if (left <= 0) throw killed;
+        left -= 1;
+      });
+      left = steps;
+      let isKilled = false;
+      try {
+        saveAll(saving, true);
+      } catch (error) {
+        expect(error).toBe(killed);
+        isKilled = true;
+      }
+      left = Number.POSITIVE_INFINITY;
+      const again = editorOn(disk);
+      for (const [path, text] of Object.entries(after))
+        expect(Buffer.from(again.drafts.content(path) ?? []).toString()).toBe(text);
+      saveAll(again.saving, true);
+      for (const [path, text] of Object.entries(after)) expect(disk.text(path)).toBe(text);
+      expect(again.drafts.all.size).toBe(0);
+      return isKilled;
+    };
+    let steps = 0;
+    while (saveKilledAfter(steps)) steps += 1;
+    // The note, three files, and what is forgotten of each.
+    expect(steps).toBeGreaterThanOrEqual(7);
+  });
+
+  it('shows invisible characters, and pictures by their size', () => {
+    const { drafts, saving, session } = edited();
+    session.text(two, 'slug: two\nbrand: "a\u200bb"\n');
+    drafts.put('data/images/tile.png', Uint8Array.of(0x89, 0xff, 1));
+    const { diff } = saving.preview();
+    expect(diff).toContain('U+200B');
+    expect(diff).toContain('+A file of 3 bytes.');
+  });
+});
+
+describe('discarding a new store', () => {
+  const logo = 'data/images/three.svg';
+
+  it('discards the pictures that only this store names, and undo brings both back', () => {
+    const disk = memoryDisk({ ...before, 'data/images/one.svg': '<svg/>' });
+    const { drafts, session } = editorOn(disk);
+    session.putAll([
+      { path: logo, content: Buffer.from('<svg/>') },
+      { path: created, content: Buffer.from('slug: three\nlogo: three.svg\n') },
+    ]);
+    session.discard(created);
+    expect(drafts.all.size).toBe(0);
+    session.undo(created);
+    expect([...drafts.all.keys()].sort()).toEqual([logo, created]);
+  });
+
+  it('keeps a picture that another file names', () => {
+    const { drafts, session } = editorOn(memoryDisk(before));
+    session.putAll([
+      { path: logo, content: Buffer.from('<svg/>') },
+      { path: created, content: Buffer.from('slug: three\nlogo: three.svg\n') },
+    ]);
+    session.text(two, 'slug: two\nlogo: three.svg\n');
+    session.discard(created);
+    expect([...drafts.all.keys()].sort()).toEqual([logo, two]);
+  });
+});
+
+describe('an edit of a field', () => {
+  it('is refused if another window has changed the field since it was typed in', () => {
+    const { session } = editorOn(memoryDisk(before));
+    session.edit(one, [{ kind: 'set', path: ['category'], value: 'travel', was: 'gifts' }], undefined);
+    expect(() =>
+      session.edit(one, [{ kind: 'set', path: ['category'], value: 'food', was: 'gifts' }], undefined),
+    ).toThrow('changed in another window');
+    expect(session.open(one).value).toMatchObject({ category: 'travel' });
+  });
+});

@@ -1,0 +1,255 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldEdit, Finding } from '../../../../src/domain/editor-protocol';
+import { startEditor, type EditorServer } from '../../../support/editor-server';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+
+let copy: ProjectCopy;
+let editor: EditorServer;
+
+const temu = 'data/stores/temu.yaml';
+const onDisk = (file: string): string => readFileSync(path.join(copy.root, file), 'utf8');
+const edit = (edits: readonly FieldEdit[], group?: string) => editor.call('edit', { path: temu, edits, group });
+const checked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
+
+/** Slow is not wrong: a busy machine takes several times as long. */
+const patience = { timeout: 30_000 };
+
+beforeAll(async () => {
+  copy = copyProject({}, { ownCache: true });
+  editor = await startEditor(copy.root);
+});
+
+afterAll(async () => {
+  await editor?.stop();
+  copy?.remove();
+});
+
+describe('npm run edit', () => {
+  it('serves its page, which no panel of the preview covers', async () => {
+    const { status, text } = await editor.ask('/__edit/');
+    expect(status).toBe(200);
+    expect(text).toContain('/editor/main.tsx');
+    expect(text).not.toContain('problem-panel');
+    expect((await editor.ask('/__edit')).headers.location).toBe('/__edit/');
+  });
+
+  it('gives the words of the editor as they last were right, also to a page without the token', async () => {
+    const file = 'data/messages/editor.yaml';
+    const messages = async (): Promise<string> => JSON.stringify((await editor.ask('/__edit/messages')).json);
+    const first = await messages();
+    expect(first).toContain('editor.errors');
+    const write = async (text: string): Promise<void> => {
+      await editor.call('text', { path: file, text });
+      await expect.poll(checked, patience).toBe(true);
+    };
+    await write(onDisk(file).replace('    en: Editor\n', '    en: Writing desk\n'));
+    const second = await messages();
+    expect(second).toBe(first.replace('"Editor"', '"Writing desk"'));
+    await write(onDisk(file).replace('{count, plural, one', '{count, plural one'));
+    expect((await editor.call('state')).json.findings).toMatchObject([{ file, kind: 'error' }]);
+    expect(await messages()).toBe(second);
+    await write('messages: {');
+    expect(await messages()).toBe(second);
+    await editor.call('discard', { path: file });
+    await expect.poll(messages, patience).toBe(first);
+  });
+
+  it('lists all files that can be edited, with names in both languages', async () => {
+    const { files } = (await editor.call('state')).json;
+    expect(files).toContainEqual({
+      path: temu,
+      schema: 'store',
+      title: { en: 'Temu', ar: 'تيمو' },
+      errors: 0,
+      warnings: 0,
+    });
+    expect(files).toContainEqual(expect.objectContaining({ path: 'data/site.yaml', schema: 'site' }));
+    expect(files.map(({ path: file }: { readonly path: string }) => file)).not.toContain('data/README.md');
+  });
+
+  it('gives schemas, choices and what can be created', async () => {
+    expect(Object.keys((await editor.call('schemas')).json)).toContain('store.schema.json');
+    const { stores, offers, icons, pictures, countries } = (await editor.call('choices')).json;
+    expect(stores).toContainEqual({ value: 'temu', label: { en: 'Temu', ar: 'تيمو' } });
+    expect(offers.temu.map(({ value }: { readonly value: string }) => value)).toContain('alb121108');
+    expect([icons, pictures, countries].every(({ length }) => length > 0)).toBe(true);
+    const kinds = (await editor.call('new')).json.map(({ kind }: { readonly kind: string }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['store', 'post', 'page', 'offer', 'season']));
+  });
+
+  it('opens a file with its text and what it says', async () => {
+    const { json } = await editor.call('open', { path: temu });
+    expect(json).toMatchObject({
+      path: temu,
+      schema: 'store',
+      text: onDisk(temu),
+      value: { slug: 'temu' },
+      canUndo: false,
+    });
+    expect(json.pages[0]).toBe('/store/temu');
+  });
+
+  it('shows an edit on its page at once, and writes nothing into data/', async () => {
+    const before = onDisk(temu);
+    const heading = 'Only a draft ({month})';
+    const { json } = await edit([{ kind: 'set', path: ['heading', 'en'], value: heading }]);
+    expect(json).toMatchObject({ draft: 'changed', canUndo: true, findings: [], value: { heading: { en: heading } } });
+    await expect.poll(async () => (await editor.ask('/en/store/temu.json')).text, patience).toContain('Only a draft');
+    expect(onDisk(temu)).toBe(before);
+    await expect.poll(checked, patience).toBe(true);
+  });
+
+  it('answers an edit with the error that it makes, in its field', async () => {
+    const { json } = await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }], 'kind');
+    expect(json.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'error',
+        code: 'unknown-kind',
+        path: ['offers', 0, 'kind'],
+      } satisfies Partial<Finding>),
+    );
+    // The page shows the last good text, and the check of everything says the same.
+    await expect.poll(checked, patience).toBe(true);
+    const { findings } = (await editor.call('state')).json;
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'unknown-kind', path: ['offers', 0, 'kind'] }));
+    const undone = (await editor.call('undo', { path: temu })).json;
+    expect(undone).toMatchObject({ findings: [], canRedo: true });
+  });
+
+  it('blames no other file for a store with an error, and keeps showing the page as it last was', async () => {
+    const { findings } = (await edit([{ kind: 'set', path: ['heading', 'ar'], value: '' }], 'heading')).json;
+    expect(findings.length).toBeGreaterThan(0);
+    await expect.poll(checked, patience).toBe(true);
+    expect((await editor.call('state')).json.findings.map(({ file }: Finding) => file)).toEqual(
+      findings.map(({ file }: Finding) => file),
+    );
+    const page = await editor.ask('/ar/store/temu.json');
+    expect([page.status, page.text.includes('"heading":"أكواد')]).toEqual([200, true]);
+    await editor.call('undo', { path: temu });
+    await expect.poll(checked, patience).toBe(true);
+  });
+
+  it('carries out a change that is sent again once, also after another one', async () => {
+    const edits: readonly FieldEdit[] = [{ kind: 'insert', path: ['aliases'], at: 0, value: 'Sent twice' }];
+    const send = () => editor.call('edit', { path: temu, edits, id: 'one' });
+    await send();
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed meanwhile ({month})' }]);
+    const { json } = await send();
+    expect(json.text.split('Sent twice')).toHaveLength(2);
+    expect(json.value.heading.en).toBe('Typed meanwhile ({month})');
+    await editor.call('discard', { path: temu });
+  });
+
+  it('takes a text that the field has already, whatever it had when it was typed', async () => {
+    const typed = (was: string) => edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})', was }]);
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})' }]);
+    expect((await typed('Something older')).status).toBe(200);
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Of another window ({month})' }]);
+    expect((await typed('Something older')).json).toMatchObject({ refused: 'conflict' });
+    await editor.call('discard', { path: temu });
+  });
+
+  it('refuses what cannot be done, in a sentence', async () => {
+    const answers = [
+      await edit([{ kind: 'set', path: ['offers', 999, 'kind'], value: 'code' }]),
+      await editor.call('edit', { path: temu, edits: [{ kind: 'explode', path: [] }] }),
+      await editor.call('open', { path: 'data/stores/none.yaml' }),
+      await editor.call('new', { kind: 'store', answers: {} }),
+      await editor.call('new', { kind: 'galaxy', answers: {} }),
+    ];
+    for (const { status, json } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(json.message).toMatch(/\.$/);
+    }
+    expect(answers[3]?.json.problems[0].question).toBe('name');
+  });
+
+  it('creates a store and an entry as drafts', async () => {
+    const named = { name: 'Silk Bazaar', 'name-ar': 'سوق الحرير', url: 'https://silk.example', category: 'fashion' };
+    const { questions } = (await editor.call('new')).json[0];
+    const known = new Set(questions.map(({ name }: { readonly name: string }) => name));
+    const answers = Object.fromEntries(Object.entries(named).filter(([name]) => known.has(name)));
+    const store = await editor.call('new', { kind: 'store', answers });
+    expect(store.json).toMatchObject({ paths: expect.arrayContaining(['data/stores/silk-bazaar.yaml']) });
+    const season = await editor.call('new', { kind: 'season', answers: { NAME: 'Spring', 'ARABIC-NAME': 'الربيع' } });
+    expect(season.json).toEqual({ paths: ['data/seasons.yaml'] });
+    const { files } = (await editor.call('state')).json;
+    expect(files).toContainEqual(expect.objectContaining({ path: 'data/stores/silk-bazaar.yaml', draft: 'new' }));
+    expect(() => onDisk('data/stores/silk-bazaar.yaml')).toThrow();
+    for (const file of [...store.json.paths, 'data/seasons.yaml']) await editor.call('discard', { path: file });
+  });
+
+  it('opens a file that cannot be read as its text, says why, and reads it once it is corrected', async () => {
+    const text = onDisk(temu);
+    const broken = await editor.call('text', { path: temu, text: text.replace('name:', 'name: [') });
+    expect(broken.json.value).toBeUndefined();
+    expect(broken.json.unreadable).toMatch(/^Line \d+: .*\.$/);
+    const marked = `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`;
+    expect((await editor.call('text', { path: temu, text: marked })).json.conflicts).toEqual([
+      { ours: text, theirs: text },
+    ]);
+    expect((await editor.call('text', { path: temu, text })).json).toMatchObject({
+      value: { slug: 'temu' },
+      findings: [],
+    });
+  });
+
+  it('knows that a file was changed on the disk meanwhile', async () => {
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Mine ({month})' }]);
+    const before = onDisk(temu);
+    writeFileSync(path.join(copy.root, temu), `# Theirs.\n${before}`);
+    expect((await editor.call('open', { path: temu })).json.changedOnDisk).toBe(true);
+    writeFileSync(path.join(copy.root, temu), before);
+  });
+
+  it('tells what a save would do, saves, and undoes it', async () => {
+    await editor.call('text', { path: temu, text: onDisk(temu) });
+    const before = onDisk(temu);
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Saved ({month})' }]);
+    const preview = (await editor.call('preview-save', {})).json;
+    expect(preview).toMatchObject({ errors: 0, merged: [], conflicts: [] });
+    expect(preview.diff).toContain('Saved ({month})');
+    expect(preview.changes.en).toContain('Saved');
+    expect(preview.changes.ar).toMatch(/^### صفحات|^### نصوص|^### عروض/);
+    expect(onDisk(temu)).toBe(before);
+    const { hash, drafts: paths } = preview;
+    expect((await editor.call('save', { hash, paths })).json).toEqual({ saved: [temu] });
+    expect(onDisk(temu)).toContain('Saved ({month})');
+    const { files, lastSave } = (await editor.call('state')).json;
+    expect(lastSave).toEqual([temu]);
+    expect(files.every((file: { readonly draft?: string }) => file.draft === undefined)).toBe(true);
+    expect((await editor.call('undo-save', {})).json).toEqual({ restored: [temu] });
+    expect(onDisk(temu)).toBe(before);
+    expect((await editor.call('undo-save', {})).status).toBe(409);
+    await expect.poll(checked, patience).toBe(true);
+  });
+
+  it('saves no errors, unless they are wanted', async () => {
+    const before = onDisk(temu);
+    await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }]);
+    const { hash, drafts: paths } = (await editor.call('preview-save', {})).json;
+    expect((await editor.call('save', { hash, paths })).json).toMatchObject({ refused: 'errors' });
+    expect(onDisk(temu)).toBe(before);
+    expect((await editor.call('save', { hash, paths, withErrors: true })).json).toEqual({ saved: [temu] });
+    await editor.call('undo-save', {});
+    expect(onDisk(temu)).toBe(before);
+  });
+
+  it('is started once: a second one would keep the same changes', () => {
+    const second = copy.run('edit', '--port', '0');
+    expect([second.code, second.err]).toEqual([2, expect.stringContaining('The editor runs already')]);
+  });
+
+  it('has the drafts again after it was killed', async () => {
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Kept ({month})' }]);
+    await editor.stop('SIGKILL');
+    editor = await startEditor(copy.root);
+    const { json } = await editor.call('open', { path: temu });
+    expect(json).toMatchObject({ draft: 'changed', value: { heading: { en: 'Kept ({month})' } } });
+    const discarded = await editor.call('discard', { path: temu });
+    expect([discarded.json.draft, discarded.json.text]).toEqual([undefined, onDisk(temu)]);
+  });
+});

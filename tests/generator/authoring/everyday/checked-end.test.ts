@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes } from '../../../../generator/cli/commands/command';
+import { planChecked } from '../../../../generator/authoring/everyday/checked';
+import { planEnd } from '../../../../generator/authoring/everyday/end';
+import { EverydayProject } from './sample';
+
+const checked = { name: 'checked', plan: planChecked };
+const end = { name: 'end', plan: planEnd };
+let project: EverydayProject;
+beforeEach(() => {
+  project = new EverydayProject();
+});
+afterEach(() => project.remove());
+
+describe('a review', () => {
+  test('is this month of each page, named by slug, name, address or file', async () => {
+    expect(await project.written(checked, 'luban سوق /en/about / data/pages/stores.yaml')).toEqual([
+      '--- data/home.yaml',
+      '+++ data/home.yaml',
+      '-checked: 2025-10',
+      '+checked: 2026-11',
+      '--- data/pages/about.yaml',
+      '+++ data/pages/about.yaml',
+      '+checked: 2026-11',
+      '--- data/pages/stores.yaml',
+      '+++ data/pages/stores.yaml',
+      '+checked: 2026-11',
+      '--- data/stores/luban.yaml',
+      '+++ data/stores/luban.yaml',
+      '-checked: 2025-10',
+      '+checked: 2026-11',
+      '--- data/stores/souk.yaml',
+      '+++ data/stores/souk.yaml',
+      '-checked: 2025-09',
+      '+checked: 2026-11',
+    ]);
+    expect(await project.everyday(checked, { words: 'luban' })).toEqual({
+      code: exitCodes.good,
+      out: 'There is nothing to change.\n',
+    });
+  });
+
+  test('can be of an earlier month, but not earlier than the last', async () => {
+    expect((await project.written(checked, 'luban 2026-01')).at(-1)).toBe('+checked: 2026-01');
+    await expect(project.everyday(checked, { words: 'luban 2025-12' })).rejects.toThrow(
+      'data/stores/luban.yaml was reviewed in `2026-01`, which is after 2025-12.',
+    );
+  });
+
+  test('of a month that has not come is an error of the data', async () => {
+    const { code, out } = await project.everyday(checked, { words: 'luban 2026-12', yes: true });
+    expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('future-date')]);
+  });
+
+  test('needs a page that there is, and that shows the month', async () => {
+    await expect(project.everyday(checked, { words: '' })).rejects.toThrow(
+      'Repeat the command with the answer: npm run checked PAGE',
+    );
+    await expect(project.everyday(checked, { words: 'lupan' })).rejects.toThrow(
+      'There is no page `lupan`: did you mean `luban`?',
+    );
+    await expect(project.everyday(checked, { words: '/404' })).rejects.toThrow(
+      'data/pages/not-found.yaml has no month of review',
+    );
+  });
+});
+
+describe('an end', () => {
+  test('without a day is now, and with a day the end of that day', async () => {
+    expect(await project.written(end, 'luban/five-percent')).toEqual([
+      '--- data/stores/luban.yaml',
+      '+++ data/stores/luban.yaml',
+      '+    expires: 2026-11-24T12:00:00+03:00',
+    ]);
+    expect((await project.written(end, 'LUBAN10 luban/summer-sale 2026-12-31')).slice(2)).toEqual([
+      '+    expires: 2026-12-31',
+      '-    expires: 2026-08-31',
+      '+    expires: 2026-12-31',
+    ]);
+  });
+
+  test('of an offer that has ended needs a day', async () => {
+    await expect(project.everyday(end, { words: 'luban/summer-sale' })).rejects.toThrow(
+      'luban/summer-sale has ended already. To write another day, name it.',
+    );
+  });
+
+  test('of an offer of a feed is a correction of its row, in a new file or in that of the feed', async () => {
+    expect(await project.written(end, 'souk/1 yesterday')).toEqual([
+      '--- /dev/null',
+      '+++ data/feeds/souk.corrections.yaml',
+      '+# yaml-language-server: $schema=../../schemas/feed-corrections.schema.json',
+      '+rows:',
+      '+  - row: "1"',
+      '+    expires: 2026-11-23',
+    ]);
+    expect((await project.written(end, 'souk/1 2026-11-20')).slice(2)).toEqual([
+      '-    expires: 2026-11-23',
+      '+    expires: 2026-11-20',
+    ]);
+  });
+
+  test('of the featured offer says so', async () => {
+    project.write(
+      'data/stores/luban.yaml',
+      project.read('data/stores/luban.yaml').replace('offers:\n', 'featured: five-percent\noffers:\n'),
+    );
+    const { out } = await project.everyday(end, { words: 'luban/five-percent', yes: true });
+    expect(out).toContain('luban/five-percent is the featured offer of its page.');
+  });
+
+  test('needs an offer, and no other words', async () => {
+    await expect(project.everyday(end, { words: '' })).rejects.toThrow('npm run end STORE/OFFER');
+    await expect(project.everyday(end, { words: 'luban/five-percent soon' })).rejects.toThrow(
+      '`soon` is no offer (store/offer, or a code) and no day such as 2026-12-31.',
+    );
+  });
+});

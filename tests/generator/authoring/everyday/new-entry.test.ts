@@ -1,0 +1,185 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes } from '../../../../generator/cli/commands/command';
+import type { EverydayCommand } from '../../../../generator/cli/commands/everyday';
+import { entryKinds } from '../../../../generator/authoring/everyday/entry-kinds';
+import { planNew } from '../../../../generator/authoring/everyday/new-kind';
+import { EverydayProject } from './sample';
+
+let project: EverydayProject;
+beforeEach(() => {
+  project = new EverydayProject();
+});
+afterEach(() => project.remove());
+
+function kind(name: string): Pick<EverydayCommand, 'name' | 'plan'> {
+  const found = entryKinds[name];
+  if (!found) throw new Error(`There is no kind ${name}.`);
+  return { name: 'new', plan: planNew(found) };
+}
+
+/** The lines that a new entry adds; the first word is its kind. */
+const added = async (words: string): Promise<readonly string[]> =>
+  (await project.written(kind(words.split(' ')[0] ?? ''), words)).filter((line) => /^\+(?!\+\+)/.test(line));
+
+describe('a new entry', () => {
+  test.each([
+    ['redirect /presents souk', ['+  - from: /{lang}/presents', '+    to: /{lang}/store/souk']],
+    ['redirect /en/presents /', ['+  - from: /en/presents', '+    to: /en/']],
+    [
+      'category Shoes أحذية home',
+      ['+  shoes:', '+    name:', '+      en: Shoes', '+      ar: أحذية', '+    group: home'],
+    ],
+    ['group Fashion أزياء', ['+  fashion:', '+    name:', '+      en: Fashion', '+      ar: أزياء']],
+    ['season Eid العيد', ['+  eid:', '+    name:', '+      en: Eid', '+      ar: العيد']],
+    ['message offers.left Left بقي Shown.', ['+  offers.left:', '+    en: Left', '+    ar: بقي', '+    note: Shown.']],
+    [
+      'claim fastest الأسرع shop https://www.example.com/about',
+      [
+        '+  - id: fastest',
+        '+    says: [fastest, الأسرع]',
+        '+    source:',
+        '+      kind: shop',
+        '+      address: https://www.example.com/about',
+        '+      seen: 2026-11-24',
+      ],
+    ],
+    ['network Gulf go.gulf.example.com', ['+  gulf:', '+    name: Gulf', '+    hosts: [go.gulf.example.com]']],
+    ['payment Tabby تابي', ['+  tabby:', '+    name:', '+      en: Tabby', '+      ar: تابي']],
+    ['goods Shoes أحذية', ['+  shoes:', '+    name:', '+      en: Shoes', '+      ar: أحذية']],
+    ['currency omr Rial ريال', ['+  OMR:', '+    name:', '+      en: Rial', '+      ar: ريال', '+    minorUnits: 3']],
+    [
+      'question luban Why? لماذا؟ Because. لأن.',
+      [
+        '+  - kind: faq',
+        '+    heading:',
+        '+      en: Questions',
+        '+      ar: أسئلة',
+        '+    questions:',
+        '+      - question:',
+        '+          en: Why?',
+        '+          ar: لماذا؟',
+        '+        answer:',
+        '+          en: Because.',
+        '+          ar: لأن.',
+      ],
+    ],
+    [
+      'offer luban OUD20 20 2026-12-31',
+      [
+        '+  - id: oud20',
+        '+    kind: code',
+        '+    code: "OUD20"',
+        '+    url: https://www.example.com/luban',
+        '+    title:',
+        '+      en: 20% off your order',
+        '+      ar: خصم 20% على طلبك',
+        '+    benefit:',
+        '+      kind: percent',
+        '+      percent: 20',
+        '+    expires: 2026-12-31',
+      ],
+    ],
+    [
+      'offer luban - - - Samples عينات',
+      [
+        '+  - id: samples',
+        '+    kind: deal',
+        '+    url: https://www.example.com/luban',
+        '+    title:',
+        '+      en: Samples',
+        '+      ar: عينات',
+      ],
+    ],
+  ])('is made of words: %s', async (words, lines) => {
+    expect(await added(words)).toEqual(lines);
+  });
+
+  test('of a country needs its currency', async () => {
+    await added('currency omr Rial ريال');
+    expect(await added('country om Oman عُمان OMR')).toContain('+    currency: OMR');
+    const { code, out } = await project.everyday(kind('country'), { words: 'country kw Kuwait الكويت KWD', yes: true });
+    expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('KWD')]);
+  });
+
+  test('of a network begins the file of networks, if there is none', async () => {
+    rmSync(project.at('data/networks.yaml'));
+    expect(await added('network Gulf gulf.example.com')).toEqual([
+      '+# yaml-language-server: $schema=../schemas/networks.schema.json',
+      '+networks:',
+      '+  gulf:',
+      '+    name: Gulf',
+      '+    hosts: [gulf.example.com]',
+    ]);
+  });
+
+  test('goes to the questions that a page has', async () => {
+    await added('question about Why? لماذا؟ Because. لأن.');
+    expect(await added('question about When? متى؟ Now. الآن.')).toEqual([
+      '+      - question:',
+      '+          en: When?',
+      '+          ar: متى؟',
+      '+        answer:',
+      '+          en: Now.',
+      '+          ar: الآن.',
+    ]);
+  });
+
+  test('of an offer without a title is a draft, with an id that no other offer has or had', async () => {
+    expect(await added('offer luban FIFTEEN-OFF')).toEqual([
+      '+  - id: fifteen-off-2',
+      '+    draft: true',
+      '+    kind: code',
+      '+    code: "FIFTEEN-OFF"',
+      '+    url: https://www.example.com/luban',
+      '+    title:',
+      '+      en: TODO',
+      '+      ar: TODO',
+    ]);
+  });
+
+  test('is asked for, answer by answer; what is optional may stay empty', async () => {
+    const { code, out } = await project.everyday(kind('category'), {
+      words: 'category',
+      answers: ['Home and garden', '', 'المنزل والحديقة', '', 'y'],
+    });
+    expect(out.split('\n').filter((line) => line.endsWith(' '))).toEqual([
+      'Name in English? ',
+      'Name in Arabic? ',
+      'Name in Arabic? ',
+      'In which group of categories? (an id of `groups`; empty: none) ',
+      'Make these changes in 1 file? (y/n) ',
+    ]);
+    expect(code).toBe(exitCodes.good);
+    expect(project.read('data/categories.yaml')).toContain(
+      '  home-and-garden:\n    name:\n      en: Home and garden\n      ar: المنزل والحديقة\n',
+    );
+  });
+});
+
+test.each([
+  ['redirect', 'npm run new redirect /OLD /PAGE'],
+  ['redirect presents /stores', '`presents` is no address'],
+  ['redirect /presents /nowhere', 'There is no page `/nowhere`'],
+  ['category Incense بخور', 'data/categories.yaml has an entry `incense` already.'],
+  ['category Shoes أحذية feet', 'There is no group `feet`. Groups: home.'],
+  ['category أحذية أحذية', 'An id is made of the English name'],
+  ['season Eid العيد 2026', '`2026` is one word too many: write NAME ARABIC-NAME'],
+  ['country XX Nowhere بلد SAR', '`XX` is the code of no country.'],
+  ['currency XXQ Coin عملة', '`XXQ` is the code of no currency.'],
+  [
+    'message greeting.hello Hello مرحبا Shown.',
+    'No message begins with `greeting`. They begin with offers, search, shell.',
+  ],
+  ['message offers.count Left بقي Shown.', 'There is a message `offers.count` already.'],
+  ['claim fastest الأسرع friend', '`friend` is none of'],
+  ['claim tested مجرب owner', 'There is a claim `tested` already.'],
+  ['offer lupan', 'There is no store `lupan`.'],
+  ['offer luban X1 ten', '`ten` is no percentage'],
+  ['offer luban X1 - soon', '`soon` is no day such as 2026-12-31.'],
+  ['question first-order a b c d', 'data/posts/first-order.yaml cannot have questions in both languages.'],
+])('what cannot be added is refused: %s', async (words, message) => {
+  const before = project.everything;
+  await expect(project.everyday(kind(words.split(' ')[0] ?? ''), { words, yes: true })).rejects.toThrow(message);
+  expect(project.everything).toBe(before);
+});

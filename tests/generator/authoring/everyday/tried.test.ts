@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes } from '../../../../generator/cli/commands/command';
+import { planTried } from '../../../../generator/authoring/everyday/tried';
+import { EverydayProject } from './sample';
+
+const tried = { name: 'tried', plan: planTried };
+let project: EverydayProject;
+beforeEach(() => {
+  project = new EverydayProject();
+});
+afterEach(() => project.remove());
+
+const diff = async (words: string): Promise<string> => (await project.written(tried, words)).slice(2).join('\n');
+
+describe('a test of an offer', () => {
+  test('is written from words in any order, before the tests that are older', async () => {
+    expect(await diff('250:225 worked app luban/ten-percent new SA')).toBe(
+      [
+        '+      - date: 2026-11-24',
+        '+        country: SA',
+        '+        channel: app',
+        '+        customer: new',
+        '+        result: worked',
+        '+        basket:',
+        '+          before: 250',
+        '+          after: 225',
+        '+          currency: SAR',
+      ].join('\n'),
+    );
+    expect(project.read('data/stores/luban.yaml')).toContain(
+      '      # At the checkout in Riyadh.\n      - date: 2026-11-08',
+    );
+  });
+
+  test('knows an offer by its code, a former id and the name of its store, and a country by its names', async () => {
+    const ae = '+      - date: 2026-11-24\n+        country: AE\n+        result: worked';
+    expect(await diff('lubaN5 worked United Arab Emirates')).toBe(`+    checks:\n${ae}`);
+    expect(await diff('luban/fifteen-off worked الإمارات')).toBe(`+    checks:\n${ae}`);
+    expect(await diff('لبان/five-percent نجح KSA')).toBe(
+      '+      - date: 2026-11-24\n+        country: SA\n+        result: worked',
+    );
+  });
+
+  test('failed if its words are the reason, and can be of another day', async () => {
+    expect(await diff('luban/five-percent minimum yesterday')).toBe(
+      '+    checks:\n+      - date: 2026-11-23\n+        result: failed\n+        reason: minimum',
+    );
+    expect(await diff('luban/five-percent failed ٢٠٢٦-١١-٠١')).toBe(
+      '+      - date: 2026-11-01\n+        result: failed',
+    );
+  });
+
+  test('of a feed is written into the settings of the feed', async () => {
+    const lines = await project.written(tried, 'souk/1 worked SA site');
+    expect(lines.slice(0, 2)).toEqual(['--- data/feeds/souk.yaml', '+++ data/feeds/souk.yaml']);
+    expect(lines.slice(2).join('\n')).toContain('offer: "1"');
+  });
+
+  test('of several offers has one entry for each', async () => {
+    expect(await diff('luban/ten-percent luban/gift worked AE')).toBe(
+      [
+        '+      - date: 2026-11-24',
+        '+        country: AE',
+        '+        result: worked',
+        '+      - date: 2026-11-24',
+        '+        country: AE',
+        '+        result: worked',
+      ].join('\n'),
+    );
+  });
+
+  test('that the log has already is not added', async () => {
+    const { code, out } = await project.everyday(tried, { words: 'luban/ten-percent worked SA app 2026-11-08' });
+    expect([code, out]).toEqual([
+      exitCodes.good,
+      'The log of luban/ten-percent has this test already.\nThere is nothing to change.\n',
+    ]);
+  });
+});
+
+describe('words that are unclear', () => {
+  test.each([
+    ['luban/nine-percent worked', 'The store luban has no offer `nine-percent`'],
+    ['lupan/ten-percent worked', 'There is no store `lupan`: did you mean `luban`?'],
+    ['luban/ten-percent worked SA AE', '`AE` says `country: AE`, but another word says SA.'],
+    ['luban/ten-percent worked minimum', '`minimum` says `result: failed`, but another word says worked.'],
+    ['luban/ten-percent worked 2026-02-30', '`2026-02-30` is no day of the calendar.'],
+    ['luban/ten-percent worked 250:225 200:100', 'There are two baskets; `200:100` is the second.'],
+    ['luban worked', '`luban` can be luban/'],
+    ['LUBAN99 worked', '`LUBAN99` is not understood.'],
+  ])('are refused: %s', async (words, message) => {
+    await expect(project.everyday(tried, { words, yes: true })).rejects.toThrow(message);
+  });
+
+  test('are what is missing where nobody can answer: the command to be repeated is named', async () => {
+    await expect(project.everyday(tried, { words: 'luban/ten-percent SA' })).rejects.toThrow(
+      'Did it work? (worked, failed, or why it failed)\nRepeat the command with the answer: npm run tried luban/ten-percent SA worked|failed',
+    );
+    await expect(project.everyday(tried, { words: 'luban/ten-percent worked 9:8' })).rejects.toThrow(
+      'npm run tried luban/ten-percent worked 9:8 CURRENCY',
+    );
+  });
+});
+
+test('what is missing is asked for, and what is not known stays out', async () => {
+  const { code, out } = await project.everyday(tried, {
+    words: 'luban/five-percent',
+    answers: ['', 'failed', 'AE', '', 'minimum', 'y'],
+  });
+  expect(out.split('\n').filter((line) => /\? /.test(line))).toEqual([
+    'Did it work? (worked, failed, or why it failed) ',
+    'Did it work? (worked, failed, or why it failed) ',
+    'In which country? (empty: not known) ',
+    'In the app or on the site? (empty: not known) ',
+    'Why did it fail? ended, minimum, country, channel, customer, category, brand, payment, sale-items, used-once, not-accepted (empty: not known) ',
+    'Make these changes in 1 file? (y/n) ',
+  ]);
+  expect(code).toBe(exitCodes.good);
+  expect(project.read('data/stores/luban.yaml')).toContain(
+    '    checks:\n      - date: 2026-11-24\n        country: AE\n        result: failed\n        reason: minimum\n',
+  );
+});
+
+test('an answer that is unclear is asked for again', async () => {
+  const { code, out } = await project.everyday(tried, {
+    words: 'luban/five-percent SA app',
+    answers: ['werked', 'worked', 'y'],
+  });
+  expect(out).toContain('`werked` is not understood. Did you mean `worked`?');
+  expect(code).toBe(exitCodes.good);
+});
+
+describe('a list of tests', () => {
+  const line = (number: number, words: string) => ({ words: words.split(' '), place: `line ${number} of tests.txt` });
+
+  test('has words of its own on each line, which hold besides those of the command', async () => {
+    const { out } = await project.everyday(tried, {
+      words: 'app 2026-11-20 SA',
+      lines: [line(1, 'luban/five-percent worked'), line(2, 'luban/gift failed AE')],
+      yes: true,
+    });
+    expect(out).toContain(
+      '+      - date: 2026-11-20\n+        country: SA\n+        channel: app\n+        result: worked',
+    );
+    expect(out).toContain(
+      '+      - date: 2026-11-20\n+        country: AE\n+        channel: app\n+        result: failed',
+    );
+  });
+
+  test('names the line that is unclear, and that lacks something', async () => {
+    const listed = (words: string) =>
+      project.everyday(tried, { words: '', lines: [line(1, 'luban/gift worked'), line(7, words)], yes: true });
+    await expect(listed('luban/gift werked')).rejects.toThrow(
+      'line 7 of tests.txt: `werked` is not understood. Did you mean `worked`?',
+    );
+    await expect(listed('luban/gift')).rejects.toThrow(
+      'line 7 of tests.txt: Did it work? (worked, failed, or why it failed)\nAdd worked|failed to the line.',
+    );
+  });
+});
+
+test('a warning that a change brings up is shown before the question', async () => {
+  const { code, out } = await project.everyday(tried, { words: 'luban/summer-sale SA app worked', answers: ['y'] });
+  expect(out).toMatch(/warning\[check-outside-offer\][\s\S]*Make these changes/);
+  expect(code).toBe(exitCodes.good);
+});
+
+describe('nothing is written', () => {
+  test('after a no', async () => {
+    const before = project.everything;
+    const { code, out } = await project.everyday(tried, {
+      words: 'luban/five-percent SA app worked',
+      answers: ['n'],
+    });
+    expect([code, project.everything]).toEqual([exitCodes.usage, before]);
+    expect(out).toContain('Nothing was changed.');
+  });
+
+  test('where the question cannot be answered', async () => {
+    const before = project.everything;
+    await expect(project.everyday(tried, { words: 'luban/five-percent SA app worked' })).rejects.toThrow(
+      'To make these changes: npm run tried luban/five-percent SA app worked -- --yes',
+    );
+    expect(project.everything).toBe(before);
+  });
+
+  test('if the data would have an error: an order cannot cost more with the offer', async () => {
+    const before = project.everything;
+    const { code, out } = await project.everyday(tried, { words: 'luban/five-percent SA worked 200:225', yes: true });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain('check-basket-grew');
+    expect(out).toContain('Nothing was written: the data would have these errors.');
+    expect(project.everything).toBe(before);
+  });
+
+  test('about an error that the data had before: the change is made', async () => {
+    project.write('data/posts/unfinished.yaml', 'slug: unfinished\n');
+    const { code, out } = await project.everyday(tried, { words: 'luban/five-percent worked', yes: true });
+    expect([code, out]).toEqual([exitCodes.good, expect.stringContaining('Written: 1 file.')]);
+  });
+});

@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  textOf,
+  unifiedDifference,
+  writeChanges,
+  type FileChange,
+} from '../../../../generator/catalogue/amend/file-changes';
+import { nodeSystem } from '../../../../generator/system/system';
+
+const change = (before: string | undefined, after: string | undefined, file = 'data/a.yaml'): FileChange => ({
+  path: file,
+  before,
+  after,
+});
+
+describe('the difference', () => {
+  const lines = Array.from({ length: 12 }, (_, index) => `k${index}: ${index}\n`);
+  const text = lines.join('');
+
+  test('shows the changed lines with three lines around them', () => {
+    expect(unifiedDifference([change(text, text.replace('k6: 6', 'k6: six'))])).toBe(`--- data/a.yaml
++++ data/a.yaml
+@@ -4,7 +4,7 @@
+ k3: 3
+ k4: 4
+ k5: 5
+-k6: 6
++k6: six
+ k7: 7
+ k8: 8
+ k9: 9`);
+  });
+
+  test('shows a file with another name as one, and files that come or go with all lines', () => {
+    const shown = unifiedDifference(
+      [
+        change(text, undefined, 'data/old.yaml'),
+        change(undefined, text.replace('k0: 0', 'k0: zero'), 'data/new.yaml'),
+        change(undefined, 'x: 1\n', 'data/x.yaml'),
+        change('y: 1\n', undefined, 'data/y.yaml'),
+      ],
+      (file) => file.replace('data/', 'copy/'),
+    );
+    expect(shown.split('\n').filter((line) => !line.startsWith(' '))).toEqual([
+      '--- copy/old.yaml',
+      '+++ copy/new.yaml',
+      '@@ -1,4 +1,4 @@',
+      '-k0: 0',
+      '+k0: zero',
+      '--- /dev/null',
+      '+++ copy/x.yaml',
+      '@@ -0,0 +1,1 @@',
+      '+x: 1',
+      '--- copy/y.yaml',
+      '+++ /dev/null',
+      '@@ -1,1 +0,0 @@',
+      '-y: 1',
+    ]);
+  });
+
+  test('spells out what cannot be seen', () => {
+    expect(unifiedDifference([change('a: 1\n', 'a: 1\u202e  \u00a0\u001b[2J\n')])).toContain(
+      '+a: 1<U+202E>··<U+00A0><U+001B>[2J',
+    );
+  });
+});
+
+describe('changes are written', () => {
+  let folder: string;
+  const at = (file: string): string => path.join(folder, file);
+  const write = (...changes: readonly FileChange[]) => writeChanges(nodeSystem(folder, {}), changes);
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'changes-'));
+    writeFileSync(at('a.yaml'), '\ufeffa: 1\r\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('if the files are as they were read', () => {
+    const before = textOf(readFileSync(at('a.yaml')));
+    expect(
+      write(change(before, '\ufeffa: 2\r\n', 'a.yaml'), change(undefined, 'b: 1\n', 'new/b.yaml')),
+    ).toBeUndefined();
+    expect([readFileSync(at('a.yaml'), 'utf8'), readFileSync(at('new/b.yaml'), 'utf8')]).toEqual([
+      '\ufeffa: 2\r\n',
+      'b: 1\n',
+    ]);
+    expect(write(change('\ufeffa: 2\r\n', undefined, 'a.yaml'))).toBeUndefined();
+    expect(existsSync(at('a.yaml'))).toBe(false);
+  });
+
+  test.each([
+    ['a file was changed', change('a: 1\n', 'a: 2\n', 'a.yaml'), { path: 'a.yaml', reason: 'changed' }],
+    ['a file was removed', change('a: 1\n', 'a: 2\n', 'c.yaml'), { path: 'c.yaml', reason: 'changed' }],
+    ['a new file is there already', change(undefined, 'a: 2\n', 'a.yaml'), { path: 'a.yaml', reason: 'exists' }],
+    ['a file is a link', change('\ufeffa: 1\r\n', 'a: 2\n', 'link.yaml'), { path: 'link.yaml', reason: 'changed' }],
+  ])('not at all if %s', (_why, wrong, refusal) => {
+    symlinkSync(at('a.yaml'), at('link.yaml'));
+    expect(write(change(undefined, 'b: 1\n', 'b.yaml'), wrong)).toEqual(refusal);
+    expect(readdirSync(folder).sort()).toEqual(['a.yaml', 'link.yaml']);
+    expect(readFileSync(at('a.yaml'), 'utf8')).toBe('\ufeffa: 1\r\n');
+  });
+});
+
+test('a file that is not UTF-8 has no text', () => {
+  expect(textOf(Buffer.from('a: \xe9\n', 'latin1'))).toBeUndefined();
+});

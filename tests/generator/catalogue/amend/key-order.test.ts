@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { keyOrderOf } from '../../../../generator/catalogue/amend/key-order';
+import { schemaOfFile } from '../../../../generator/catalogue/load/load';
+import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
+import { schemasOf } from '../../../../generator/catalogue/validate/schemas';
+import { projectSystem } from '../../../support/catalogue';
+
+const schemas = schemasOf(loadSchemas(projectSystem()));
+const ofStore = keyOrderOf(schemas, 'store');
+
+describe('the order of keys is that of the schema', () => {
+  test('at the top of a file', () => {
+    expect(ofStore([], {})?.slice(0, 3)).toEqual(['slug', 'draft', 'publish']);
+  });
+
+  test('below keys and in items of lists', () => {
+    expect(ofStore(['name'], { name: {} })).toEqual(['en', 'ar']);
+    expect(ofStore(['offers', 0, 'title'], { offers: [{ kind: 'code' }] })).toEqual(['en', 'ar']);
+  });
+
+  test('of the kind that a section has', () => {
+    const sections = [{ kind: 'steps' }, { kind: 'faq' }];
+    expect(ofStore(['sections', 0], { sections })).toContain('steps');
+    expect(ofStore(['sections', 0], { sections })).not.toContain('questions');
+    expect(ofStore(['sections', 1], { sections })?.slice(-1)).toEqual(['questions']);
+  });
+
+  test('of all kinds, where none is written yet', () => {
+    expect(ofStore(['sections', 0], { sections: [{}] })).toEqual(
+      expect.arrayContaining(['kind', 'steps', 'questions']),
+    );
+  });
+
+  test('but not where ids are the keys', () => {
+    expect(keyOrderOf(schemas, 'messages')(['messages'], { messages: {} })).toBeUndefined();
+  });
+});
+
+test.each([
+  ['data/stores/noon.yaml', 'store'],
+  ['data/site.yaml', 'site'],
+  ['data/messages/ui.yaml', 'messages'],
+  ['data/feeds/luban.yaml', 'feed'],
+  ['data/feeds/luban.corrections.yaml', 'feed-corrections'],
+  ['data/images/a.svg', undefined],
+  ['data/stores/deeper/noon.yaml', undefined],
+])('%s has the schema %s', (file, schema) => {
+  expect(schemaOfFile(file)).toBe(schema);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { storeRecordOf } from '../../../../generator/site/records/check-cache';
+import { factsOfRest } from '../../../../generator/catalogue/validate/fact-book';
+import { check, patched } from '../../support/sample-catalogue';
+
+const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
+const row = (id: string, name: string): string => `${id};${name};action;;https://www.example.com/${id};;2025-10-03;`;
+
+/** The hash of the rows of a store that takes those with one name, by which its pages are made again. */
+function hashOf(rows: readonly string[], settings = ''): string | undefined {
+  const { catalogue, report } = check({
+    ...patched('data/stores/souk.yaml', 'offersFrom:\n  feed: souk\n  where:\n    name: Lamps\n'),
+    'data/feeds/souk.yaml':
+      (patched('data/feeds/souk.yaml', `${settings}filters: [name]\n`)['data/feeds/souk.yaml'] as string | undefined) ??
+      '',
+    'data/feeds/souk.csv': [header, ...rows, ''].join('\n'),
+  });
+  const store = catalogue?.stores.find(({ value }) => value.slug === 'souk');
+  if (!catalogue || !store) throw new Error(report);
+  return storeRecordOf(store, '', factsOfRest(catalogue)).record.feedHash;
+}
+
+describe('the hash of the rows of a store (product rule R64)', () => {
+  const before = hashOf([row('1', 'Lamps'), row('2', 'Rugs')]);
+
+  test('stays the same when another row of the table changes, moves or leaves', () => {
+    expect(hashOf([row('1', 'Lamps'), row('2', 'Carpets')])).toBe(before);
+    expect(hashOf([row('2', 'Rugs'), row('3', 'Vases'), row('1', 'Lamps')])).toBe(before);
+    expect(hashOf([row('1', 'Lamps')])).toBe(before);
+  });
+
+  test('changes with its own rows, and with what the settings say of all offers', () => {
+    expect(hashOf([row('1', 'Lamps'), row('4', 'Lamps')])).not.toBe(before);
+    expect(hashOf([row('1', 'Lamps').replace('2025-10-03', '2025-10-04'), row('2', 'Rugs')])).not.toBe(before);
+    expect(hashOf([row('1', 'Lamps'), row('2', 'Rugs')], 'fetched: 2025-09-01\n')).not.toBe(before);
+  });
+});

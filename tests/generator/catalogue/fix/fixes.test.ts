@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { fixesOf } from '../../../../generator/catalogue/fix/fixes';
+import { differenceOf } from '../../../../generator/catalogue/fix/difference';
+import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
+import { projectSystem } from '../../../support/catalogue';
+import { filesOf, patched, sampleFiles, type Contents } from '../../support/sample-catalogue';
+
+const schemas = loadSchemas(projectSystem());
+const now = Date.UTC(2026, 2, 15);
+
+function fixes(contents: Contents): { readonly shown: string; readonly left: readonly string[] } {
+  const { files, left } = fixesOf({ ...filesOf(contents), now, present: now }, schemas);
+  return { shown: files.map(differenceOf).join('\n'), left: left.diagnostics.map(({ code }) => code) };
+}
+
+const store = 'data/stores/luban.yaml';
+const subtitle = (en: string, ar = 'وفّر على البخور'): string => `subtitle:\n  en: ${en}\n  ar: ${ar}\n`;
+
+describe('there is one right answer for', () => {
+  test.each([
+    ['several spaces, in one round', subtitle('Save  on  incense'), 'en: Save on incense'],
+    ['spaces around a text', subtitle('" Save on incense "'), 'en: "Save on incense"'],
+    ['a non-breaking space at the end', subtitle('"Save on incense\u00a0"'), 'en: "Save on incense"'],
+    ['an invisible character', subtitle('Save on\u200b incense'), 'en: Save on incense'],
+    ['an invisible character that is an escape', subtitle('"Save on\\u200b incense"'), 'en: "Save on incense"'],
+    ['spaces, an invisible character and quotes', subtitle('Save', '"وفّر  على\u200f "البخور""'), undefined],
+    ['straight quotes around Arabic words', subtitle('Save', 'وفّر على "البخور"'), 'ar: وفّر على «البخور»'],
+    ['such quotes that are escapes', subtitle('Save', '"وفّر على \\"البخور\\""'), 'ar: "وفّر على «البخور»"'],
+    ['signs of other languages', subtitle('Save', 'وفّر, ثم وفّر؟'), 'ar: وفّر، ثم وفّر؟'],
+    ['a date with the year last', 'checked: 10/2025\n', undefined],
+    ['a month with one digit', 'checked: 2025-9\n', 'checked: 2025-09'],
+    ['a month in words', 'checked: September 2025\n', 'checked: 2025-09'],
+  ])('%s', (_what, text, line) => {
+    const { shown, left } = fixes(patched(store, text));
+    if (line === undefined) expect(shown).toBe('');
+    else {
+      expect(shown).toContain(` + ${line.startsWith('checked') ? '' : '  '}${line}`);
+      expect(left).toEqual([]);
+    }
+  });
+
+  test('a code in quotes of a word processor', () => {
+    const text = sampleFiles[store]?.replace('"LUBAN10"', '“LUBAN10”') ?? '';
+    const { shown, left } = fixes({ ...sampleFiles, [store]: text });
+    expect(shown).toContain('+     code: "LUBAN10"');
+    expect(left).toEqual([]);
+  });
+
+  test('the ending .yml, and then for what is in the file', () => {
+    const { [store]: text = '', ...others } = patched(store, subtitle('Save  on incense'));
+    const { shown, left } = fixes({ ...others, 'data/stores/luban.yml': text });
+    expect(shown).toContain('data/stores/luban.yml → data/stores/luban.yaml\n');
+    expect(shown).toContain('Save··on incense');
+    expect(left).toEqual([]);
+  });
+});
+
+describe('nothing is corrected', () => {
+  test.each([
+    ['a date that can be two days', 'checked: 01/02/2025\n'],
+    ['a day that does not exist', 'publish: 2026-02-30\n'],
+    ['a text of several lines', 'subtitle:\n  en: |\n    Save  on incense\n  ar: وفّر\n'],
+    ['quotes of which it is not certain which two are a pair', subtitle('Save', '"لبان!" و"بخور" أو "مسك"')],
+    ['a key with an invisible character', 'check\u200bed: 2025-10\n'],
+  ])('in %s', (_what, text) => {
+    expect(fixes(patched(store, text)).shown).toBe('');
+  });
+
+  test('by a name that another file has', () => {
+    const text = sampleFiles[store] ?? '';
+    const { shown, left } = fixes({ ...sampleFiles, 'data/stores/luban.yml': text });
+    expect(shown).toBe('');
+    expect(left).toEqual(['unknown-file']);
+  });
+
+  test('where nothing is wrong', () => {
+    expect(fixes(sampleFiles)).toEqual({ shown: '', left: [] });
+  });
+});

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
+import { loadDocument, maximumSize, type SourceDocument } from '../../../../generator/catalogue/load/document';
+
+function read(text: string): SourceDocument {
+  const { document, diagnostics } = loadDocument({ path: 'data/x.yaml', text });
+  expect(diagnostics).toEqual([]);
+  if (!document) throw new Error('no document');
+  return document;
+}
+
+function report(text: string): string {
+  const file = { path: 'data/x.yaml', text };
+  const { document, diagnostics } = loadDocument(file);
+  expect(document).toBeUndefined();
+  expect(diagnostics, 'one mistake, one message').toHaveLength(1);
+  return formatText(diagnostics, new Map([['data/x.yaml', file]])).replace(/\n\n1 error.*\n$/, '');
+}
+
+describe('a document', () => {
+  const text =
+    'title:\n  en: "Ten % off"\n  ar: خصم\ntags: [a, b]\nlist:\n  - kind: faq\n    q: |-\n      First\n      second\n';
+  const document = read(text);
+  const at = (...args: Parameters<SourceDocument['span']>): string => {
+    const { start, end } = document.span(...args);
+    return text.slice(start, end);
+  };
+
+  test('knows where each value is', () => {
+    expect(at(['title', 'en'])).toBe('"Ten % off"');
+    expect(at(['title', 'ar'])).toBe('خصم');
+    expect(at(['tags', 1])).toBe('b');
+    expect(at(['list', 0, 'q'])).toBe('First\n      second');
+  });
+
+  test('knows where each key is', () => {
+    expect(at(['title', 'en'], 'key')).toBe('en');
+    expect(at(['list', 0, 'kind'], 'key')).toBe('kind');
+  });
+
+  test('shows a mapping or list by its key, or by the first key in it', () => {
+    expect(at(['title'])).toBe('title');
+    expect(at(['list', 0])).toBe('kind');
+    expect(at(['tags'])).toBe('[a, b]');
+  });
+
+  test('shows what is missing by its nearest parent', () => {
+    expect(at(['title', 'fr'])).toBe('title');
+    expect(at(['list', 0, 'missing', 'deeper'])).toBe('kind');
+    expect(at(['missing'])).toBe('title');
+  });
+
+  test('shows part of a text where it really is', () => {
+    const { start, end } = document.spanWithin(['list', 0, 'q'], 6, 12);
+    expect(text.slice(start, end)).toBe('second');
+  });
+
+  test('gives back what was written', () => {
+    expect(read('code: 0123').sourceText(['code'])).toBe('0123');
+  });
+
+  test('takes keys such as __proto__ for ordinary keys', () => {
+    const { value } = read('__proto__: x\nconstructor: y');
+    expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor']);
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+
+  test('is read by the rules of YAML 1.2: yes is a word, and dates are texts', () => {
+    expect(read('a: yes\nb: 2025-10-03\nc: 0o17\n<<: d').value).toEqual({
+      a: 'yes',
+      b: '2025-10-03',
+      c: 15,
+      '<<': 'd',
+    });
+  });
+});
+
+test.each([
+  ['plain', 'v: one two three'],
+  ['plain over two lines', 'v: one\n  two three'],
+  ['in single quotes', "v: 'it''s one two three'"],
+  ['in double quotes with escapes', 'v: "a \\"b\\" \\u0041 one \\\n  two three"'],
+  ['a literal block', 'v: |\n  one\n    two three\n'],
+  ['a folded block', 'v: >-\n  one\n  two\n\n  three\n'],
+  ['with CRLF', 'v: |\r\n  one\r\n  two three\r\n'],
+])('a word inside a text is found where it is: %s', (_style, text) => {
+  const document = read(text);
+  const value = (document.value as { v: string }).v;
+  for (const word of ['one', 'two', 'three']) {
+    const start = value.indexOf(word);
+    const span = document.spanWithin(['v'], start, start + word.length);
+    expect(text.slice(span.start, span.end)).toBe(word);
+  }
+});
+
+test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa'])(
+  'letters after folded lines and escapes are found where they are: %j',
+  (value) => {
+    const text = stringify({ v: value }, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 20 });
+    const { document } = loadDocument({ path: 'data/x.yaml', text });
+    expect(document?.value).toEqual({ v: value });
+    const last = value.lastIndexOf('a');
+    expect(document?.spanWithin(['v'], last, last + 1).start).toBe(text.lastIndexOf('a'));
+  },
+);
+
+test('every letter of every text is found where it is, however it is written', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'b', ' ', '\n', "'", '"', '\\', ':', '#', 'خ', '😀', '\t'),
+    minLength: 1,
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(
+      letters,
+      fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED'),
+      (value, type) => {
+        const text = stringify({ v: value }, { defaultStringType: type as 'PLAIN', lineWidth: 20 }); // the option takes each of these
+        const { document } = loadDocument({ path: 'data/x.yaml', text });
+        // Some blanks do not survive being written in some styles.
+        if (!document || (document.value as { v: unknown }).v !== value) return;
+        for (let index = 0; index < value.length; index += 1) {
+          if (!/[ab]/.test(value[index] ?? '')) continue;
+          expect(text[document.spanWithin(['v'], index, index + 1).start]).toBe(value[index]);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+describe('a slip in the YAML is reported once, in words, with a way out', () => {
+  test('a line between two levels gets the nearer one: it never leaves its mapping', () => {
+    expect(report('subtitle:\n   en: Codes\n  ar: أكواد\nurl: x\n')).toContain('fix: begin it with 3 spaces');
+  });
+
+  test.each([
+    ['a tab before a list entry', 'a:\n  - x: 1\n\t- y: 2\n'],
+    ['a colon in a text', 'title: 20% off: today\n'],
+    ['a brace at the start of a text', 'title: {store} codes\n'],
+    ['a percent sign at the start of a text', 'title: %off\n'],
+    ['quotes that are closed but never opened', 'title: 20% off: today"\n'],
+    ['quotes that are never closed', 'a: x\nb: "abc\nc: 1\nd: 2\n'],
+    ['an apostrophe in single quotes', "a: 'it's fine'\n"],
+    ['words behind the quotes', 'a: "x" y\nb: 2\n'],
+    ['a line too deep', 'a:\n  b: 1\n   c: 2\n'],
+    ['a line not deep enough', 'a:\n    b: 1\n  c: 2\n'],
+    ['a line without a colon', 'a: 1\nb\nc: 2\n'],
+    ['no space after the colon', 'a:1\nb: 2\n'],
+    ['a key among list entries', 'a:\n  - x\n  y: 1\n'],
+    ['a backslash in double quotes', 'a: "C:\\codes"\n'],
+    ['a list on the line of its key', 'a: - x\n'],
+    ['stars at the start of a text', 'a: **bold** text\n'],
+    ['words behind the sign of a block text', 'a: > 5 off\nb: 1\n'],
+    ['a list that is not closed', 'a: [1, 2\nb: 3\n'],
+    ['an alias that names nothing', 'b: *x\n'],
+    ['a placeholder that makes a mapping with an empty key', 'title:\n  en: {code}: x\n  ar: y\n'],
+    ['a second document', 'a: 1\n---\nb: 2\n'],
+  ])('%s', (_name, text) => {
+    expect(report(text)).toMatchSnapshot();
+  });
+});
+
+describe('hostile files end in a fault and not in a crash', () => {
+  test.each([
+    ['deep brackets', 'a: '.concat('['.repeat(100_000)), 'nested-too-deeply'],
+    ['deep braces', '{a: '.repeat(5000), 'nested-too-deeply'],
+    ['deep lists', '- '.repeat(5000), 'nested-too-deeply'],
+    ['a huge file', `a: ${'x'.repeat(maximumSize)}`, 'file-too-large'],
+    ['an explosion of aliases', 'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n', 'anchor-or-alias'],
+  ])('%s', (_name, text, code) => {
+    const { document, diagnostics } = loadDocument({ path: 'data/x.yaml', text });
+    expect(document).toBeUndefined();
+    expect(new Set(diagnostics.map((fault) => fault.code))).toEqual(new Set([code]));
+  });
+
+  test.each([
+    [
+      'aliases of aliases',
+      Array.from({ length: 20 }, (_, at) => `a${at + 1}: &a${at + 1} [${'*a0, '.repeat(9)}*a${at}]\n`).join(''),
+    ],
+    ['one part 100,000 times', `a: &a x\nb:\n${'  - *a\n'.repeat(100_000)}`],
+    ['many parts', Array.from({ length: 20_000 }, (_, at) => `k${at}: &n${at} x\nl${at}: *n${at}\n`).join('')],
+  ])('a file that repeats %s has one fault', (_name, text) => {
+    const { document, diagnostics } = loadDocument({ path: 'data/x.yaml', text });
+    expect(document).toBeUndefined();
+    expect(diagnostics.map(({ code, related = [] }) => [code, related.length])).toEqual([['anchor-or-alias', 0]]);
+  });
+
+  test('whatever the text, there is a document or a fault that lies inside the text', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      ': ',
+      '\n',
+      '  ',
+      '- ',
+      '"',
+      "'",
+      '{',
+      '}',
+      '[',
+      ']',
+      '|',
+      '>',
+      '&x ',
+      '*x',
+      '!t ',
+      '#',
+      '\t',
+      '---\n',
+      '%',
+      'ع',
+      '\r\n',
+      '?',
+      ',',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const text = parts.join('');
+        const { document, diagnostics } = loadDocument({ path: 'data/x.yaml', text });
+        expect(document !== undefined).toBe(diagnostics.length === 0);
+        for (const { span, fix } of diagnostics) {
+          expect(span.start).toBeGreaterThanOrEqual(0);
+          expect(span.start).toBeLessThanOrEqual(text.length);
+          expect(span.end).toBeGreaterThanOrEqual(span.start);
+          expect(fix).toBeTruthy();
+        }
+      }),
+      // A bracket before a line of spaces, which once ended before it began.
+      { numRuns: 500, examples: [[['[', ': ', '\r\n', '  ', '\n', ': ']]] },
+    );
+  });
+});

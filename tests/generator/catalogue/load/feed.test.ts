@@ -1,0 +1,349 @@
+import { inEnglish } from '../../../support/english';
+import { describe, expect, test } from 'vitest';
+import { encoded } from '../../support/encoded';
+import { check, patched, sampleFiles } from '../../support/sample-catalogue';
+
+const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
+const row = '1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5';
+
+function feed(table: string | Uint8Array, config?: string) {
+  const files = config === undefined ? sampleFiles : patched('data/feeds/souk.yaml', config);
+  const { catalogue, report, diagnostics } = check({ ...files, 'data/feeds/souk.csv': table });
+  return { rows: catalogue?.feeds.get('souk')?.rows, report, diagnostics };
+}
+
+describe('a feed', () => {
+  test('gives rows with their instants, their ratings and the lines they are on', () => {
+    const { rows } = feed(sampleFiles['data/feeds/souk.csv'] ?? '');
+    expect(rows).toEqual([
+      {
+        row: {
+          id: '1',
+          name: '5% off',
+          kind: 'code',
+          code: 'SOUK5',
+          link: 'https://www.example.com/1',
+          starts: '2025-09-01 00:00:00',
+          ends: '2025-09-30 23:59:59',
+          rating: '8.5',
+        },
+        line: 2,
+        advertiser: 'Souk',
+        startsAt: Date.UTC(2025, 7, 31, 16),
+        endsAt: Date.UTC(2025, 8, 30, 15, 59, 59) + 1,
+        rating: 8.5,
+      },
+      {
+        row: {
+          id: '2',
+          name: 'A "big" sale; on\neverything',
+          kind: 'deal',
+          link: 'https://www.example.com/2',
+          ends: '2025-10-03',
+        },
+        line: 3,
+        advertiser: 'Souk',
+        // A date without a time lasts through its day, in the zone of the feed.
+        endsAt: Date.UTC(2025, 9, 3, 16),
+      },
+    ]);
+  });
+
+  test('takes the zone of the site where it names none', () => {
+    const { rows } = feed(`${header}\n${row}\n`, 'timeZone: Asia/Riyadh\n');
+    expect(rows?.[0]?.endsAt).toBe(Date.UTC(2025, 8, 30, 20, 59, 59) + 1);
+  });
+
+  test('is read by the names of its columns, in any order', () => {
+    const shuffled =
+      'rating;gotolink;id;extra;name;species;date_end;promocode;date_start\n;https://www.example.com/1;1;x;5% off;promocode;2025-09-30;SOUK5;\n';
+    expect(feed(shuffled).rows?.[0]?.row).toEqual({
+      id: '1',
+      name: '5% off',
+      kind: 'code',
+      code: 'SOUK5',
+      link: 'https://www.example.com/1',
+      ends: '2025-09-30',
+    });
+  });
+
+  test.each([
+    ['with a byte order mark', `\ufeff${header}\n${row}\n`],
+    ['with CRLF', `${header}\r\n${row}\r\n`],
+    ['with CRLF and quotes at the end of a line', `${header}\r\n${row.replace('8.5', '"8.5"')}\r\n`],
+    ['with both line ends', `${header}\r\n${row}\n`],
+    ['without a last line end', `${header}\n${row}`],
+    ['with empty lines', `${header}\n\n${row}\n\n`],
+    [
+      'with every cell in quotes',
+      `${header}\n${row
+        .split(';')
+        .map((cell) => `"${cell}"`)
+        .join(';')}\n`,
+    ],
+  ])('reads the same %s', (_name, table) => {
+    const { rows, report } = feed(table);
+    expect(report).toBe('');
+    expect(rows?.map(({ row: { id, code, rating } }) => ({ id, code, rating }))).toEqual([
+      { id: '1', code: 'SOUK5', rating: '8.5' },
+    ]);
+  });
+
+  test('in UTF-16 says so in its settings', () => {
+    const table = new Uint8Array(Buffer.from(`\ufeff${header}\n${row.replace('5% off', 'خصم')}\n`, 'utf16le'));
+    expect(feed(table, 'encoding: utf-16le\n').rows?.[0]?.row.name).toBe('خصم');
+    expect(feed(table).diagnostics.map(({ code }) => code)).toEqual(['wrong-encoding']);
+  });
+
+  test('takes words that are no code for no code', () => {
+    const { rows } = feed(`${header}\n${row.replace('SOUK5', 'Not Required')}\n`);
+    expect(rows?.[0]?.row).toMatchObject({ kind: 'deal' });
+    expect(rows?.[0]?.row.code).toBeUndefined();
+  });
+
+  test('counts a rating only if it is a positive number', () => {
+    const table = ['', '0', '-1', 'good', '9.5'].map(
+      (rating, index) => `${row.replace(/^1/, String(index)).replace('8.5', rating)}`,
+    );
+    expect(feed(`${header}\n${table.join('\n')}\n`).rows?.map(({ rating }) => rating)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      9.5,
+    ]);
+  });
+});
+
+test('a date that the settings take for the other form says which form is right', () => {
+  const { report } = feed(`${header}\n${row.replace('2025-09-30 23:59:59', '28/09/2026')}\n`, 'dates: [MM/dd/yyyy]\n');
+  expect(report).toContain('fix: write `dates: [dd/MM/yyyy]` in the settings of the feed, which say `MM/dd/yyyy`');
+});
+
+describe('dates that begin with the day or the month', () => {
+  const reportOn = (...ends: readonly string[]): string =>
+    feed(
+      `${header}\n${ends.map((end, index) => `${row.replace(/^1/, String(index)).replace('2025-09-30 23:59:59', end)}\n`).join('')}`,
+    ).report;
+
+  test('are one warning at the name of the table, and one of them decides for all', () => {
+    const report = reportOn('01/09/2026', '02/09/2026', '28/09/2026');
+    expect(report).toContain('data/feeds/souk.yaml:');
+    expect(report).toContain(
+      'fix: write `dates: [dd/MM/yyyy]` in the settings of the feed: 1 date can only begin with the day, and the others can be read so',
+    );
+    expect(reportOn('09/01/2026', '09/28/2026')).toContain('write `dates: [MM/dd/yyyy]` in the settings of the feed');
+  });
+
+  test('are said to have two readings where all have', () => {
+    expect(reportOn('01/09/2026', '02/09/2026')).toContain('fix: ask the network whether its dates begin with the day');
+  });
+
+  test('are to be corrected where some begin with the day and others with the month', () => {
+    expect(reportOn('28/09/2026', '09/28/2026')).toContain(
+      '1 date can only begin with the day, and 1 date only with the month',
+    );
+  });
+
+  test('are the mistake of a row where there is one', () => {
+    const report = reportOn('28/09/2026', '2026-09-28');
+    expect(report).toContain('data/feeds/souk.csv:2');
+    expect(report).toContain('write `dates: [dd/MM/yyyy]` in the settings of the feed');
+  });
+});
+
+describe('a wrong row is named by the line of the file on which it begins', () => {
+  test.each([
+    [
+      'behind a cell with a line break',
+      `${header}\n${row.replace('5% off', '"5%\noff"')}\n${row.replace(/^1/, '2').replace('2025-09-30', '2025-02-30')}\n`,
+    ],
+    ['with a cell too many', `${header}\n${row};x\n`],
+    ['with a cell too few', `${header}\n${row.replace(/;[^;]*$/, '')}\n`],
+    ['with the id of another', `${header}\n${row}\n${row}\n`],
+    ['that ends before it starts', `${header}\n${row.replace('2025-09-01', '2025-10-01')}\n`],
+    ['with quotes that are never closed', `${header}\n${row.replace('5% off', '"5% off')}\n`],
+    ['without a name', `${header}\n${row.replace('5% off', '')}\n`],
+    ['without an id', `${header}\n${row.replace(/^1/, '')}\n`],
+    ['with a code of several words', `${header}\n${row.replace('SOUK5', 'SOUK 5')}\n`],
+  ])('%s', (_name, table) => {
+    const { report, diagnostics } = feed(table);
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toMatchSnapshot();
+  });
+});
+
+test('a bad row costs itself and nothing else', () => {
+  const bad = [
+    row.replace('5% off', '"5% off').replace(/^1/, '2'),
+    row.replace('https:', 'http:').replace(/^1/, '3'),
+    row.replace('www.example.com', 'www.example.net').replace(/^1/, '4'),
+    `${row.replace(/^1/, '5')};x`,
+    row.replace('2025-09-30', 'soon').replace(/^1/, '6'),
+  ];
+  const { rows, diagnostics, report } = feed(
+    `${header}\n${bad[0]}\n${row}\n${bad.slice(1).join('\n')}\n${row.replace(/^1/, '7')}\n`,
+  );
+  expect(rows?.map(({ row: { id }, line }) => `${id} on line ${line}`)).toEqual(['1 on line 3', '7 on line 8']);
+  expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'warning feed-row-invalid',
+    'warning feed-row-invalid',
+    'warning feed-row-host',
+    'warning feed-row-invalid',
+    'warning feed-row-invalid',
+  ]);
+  expect(report).toMatchSnapshot();
+});
+
+test('the rest of a row with wrong quotes is not blamed as well', () => {
+  const { rows, diagnostics } = feed(`${header}\n2;"5% "off";promocode\nand more\n;;x\n${row}\n`);
+  expect(diagnostics).toHaveLength(1);
+  expect(rows?.map(({ line }) => line)).toEqual([5]);
+});
+
+test('the second row of an id is shown where the first is not right', () => {
+  const { rows, diagnostics } = feed(`${header}\n${row.replace('https:', 'http:')}\n${row}\n`);
+  expect(diagnostics).toHaveLength(1);
+  expect(rows?.map(({ line }) => line)).toEqual([3]);
+});
+
+test('a row that is left out is still known to the sections that name it', () => {
+  const section = 'sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: ["1"]\n';
+  const table = `${header}\n${row.replace('https:', 'http:')}\n${row.replace(/^1/, '2')}\n`;
+  const { diagnostics, catalogue } = check({
+    ...patched('data/stores/souk.yaml', section),
+    'data/feeds/souk.csv': table,
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-invalid']);
+  expect(catalogue?.feeds.get('souk')?.quarantined).toEqual(['1']);
+});
+
+describe('rows with one cause are one warning with their number and first lines', () => {
+  const many = (count: number, change: (index: number) => string): string =>
+    [header, ...Array.from({ length: count }, (_, index) => change(index).replace(/^1/, String(index)))].join('\n');
+
+  test.each([
+    ['a link without https', many(100, () => row.replace('https:', 'http:'))],
+    ['links to several hosts', many(40, (index) => row.replace('www.example.com', `shop${index % 7}.example`))],
+    ['links to one host', many(3, () => row.replace('www.example.com', 'shop.example'))],
+    ['dates of another form', many(12, (index) => row.replace('2025-09-30 23:59:59', `${index + 1}/09/2025`))],
+    ['dates that are words', many(2, () => row.replace('2025-09-30 23:59:59', 'ongoing'))],
+    ['a cell too many', many(9, () => `${row};x`)],
+    ['no end', many(5, () => row.replace('2025-09-30 23:59:59', ''))],
+    ['the id of another', [header, row, row, row].join('\n')],
+  ])('%s', (_name, table) => {
+    const { diagnostics, report } = feed(table);
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toMatchSnapshot();
+  });
+
+  test('rows with two causes are in two warnings', () => {
+    const { diagnostics } = feed(many(50, () => row.replace('https:', 'http:').replace('2025-09-30', 'soon')));
+    expect(diagnostics).toHaveLength(2);
+  });
+});
+
+test('bytes that are wrong here and there cost their rows, not the feed', () => {
+  const table = Buffer.concat([
+    Buffer.from(`${header}\n${row}\n`),
+    Buffer.from(`${row.replace(/^1/, '2').replace('5% off', 'Caf\u00e9')}\n`, 'latin1'),
+  ]);
+  const { rows, report } = feed(table);
+  expect(rows?.map(({ row: { id } }) => id)).toEqual(['1']);
+  expect(report).toContain('`name` contains bytes that are not UTF-8');
+  expect(feed(table, 'encoding: windows-1252\n').rows?.[1]?.row.name).toBe('Caf\u00e9');
+});
+
+test('a header line with wrong quotes is a fault of the feed', () => {
+  const { diagnostics, rows } = feed(`"id;name\n${row}\n`);
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['error feed-column']);
+  expect(rows).toBeUndefined();
+});
+
+describe('a feed of another network needs settings and no code', () => {
+  const settings = `file: souk.tsv
+delimiter: ","
+quote: "'"
+encoding: windows-1256
+language: ar
+columns:
+  id: Offer ID
+  name: Headline
+  code: Voucher
+  link: Tracking URL
+  starts: Valid From
+  ends: Valid Until
+  rating: Stars
+  logo: Image
+absent: [N/A, "-"]
+ratingOutOf: 5
+hosts: [go.network.example, example.com]
+`;
+  const table = `Headline,Offer ID,Stars,Image,Valid Until,Valid From,Voucher,Tracking URL,Commission
+'\u062e\u0635\u0645 5%, \u0641\u0642\u0637 \u0627\u0644\u064a\u0648\u0645',A-1,4.5,http://img.example.com/a.png,2025-09-30T23:59:59.000+04:00,2025-09-01T00:00:00Z,SAVE5,https://go.network.example/c/1?to=x,12%
+\u0634\u062d\u0646 \u0645\u062c\u0627\u0646\u064a,A-2,n/a,,2025-10-31T20:00:00-0500,n/a,-,https://shop.example.com/,1%
+`;
+  const { 'data/feeds/souk.csv': _csv, ...others } = sampleFiles;
+  const { catalogue, report } = check({
+    ...others,
+    'data/feeds/souk.yaml': settings,
+    'data/feeds/souk.tsv': encoded('windows-1256', table),
+  });
+
+  test('it is read without a fault', () => {
+    expect(report).toBe('');
+    expect(catalogue?.feeds.get('souk')?.rows).toEqual([
+      {
+        row: {
+          id: 'A-1',
+          name: 'خصم 5%, فقط اليوم',
+          kind: 'code',
+          code: 'SAVE5',
+          link: 'https://go.network.example/c/1?to=x',
+          starts: '2025-09-01T00:00:00Z',
+          ends: '2025-09-30T23:59:59.000+04:00',
+          rating: '4.5',
+        },
+        line: 2,
+        startsAt: Date.UTC(2025, 8, 1),
+        endsAt: Date.UTC(2025, 8, 30, 19, 59, 59) + 1,
+        rating: 9,
+      },
+      {
+        row: {
+          id: 'A-2',
+          name: 'شحن مجاني',
+          kind: 'deal',
+          link: 'https://shop.example.com/',
+          ends: '2025-10-31T20:00:00-0500',
+        },
+        line: 3,
+        endsAt: Date.UTC(2025, 10, 1, 1) + 1,
+      },
+    ]);
+  });
+});
+
+test('a table without a header line is a fault of the feed', () => {
+  expect(feed('\n').diagnostics.map(({ code }) => code)).toEqual(['feed-column']);
+});
+
+test('a table whose columns something else separates is one fault, which says what', () => {
+  const { diagnostics } = feed(`${header}\n${row}\n`.replaceAll(';', '|'));
+  expect(inEnglish(diagnostics).map(({ code, file, fix }) => [code, file, fix])).toEqual([
+    ['feed-column', 'data/feeds/souk.yaml', 'write `delimiter: "|"`'],
+  ]);
+  const { diagnostics: inQuotes } = feed(
+    `${header
+      .split(';')
+      .map((name) => `"${name}"`)
+      .join('\t')}\n`,
+  );
+  expect(inEnglish(inQuotes).map(({ fix }) => fix)).toEqual(['write `delimiter: "\\t"`']);
+  // Without any column that the settings name it is another table.
+  expect(feed('a,b,c\n').diagnostics.length).toBeGreaterThan(1);
+});
+
+test('a column that occurs twice in the header line is a fault', () => {
+  expect(feed(`${header};id\n`).report).toContain('two columns `id`');
+});

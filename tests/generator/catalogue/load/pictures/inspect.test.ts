@@ -1,0 +1,142 @@
+import { inEnglish } from '../../../../support/english';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { inspectPicture } from '../../../../../generator/catalogue/load/pictures/inspect';
+
+const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#fb7701' } });
+}
+
+/** What is said of a file with such a name. */
+function said(name: string, content: Uint8Array | string, others: readonly string[] = []): string {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const { diagnostics } = inspectPicture(`data/images/${name}`, bytes, new Set(others));
+  return inEnglish(diagnostics)
+    .map(({ code, message, why = '', fix = '' }) => [code, message, why, fix].join('\n'))
+    .join('\n\n');
+}
+
+function sizeOf(name: string, bytes: Uint8Array) {
+  return inspectPicture(`data/images/${name}`, bytes, new Set()).size;
+}
+
+const svg = (inside: string, attributes = 'viewBox="0 0 96 96"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`;
+
+describe.each(formats)('a picture in %s', (format) => {
+  const bytes = picture(30, 20).toFormat(format).toBuffer();
+
+  test('says its size in its header', async () => {
+    expect(sizeOf(`a.${format}`, await bytes)).toEqual({ width: 30, height: 20 });
+  });
+
+  test('is reported when its end is missing, wherever it was cut off', async () => {
+    const whole = await bytes;
+    for (let length = 1; length < whole.length - 1; length += 7)
+      expect(said(`a.${format}`, whole.subarray(0, length)), String(length)).toMatch(
+        /^(damaged-picture|picture-format)/,
+      );
+  });
+
+  test('is recognised under a wrong name', async () => {
+    const wrong = format === 'png' ? 'a.gif' : 'a.png';
+    expect(said(wrong, await bytes)).toContain(`rename it to \`data/images/a.${format === 'jpeg' ? 'jpg' : format}\``);
+  });
+});
+
+describe('a picture of pixels', () => {
+  test('that a camera took upright has the proportions in which it is shown', async () => {
+    const bytes = await picture(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(sizeOf('a.jpg', bytes)).toEqual({ width: 20, height: 30 });
+  });
+
+  test('with damaged bytes in a PNG is reported', async () => {
+    const bytes = await picture(30, 20).png().toBuffer();
+    bytes[45] = (bytes[45] ?? 0) ^ 1;
+    expect(said('a.png', bytes)).toContain('damaged');
+  });
+
+  test('is not given a name that another file has', async () => {
+    const bytes = await picture(30, 20).jpeg().toBuffer();
+    expect(said('a.png', bytes, ['data/images/a.jpg'])).toContain('rename it to `data/images/a-2.jpg`');
+  });
+
+  test('has at most 2 MB', async () => {
+    const bytes = await picture(30, 20).png().toBuffer();
+    expect(said('a.png', Buffer.concat([bytes, Buffer.alloc(2_000_000)]))).toContain('2,000,000');
+  });
+});
+
+/** A drawing of ten copies of a drawing of ten copies, and so on. */
+function copiesOfCopies(levels: number): string {
+  const groups = Array.from(
+    { length: levels },
+    (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
+  );
+  return `<defs><rect id="g0" width="1" height="1"/>${groups.join('')}</defs><use href="#g${levels}"/>`;
+}
+
+describe('a drawing', () => {
+  test('with shapes, references to its own parts and embedded pictures is good', () => {
+    const good = svg(
+      '<defs><linearGradient id="a"/></defs><rect fill="url(#a)" style="stroke: url(#a)"/><use href="#a"/><image href="data:image/png;base64,iVBORw0KGgo="/>',
+    );
+    expect(said('a.svg', good)).toBe('');
+    expect(
+      said('a.svg', `\ufeff<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a">\n${good}`),
+    ).toBe('');
+  });
+
+  test.each([
+    ['a program', '<script/>', '`<script>`'],
+    ['a program under a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg"/>', '`<s:script>`'],
+    ['a handler', '<rect onload="a()"/>', '`onload`'],
+    ['a style sheet', '<style/>', '`<style>`'],
+    ['a web page', '<foreignObject/>', '`<foreignObject>`'],
+    ['a picture of another site', '<image href="//example.com/a.png"/>', '`//example.com/a.png`'],
+    ['a drawing in a drawing', '<image href="data:image/svg+xml;base64,AA"/>', 'data:image/svg+xml'],
+    ['a link to a program', '<a href="javascript:a()"/>', '`javascript:a()`'],
+    [
+      'a link that becomes a program',
+      '<a href="#a"><animate attributeName="href" values="javascript:a()"/></a>',
+      '`href`',
+    ],
+    ['a link that is set', '<a><set attributeName="xlink:href" to="https://example.com"/></a>', '`xlink:href`'],
+    ['a handler that is set', '<rect><set attributename=" onclick" to="a()"/></rect>', 'onclick'],
+    ['an element for a handler', '<handler type="text/javascript"/>', '`<handler>`'],
+    ['copies of copies', copiesOfCopies(12), 'more than 10000 further shapes'],
+    ['a file in a style', '<rect style="fill: URL( \'b.svg#a\' )"/>', '`b.svg#a`'],
+  ])('with %s is refused', (_name, inside, words) => {
+    expect(said('a.svg', svg(inside))).toMatch(/^svg-content\n/);
+    expect(said('a.svg', svg(inside))).toContain(words);
+  });
+
+  test('with movement, 1,000 copies and a copy of itself is good', () => {
+    const move = '<rect id="a"><animate attributeName="x" values="0;1"/></rect><g id="b"><use href="#b"/></g>';
+    expect(said('a.svg', svg(move + '<use href="#a"/>'.repeat(1000)))).toBe('');
+  });
+
+  test('that browsers would not show is refused', () => {
+    expect(said('a.svg', '<svg viewBox="0 0 1 1"/>')).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(said('a.svg', svg('', 'width="100%"'))).toContain('viewBox="0 0 96 96"');
+    expect(said('a.svg', svg('<text>a & b</text>'))).toContain('write `&amp;` in its place');
+    expect(said('a.svg', svg('<g>').replace('</svg>\n', ''))).toContain('the file ends before `</g>`');
+  });
+
+  test('has at most 100 KB', () => {
+    expect(said('a.svg', svg(`<!--${'a'.repeat(100_000)}-->`))).toContain('at most 100 KB');
+  });
+});
+
+test.each([
+  ['an iPhone', Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heic', 'latin1'), 'a HEIC photo', 'Most Compatible'],
+  ['Acrobat', '%PDF-1.7\n', 'a PDF', 'export it as SVG'],
+  ['a browser', '<!doctype html><title>404</title>', 'a web page', 'save the picture itself'],
+  ['Git LFS', 'version https://git-lfs.github.com/spec/v1\n', 'a note of Git LFS', '`git lfs pull`'],
+  ['nobody', '', 'empty', 'export it again'],
+])('a file of %s under the name of a picture is named for what it is', (_name, content, what, fix) => {
+  expect(said('a.png', content)).toContain(what);
+  expect(said('a.png', content)).toContain(fix);
+});

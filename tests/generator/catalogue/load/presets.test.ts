@@ -1,0 +1,198 @@
+import { inEnglish } from '../../../support/english';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  examinationOf,
+  examine,
+  readSettings,
+  type Settings,
+} from '../../../../generator/feeds/feed-doctor/examination';
+import { proposeFeed } from '../../../../generator/feeds/feed-doctor/detect/proposal';
+import { unconfirmedLines } from '../../../../generator/feeds/feed-doctor/unconfirmed';
+import { decode } from '../../../../generator/catalogue/load/decode';
+import { loadDocument } from '../../../../generator/catalogue/load/document';
+import { withPreset } from '../../../../generator/catalogue/load/presets';
+import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
+import { nodeSystem, type System } from '../../../../generator/system/system';
+import { schemasOf, type Schemas } from '../../../../generator/catalogue/validate/schemas';
+import { projectRoot } from '../../../support/catalogue';
+import { networkTable, networkTables, tablesDay } from '../../../support/network-tables';
+
+const presets = readdirSync(path.join(projectRoot, 'schemas/presets'))
+  .map((name) => name.replace(/\.yaml$/, ''))
+  .sort();
+
+let folder: string;
+let system: System;
+let schemas: Schemas;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'presets-'));
+  cpSync(path.join(projectRoot, 'schemas'), path.join(folder, 'schemas'), { recursive: true });
+  mkdirSync(path.join(folder, 'data/feeds'), { recursive: true });
+  system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(tablesDay / 1000) });
+  schemas = schemasOf(loadSchemas(system));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The settings of a feed in a file, which must have no error. */
+function settingsOf(name: string, text: string): Settings {
+  writeFileSync(path.join(folder, 'data/feeds', `${name}.yaml`), text);
+  const settings = readSettings(system, `data/feeds/${name}.yaml`, schemas);
+  if (!('config' in settings))
+    throw new Error(
+      inEnglish(settings.diagnostics)
+        .map(({ message }) => message)
+        .join('\n'),
+    );
+  return settings;
+}
+
+test('each network has a preset, and `uses` names each preset', () => {
+  const schema = JSON.parse(readFileSync(path.join(projectRoot, 'schemas/feed.schema.json'), 'utf8')) as {
+    readonly properties: { readonly uses: { readonly enum: readonly string[] } };
+  };
+  expect(schema.properties.uses.enum).toEqual(presets);
+  expect(Object.keys(networkTables).sort()).toEqual(presets);
+});
+
+test('the workflow that fetches tables knows the keys of every preset', () => {
+  const workflow = readFileSync(path.join(projectRoot, '.github/workflows/feeds.yml'), 'utf8');
+  const keys = presets.flatMap(
+    (name) => readFileSync(path.join(projectRoot, `schemas/presets/${name}.yaml`), 'utf8').match(/FEED_[A-Z_]+/g) ?? [],
+  );
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key) => !workflow.includes(`${key}: \${{ secrets.${key} }}`))).toEqual([]);
+});
+
+describe.each(presets)('the preset %s', (name) => {
+  const table = networkTables[name];
+  if (!table) throw new Error(`There is no table of ${name}.`);
+
+  const file = `${name}.${table.ending}`;
+  const { text, expected } = networkTable(table);
+
+  /** Expects that settings give every row of the network's table its verdict. */
+  function expectVerdicts(lines: string): void {
+    writeFileSync(path.join(folder, 'data/feeds', file), text);
+    const settings = settingsOf(name, lines);
+    const found: object[] = [];
+    const examination = examinationOf(system, settings, schemas, {
+      examined: `data/feeds/${file}`,
+      shownPath: `data/feeds/${file}`,
+    });
+    const doctor = examine(system, examination, ({ row, verdict, reasons: [first] }) =>
+      found.push({ row, verdict, ...(first && { reason: first.kind }) }),
+    );
+    expect([doctor.ok, doctor.fault, doctor.columnErrors]).toEqual([true, undefined, []]);
+    expect(expected.length).toBeGreaterThan(200);
+    expect(found).toEqual(expected.map((each, index) => ({ row: index + 1, ...each })));
+  }
+
+  test('gives every row of a table of more than 200 rows its verdict', () => {
+    expectVerdicts(`uses: ${name}\nfile: ${file}\n`);
+  });
+
+  test('is proposed for such a table, which is recognised by its columns', () => {
+    const { yaml } = proposeFeed(file, Buffer.from(text), system);
+    expect(yaml).toContain(`\nuses: ${name} `);
+    expectVerdicts(yaml);
+  });
+
+  test('can be overridden in every setting', () => {
+    const { config } = settingsOf(name, `uses: ${name}\nfile: ${name}.${table.ending}\n`);
+    for (const field of Object.keys(config.columns)) {
+      if (field === 'id' || field === 'link') continue;
+      const { config: own } = settingsOf(name, `uses: ${name}\nfile: a.csv\ncolumns:\n  ${field}: another\n`);
+      expect(own.columns).toEqual({ ...config.columns, [field]: 'another' });
+    }
+  });
+
+  test('names only settings that it has as not confirmed', () => {
+    const { config } = settingsOf(name, `uses: ${name}\nfile: ${name}.${table.ending}\n`);
+    for (const setting of config.unconfirmed ?? []) {
+      const [first = ''] = setting.split('.');
+      expect([...Object.keys(config), 'currency', 'timeZone']).toContain(first);
+    }
+  });
+});
+
+test('`npm run feed` asks for what no document confirms, with what the table has', () => {
+  const text = JSON.stringify({
+    payload: {
+      data: [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: [] }],
+    },
+  });
+  writeFileSync(path.join(folder, 'data/feeds/asked.json'), text);
+  const settings = settingsOf('asked', 'uses: boostiny\nfile: asked.json\ncolumns:\n  advertiser: campaign_name\n');
+  const examination = examinationOf(system, settings, schemas, {
+    examined: 'data/feeds/asked.json',
+    shownPath: 'data/feeds/asked.json',
+  });
+  const doctor = examine(system, examination, () => undefined);
+  expect(unconfirmedLines(doctor.unconfirmed, 'data/feeds/asked.yaml').join('\n')).toMatchInlineSnapshot(`
+    "No public document of the network confirms these settings. Are they right for this table?
+      columns.id         in 1 of 1 row, such as \`8750614d2f25\`
+      columns.link       in 1 of 1 row, such as \`https://www.example.com/1\`
+      columns.countries  in 0 of 1 row
+    Write them into data/feeds/asked.yaml, those that are wrong corrected; then this question goes away:
+      columns:
+        id:
+          of:
+            - advertiser
+            - code
+            - countries
+        link:
+          - tracking_link
+          - url
+        countries: countries
+    "
+  `);
+});
+
+describe('the settings of a feed that uses a preset', () => {
+  const documentOf = (text: string) => {
+    const { document } = loadDocument(decode('data/feeds/a.yaml', Buffer.from(text)).source);
+    if (!document) throw new Error('It cannot be read.');
+    return withPreset(document, system);
+  };
+
+  test('override single columns and parameters, and lists as a whole', () => {
+    const { value } = documentOf(
+      'uses: boostiny\nfile: a.json\nlanguage: ar\ncolumns:\n  link: url\nfetch:\n  query:\n    limit: "10"\n',
+    );
+    expect(value).toMatchObject({
+      language: 'ar',
+      rows: 'payload.data',
+      columns: { link: 'url', starts: 'start_date', advertiser: ['campaign_name', 'campaign.name'] },
+      fetch: { url: 'https://api.boostiny.com/publisher/coupons', query: { limit: '10' } },
+    });
+  });
+
+  test('remove a setting by leaving it empty', () => {
+    const { value } = documentOf('uses: boostiny\nfile: a.json\nopenEnded:\ncolumns:\n  countries:\n');
+    expect(value).not.toHaveProperty('openEnded');
+    expect(value).not.toHaveProperty('columns.countries');
+  });
+
+  test('confirm what they write down', () => {
+    const { value } = documentOf('uses: boostiny\nfile: a.json\ncolumns:\n  link: tracking_link\n  countries:\n');
+    expect(value).toHaveProperty('unconfirmed', ['columns.id', 'columns.advertiser']);
+  });
+
+  test('have the place of `uses` for what the preset says', () => {
+    const text = 'file: a.json\nuses: boostiny\ncolumns:\n  link: url\n';
+    const document = documentOf(text);
+    const at = (...steps: readonly string[]): string => {
+      const { start, end } = document.span(steps);
+      return text.slice(start, end);
+    };
+    expect([at('columns', 'link'), at('columns', 'starts'), at('rows')]).toEqual(['url', 'boostiny', 'boostiny']);
+  });
+
+  test('say which presets there are, if they name another one', () => {
+    expect(() => settingsOf('a', 'uses: bosstiny\nfile: a.json\n')).toThrow('`uses` cannot be `bosstiny`');
+  });
+});

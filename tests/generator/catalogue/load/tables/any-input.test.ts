@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { walkJson } from '../../../../../generator/catalogue/load/tables/json-rows';
+import { sheetText } from '../../../../../generator/catalogue/load/tables/sheet';
+import { SheetError } from '../../../../../generator/catalogue/load/tables/sheet-parts';
+import { TreeError, type RowVisitor, type TreeValue } from '../../../../../generator/catalogue/load/tables/tree';
+import { walkXml } from '../../../../../generator/catalogue/load/tables/xml-rows';
+import { spreadsheet } from '../../../support/spreadsheet';
+
+function visitor(rows: TreeValue[]): RowVisitor {
+  return { rows: [], row: (row) => rows.push(row), place: () => undefined, element: () => undefined };
+}
+
+/** Whether a function ends normally; an error that is none of the expected kind is thrown again. */
+function succeeds(run: () => unknown, expected: new (...args: never[]) => Error): boolean {
+  try {
+    run();
+    return true;
+  } catch (error) {
+    if (!(error instanceof expected)) throw error;
+    return false;
+  }
+}
+
+/** The value of JSON that a tree was read from. */
+function plain({ text, entries, items }: TreeValue): unknown {
+  if (entries) return Object.fromEntries([...entries].map(([name, value]) => [name, plain(value)]));
+  return items ? items.map(plain) : (text ?? null);
+}
+
+/** A value as a tree has it: all scalars are texts. */
+function asTexts(value: unknown): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map(asTexts);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asTexts(each)]));
+}
+
+test('JSON is read as the built-in parser reads it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 }))), fc.nat(3), (value, indent) => {
+      const rows: TreeValue[] = [];
+      const text = JSON.stringify(value, undefined, indent);
+      walkJson(text, visitor(rows));
+      expect(rows.map(plain)).toEqual(asTexts(JSON.parse(text)));
+    }),
+  );
+});
+
+test('a text with a slip is JSON exactly if the built-in parser reads it', () => {
+  const valid = JSON.stringify([{ a: 'b\n\u0000"', c: [1, -2.5e3, true, null], d: { e: '' } }], undefined, 1);
+  fc.assert(
+    fc.property(
+      fc.nat(valid.length),
+      fc.nat(2),
+      fc.constantFrom('', ',', '"', '{', ']', '\\', '0', 'e', '\t', '\n'),
+      (at, cut, put) => {
+        const text = valid.slice(0, at) + put + valid.slice(at + cut);
+        const isJson = succeeds(() => JSON.parse(text), SyntaxError);
+        expect(succeeds(() => walkJson(text, visitor([])), TreeError)).toBe(isJson);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('whatever a file in XML contains, it is read or refused', () => {
+  const valid = '<?xml version="1.0"?><a><b c="d">x &amp; y<![CDATA[ <z> ]]></b><!-- e --><f/></a>';
+  fc.assert(
+    fc.property(fc.nat(valid.length), fc.nat(4), fc.string({ maxLength: 4 }), (at, cut, put) => {
+      succeeds(
+        () => walkXml(valid.slice(0, at) + put + valid.slice(at + cut), { ...visitor([]), rows: ['a', 'b'] }),
+        TreeError,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('whatever a spreadsheet contains, it is read or refused', () => {
+  const valid = spreadsheet({
+    Codes: [
+      ['id', 'name'],
+      ['1', 'a "b"'],
+    ],
+  });
+  fc.assert(
+    fc.property(fc.nat(valid.length - 1), fc.nat(255), fc.nat(valid.length), (at, byte, end) => {
+      const bytes = Uint8Array.from(valid.subarray(0, end < 40 ? end : valid.length));
+      if (at < bytes.length) bytes[at] = byte;
+      succeeds(() => sheetText(bytes, undefined), SheetError);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { checkTable } from '../../../support/feed-table';
+
+const header = 'id;name;code;link;starts;ends';
+const row = '1;5% off;SOUK5;https://www.example.com/1;2025-09-01;2025-09-30';
+
+describe('a feed in CSV', () => {
+  test('may say itself what separates its columns, as Excel writes it', () => {
+    const { rows, report } = checkTable('souk.csv', `\ufeffsep=;\r\n${header}\r\n${row}\r\n`);
+    expect(report).toBe('');
+    expect(rows?.map(({ row: { id }, line }) => [id, line])).toEqual([['1', 3]]);
+  });
+
+  test('has that line beside a delimiter in its settings', () => {
+    expect(checkTable('souk.csv', `sep=;\n${header}\n${row}\n`, 'delimiter: ";"\n').rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['commas', 'souk.csv', ','],
+    ['tabs in a TSV file', 'souk.tsv', '\t'],
+  ])('has %s without a delimiter in its settings', (_name, file, delimiter) => {
+    expect(checkTable(file, `${header}\n${row}\n`.replaceAll(';', delimiter)).rows).toHaveLength(1);
+  });
+
+  test('may have titles above its header line', () => {
+    const { rows, report } = checkTable('souk.csv', `Codes of "September\n\nsep=;\n${header}\n${row}\n`, 'skip: 2\n');
+    expect(report).toBe('');
+    expect(rows?.map(({ line }) => line)).toEqual([5]);
+  });
+
+  test('is in its place in the file also behind titles', () => {
+    const table = `Codes\n\n${header}\n${row}\n${row.replace(/^1/, '2').replace('2025-09-30', 'soon')}\n`;
+    expect(checkTable('souk.csv', table, 'skip: 2\ndelimiter: ";"\n').report).toMatchSnapshot();
+  });
+
+  test('is no web page, which a network sends to those who are not signed in', () => {
+    const { report } = checkTable('souk.csv', '\n<!DOCTYPE html>\n<html><body>Sign in</body></html>\n');
+    expect(report).toContain('this file is a web page, not a CSV table');
+    expect(report).toContain('fix: sign in to the network, and download the table itself');
+  });
+
+  test('has fewer lines than its settings skip', () => {
+    expect(checkTable('souk.csv', `${header}\n`, 'skip: 9\n').report).toContain('has no header line');
+  });
+
+  test('has a cell that is longer than a cell can be', () => {
+    const { rows, report } = checkTable(
+      'souk.csv',
+      `sep=;\n${header}\n${row.replace('5% off', 'x'.repeat(40_000))}\n${row}\n`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(report).toContain('the row on line 3 has more than 32767 characters in `name`');
+  });
+});

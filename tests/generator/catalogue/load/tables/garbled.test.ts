@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { garbledIn } from '../../../../../generator/catalogue/load/tables/garbled';
+import { textDecoder } from '../../../../../generator/catalogue/load/text-decoder';
+
+/** A text as a program shows it that takes its UTF-8 for another encoding. */
+function readAs(encoding: 'windows-1256' | 'windows-1252', text: string): string {
+  return textDecoder(encoding).decode(new TextEncoder().encode(text));
+}
+
+const words = [
+  'خصم',
+  'كوبون نون: 10% على كل شيء',
+  'شحن مجاني لأول طلب',
+  '“Ramadan” sale – now',
+  'Café à 5 €',
+  'Sale 🔥 today',
+];
+
+describe.each(['windows-1256', 'windows-1252'] as const)('UTF-8 that was read as %s', (encoding) => {
+  test.each(words)('is recognised: %s', (text) => {
+    const found = garbledIn(readAs(encoding, text));
+    expect(found).toBeDefined();
+    expect(text).toContain(found?.right);
+  });
+});
+
+test('Windows programs show it with dots, daggers and quotation marks', () => {
+  expect(readAs('windows-1252', 'خصم')).toBe('Ø®ØµÙ…');
+  expect(garbledIn('30% Ø¹Ù„Ù‰ Ù…Ù†ØªØ¬')).toEqual({ encoding: 'windows-1252', wrong: 'Ø¹Ù„Ù‰', right: 'على' });
+});
+
+test.each([
+  ...words,
+  'الخيارات: أ، ب، ج',
+  'فقط؟ نعم، فقط… «عرض»',
+  'كوڤر گلاس چاى پ',
+  'LE “CAFÉ” — ÉTÉ”',
+  'Größe: ½ Preis, 3×2',
+  'عک عکس ٹماٹر',
+  'Ünïcödé Ñandú',
+  '中文 20% 减',
+])('right text is not: %s', (text) => {
+  expect(garbledIn(text)).toBeUndefined();
+});

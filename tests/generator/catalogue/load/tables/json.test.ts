@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { checkTable } from '../../../support/feed-table';
+
+const row = { id: '1', name: '5% off', code: 'SOUK5', link: 'https://www.example.com/1', ends: '2025-09-30' };
+const read = {
+  id: '1',
+  name: '5% off',
+  kind: 'code',
+  code: 'SOUK5',
+  link: 'https://www.example.com/1',
+  ends: '2025-09-30',
+};
+
+function checkJson(value: unknown, settings?: string, columns?: string) {
+  return checkTable('souk.json', JSON.stringify(value, undefined, 2), settings, columns);
+}
+
+describe('a feed in JSON', () => {
+  test('is a list of rows', () => {
+    const { rows, report } = checkJson([row, { ...row, id: '2' }]);
+    expect(report).toBe('');
+    expect(rows?.map(({ row, line }) => [row, line])).toEqual([
+      [read, 2],
+      [{ ...read, id: '2' }, 9],
+    ]);
+  });
+
+  test('has its rows at the path that the settings name', () => {
+    const { rows } = checkJson({ payload: { page: 1, data: [row] } }, 'rows: payload.data\n');
+    expect(rows?.map(({ row }) => row)).toEqual([read]);
+  });
+
+  test('may have its rows under names that differ', () => {
+    const { rows } = checkJson(
+      { data: { 7: { offer: row }, 8: { offer: { ...row, id: '2' } } } },
+      'rows: data.*.offer\n',
+    );
+    expect(rows?.map(({ row }) => row.id)).toEqual(['1', '2']);
+  });
+
+  test('may have the rows of several lists below one path', () => {
+    const { rows } = checkJson(
+      { campaigns: [{ coupons: [row] }, { coupons: [{ ...row, id: '2' }] }] },
+      'rows: campaigns.coupons\n',
+    );
+    expect(rows?.map(({ row }) => row.id)).toEqual(['1', '2']);
+  });
+
+  test('has columns that are paths in a row', () => {
+    const nested = {
+      promotion: { id: 12345678901234567890n.toString(), 'link.url': row.link },
+      vouchers: [{ code: 'A' }, { code: 'SOUK5' }],
+      title: row.name,
+      date: { end: row.ends },
+    };
+    const text = JSON.stringify([nested]).replace('"12345678901234567890"', '12345678901234567890');
+    const { rows, report } = checkTable(
+      'souk.json',
+      text,
+      '',
+      'columns:\n  id: promotion.id\n  name: title\n  code: vouchers.1.code\n  link: promotion.link.url\n  ends: date.end\n',
+    );
+    expect(report).toBe('');
+    // A number keeps all its figures.
+    expect(rows?.map(({ row }) => row)).toEqual([{ ...read, id: '12345678901234567890' }]);
+  });
+
+  test('takes null for nothing, and joins the values of a list', () => {
+    const { rows } = checkJson([{ ...row, code: null, name: ['5% off', 'today'] }]);
+    expect(rows?.map(({ row: { name, kind } }) => ({ name, kind }))).toEqual([{ name: '5% off, today', kind: 'deal' }]);
+  });
+
+  test('may be without rows', () => {
+    const { rows, report } = checkJson({ data: [] }, 'rows: data\n');
+    expect(report).toBe('');
+    expect(rows).toEqual([]);
+  });
+
+  test('need not have a column that the settings name for a field that a row may lack', () => {
+    const { code: _code, ...deal } = row;
+    expect(checkJson([deal]).report).toBe('');
+  });
+});
+
+describe('a feed in JSON is an error', () => {
+  test.each([
+    ['where the settings do not say where its rows are', { meta: {}, data: { items: [row] } }, ''],
+    ['where there are no rows at that path', { payload: { data: [row] } }, 'rows: payload.dat\n'],
+    ['without a list', { error: 'wrong key' }, 'rows: data\n'],
+    ['without a column that rows must have', [{ ...row, link: undefined, url: row.link }], ''],
+  ])('%s', (_name, value, settings) => {
+    const { report, diagnostics } = checkJson(value, settings);
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toMatchSnapshot();
+  });
+
+  test.each([
+    ['that is cut off', '[{"id": "1", "name": "5% o'],
+    ['that is cut off after a row', '[{"id": "1"},'],
+    ['with a comma too many', '[\n  {"id": "1",}\n]'],
+    ['with a comma too few', '[{"id": "1" "name": "x"}]'],
+    ['that is a web page', '<!DOCTYPE html><html><body>Sign in</body></html>'],
+    ['with another value after its end', '[]\n[]'],
+    ['with text without quotes', '[{"id": none}]'],
+    ['that is nested too deep', '['.repeat(5000)],
+    ['that is empty', ''],
+  ])('%s', (_name, text) => {
+    const { report, diagnostics } = checkTable('souk.json', text, 'rows: data\n'.repeat(text.startsWith('[') ? 0 : 1));
+    expect(diagnostics.map(({ code }) => code)).toEqual(['feed-table']);
+    expect(report).toMatchSnapshot();
+  });
+});
+
+test('a wrong value in JSON is shown at its place in the file', () => {
+  const { report } = checkJson([row, { ...row, id: '2', ends: 'soon' }]);
+  expect(report).toMatchSnapshot();
+});

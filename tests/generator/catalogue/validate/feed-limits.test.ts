@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { check, patched } from '../../support/sample-catalogue';
+
+/** The sample catalogue with a feed of these settings, and rows that end on 30 September 2025. */
+function feed(columns: string, settings: string, header: string, ...rows: readonly string[]) {
+  const lines = rows.map((row, index) => `${index + 1};https://www.example.com/;2025-09-30;${row}`);
+  const { catalogue, diagnostics, report } = check({
+    ...patched('data/feeds/souk.yaml', `${settings}columns:\n  id: id\n  link: link\n  ends: ends\n${columns}`),
+    'data/feeds/souk.csv': `id;link;ends;${header}\n${lines.join('\n')}\n`,
+  });
+  return { rows: catalogue?.feeds.get('souk')?.rows ?? [], codes: diagnostics.map(({ code }) => code), report };
+}
+
+describe('the columns of a feed', () => {
+  test('give every limit that an offer of a store can have', () => {
+    const columns =
+      '  discount: off\n  minimum: from\n  maximum: to\n  maximumDiscount: cap\n  customers: who\n  countries: geo\n  channel: where\n  exclusive: own\n';
+    const { rows, report } = feed(
+      columns,
+      'currency: SAR\n',
+      'off;from;to;cap;who;geo;where;own',
+      '20%;100;2000;50;members;"SA, ARE";app;1',
+    );
+    expect(report).toBe('');
+    expect(rows[0]).toMatchObject({
+      benefit: { kind: 'percent', percent: 20 },
+      minimumSpend: { amount: 100, currency: 'SAR' },
+      maximumSpend: { amount: 2000, currency: 'SAR' },
+      maximumDiscount: { amount: 50, currency: 'SAR' },
+      who: 'members',
+      where: ['SA', 'AE'],
+      channel: 'app',
+      exclusive: true,
+    });
+  });
+
+  test.each([
+    ['Saudi Arabia|UAE', ['SA', 'AE']],
+    ['GCC', ['SA', 'AE', 'BH']],
+    ['المملكة العربية السعودية, bahrain', ['SA', 'BH']],
+    ['SA, DE, FR', ['SA']],
+    ['Worldwide', undefined],
+    ['', undefined],
+  ])('read the countries %j as %j', (cell, where) => {
+    const { rows, codes } = feed('  countries: geo\n', '', 'geo', cell);
+    expect([rows[0]?.where, codes]).toEqual([where, []]);
+  });
+
+  test('leave out a row that holds only in countries that the site does not have, without a warning', () => {
+    const { rows, codes } = feed('  countries: geo\n', '', 'geo', 'DE', 'SA');
+    expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], []]);
+  });
+
+  test('leave out rows that the network has stopped, and report words that are not known', () => {
+    const status = '  status:\n    column: state\n    values:\n      live: active\n      off: inactive\n';
+    const { rows, codes, report } = feed(status, '', 'state', 'Live', 'off', 'pending', '');
+    expect(rows.map(({ row }) => row.id)).toEqual(['1', '4']);
+    expect(codes).toEqual(['feed-row-invalid']);
+    expect(report).toContain('`state` is `pending`, and only `active` and `inactive` are known');
+  });
+
+  test.each([
+    ['countries', 'Atlantis', 'which names no country that is known'],
+    ['channel', 'tablet', 'and only `site`, `app` or `both` are known'],
+    ['exclusive', 'perhaps', 'and only `yes`, `true`, `1`, `no`, `false` or `0` are known'],
+    ['maximum', 'much', 'which is no amount'],
+  ])('report a cell of %s such as %s, and show the row without it', (field, cell, words) => {
+    const { rows, codes, report } = feed(`  ${field}: cell\n`, '', 'cell', cell);
+    expect(rows).toHaveLength(1);
+    expect(codes).toEqual(['feed-row-value']);
+    expect(report).toContain(words);
+  });
+
+  test('give titles in both languages, description and terms', () => {
+    const columns = '  nameEn: en\n  nameAr: ar\n  description: more\n  terms: terms\n';
+    const { rows } = feed(columns, '', 'en;ar;more;terms', 'Sale;تخفيضات;On shoes;Once');
+    expect(rows[0]?.row).toMatchObject({ nameEn: 'Sale', nameAr: 'تخفيضات', description: 'On shoes', terms: 'Once' });
+  });
+});
+
+test('a minimum above the maximum is reported, and neither is shown', () => {
+  const spend = '  minimum: from\n  maximum: to\n';
+  const { rows, codes, report } = feed(spend, 'currency: SAR\n', 'from;to', '200;100', '100;100', '100;50 AED');
+  expect(codes).toEqual(['feed-row-value']);
+  expect(report).toContain('no order costs at least 200 SAR and at most 100 SAR');
+  expect(rows.map(({ minimumSpend, maximumSpend }) => [minimumSpend?.amount, maximumSpend?.amount])).toEqual([
+    [undefined, undefined],
+    [100, 100],
+    [100, 50],
+  ]);
+});
+
+describe('a row without an end', () => {
+  const rowsOf = (openEnded: string) => {
+    const { catalogue, diagnostics } = check({
+      ...patched('data/feeds/souk.yaml', `${openEnded}columns:\n  id: id\n  link: link\n  ends: ends\n`),
+      'data/feeds/souk.csv': 'id;link;ends\n1;https://www.example.com/;\n2;https://www.example.com/;2025-09-30\n',
+    });
+    return { rows: catalogue?.feeds.get('souk')?.rows ?? [], codes: diagnostics.map(({ code }) => code) };
+  };
+
+  test('is left out without a setting, and with `drop`', () => {
+    for (const setting of ['', 'openEnded: drop\n']) {
+      const { rows, codes } = rowsOf(setting);
+      expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], ['feed-row-skipped']]);
+    }
+  });
+
+  test('has no end with `keep`', () => {
+    const { rows, codes } = rowsOf('openEnded: keep\n');
+    expect([rows[0]?.row.id, rows[0]?.endsAt, codes]).toEqual(['1', undefined, []]);
+  });
+
+  test('ends a number of days after the table was fetched, in the time zone of the feed; that day is assumed', () => {
+    const { rows } = rowsOf('fetched: 2025-09-01\nopenEnded:\n  days: 60\n');
+    expect(rows[0]).toMatchObject({ endsAt: Date.UTC(2025, 9, 31, 16), endAssumed: true });
+    expect(rows[1]).not.toHaveProperty('endAssumed');
+  });
+
+  test.each([
+    ['openEnded:\n  days: 60\n', '`openEnded` counts days from `fetched`, which is missing'],
+    ['openEnded: always\n', '`openEnded` cannot be `always`'],
+  ])('needs settings that agree: %j', (setting, words) => {
+    expect(check(patched('data/feeds/souk.yaml', setting)).report).toContain(words);
+  });
+
+  test('needs a setting where the table has no ends at all', () => {
+    const columns = 'columns:\n  id: id\n  name: name\n  link: gotolink\n';
+    expect(check(patched('data/feeds/souk.yaml', columns)).report).toContain(
+      '`columns` has no `ends`, so no row can be shown',
+    );
+    expect(check(patched('data/feeds/souk.yaml', `${columns}openEnded: keep\n`)).report).toBe('');
+  });
+});
+
+describe('the settings of columns', () => {
+  test.each([
+    ['  code:\n    values: {A: B}\n', '`code` names neither a column nor a value'],
+    ['  code: []\n', '`code` has 0 entries, and needs at least 1'],
+    ['  code: 5\n', '`code` must be a text'],
+    ['  code: [coupon, voucher]\n', 'the feed has no column `coupon`'],
+  ])('%j are reported', (code, words) => {
+    const columns = `columns:\n  id: id\n  link: gotolink\n  ends: date_end\n${code}`;
+    expect(check(patched('data/feeds/souk.yaml', columns)).report).toContain(words);
+  });
+
+  test('of an id that is made of fields name fields that the table has', () => {
+    const columns = 'columns:\n  id:\n    of: [advertiser, link]\n  link: gotolink\n  ends: date_end\n';
+    expect(check(patched('data/feeds/souk.yaml', columns)).report).toContain(
+      'the id is made of `advertiser`, which `columns` does not have',
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isToolMessage } from '../../../../src/domain/messages';
+import { sortDiagnostics } from '../../../../generator/catalogue/diagnostics/diagnostic';
+import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
+import { load } from '../../../../generator/catalogue/load/load';
+import { interfaceDiagnostics, type InterfaceFile } from '../../../../generator/catalogue/validate/interface-messages';
+import { validate } from '../../../../generator/catalogue/validate/validate';
+import { dayAt } from '../../../../src/domain/calendar';
+import { readMessageUse } from '../../../support/message-parts';
+import { filesOf, sampleFiles, schemas, today } from '../../support/sample-catalogue';
+import { projectSystem } from '../../../support/catalogue';
+import { inEnglish } from '../../../support/english';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+const system = projectSystem();
+const { catalogue } = validate(load(system).documents, { schemas, today: dayAt(system.present, 'UTC') });
+if (!catalogue) throw new Error('The catalogue has faults.');
+const { messages } = catalogue;
+const used = readMessageUse([...messages.keys()]);
+
+/**
+ * Which messages each part of the interface uses, and what it fills them with: `check` and builds read it where no source
+ * is parsed. `tsc` has proved that the catalogue has each of them with these placeholders. After a change of the code:
+ * `npx vitest run --config tests/vitest.config.ts --project unit tests/generator/catalogue/validate/interface-messages.test.ts --update`.
+ */
+test('the messages that each part of the interface uses are written down', async () => {
+  const ids = [...new Set([...Object.values(used.parts).flat(), ...used.editor])].sort();
+  const file = {
+    placeholders: Object.fromEntries(ids.map((id) => [id, Object.keys(messages.get(id)?.placeholders ?? {}).sort()])),
+    parts: used.parts,
+  } satisfies InterfaceFile;
+  await expect(`${JSON.stringify(file, undefined, 2)}\n`).toMatchFileSnapshot(
+    path.join(root, 'generator/catalogue/validate/interface-messages.json'),
+  );
+});
+
+test('every message that the code asks for can be read from its source', () => {
+  expect(used.unreadable).toEqual([]);
+});
+
+test('no message is left that no part uses', () => {
+  const ids = new Set([...Object.values(used.parts).flat(), ...used.editor]);
+  expect([...messages.keys()].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('no page has a message of a tool, and the form editor has no other', () => {
+  const { freshness: _freshness, problems: _problems, ...ofPages } = used.parts;
+  expect(Object.values(ofPages).flat().filter(isToolMessage)).toEqual([]);
+  expect(used.editor.filter((id) => !isToolMessage(id))).toEqual([]);
+});
+
+test('no part repeats a message of the shell', () => {
+  const shell = new Set(used.parts.shell);
+  // The offline document has no shell.
+  const { shell: _shell, offline: _offline, preview: _preview, generator: _generator, ...others } = used.parts;
+  for (const ids of Object.values(others)) expect(ids.filter((id) => shell.has(id))).toEqual([]);
+});
+
+test('an amount needs messages in each currency of the data, and in no other', () => {
+  const needed = new Map([['money.SAR', ['amount']]]);
+  expect(inEnglish(interfaceDiagnostics(needed, [], new Map(), ['AED', 'TRY']))).toMatchObject([
+    { message: '2 messages that the interface needs are missing: money.AED, money.TRY' },
+  ]);
+});
+
+describe('a message of the interface', () => {
+  const needed = new Map([
+    ['search.label', []],
+    ['search.none', []],
+    ['search.found', ['count', 'store']],
+    ['vote.up', []],
+    ['vote.down', []],
+  ]);
+  const words = (id: string, en = 'Words', ar = 'كلمات'): string =>
+    `  ${id}:\n    en: ${JSON.stringify(en)}\n    ar: ${JSON.stringify(ar)}\n    note: A note.\n`;
+  const all = [
+    words('search.label'),
+    words('search.none'),
+    words('search.found', '{count} of {store}', '{count} {store}'),
+    words('vote.up'),
+    words('vote.down'),
+  ];
+
+  function report(messages: string, more: Readonly<Record<string, string>> = {}): string {
+    const { 'data/messages/needed.yaml': _needed, ...others } = sampleFiles;
+    const loaded = load(filesOf({ ...others, 'data/messages/interface.yaml': `messages:\n${messages}`, ...more }));
+    const { diagnostics } = validate(loaded.documents, { today, schemas, interfaceMessages: needed });
+    return formatText(sortDiagnostics([...loaded.diagnostics, ...diagnostics]), loaded.sources);
+  }
+
+  test('may have other words', () => {
+    expect(report(all.join(''))).toBe('');
+  });
+
+  test('may be in any file, beside others', () => {
+    expect(
+      report(`${all.slice(1).join('')}${words('other.thing')}`, {
+        'data/messages/more.yaml': `messages:\n${all[0] ?? ''}`,
+      }),
+    ).toBe('');
+  });
+
+  test('with a slip in its name is reported where the slip is', () => {
+    expect(report(all.join('').replace('search.label', 'search.lable'))).toMatchInlineSnapshot(`
+      "error[missing-message]: the message \`search.label\` is missing
+       --> data/messages/interface.yaml:2:3
+        |
+      2 |   search.lable:
+        |   ^^^^^^^^^^^^
+      why: the interface needs it, and does not use \`search.lable\`
+      fix: did you mean \`search.label\` here?
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('that is gone is reported once with those that went with it', () => {
+    expect(report(all.slice(1, 3).join(''))).toMatchInlineSnapshot(`
+      "error[missing-message]: a message that the interface needs is missing: search.label
+       --> data/messages/interface.yaml:2:3
+        |
+      2 |   search.none:
+        |   ^^^^^^^^^^^
+      why: this file contains the messages of \`search\`
+      fix: write it with \`en\`, \`ar\` and \`note\`, or restore it from the history of the file
+
+      error[missing-message]: 2 messages that the interface needs are missing: vote.up, vote.down
+       --> data/messages/vote.yaml
+      fix: write them with \`en\`, \`ar\` and \`note\`, or restore them from the history of the file
+
+      2 errors in 2 files
+      "
+    `);
+  });
+
+  test('has no placeholder that nothing fills', () => {
+    expect(report(all.join('').replaceAll('{count}', '{cuont}'))).toMatchInlineSnapshot(`
+      "error[unknown-placeholder]: the interface has no value for \`{cuont}\` in this message
+        --> data/messages/interface.yaml:11:10
+         |
+      11 |     en: "{cuont} of {store}"
+         |          ^^^^^^
+      why: generator/catalogue/validate/interface-messages.json lists the placeholders of each message; a test updates it after a change of the code
+      fix: did you mean \`count\`? placeholders of this message: count, store
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('is not missed while a file of messages cannot be read', () => {
+    expect(report('  a: [')).not.toContain('missing-message');
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { factsOfRest } from '../../../../generator/catalogue/validate/fact-book';
+import { storeRecordOf } from '../../../../generator/site/records/check-cache';
+import { siteDataOf } from '../../../../generator/site/records/checked-data';
+import type { Catalogue } from '../../../../generator/catalogue/validate/catalogue';
+import { trustOf } from '../../../../src/domain/trust';
+import { check, patched, sampleFiles } from '../../support/sample-catalogue';
+
+/** The sample with orders that networks reported. */
+function withEvidence(files: Readonly<Record<string, string>>, others = sampleFiles) {
+  return check({
+    ...others,
+    ...Object.fromEntries(Object.entries(files).map(([network, text]) => [`data/evidence/${network}.yaml`, text])),
+  });
+}
+
+function catalogueWith(files: Readonly<Record<string, string>>, others = sampleFiles): Catalogue {
+  const { catalogue, report } = withEvidence(files, others);
+  if (!catalogue) throw new Error(report);
+  return catalogue;
+}
+
+const checksOf = ({ stores }: Catalogue) =>
+  stores.find(({ value }) => value.slug === 'luban')?.value.offers?.[0]?.checks;
+const rowChecks = ({ feeds }: Catalogue) => feeds.get('souk')?.rows.map(({ row, checks }) => [row.id, checks]);
+
+const luban = `stores:
+  luban:
+    - { offer: "ten-percent", date: 2025-09-05, country: SA }
+    - { offer: "ten-percent", date: 2025-09-06, country: SA }
+    - { offer: "ten-percent", date: 2025-09-01, country: AE }
+`;
+
+describe('orders that networks reported (product rule R72)', () => {
+  test('are tests of the offer by the network: the newest of each country', () => {
+    expect(checksOf(catalogueWith({ gulfclicks: luban }))).toEqual([
+      { date: '2025-09-06', country: 'SA', result: 'worked', by: 'network' },
+      { date: '2025-09-01', country: 'AE', result: 'worked', by: 'network' },
+    ]);
+  });
+
+  test('of several networks count together, after the tests that are written in the data', () => {
+    const tested = patched(
+      'data/stores/luban.yaml',
+      `offers:
+  - id: ten-percent
+    kind: code
+    code: "LUBAN10"
+    title:
+      en: 10% off
+      ar: خصم 10%
+    checks:
+      - { date: 2025-09-03, result: failed }
+`,
+    );
+    const dunelinks = 'stores:\n  luban:\n    - { offer: "ten-percent", date: 2025-09-07, country: SA }\n';
+    expect(checksOf(catalogueWith({ gulfclicks: luban, dunelinks }, tested))).toEqual([
+      { date: '2025-09-03', result: 'failed' },
+      { date: '2025-09-07', country: 'SA', result: 'worked', by: 'network' },
+      { date: '2025-09-01', country: 'AE', result: 'worked', by: 'network' },
+    ]);
+  });
+
+  test('are tests of rows of feeds, too', () => {
+    const feeds = 'feeds:\n  souk:\n    - { offer: "1", date: 2025-09-05 }\n';
+    expect(rowChecks(catalogueWith({ gulfclicks: feeds }))).toEqual([
+      ['1', [{ date: '2025-09-05', result: 'worked', by: 'network' }]],
+      ['2', undefined],
+    ]);
+  });
+
+  test('make no green label: the label names the day of the order', () => {
+    const now = Date.UTC(2025, 8, 20);
+    const checks = checksOf(catalogueWith({ gulfclicks: luban })) ?? [];
+    const at = (country?: 'SA' | 'KW') => trustOf({ checks }, { now, timeZone: 'Asia/Riyadh', country });
+    expect(at()).toEqual({ state: 'unchecked', orderedOn: '2025-09-06' });
+    expect(at('SA')).toEqual({ state: 'unchecked', orderedOn: '2025-09-06' });
+    expect(at('KW')).toEqual({ state: 'unchecked' });
+  });
+
+  test('make the pages of their store again, and of no other', () => {
+    const recordsOf = (catalogue: Catalogue) =>
+      catalogue.stores.map((entry) => {
+        const { orders, detailsHash, parts } = storeRecordOf(entry, 'file', factsOfRest(catalogue)).record;
+        return { slug: entry.value.slug, orders, detailsHash, parts };
+      });
+    const [lubanBefore, soukBefore] = recordsOf(catalogueWith({}));
+    const [lubanAfter, soukAfter] = recordsOf(catalogueWith({ gulfclicks: luban }));
+    expect(lubanAfter?.orders).toHaveLength(1);
+    expect(lubanAfter?.parts.offers).not.toBe(lubanBefore?.parts.offers);
+    expect(soukAfter).toEqual(soukBefore);
+  });
+
+  test('give a store a log of tests', () => {
+    const site = (catalogue: Catalogue) => siteDataOf(catalogue, Date.UTC(2025, 8, 20)).stores[0];
+    expect(site(catalogueWith({}))?.checks).toBeUndefined();
+    expect(site(catalogueWith({ gulfclicks: luban }))?.checks).toBe(2);
+  });
+});
+
+describe('a file of evidence', () => {
+  test('cannot have amounts', () => {
+    const { report } = withEvidence({
+      gulfclicks: 'stores:\n  luban:\n    - { offer: "ten-percent", date: 2025-09-05, amount: 120.50 }\n',
+    });
+    expect(report).toMatchInlineSnapshot(`
+      "error[unknown-key]: \`amount\` is not a key here
+       --> data/evidence/gulfclicks.yaml:3:49
+        |
+      3 |     - { offer: "ten-percent", date: 2025-09-05, amount: 120.50 }
+        |                                                 ^^^^^^
+      fix: remove it; keys: offer, date, country
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('is reported where it names stores, feeds and offers that do not exist', () => {
+    const { catalogue, report } = withEvidence({
+      gulfclicks: `stores:
+  lubaan:
+    - { offer: "ten-percent", date: 2025-09-05 }
+  luban:
+    - { offer: "ten-procent", date: 2025-09-05 }
+    - { offer: "ten-procent", date: 2025-09-06 }
+feeds:
+  suok:
+    - { offer: "1", date: 2025-09-05 }
+  souk:
+    - { offer: "gone", date: 2025-09-05 }
+`,
+    });
+    expect(catalogue).toBeDefined();
+    expect(report).toMatchInlineSnapshot(`
+      "warning[order-without-offer]: there is no store \`lubaan\`
+       --> data/evidence/gulfclicks.yaml:2:3
+        |
+      2 |   lubaan:
+        |   ^^^^^^
+      why: the evidence is shown nowhere
+      fix: did you mean \`luban\`? stores: luban, souk; if it was removed, delete its entry
+
+      warning[order-without-offer]: the store \`luban\` has no offer \`ten-procent\`, of which this file has 2 orders
+       --> data/evidence/gulfclicks.yaml:5:16
+        |
+      5 |     - { offer: "ten-procent", date: 2025-09-05 }
+        |                ^^^^^^^^^^^^^
+      why: the evidence is shown nowhere
+      fix: if the id of the offer was changed, write the new one here; if the offer was removed, delete these lines
+
+      warning[order-without-offer]: there is no feed \`suok\`
+       --> data/evidence/gulfclicks.yaml:8:3
+        |
+      8 |   suok:
+        |   ^^^^
+      why: the evidence is shown nowhere
+      fix: did you mean \`souk\`? feeds: souk; if it was removed, delete its entry
+
+      3 warnings in 1 file
+      "
+    `);
+  });
+
+  test('names countries of the site alone', () => {
+    const { report } = withEvidence({
+      gulfclicks: 'stores:\n  luban:\n    - { offer: "ten-percent", date: 2025-09-05, country: KW }\n',
+    });
+    expect(report).toContain('the country `KW` is not in data/countries.yaml');
+  });
+});

@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { exitCodes } from '../../../../generator/cli/commands/command';
+import { run } from '../../../../generator/cli/main';
+import { fileNames } from '../../../../generator/catalogue/validate/rules/file-names/rule';
+import { padding } from '../../../../generator/catalogue/validate/rules/padding/rule';
+import { sampleFiles } from '../../support/sample-catalogue';
+
+let folder: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rule-error-'));
+  cpSync(path.resolve(import.meta.dirname, '../../../../schemas'), path.join(folder, 'schemas'), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+  vi.spyOn(fileNames, 'check').mockImplementation(() => {
+    throw new Error('a bug in a check');
+  });
+  vi.spyOn(padding, 'each').mockImplementation(() => {
+    throw new Error('a bug in a visitor');
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function runCheck(changes: Readonly<Record<string, string>>): Promise<{ code: number; err: string }> {
+  for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) write(file, text);
+  let err = '';
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+  try {
+    return { code: await run(folder, ['check']), err };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test('a rule that throws is a bug of the generator, even if the data is good', async () => {
+  const { code, err } = await runCheck({});
+  expect(code).toBe(exitCodes.bug);
+  expect(err).toContain('This is a bug in the generator');
+  expect(err).toMatch(/Error in the rule "file-names":\nError: a bug in a check\n {4}at /);
+});
+
+test('a rule that throws in every file is reported once, with the first file', async () => {
+  const { err } = await runCheck({});
+  expect(err.match(/a bug in a visitor/g)).toHaveLength(1);
+  expect(err).toMatch(/Error in the rule "padding", while it checked data\/\S+\.yaml:/);
+});
+
+test('a rule that throws hides no diagnostic of other rules, of schemas or of the YAML parser', async () => {
+  const store = sampleFiles['data/stores/luban.yaml'] ?? '';
+  const { code, err } = await runCheck({
+    'data/stores/luban.yaml': store.replace('logo: luban.svg', 'logo: lost.svg'),
+    'data/pages/about.yaml': 'kind: stattic\n',
+    'data/posts/first-order.yaml': 'slug: "first\n',
+  });
+  expect(code).toBe(exitCodes.bug);
+  const bug = err.indexOf('This is a bug');
+  for (const diagnostic of ['error[missing-image]', 'error[unknown-kind]', 'error[yaml-syntax]']) {
+    expect(err).toContain(diagnostic);
+    expect(err.indexOf(diagnostic)).toBeLessThan(bug);
+  }
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { check, codesOn, patched, reportOn } from '../../../support/sample-catalogue';
+
+const home = 'data/home.yaml';
+const section = (en: string, ar = 'نص'): string =>
+  `sections:\n  - kind: prose\n    body: { en: "${en}", ar: "${ar}" }\n`;
+
+describe('a text of the home page outside its entries', () => {
+  test('quotes no code of a store, nor one of a feed', () => {
+    expect(codesOn(home, section('Use **LUBAN10** today'))).toEqual(['code-without-offer']);
+    expect(codesOn(home, section('Use SOUK5 today'))).toEqual(['code-without-offer']);
+    expect(reportOn(home, section('Use LUBAN10 today'))).toContain(
+      'fix: remove the code; only entries of `banner` and `featured` advertise offers',
+    );
+  });
+
+  test('in both languages is one mistake', () => {
+    expect(codesOn(home, section('Use LUBAN10', 'استخدم LUBAN10'))).toEqual(['code-without-offer']);
+  });
+
+  test('may have other words in capitals', () => {
+    expect(codesOn(home, section('IOS17 and LUBAN100'))).toEqual([]);
+  });
+
+  test('is checked in the head of the page and of its lists, too', () => {
+    const subtitle = 'subtitle: { en: Now with LUBAN10, ar: الآن مع كود }\n';
+    expect(codesOn(home, subtitle)).toEqual(['code-without-offer']);
+  });
+});
+
+test('an entry for a store with a feed names the offer whose code it quotes', () => {
+  const banner = (more: string): string =>
+    `banner:\n${`  - { store: souk, description: { en: 5% off with SOUK5, ar: خصم 5% مع SOUK5 }${more} }\n`.repeat(7)}`;
+  const codes = (more: string): readonly string[] =>
+    check(patched(home, banner(more))).diagnostics.map(({ code }) => code);
+  expect(codes('')).toEqual(Array.from({ length: 7 }, () => 'code-without-offer'));
+  expect(codes(', advertises: { offer: "1", afterwards: { en: Deals, ar: عروض } }')).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { check, codesOn, patched, sampleFiles, type Contents } from '../../../support/sample-catalogue';
+
+const luban = 'data/stores/luban.yaml';
+
+const offer = (id: string, code: string, more = ''): string =>
+  `  - id: ${id}\n${more}    kind: code\n    code: "${code}"\n    title: { en: Ten, ar: عشرة }\n`;
+
+const offers = (...more: readonly string[]): string => `offers:\n${more.join('')}`;
+
+const list = (ids: string): string =>
+  `sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: [${ids}]\n`;
+
+const draft = '    draft: true\n';
+const later = '    publish: 2026-04-01\n';
+
+const codes = (files: Contents): readonly string[] => check(files).diagnostics.map(({ code }) => code);
+
+/** The sample with keys added to the top of a file. */
+const withTop = (file: string, top: string, files: Contents = sampleFiles): Contents => ({
+  ...files,
+  [file]: `${top}${String(files[file] ?? '')}`,
+});
+
+const article = `kind: article
+path: /luban-codes
+language: en
+store: luban
+checked: 2025-10
+title: Luban
+description: Codes.
+heading: Luban
+intro: Use LUBAN10 or LATE20.
+sections:
+  - kind: prose
+    body: Words.
+`;
+const linked = patched(
+  'data/pages/about.yaml',
+  'sections:\n  - kind: prose\n    body: { en: "[A](/luban-codes)", ar: "[أ](/luban-codes)" }\n',
+);
+
+describe('a published store', () => {
+  it('features no draft, nor an offer that is published later', () => {
+    expect(codesOn(luban, `featured: ten\n${offers(offer('ten', 'TEN1', draft))}`)).toEqual(['draft-reference']);
+    expect(codesOn(luban, `featured: ten\n${offers(offer('ten', 'TEN1', later))}`)).toEqual(['draft-reference']);
+    expect(codesOn(luban, `featured: ten\n${offers(offer('ten', 'TEN1', '    publish: 2026-03-15\n'))}`)).toEqual([]);
+  });
+
+  it('names drafts in lists of offers, unless the list has nothing else', () => {
+    const both = offers(offer('one', 'ONE1'), offer('two', 'TWO2', draft));
+    expect(codesOn(luban, both + list('two, one'))).toEqual([]);
+    expect(codesOn(luban, both + list('two'))).toEqual(['draft-reference']);
+  });
+
+  it('quotes no code of a draft', () => {
+    const both = offers(offer('one', 'ONE1'), offer('two', 'TWO22', draft));
+    expect(codesOn(luban, `${both}subtitle: { en: Try the code TWO22, ar: جرّب الكود TWO22 }\n`)).toEqual([
+      'draft-reference',
+    ]);
+  });
+
+  it('may have nothing but drafts', () => {
+    expect(codesOn(luban, offers(offer('ten', 'TEN1', draft)))).toEqual([]);
+  });
+});
+
+describe('a store that is a draft itself', () => {
+  it('refers to its drafts, and to nothing that is published later', () => {
+    const home = patched(
+      'data/home.yaml',
+      `banner:\n${'  - { store: souk, description: { en: A, ar: أ } }\n'.repeat(7)}`,
+    );
+    const store = (top: string, more: string): Contents => {
+      const { [luban]: text } = patched(luban, `featured: ten\n${offers(offer('ten', 'TEN1', more))}`);
+      return withTop(luban, top, { ...home, [luban]: text ?? '' });
+    };
+    expect(codes(store('draft: true\n', draft))).toEqual([]);
+    expect(codes(store('publish: 2026-04-01\n', later))).toEqual([]);
+    expect(codes(store('publish: 2026-04-02\n', later))).toEqual([]);
+    expect(codes(store('publish: 2026-03-31\n', later))).toEqual(['draft-reference']);
+    expect(codes(store('publish: 2026-03-31\n', draft))).toEqual(['draft-reference']);
+  });
+
+  it('is not on the home page', () => {
+    const found = codes(withTop(luban, 'draft: true\n'));
+    expect(found).toEqual(Array.from({ length: 7 }, () => 'draft-reference'));
+  });
+});
+
+it('the home page advertises no draft offer', () => {
+  const home = (id: string): string =>
+    `banner:\n${`  - store: luban\n    description: { en: A, ar: أ }\n    advertises: { offer: ${id}, afterwards: { en: B, ar: ب } }\n`.repeat(7)}`;
+  const { [luban]: store } = patched(luban, offers(offer('one', 'ONE1'), offer('two', 'TWO2', draft)));
+  const found = (id: string): readonly string[] =>
+    codes({ ...patched('data/home.yaml', home(id)), [luban]: store ?? '' });
+  expect(found('one')).toEqual([]);
+  expect(found('two')).toEqual(Array.from({ length: 7 }, () => 'draft-reference'));
+});
+
+describe('the log of tests of a store', () => {
+  const tested = (more: string): string => `${more}    checks: [{ date: 2026-03-01, result: worked }]\n`;
+  const files = (...list: readonly string[]) => ({
+    ...patched('data/posts/first-order.yaml', 'body: Read [our tests](/store/luban/checks).\n'),
+    [luban]: patched(luban, offers(...list))[luban] ?? '',
+  });
+
+  it('is linked only if a published offer has a test', () => {
+    expect(codes(files(offer('one', 'ONE1', tested(''))))).toEqual([]);
+    expect(codes(files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(draft))))).toEqual(['draft-reference']);
+    expect(codes(files(offer('one', 'ONE1', tested('')), offer('two', 'TWO2', tested(draft))))).toEqual([]);
+    expect(codes(files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(later))))).toEqual(['draft-reference']);
+  });
+
+  it('may be linked from a draft', () => {
+    const linking = files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(draft)));
+    expect(codes(withTop('data/posts/first-order.yaml', 'draft: true\n', linking))).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  const post = patched('data/posts/first-order.yaml', 'body: Read [about us](/about).\n');
+
+  it('that is a draft is linked only from drafts', () => {
+    const files = withTop('data/pages/about.yaml', 'draft: true\n', post);
+    // The footer and the post.
+    expect(codes(files)).toEqual(['draft-reference', 'draft-reference']);
+    expect(codes(withTop('data/posts/first-order.yaml', 'draft: true\n', files))).toEqual(['draft-reference']);
+  });
+
+  it('that is a draft needs no link, and that is published gets none from a draft', () => {
+    const lonely = { ...sampleFiles, 'data/pages/luban-codes.yaml': article.replace('or LATE20', '') };
+    expect(codes(lonely)).toEqual(['unreachable-page']);
+    expect(codes(withTop('data/pages/luban-codes.yaml', 'draft: true\n', lonely))).toEqual([]);
+    expect(codes(withTop('data/pages/luban-codes.yaml', 'publish: 2026-03-01\n', lonely))).toEqual([]);
+    const fromDraft = patched('data/posts/first-order.yaml', 'draft: true\nbody: Read [this](/luban-codes).\n');
+    expect(codes({ ...lonely, ...fromDraft, 'data/pages/luban-codes.yaml': article.replace('or LATE20', '') })).toEqual(
+      ['unreachable-page'],
+    );
+  });
+
+  it('is no target of a redirect while it is a draft', () => {
+    const files = patched('data/redirects.yaml', 'redirects:\n  - from: /old\n    to: /en/blog/first-order\n');
+    expect(codes(files)).toEqual([]);
+    expect(codes(withTop('data/posts/first-order.yaml', 'draft: true\n', files))).toEqual(['draft-reference']);
+  });
+
+  it('about a store quotes no code of a draft, and is a draft itself if the store is one', () => {
+    const { [luban]: store } = patched(luban, offers(offer('one', 'LUBAN10'), offer('two', 'LATE20', draft)));
+    const files = { ...linked, [luban]: store ?? '', 'data/pages/luban-codes.yaml': article };
+    const { diagnostics, report } = check(files);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['draft-reference']);
+    expect(report).toContain('data/pages/luban-codes.yaml:9:23');
+    expect(report).toContain('remove `draft: true` there, or make this a draft as well');
+  });
+});
+
+it('a post may have the date of the day on which it is published', () => {
+  const post = (more: string): readonly string[] => codesOn('data/posts/first-order.yaml', `${more}date: 2026-04-01\n`);
+  expect(post('')).toEqual(['future-date']);
+  expect(post('publish: 2026-04-01\n')).toEqual([]);
+  expect(post('publish: 2026-03-31\n')).toEqual(['future-date']);
+});
+
+it('a draft is checked like everything else', () => {
+  expect(codesOn(luban, offers(offer('ten', 'TEN1', draft).replace('title', 'titel')))).not.toEqual([]);
+});

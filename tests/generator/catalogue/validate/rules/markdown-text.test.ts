@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { codesOn, reportOn } from '../../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+const about = 'data/pages/about.yaml';
+
+function prose(en: string, ar = 'نص'): string {
+  const block = (text: string): string =>
+    `|\n${text
+      .split('\n')
+      .map((line) => `        ${line}`)
+      .join('\n')}\n`;
+  return `sections:\n  - kind: prose\n    body:\n      en: ${block(en)}      ar: ${block(ar)}`;
+}
+
+describe('Markdown', () => {
+  test.each([
+    ['paragraphs, lists, emphasis, code', 'One **two** *three* `four`.\n\n- a\n- b\n\n1. c', []],
+    ['a table', '| a | b |\n| - | - |\n| 1 | 2 |', []],
+    ['a comparison with a sign', 'Spend < 5 and > 3.', []],
+    ['an address in angle brackets', 'See <https://www.example.com>.', []],
+    ['a link with http', 'See [this](http://www.example.com).', ['invalid-link']],
+    ['a link with a script', 'See [this](javascript:alert(1)).', ['invalid-link']],
+    ['a link to no page', 'See [this](/nowhere).', ['unknown-link']],
+    ['a link with a language', 'See [this](/ar/stores).', ['unknown-link']],
+    ['a link to a section that is not there', 'See [this](#nowhere).', ['unknown-link']],
+    ['a comment', 'One <!-- two --> three', ['raw-html']],
+    ['a block of HTML', '<div>\nOne\n</div>', ['raw-html']],
+    ['a picture', '![Incense](luban.svg)', ['unsupported-markdown']],
+    ['indented code', 'One\n\n    two', ['unsupported-markdown']],
+  ])('%s', (_name, text, codes) => {
+    expect(codesOn(about, prose(text))).toEqual(codes);
+  });
+
+  test('a fault in the third line of a text is shown there', () => {
+    expect(reportOn(about, prose('One.\n\nTwo [three](http://www.example.com) four.'))).toContain(
+      '18 |         Two [three](http://www.example.com) four.\n   |                     ^^^^^^^^^^^^^^^^^^^^^^',
+    );
+  });
+
+  test('plain texts are not Markdown', () => {
+    expect(codesOn(store, 'heading:\n  en: Price <5 and [x]\n  ar: سعر\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { check, codesOn, patched, reportOn, sampleFiles } from '../../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+const offer = (more: string): string =>
+  `offers:\n  - id: ten-percent\n    kind: code\n    code: "LUBAN10"\n    title:\n      en: 10% off\n      ar: خصم 10%\n${more}`;
+
+describe('a country or currency that its file lacks is reported', () => {
+  test.each([
+    ['where an offer holds', 'country', offer('    where: [SA, KW]\n')],
+    [
+      'in a check',
+      'country',
+      offer('    checks:\n      - date: 2025-10-14\n        country: KW\n        result: worked\n'),
+    ],
+    ['in the choice of a page', 'country', 'countries:\n  choices: [SA, KW]\n  default:\n    en: SA\n    ar: SA\n'],
+    ['in a benefit', 'currency', offer('    benefit:\n      kind: amount\n      amount: 5\n      currency: KWD\n')],
+    ['in a minimum', 'currency', offer('    minimumSpend:\n      amount: 5\n      currency: KWD\n')],
+    [
+      'in the basket of a check',
+      'currency',
+      offer(
+        '    checks:\n      - date: 2025-10-14\n        result: worked\n        basket: { before: 9, after: 8, currency: KWD }\n',
+      ),
+    ],
+  ])('%s', (_place, kind, text) => {
+    expect(codesOn(store, text)).toEqual([`unlisted-${kind}`]);
+  });
+
+  test('in the footer', () => {
+    const site = (sampleFiles['data/site.yaml'] ?? '').replace('countries: [SA]', 'countries: [SA, EG]');
+    expect(check({ ...sampleFiles, 'data/site.yaml': site }).report).toMatchInlineSnapshot(`
+      "error[unlisted-country]: the country \`EG\` is not in data/countries.yaml
+        --> data/site.yaml:42:19
+         |
+      42 |   countries: [SA, EG]
+         |                   ^^
+      fix: listed: SA, AE, BH; add a new one there
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('once, at its first use', () => {
+    expect(codesOn(store, offer('    where: [KW]\n    minimumSpend:\n      amount: 5\n      currency: KWD\n'))).toEqual(
+      ['unlisted-country', 'unlisted-currency'],
+    );
+    expect(
+      codesOn(store, offer('    where: [KW]\n') + '    checks: [{ date: 2025-10-14, country: KW, result: worked }]\n'),
+    ).toEqual(['unlisted-country']);
+  });
+
+  test('as the currency of a country', () => {
+    const currencies = (sampleFiles['data/currencies.yaml'] ?? '').replace('BHD:', 'KWD:');
+    const { diagnostics } = check({ ...sampleFiles, 'data/currencies.yaml': currencies });
+    expect(diagnostics).toMatchObject([{ code: 'unlisted-currency', file: 'data/countries.yaml' }]);
+  });
+
+  test('but not while the file itself is invalid', () => {
+    const files = patched(store, offer('    where: [SA, KW]\n'));
+    const { diagnostics } = check({ ...files, 'data/countries.yaml': 'countries: 5\n' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type']);
+  });
+});
+
+describe('countries and currencies are data', () => {
+  const country = (code: string, currency: string): string =>
+    `  ${code}:\n    name: { en: Somewhere, ar: مكان }\n    short: { en: Somewhere, ar: مكان }\n    currency: ${currency}\n`;
+  const extended = (file: string, more: string): Record<string, string> => ({
+    [file]: `${sampleFiles[file] ?? ''}${more}`,
+  });
+
+  test('so that offers can name a country that was added to the list', () => {
+    const files = {
+      ...patched(store, offer('    where: [SA, JO]\n')),
+      ...extended('data/countries.yaml', country('JO', 'USD')),
+    };
+    expect(check(files).report).toBe('');
+  });
+
+  test('and a new currency only needs its messages where the interface shows it', () => {
+    const files = {
+      ...sampleFiles,
+      ...extended(
+        'data/currencies.yaml',
+        '  TRY:\n    name: { en: Turkish lira, ar: ليرة تركية }\n    minorUnits: 2\n',
+      ),
+    };
+    expect(check(files).report).toBe('');
+  });
+});
+
+describe('a category', () => {
+  test.each([
+    ['nearly', 'incence'],
+    ['by its name', 'Incense'],
+    ['by its Arabic name', 'بخور'],
+  ])('that is named %s is suggested by its id', (_how, written) => {
+    expect(reportOn(store, `category: ${written}\n`)).toContain('did you mean `incense`?');
+  });
+
+  test('that does not exist is reported with those that do', () => {
+    expect(reportOn(store, 'category: perfume\n')).toMatchInlineSnapshot(`
+      "error[unknown-category]: there is no category \`perfume\`
+        --> data/stores/luban.yaml:13:11
+         |
+      13 | category: perfume
+         |           ^^^^^^^
+      fix: categories: incense, marketplace; data/categories.yaml holds them
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('of an offer must exist, too', () => {
+    expect(codesOn(store, offer('    category: marketplace\n'))).toEqual([]);
+    expect(codesOn(store, offer('    category: perfume\n'))).toEqual(['unknown-category']);
+  });
+
+  test('is not reported while the file of categories is invalid', () => {
+    const { diagnostics } = check({ ...sampleFiles, 'data/categories.yaml': 'categories: 5\n' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type']);
+  });
+
+  test('may be written in both languages no longer: the report names its id', () => {
+    expect(reportOn(store, 'category:\n  en: Incense\n  ar: بخور\n')).toMatchInlineSnapshot(`
+      "error[wrong-type]: \`category\` is the id of a category, not its name
+        --> data/stores/luban.yaml:13:1
+         |
+      13 | category:
+         | ^^^^^^^^
+      why: the names of categories are in data/categories.yaml
+      fix: write \`category: incense\`
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('in both languages that has no like one is reported with all ids', () => {
+    expect(reportOn(store, 'category:\n  en: Fresh fish\n  ar: سمك طازج\n')).toMatchInlineSnapshot(`
+      "error[wrong-type]: \`category\` is the id of a category, not its name
+        --> data/stores/luban.yaml:13:1
+         |
+      13 | category:
+         | ^^^^^^^^
+      why: the names of categories are in data/categories.yaml
+      fix: write one of: incense, marketplace; or add the category to data/categories.yaml, and write its id
+
+      1 error in 1 file
+      "
+    `);
+  });
+});
+
+test('a key of countries.yaml that is no code of a country is reported', () => {
+  const country =
+    'name:\n      en: Saudi Arabia\n      ar: السعودية\n    short:\n      en: Saudi Arabia\n      ar: السعودية\n    currency: SAR\n';
+  const { report } = check({
+    ...sampleFiles,
+    'data/countries.yaml': `countries:\n  SA:\n    ${country}  AE:\n    ${country}  KSA:\n    ${country}`,
+  });
+  expect(report).toMatchInlineSnapshot(`
+    "error[invalid-value]: \`KSA\` cannot be a key of \`countries\`
+      --> data/countries.yaml:18:3
+       |
+    18 |   KSA:
+       |   ^^^
+    fix: expected: the ISO 3166-1 code of a country, in two capital letters, such as JO for Jordan
+
+    1 error in 1 file
+    "
+  `);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { codesOn, reportOn } from '../../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+const about = 'data/pages/about.yaml';
+const post = 'data/posts/first-order.yaml';
+
+function subtitle(en: string, ar: string): string {
+  return `subtitle:\n  en: ${JSON.stringify(en)}\n  ar: ${JSON.stringify(ar)}\n`;
+}
+
+function prose(en: string, ar: string): string {
+  return `sections:\n  - kind: prose\n    body:\n      en: ${JSON.stringify(en)}\n      ar: ${JSON.stringify(ar)}\n`;
+}
+
+describe('punctuation', () => {
+  test.each([
+    ['بخور, عود', '`،`'],
+    ['بخور ,عود, عطر', '`،`'],
+    ['هل الكود صالح?', '`؟`'],
+    ['بخور; عود', '`؛`'],
+    ['«بخور», عود', '`،`'],
+  ])('after an Arabic word is Arabic: %s', (ar, fix) => {
+    expect(codesOn(store, subtitle('Incense and oud', ar))).toEqual(['foreign-punctuation']);
+    expect(reportOn(store, subtitle('Incense and oud', ar))).toContain(`fix: write ${fix}`);
+  });
+
+  test('after an English word is not Arabic', () => {
+    expect(codesOn(store, subtitle('Incense، oud', 'بخور وعود'))).toEqual(['foreign-punctuation']);
+  });
+
+  test('is checked in messages and Markdown too', () => {
+    const message = 'messages:\n  search.label:\n    en: Search\n    ar: ابحث, وجد\n    note: A name.\n';
+    expect(codesOn('data/messages/interface.yaml', message)).toEqual(['foreign-punctuation']);
+    expect(codesOn(about, prose('Incense, **oud**, perfumes', 'بخور، **عود**, عطور'))).toEqual(['foreign-punctuation']);
+  });
+
+  test.each(['أجود "بخور" في الخليج', "أجود 'بخور' في الخليج"])('quotes Arabic words with «»: %s', (ar) => {
+    expect(codesOn(store, subtitle('The best incense', ar))).toEqual(['straight-quotes']);
+    expect(reportOn(store, subtitle('The best incense', ar))).toContain('fix: write `«بخور»`');
+  });
+});
+
+describe('figures', () => {
+  test.each([
+    ['حتى ٧٠٪', 'Up to 70%', '`70%`'],
+    ['من ١٬٢٥٠٫٥ درهم', 'From 1,250.5 AED', '`1,250.5`'],
+    ['خلال ۷ أيام', 'Within 7 days', '`7`'],
+  ])('are written with 0 to 9: %s', (ar, en, fix) => {
+    expect(codesOn(store, prose(en, ar))).toEqual(['other-digits']);
+    expect(reportOn(store, prose(en, ar))).toContain(`fix: write ${fix}`);
+  });
+
+  test('that belong to a code are left alone', () => {
+    expect(codesOn(store, prose('The code 20 for the first order', 'الكود خصم٢٠ للطلب الأول'))).toEqual([]);
+  });
+});
+
+describe('non-breaking spaces', () => {
+  test('between words are reported, and those of a number or in a name are right', () => {
+    expect(codesOn(store, subtitle('Save\u00a0on\u00a0incense', 'وفّر'))).toEqual(['non-breaking-space']);
+    expect(codesOn(store, subtitle('Save\u00a0on incense, 5\u00a0SAR\u00a0off', 'وفّر'))).toEqual([]);
+  });
+});
+
+describe('two spaces', () => {
+  test.each([
+    ['in a short text', store, subtitle('Save  on incense', 'وفّر على البخور')],
+    ['in Markdown', about, prose('One.\n\nTwo   words.', 'واحد. كلمتان.')],
+  ])('between words are reported %s', (_place, file, text) => {
+    expect(codesOn(file, text)).toEqual(['double-space']);
+  });
+
+  test.each(['One  \ntwo', '-   One\n-   Two', '| a   | b |\n| --- | - |\n| cc  | d |', '`a  b`'])(
+    'of Markdown are right: %s',
+    (text) => {
+      expect(codesOn(about, prose(text, 'نص'))).toEqual([]);
+    },
+  );
+});
+
+describe('a text that is cut off', () => {
+  const sentences = 'We try every code in a basket. Then we write down what it took off.';
+  const arabic = 'نجرّب كل كود في سلّة. ثم نكتب ما خصمه.';
+
+  test.each([
+    ['after a comma', 'Codes for incense,', 'أكواد للبخور'],
+    ['in Arabic after a comma', 'Codes for incense', 'أكواد للبخور،'],
+    ['after an article', 'Save on all of the', 'وفّر على كل البخور'],
+    ['after a preposition', 'Save on incense and oud', 'وفّر على البخور في'],
+    ['in brackets', 'Save on incense (until', 'وفّر على البخور'],
+    ['in quotation marks', 'Save on incense', 'وفّر على «البخور'],
+    ['in a question', 'Can I use two codes', 'هل يمكنني استخدام كودين؟'],
+  ])('is reported: %s', (_name, en, ar) => {
+    expect(codesOn(store, subtitle(en, ar))).toEqual(['cut-off-text']);
+  });
+
+  test('is known by the full stop of its translation', () => {
+    expect(codesOn(about, prose(sentences, arabic))).toEqual([]);
+    expect(codesOn(about, prose(sentences.slice(0, 50).trim(), arabic))).toEqual(['cut-off-text']);
+    expect(codesOn(about, prose(sentences, arabic.slice(0, 30).trim()))).toEqual(['cut-off-text']);
+  });
+});
+
+describe('a text in another language', () => {
+  test.each([
+    ['Arabic with a brand in the English text', subtitle('وفّر 10% على أول طلب من Luban', 'وفّر 10% على أول طلب')],
+    ['English in the Arabic text', subtitle('Save on your first order', 'Save on your first order')],
+  ])('is an error: %s', (_name, text) => {
+    expect(codesOn(store, text)).toEqual(['untranslated-text']);
+  });
+
+  test('is reported in a file of one language', () => {
+    expect(codesOn(post, 'title: دليل الطلب الأول من المتجر\n')).toEqual(['untranslated-text']);
+    expect(codesOn(post, 'language: ar\ntitle: طلبك الأول\n')).toContain('untranslated-text');
+  });
+
+  test.each([
+    ['in Arabic', subtitle('Save on your first order', 'وفّر Save on your first order')],
+    ['in English', subtitle('Save وفّر في أول طلب لك on incense and on oud', 'وفّر في أول طلب لك')],
+  ])('is a warning where it is a part: %s', (_name, text) => {
+    expect(codesOn(store, text)).toEqual(['mixed-languages']);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { codesOn, reportOn } from '../../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+
+describe('texts in two languages', () => {
+  test.each([
+    ['a brand of two words', 'subtitle:\n  en: Apple Pay\n  ar: Apple Pay\n'],
+    ['a name of many words', 'name:\n  en: The House of Luban\n  ar: The House of Luban\n'],
+    ['a code and a number', 'heading:\n  en: LUBAN10 20OFF VISA MADA KNET\n  ar: LUBAN10 20OFF VISA MADA KNET\n'],
+    [
+      'Arabic with Latin names in it',
+      'heading:\n  en: Pay with Apple Pay or Visa Card\n  ar: ادفع عبر Apple Pay أو Visa Card\n',
+    ],
+  ])('may be alike: %s', (_name, text) => {
+    expect(codesOn(store, text)).toEqual([]);
+  });
+
+  test('that have changed places are reported', () => {
+    expect(reportOn(store, 'heading:\n  en: عروض لبان\n  ar: Luban offers for you\n')).toContain('has no Arabic word');
+    expect(codesOn(store, 'heading:\n  en: عروض لبان\n  ar: عروض لبان\n')).toEqual(['untranslated-text']);
+  });
+
+  test('a country for each language is no text', () => {
+    expect(codesOn(store, 'countries:\n  choices: [SA, AE]\n  default:\n    en: AE\n    ar: SA\n')).toEqual([]);
+  });
+});

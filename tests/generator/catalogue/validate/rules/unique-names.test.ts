@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { codesOn } from '../../../support/sample-catalogue';
+
+const codesOf = (en: string, ar: string): readonly string[] =>
+  codesOn('data/stores/luban.yaml', `name:\n  en: ${en}\n  ar: ${ar}\n`);
+
+test('an alias is not the name of another store', () => {
+  const alias = (name: string) => codesOn('data/stores/luban.yaml', `aliases: [${name}]\n`);
+  expect(alias('سُوق')).toEqual(['duplicate-name']);
+  expect(alias('souk')).toEqual(['duplicate-name']);
+  expect(alias('Lubaan')).toEqual([]);
+  // Of its own, another rule may speak.
+  expect(alias('Luban')).not.toContain('duplicate-name');
+});
+
+test('a name that differs only in capitals or spelling variants is the same name', () => {
+  expect(codesOf('SOUK', 'لبان')).toEqual(['duplicate-name']);
+  expect(codesOf('Luban', 'سُوق')).toEqual(['duplicate-name']);
+  expect(codesOf('Souk Outlet', 'سوق التخفيضات')).toEqual([]);
+});

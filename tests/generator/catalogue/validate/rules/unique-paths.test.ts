@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { codesOn, reportOn } from '../../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+
+test('the address of a further page of a list is reserved', () => {
+  expect(reportOn(store, 'path: /stores/12\n')).toContain(
+    'the address `/stores/12` is kept for the further pages of the list `/stores`',
+  );
+  expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/stores/*\n    to: /en/stores\n')).toEqual([
+    'redirect-shadows-page',
+  ]);
+});
+
+test('the address of a further page of a store is reserved, however few offers it has', () => {
+  expect(reportOn('data/pages/about.yaml', 'path: /store/luban/2\n')).toContain(
+    'the address `/store/luban/2` is kept for the further pages of the store `/store/luban`',
+  );
+  expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/store/luban/7\n    to: /en/stores\n')).toEqual([
+    'redirect-shadows-page',
+  ]);
+});
+
+test('the addresses of the files of the comparison are reserved', () => {
+  expect(reportOn(store, 'path: /compare/luban\n')).toContain(
+    'the address `/compare/luban` is kept for the files of the comparison of stores',
+  );
+});
+
+test.each(['/category/incense', '/season/white-friday'])('the address %s is reserved', (path) => {
+  expect(reportOn('data/pages/about.yaml', `path: ${path}\n`)).toContain(
+    `the address \`${path}\` is kept for the pages of categories and seasons`,
+  );
+  expect(codesOn('data/redirects.yaml', `redirects:\n  - from: /en${path}\n    to: /en/stores\n`)).toEqual([
+    'redirect-shadows-page',
+  ]);
+});
+
+test('a former category may be redirected', () => {
+  expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/category/oud\n    to: /en/stores\n')).toEqual([]);
+});

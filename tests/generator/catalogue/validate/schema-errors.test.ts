@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
+import { load } from '../../../../generator/catalogue/load/load';
+import { validate } from '../../../../generator/catalogue/validate/validate';
+import { check, filesOf, patched, reportOn, sampleFiles, schemas, today } from '../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+
+/** The report without its last line, which counts. */
+function reportOf(file: string, text: string, count = 1): string {
+  const { diagnostics } = check(patched(file, text));
+  const report = reportOn(file, text);
+  expect(diagnostics, report).toHaveLength(count);
+  return report.replace(/\n\n\d+ errors? in .*\n$/, '');
+}
+
+describe('one mistake gives one message', () => {
+  test('a misspelt key is not also a missing one', () => {
+    const text = (sampleFiles[store] ?? '').replace('\ntitle:', '\ntitel:');
+    const { report, diagnostics } = check({ ...sampleFiles, [store]: text });
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toContain('error[unknown-key]: `titel` is not a key here');
+    expect(report).toContain('fix: did you mean `title`?');
+  });
+
+  test('a section of an unknown kind is not measured by the shapes of all others', () => {
+    expect(reportOf(store, 'sections:\n  - kind: stepz\n    foo: 1\n')).toMatchInlineSnapshot(`
+      "error[unknown-section-kind]: \`stepz\` is not a kind of section
+        --> data/stores/luban.yaml:37:11
+         |
+      37 |   - kind: stepz
+         |           ^^^^^
+      fix: did you mean \`steps\`? kinds: offers, basket, steps, points, prose, links, faq"
+    `);
+  });
+
+  test('a number in place of one of a few words or of a mapping is told of both', () => {
+    const text = `${sampleFiles['data/feeds/souk.yaml'] ?? ''}openEnded: 60\n`;
+    const { report, diagnostics } = check({ ...sampleFiles, 'data/feeds/souk.yaml': text });
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toContain('error[wrong-type]: `openEnded` cannot be `60`');
+    expect(report).toContain('fix: write `drop` or `keep`; or, on a line of its own below it, `days:`');
+  });
+
+  test('a section that does not say its kind is reported', () => {
+    expect(reportOf(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
+      "error[missing-key]: the kind of this section is missing
+        --> data/stores/luban.yaml:37:5
+         |
+      37 |   - heading:
+         |     ^^^^^^^
+      fix: add \`kind:\`; kinds: offers, basket, steps, points, prose, links, faq"
+    `);
+  });
+
+  test('a misspelt kind key is found', () => {
+    expect(reportOf(store, 'sections:\n  - knd: faq\n')).toContain('did you mean `kind`?');
+  });
+
+  test('the list of posts has a fixed address, from which the addresses of all posts are made', () => {
+    expect(reportOf('data/pages/blog.yaml', 'path: /guides\n')).toMatchInlineSnapshot(`
+      "error[unknown-value]: \`path\` can only be \`/blog\`
+       --> data/pages/blog.yaml:2:7
+        |
+      2 | path: /guides
+        |       ^^^^^^^
+      why: it means: the page's address, which is always \`/blog\`: the addresses of posts begin with it
+      fix: write \`/blog\`"
+    `);
+  });
+
+  test('offers on a page without a store are refused with the reason', () => {
+    expect(
+      reportOf('data/pages/about.yaml', 'sections:\n  - kind: offers\n    heading:\n      en: A\n      ar: أ\n'),
+    ).toMatchInlineSnapshot(`
+      "error[unknown-section-kind]: \`offers\` is not a kind of section here
+        --> data/pages/about.yaml:13:11
+         |
+      13 |   - kind: offers
+         |           ^^^^^^
+      why: here it must be one part of a page of text, which belongs to no store, so it cannot show offers
+      fix: kinds: steps, points, prose, links, faq, tests, claims, operator"
+    `);
+  });
+});
+
+describe('a text that is not there', () => {
+  test.each([
+    ['in one language', 'heading: Luban offers\n'],
+    ['as an empty value', 'heading:\n  en: Luban offers\n  ar:\n'],
+    ['at all', 'heading:\n  en: Luban offers\n'],
+    ['but for spaces', 'heading:\n  en: Luban offers\n  ar: " "\n'],
+    ['in either language', 'heading: {}\n'],
+  ])('%s', (_name, text) => {
+    const report = reportOf(store, text);
+    expect(report).toContain('error[missing-translation]');
+    expect(report).toMatchSnapshot();
+  });
+});
+
+describe('what YAML reads in its own way is explained', () => {
+  test.each([
+    ['a code that begins with 0', 'offers:\n  - id: a\n    kind: code\n    code: 0123\n    title: { en: A, ar: أ }\n'],
+    ['a word that means true', 'aliases:\n  - true\n'],
+    ['a colour that is a comment', 'brand: #ffffff\n'],
+    ['a text that begins with a brace', 'aliases:\n  - {store}\n'],
+    ['a number in quotes', 'rating:\n  score: "4.5"\n  count: 3\n'],
+    ['a fraction', 'rating:\n  score: 4.5\n  count: 3.5\n'],
+    ['a list that is none', 'sections: faq\n'],
+    ['a mapping that is none', 'rating: 4.5\n'],
+    ['a kind that is a number', 'sections:\n  - kind: 12\n'],
+  ])('%s', (_name, text) => {
+    expect(reportOf(store, text)).toMatchSnapshot();
+  });
+});
+
+test('two languages in a file of one are reported', () => {
+  expect(reportOf('data/posts/first-order.yaml', 'title:\n  en: A\n  ar: أ\n')).toContain(
+    'is one text here, not one for each language',
+  );
+});
+
+test('a rating of 4.6 is a number with one decimal, though not for binary fractions', () => {
+  expect(reportOn(store, 'rating:\n  score: 4.6\n  count: 3\n')).toBe('');
+  expect(reportOf(store, 'rating:\n  score: 4.65\n  count: 3\n')).toContain('error[out-of-range]');
+});
+
+test('a message with a name that is none is reported', () => {
+  expect(
+    reportOf('data/messages/interface.yaml', 'messages:\n  Search Box:\n    en: Search\n    ar: بحث\n    note: n\n'),
+  ).toContain('`Search Box` cannot be a key of `messages`');
+});
+
+test('a file that is a list instead of a mapping is reported', () => {
+  const { report, diagnostics } = check({ ...sampleFiles, 'data/redirects.yaml': '- from: /a\n  to: /en/\n' });
+  expect(diagnostics).toHaveLength(1);
+  expect(report).toContain('this file must be a mapping');
+});
+
+test('all mistakes are reported at once, sorted by file and line', () => {
+  const { diagnostics } = check({
+    ...patched(store, 'icon: leef\nbrand: green\nlogo: gone.svg\n'),
+    'data/pages/about.yaml': 'kind: statik\n',
+    'data/redirects.yaml': 'a: "\n',
+  });
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'data/pages/about.yaml unknown-kind',
+    'data/redirects.yaml yaml-syntax',
+    'data/stores/luban.yaml missing-image',
+    'data/stores/luban.yaml invalid-value',
+    'data/stores/luban.yaml unknown-icon',
+  ]);
+});
+
+describe('a key that was renamed', () => {
+  const name = 'store.schema.json';
+  // The schema of stores as if `subtitle` had been called `tagline` before.
+  const schema = structuredClone(schemas.get(name)) as { readonly properties: Readonly<Record<string, object>> };
+  Object.assign(schema.properties['subtitle'] ?? {}, { formerly: ['tagline', 'slogan'] });
+  const renamed = new Map([...schemas, [name, schema]]);
+  const text = sampleFiles[store] ?? '';
+
+  function report(contents: string): string {
+    const loaded = load(filesOf({ ...sampleFiles, [store]: contents }));
+    return formatText(validate(loaded.documents, { today, schemas: renamed }).diagnostics, loaded.sources);
+  }
+
+  test('is recognised, and the message names the new one', () => {
+    expect(report(text.replace('\nsubtitle:', '\nslogan:'))).toMatchInlineSnapshot(`
+      "error[unknown-key]: \`slogan\` is now called \`subtitle\`
+        --> data/stores/luban.yaml:24:1
+         |
+      24 | slogan:
+         | ^^^^^^
+      fix: write \`subtitle\`
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('beside the new one is to be removed', () => {
+    expect(report(`${text}tagline: Old\n`)).toContain('fix: remove it: `subtitle` is here, too');
+  });
+
+  test('does not hinder a file that has the new one', () => {
+    expect(report(text)).toBe('');
+  });
+});

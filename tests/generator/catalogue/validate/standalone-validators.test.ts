@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadDocument } from '../../../../generator/catalogue/load/document';
+import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
+import { installCachedValidators, schemasOf, type SchemaName } from '../../../../generator/catalogue/validate/schemas';
+import { readValidator } from '../../../../generator/catalogue/validate/standalone-validators';
+import { filesBelow } from '../../../support/documents';
+import { randomOf } from '../../../support/random';
+import { catalogueRoot, projectSystem } from '../../../support/catalogue';
+
+const system = projectSystem({});
+const kinds: Readonly<Record<string, SchemaName>> = {
+  stores: 'store',
+  pages: 'page',
+  posts: 'post',
+  feeds: 'feed',
+  messages: 'messages',
+  'site.yaml': 'site',
+  'home.yaml': 'home',
+  'redirects.yaml': 'redirects',
+};
+
+const documents = filesBelow(catalogueRoot)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => ({
+    kind: kinds[file.split('/')[0] ?? ''] ?? 'store',
+    value: loadDocument({ path: file, text: readFileSync(path.join(catalogueRoot, file), 'utf8') }).document?.value,
+  }));
+
+const others: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  'word',
+  'deal',
+  'code',
+  '2026-02-30',
+  'https://www.example.com/',
+  '/stores',
+  -1,
+  0,
+  4.65,
+  1e9,
+  true,
+  [],
+  {},
+  { en: 'One', ar: 'واحد' },
+  [{}],
+];
+
+/** A copy of a value with one thing in it replaced, taken away or added. */
+function changed(value: unknown, random: () => number): unknown {
+  const copy: unknown = structuredClone(value);
+  const places: (() => void)[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    // A list's places are its indexes.
+    for (const key of Object.keys(node)) {
+      places.push(() => void Reflect.set(node, key, others[Math.floor(random() * others.length)]));
+      if (!Array.isArray(node))
+        places.push(
+          () => void Reflect.deleteProperty(node, key),
+          () => void Reflect.set(node, `${key}x`, Reflect.get(node, key)),
+        );
+      visit(Reflect.get(node, key));
+    }
+  };
+  visit(copy);
+  places[Math.floor(random() * places.length)]?.();
+  return copy;
+}
+
+/** The code that is made for a schema whose cached code is the given one. */
+function codeMade(name: SchemaName, remembered?: string): string | undefined {
+  const schemas = loadSchemas(system);
+  const made = installCachedValidators(schemas, () => remembered);
+  expect(made().size).toBe(0);
+  schemasOf(schemas).check(name, {});
+  return made().get(name);
+}
+
+describe('standalone validators', () => {
+  it('say of every value what the schemas say that tell its faults', () => {
+    const compiled = schemasOf(loadSchemas(system));
+    const validators = new Map(
+      [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readValidator(codeMade(kind) ?? '')]),
+    );
+    const random = randomOf(3);
+    const seen = { right: 0, wrong: 0 };
+    for (let round = 0; round < 40; round += 1) {
+      for (const { kind, value } of documents) {
+        const candidate = round === 0 ? value : changed(value, random);
+        const right = compiled.check(kind, candidate).length === 0;
+        seen[right ? 'right' : 'wrong'] += 1;
+        if (validators.get(kind)?.(candidate) !== right) expect({ kind, candidate }).toBe(right ? 'right' : 'wrong');
+      }
+    }
+    expect(seen.right).toBeGreaterThan(documents.length);
+    expect(seen.wrong).toBeGreaterThan(documents.length);
+  });
+
+  it('are made anew where what was written cannot be read', () => {
+    const good = codeMade('site') ?? '';
+    expect(good).not.toBe('');
+    expect(codeMade('site', good)).toBeUndefined();
+    for (const torn of ['', good.slice(0, 1000), '// nothing', 'throw new Error()'])
+      expect(codeMade('site', torn)).toBe(good);
+  });
+});

@@ -1,0 +1,161 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes, Refused, WrongUsage, type CommandContext } from '../../../../generator/cli/commands/command';
+import { fixData, type fixOptions } from '../../../../generator/cli/commands/fix';
+import { nodeSystem } from '../../../../generator/system/system';
+import { projectRoot } from '../../../support/catalogue';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { patched, sampleFiles } from '../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+const wrong = patched(store, 'subtitle:\n  en: Save  on incense\n  ar: وفّر على البخور\n')[store] ?? '';
+const right = wrong.replace('Save  on', 'Save on');
+
+describe('fixes', () => {
+  let folder: string;
+  const at = (file: string): string => path.join(folder, file);
+  const read = (file: string): string => readFileSync(at(file), 'utf8');
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'fix-'));
+    cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
+    for (const [file, text] of Object.entries({ ...sampleFiles, [store]: wrong })) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), text);
+    }
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  interface Run {
+    readonly yes?: boolean;
+    readonly terminal?: boolean;
+    readonly format?: CommandContext['options']['format'];
+    readonly answer?: () => 'y' | 'n';
+  }
+
+  async function run({ yes = false, terminal = true, format = 'text', answer = () => 'y' }: Run) {
+    let out = '';
+    const add = (text: string): void => {
+      out += `${text}\n`;
+    };
+    const context: Parameters<typeof fixData>[0] = {
+      system: nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000) }),
+      options: { format, quiet: false },
+      values: { fix: true, yes } satisfies CommandContext<typeof fixOptions>['values'],
+      print: add,
+      say: add,
+      terminal: { colour: false, answers: terminal },
+    };
+    const code = await fixData(context, async (question) => {
+      add(question);
+      return answer();
+    });
+    return { code, out };
+  }
+
+  test('are shown, and made after a yes', async () => {
+    const { code, out } = await run({});
+    expect(code).toBeUndefined();
+    expect(out).toContain(
+      `${store}\n   25 -   en: Save··on incense\n   25 +   en: Save on incense\n\nMake these changes in 1 file?`,
+    );
+    expect(out).toContain('Corrected: 1 file.');
+    expect(read(store)).toBe(right);
+  });
+
+  test('are not made after a no', async () => {
+    const { code, out } = await run({ answer: () => 'n' });
+    expect([code, read(store)]).toEqual([exitCodes.usage, wrong]);
+    expect(out).toContain('Nothing was changed.');
+  });
+
+  test('are made without a question if --yes says so', async () => {
+    const { out } = await run({ yes: true, terminal: false });
+    expect(out).not.toContain('?');
+    expect(read(store)).toBe(right);
+  });
+
+  test('are not made where the question cannot be answered', async () => {
+    await expect(run({ terminal: false })).rejects.toThrow(Refused);
+    await expect(run({ format: 'json' })).rejects.toThrow(WrongUsage);
+    expect(read(store)).toBe(wrong);
+  });
+
+  test('are not made in a file that was saved while the question was open', async () => {
+    const saved = `${wrong}# A note.\n`;
+    const answer = (): 'y' => {
+      writeFileSync(at(store), saved);
+      return 'y';
+    };
+    await expect(run({ answer })).rejects.toThrow('was changed in the meantime');
+    expect(read(store)).toBe(saved);
+  });
+
+  test('of a name do not replace a file that has come meanwhile', async () => {
+    rmSync(at(store));
+    writeFileSync(at('data/stores/luban.yml'), wrong);
+    const answer = (): 'y' => {
+      writeFileSync(at(store), 'mine');
+      return 'y';
+    };
+    await expect(run({ answer })).rejects.toThrow('exists already');
+    expect([read(store), read('data/stores/luban.yml')]).toEqual(['mine', wrong]);
+  });
+
+  test('of a name move the file', async () => {
+    rmSync(at(store));
+    writeFileSync(at('data/stores/luban.yml'), wrong);
+    await run({});
+    expect([read(store), existsSync(at('data/stores/luban.yml'))]).toEqual([right, false]);
+  });
+
+  test('are not needed where nothing is wrong', async () => {
+    writeFileSync(at(store), right);
+    const { code, out } = await run({ terminal: false });
+    expect(code).toBeUndefined();
+    expect(out).toBe('There is nothing to correct that has only one right answer.\n');
+  });
+});
+
+describe('npm run check', () => {
+  let copy: ProjectCopy;
+  const file = 'data/stores/temu.yaml';
+  const at = (): string => path.join(copy.root, file);
+  const good = 'en: Temu code to try second';
+
+  beforeAll(() => {
+    copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
+  });
+  afterAll(() => {
+    copy.remove();
+  });
+
+  test('names --fix, which corrects the file and then checks the rest', () => {
+    const before = readFileSync(at(), 'utf8').replaceAll('\n', '\r\n');
+    writeFileSync(at(), before.replace(good, 'en: "Temu code  to try second "'));
+    const check = copy.run('check');
+    expect(check.code).toBe(1);
+    expect(check.out).toContain('`npm run check -- --fix` corrects 2 of these.');
+
+    // There is no terminal that could answer.
+    const asked = copy.run('check', '--fix');
+    expect([asked.code, asked.out.includes(`${file}\n`)]).toEqual([2, true]);
+
+    const fixed = copy.run('check', '--fix', '--yes');
+    expect([fixed.code, fixed.err]).toEqual([0, '']);
+    expect(fixed.out).toContain('The data is good');
+    expect(readFileSync(at(), 'utf8')).toBe(before.replace(good, 'en: "Temu code to try second"'));
+  }, 60_000);
+
+  test('fails after --fix if other errors are left', () => {
+    const before = readFileSync(at(), 'utf8');
+    writeFileSync(at(), before.replace('slug: temu', 'slug: "temu "').replace('category:', 'categroy:'));
+    const fixed = copy.run('check', '--fix', '--yes');
+    expect(fixed.code).toBe(1);
+    expect(fixed.out).toContain('Corrected: 1 file.');
+    expect(fixed.err).toContain('did you mean `category`?');
+    expect(readFileSync(at(), 'utf8')).toContain('slug: "temu"');
+  }, 60_000);
+});

@@ -1,0 +1,223 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { check } from '../../../../generator/catalogue/check/check';
+import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
+import { command as feedCommand } from '../../../../generator/cli/commands/feed';
+import { command } from '../../../../generator/cli/commands/new';
+import { nodeSystem } from '../../../../generator/system/system';
+import { sampleFiles } from '../../support/sample-catalogue';
+
+let folder: string;
+const table = [
+  'campaign,offer,code,link,until',
+  'Luban KSA,10% off,LB1,https://go.network.example/1,2025-12-31',
+  'Spice Lane - CPS,15% off,SPICE15,https://go.network.example/2,2025-12-31',
+  'Spice Lane - CPS,5% off,SPICE5,https://go.network.example/3,2025-12-31',
+  'Rug House,Sale,,https://www.rughouse.example/sale,2025-12-31',
+  'Lost Shop,Sale,,https://go.network.example/5,2025-01-31',
+  '',
+].join('\n');
+const settings = `file: caravan.csv
+delimiter: ","
+language: en
+columns:
+  id:
+    of: [advertiser, link]
+  advertiser: campaign
+  name: offer
+  code: code
+  link: link
+  ends: until
+`;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'new-from-feed-'));
+  cpSync(path.resolve(import.meta.dirname, '../../../../schemas'), path.join(folder, 'schemas'), { recursive: true });
+  for (const [file, text] of Object.entries({
+    ...sampleFiles,
+    'data/feeds/caravan.csv': table,
+    'data/feeds/caravan.yaml': settings,
+  }))
+    write(file, text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8');
+}
+
+async function run(values: Readonly<Record<string, string>>, which: 'new' | 'feed' = 'new') {
+  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000), INIT_CWD: folder });
+  let out = '';
+  const note = (text: string): void => {
+    out += `${text}\n`;
+  };
+  const context = {
+    system,
+    systemNow: () => system,
+    options: { format: 'text', quiet: false },
+    say: note,
+    progress: () => undefined,
+    terminal: { colour: false, answers: false },
+    print: note,
+    report: () => true,
+    elapsed: () => '0 s',
+  } as const;
+  const code =
+    which === 'new'
+      ? await command.run({ ...context, values, positionals: ['store'] })
+      : await feedCommand.run({ ...context, values, positionals: ['caravan'] });
+  return { code, out };
+}
+
+/** Fills in a line of the table. */
+function fillIn(advertiser: string, cells: string): void {
+  write(
+    'stores.csv',
+    read('stores.csv').replace(new RegExp(`^(${advertiser},.*?),[^\n]*$`, 'm'), `${advertiser},${cells}`),
+  );
+}
+
+test('the feed command lists the advertisers without a store, with stores of a similar name', async () => {
+  const { out } = await run({}, 'feed');
+  expect(out.slice(out.indexOf('Advertisers'), out.indexOf('Read in'))).toMatchInlineSnapshot(`
+    "Advertisers without a store (3)
+      \`Spice Lane - CPS\`: 2 active offers
+      \`Luban KSA\`: 1 active offer; the store luban has a similar name
+      \`Rug House\`: 1 active offer
+    To begin drafts for them: npm run new store -- --feed caravan --table stores.csv
+
+    "
+  `);
+});
+
+test('the feed command applies corrections, and names those without a row', async () => {
+  write(
+    'data/feeds/caravan.corrections.yaml',
+    'rows:\n  - row: "99"\n    hide: true\n  - row: "c0ffee"\n    hide: true\n',
+  );
+  expect((await run({}, 'feed')).out).toContain('Corrections of rows that the table does not have: 99, c0ffee');
+});
+
+describe('stores from a feed', () => {
+  const all = { feed: 'caravan', table: 'stores.csv' };
+
+  test('begin with one table of the advertisers, in which only a few cells are empty', async () => {
+    const { code, out } = await run(all);
+    expect(code).toBe(exitCodes.good);
+    expect(out).toContain('Written: stores.csv, with 3 advertisers without a store');
+    expect(out).toContain('Categories: incense');
+    expect(read('stores.csv')).toMatchInlineSnapshot(`
+      "﻿advertiser,offers,similar store,name,Arabic name,category,website
+      Spice Lane - CPS,2,,Spice Lane,,,
+      Luban KSA,1,luban,Luban,,,
+      Rug House,1,,Rug House,,,https://www.rughouse.example/
+      "
+    `);
+  });
+
+  test('are drafts for the lines that are filled in, which need nothing else', async () => {
+    await run(all);
+    fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,incense,https://www.spicelane.example/');
+    const { code, out } = await run(all);
+    expect(code).toBe(exitCodes.good);
+    expect(out).toMatchInlineSnapshot(`
+      "Drafts written (1):
+        data/stores/spice-lane.yaml
+      Not filled in yet (1):
+        line 4: Rug House: Arabic name, category
+      Similar to a store that exists (1):
+        line 3: Luban KSA: write \`offersFrom: { feed: caravan, where: { advertiser: ["Luban KSA"] } }\` into data/stores/luban.yaml; if it is another store, clear the cell
+      Run \`npm run dev\` to see them. To publish one, remove its line \`draft: true\`.
+      "
+    `);
+    expect(read('data/stores/spice-lane.yaml')).toMatchSnapshot();
+    const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000) });
+    const { diagnostics, catalogue } = check(system);
+    expect(diagnostics.filter(({ file }) => file.includes('spice-lane'))).toEqual([]);
+    expect(catalogue?.stores.map(({ value }) => value.slug)).toContain('spice-lane');
+    // What is done is not done again.
+    expect((await run(all)).out).not.toContain('Drafts written');
+  });
+
+  test('can be published as they are, without a claim', async () => {
+    await run({
+      feed: 'caravan',
+      advertiser: 'rug house',
+      'name-ar': 'بيت السجاد',
+      category: 'incense',
+      url: 'https://www.rughouse.example/',
+    });
+    const file = 'data/stores/rug-house.yaml';
+    write(file, read(file).replace('draft: true\n', ''));
+    const { diagnostics, catalogue } = check(nodeSystem(folder, {}));
+    expect(diagnostics.filter((each) => each.file === file)).toEqual([]);
+    expect(catalogue?.stores.find(({ value }) => value.slug === 'rug-house')?.value).toMatchObject({ composed: true });
+  });
+
+  test('are not written for a line with an error, which is named', async () => {
+    await run(all);
+    fillIn('Spice Lane - CPS', '2,,Luban,درب التوابل,incense,https://www.spicelane.example/');
+    fillIn('Rug House', '1,,Rug House,بيت السجاد,rugs,https://www.rughouse.example/');
+    const { code, out } = await run(all);
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain('line 2: Spice Lane - CPS: write `offersFrom:');
+    expect(out).toContain('Category: there is no category "rugs"');
+    expect(existsSync(path.join(folder, 'data/stores/rug-house.yaml'))).toBe(false);
+  });
+
+  test('are one store for the advertisers of several countries', async () => {
+    write('data/feeds/caravan.csv', table.replace('Rug House', 'Spice Lane KSA'));
+    await run(all);
+    fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,incense,www.spicelane.example');
+    fillIn('Spice Lane KSA', '1,,Spice Lane,درب التوابل,incense,www.spicelane.example');
+    write('stores.csv', read('stores.csv').replace('\n', '\r\n'));
+    expect((await run(all)).out).toContain(
+      'line 4: Spice Lane KSA: write `advertiser: ["Spice Lane - CPS", "Spice Lane KSA"]` in data/stores/spice-lane.yaml',
+    );
+    expect(read('data/stores/spice-lane.yaml')).toContain('url: https://www.spicelane.example');
+  });
+
+  test('are not told to take the offers of a second feed', async () => {
+    const luban = 'data/stores/luban.yaml';
+    write(luban, `${read(luban)}offersFrom: souk\n`);
+    await run(all);
+    expect((await run(all)).out).toContain(`${luban} has its offers from the feed souk`);
+  });
+
+  test('have the website to which the links of the network lead', async () => {
+    write(
+      'data/feeds/caravan.csv',
+      table.replace(/network\.example\/[23]/g, '$&?url=https%3A%2F%2Fwww.spicelane.example%2Fsale'),
+    );
+    await run(all);
+    expect(read('stores.csv')).toContain('Spice Lane,,,https://www.spicelane.example/');
+  });
+
+  test('that have one mistake are told of it once', async () => {
+    await run(all);
+    fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,rugs,https://www.spicelane.example/');
+    fillIn('Rug House', '1,,Rug House,بيت السجاد,rugs,https://www.rughouse.example/');
+    expect((await run(all)).out).toContain('  lines 2, 4: Category: there is no category "rugs"');
+  });
+
+  test.each([
+    [{ feed: 'caravan' }, WrongUsage, 'Name either --advertiser or --table.'],
+    [{ table: 'a.csv' }, WrongUsage, 'Name the feed with --feed.'],
+    [{ feed: 'souk', table: 'a.csv' }, Refused, undefined],
+    [{ feed: 'caravan', advertiser: 'Rug Huose' }, Refused, 'did you mean `Rug House`?'],
+    [{ feed: 'caravan', advertiser: 'Lost Shop' }, Refused, 'No active row of the feed has the advertiser'],
+  ])('are refused for %j', async (values, error, message) => {
+    const failure = await run(values).catch((thrown: unknown) => thrown);
+    if (message === undefined) return;
+    expect(failure).toBeInstanceOf(error);
+    expect(String(failure)).toContain(message);
+  });
+});

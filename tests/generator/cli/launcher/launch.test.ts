@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+
+let copy: ProjectCopy;
+const at = (file: string): string => path.join(copy.root, file);
+const bundles = (): readonly string[] => readdirSync(at('node_modules/.cache/qaseema/generator'));
+const explain = 'generator/cli/commands/explain.ts';
+const source = (): string => readFileSync(at(explain), 'utf8');
+let original = '';
+
+beforeAll(() => {
+  copy = copyProject({}, { ownCache: true });
+  original = source();
+}, 60_000);
+beforeEach(() => {
+  rmSync(at('node_modules/.cache'), { recursive: true, force: true });
+  writeFileSync(at(explain), original);
+});
+afterAll(() => {
+  copy.remove();
+});
+
+/** What `explain` has to say about a rule, wherever its code comes from. */
+const said = expect.stringContaining('duplicate-key') as unknown;
+
+test('a fresh clone makes the bundle, and every start after it takes that one', () => {
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  const [bundle = '', ...others] = bundles();
+  expect(others).toEqual([]);
+  const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.cjs`);
+  writeFileSync(main, `process.stdout.write('from the bundle\\n');\n${readFileSync(main, 'utf8')}`);
+  expect(copy.run('explain').out).toMatch(/^from the bundle\n/);
+}, 60_000);
+
+/** The code cache of the bundle for a command. */
+const codeCache = (command: string): string =>
+  at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.cache`);
+
+test.each(['explain', 'check', 'build'])(
+  'the first %s writes the code cache, and the next ones use it',
+  (command) => {
+    expect(copy.run(command).code).toBe(0);
+    const { mtimeMs, size } = statSync(codeCache(command));
+    // Far more than what is compiled when the bundle is loaded: the functions that have run are in it too.
+    expect(size).toBeGreaterThan(200_000);
+    expect(copy.run(command).code).toBe(0);
+    // A cache that V8 had rejected would be written again.
+    expect(statSync(codeCache(command)).mtimeMs).toBe(mtimeMs);
+  },
+  120_000,
+);
+
+test('each command has a code cache of its own', () => {
+  copy.run('explain');
+  expect(existsSync(codeCache('check'))).toBe(false);
+  copy.run('check');
+  expect(statSync(codeCache('check')).size).toBeGreaterThan(statSync(codeCache('explain')).size);
+}, 60_000);
+
+test.each([
+  ['is damaged', () => writeFileSync(codeCache('explain'), readFileSync(codeCache('explain')).fill(7, 100, 2000))],
+  ['is cut short', () => writeFileSync(codeCache('explain'), readFileSync(codeCache('explain')).subarray(0, 30_000))],
+  ['is empty', () => writeFileSync(codeCache('explain'), '')],
+])(
+  'a code cache that %s is replaced',
+  (_how, damage) => {
+    copy.run('explain');
+    const good = readFileSync(codeCache('explain')).length;
+    damage();
+    const damaged = readFileSync(codeCache('explain'));
+    expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+    const replaced = readFileSync(codeCache('explain'));
+    expect(replaced.length).toBeGreaterThan(good / 2);
+    expect(replaced.equals(damaged)).toBe(false);
+  },
+  60_000,
+);
+
+test('where the code cache cannot be written the command runs all the same', () => {
+  copy.run('check');
+  // A folder at its path refuses even an administrator.
+  mkdirSync(codeCache('explain'));
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  expect(readdirSync(path.dirname(codeCache('explain'))).filter((name) => name.endsWith('.partial'))).toEqual([]);
+}, 60_000);
+
+test('the code that runs is the code that was written, whatever its texts contain', () => {
+  writeFileSync(at(explain), original.replace("summary: '", `summary: 'import("x") `));
+  expect(copy.run('explain', '--help').out).toContain('import("x")');
+}, 60_000);
+
+test('a JSON file of the code that decides what is good data takes effect at the next start', () => {
+  const file = at('generator/catalogue/validate/interface-messages.json');
+  const json = readFileSync(file, 'utf8');
+  expect(copy.run('check')).toMatchObject({ code: 0 });
+  writeFileSync(file, json.replace(/("benefit\.cashback-figure": )\[[^\]]*\]/, '$1[]'));
+  const changed = copy.run('check');
+  writeFileSync(file, json);
+  expect(changed.code).toBe(1);
+  expect(changed.err).toContain('unknown-placeholder');
+  expect(copy.run('check')).toMatchObject({ code: 0 });
+}, 60_000);
+
+test('where the packages are not installed it says so, and what to do', () => {
+  const packages = at('node_modules');
+  renameSync(packages, at('away'));
+  try {
+    expect(copy.run('check')).toEqual({
+      code: 74,
+      out: '',
+      err: 'The package rolldown is not installed.\nRun npm ci, which installs all packages of package-lock.json, then run the command again.\n',
+    });
+  } finally {
+    renameSync(at('away'), packages);
+  }
+}, 60_000);
+
+test('where a package that only some commands need is not installed they say so too', () => {
+  copy.run('check');
+  const vite = at('node_modules/vite');
+  renameSync(vite, at('vite-away'));
+  try {
+    expect(copy.run('check')).toMatchObject({ code: 0, err: '' });
+    expect(copy.run('dev')).toMatchObject({
+      code: 74,
+      err: expect.stringMatching(/^The package vite is not installed\.\nRun npm ci/) as unknown,
+    });
+  } finally {
+    renameSync(at('vite-away'), vite);
+  }
+}, 60_000);
+
+test('a Node that is too old says so before anything else', () => {
+  const file = at('package.json');
+  const former = readFileSync(file, 'utf8');
+  writeFileSync(file, former.replace(/"node": "[^"]*"/, '"node": ">=99.1.0"'));
+  expect(copy.run('check')).toEqual({
+    code: 74,
+    out: '',
+    err: `The generator needs Node 99.1 or later. This is Node ${process.versions.node}.\nInstall a later version (https://nodejs.org), then run the command again.\n`,
+  });
+  writeFileSync(file, former);
+}, 60_000);
+
+test('two that start at once on a fresh clone both answer, and leave one bundle', async () => {
+  const start = (): Promise<number | null> =>
+    new Promise((resolve) => {
+      spawn(process.execPath, ['generator/cli/launcher/launch.js', 'explain'], {
+        cwd: copy.root,
+        stdio: 'ignore',
+      }).once('exit', resolve);
+    });
+  expect(await Promise.all([start(), start()])).toEqual([0, 0]);
+  expect(bundles()).toHaveLength(1);
+}, 60_000);
+
+test('where nothing can be kept it runs all the same', () => {
+  // A file where the folder should be refuses even an administrator.
+  writeFileSync(at('node_modules/.cache'), '');
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  expect(readFileSync(at('node_modules/.cache'), 'utf8')).toBe('');
+}, 60_000);
+
+test('a change of the code takes effect at the next start, and going back takes the former bundle', () => {
+  copy.run('explain');
+  const [former] = bundles();
+  writeFileSync(at(explain), original.replace("summary: 'explain", "summary: 'EXPLAIN"));
+  expect(copy.run('explain', '--help').out).toContain('EXPLAIN');
+  expect(bundles()).toHaveLength(2);
+  expect(bundles()).toContain(former);
+  writeFileSync(at(explain), original);
+  expect(copy.run('explain', '--help').out).not.toContain('EXPLAIN');
+  expect(bundles()).toHaveLength(2);
+}, 60_000);
+
+test('the stack of a bug names the place in the source, and the process ends with 70', () => {
+  const line = original.split('\n').findIndex((text) => text.includes('async run(')) + 2;
+  writeFileSync(
+    at(explain),
+    original.replace(/(async run\(.*\n)/, "$1    if (positionals.length === 0) throw new Error('a bug');\n"),
+  );
+  const { code, out, err } = copy.run('explain');
+  expect([code, out]).toEqual([70, '']);
+  expect(err).toContain('This is a bug in the generator');
+  expect(err).toContain('Error: a bug');
+  expect(err).toContain(`${explain}:${line}:`);
+}, 60_000);
+
+test('code that cannot be compiled is a bug of ours too', () => {
+  writeFileSync(at(explain), `${original}\nconst = 1;\n`);
+  const { code, err } = copy.run('explain');
+  expect(code).toBe(70);
+  expect(err).toContain('explain.ts');
+  expect(existsSync(at('node_modules/.cache/qaseema/generator')) ? bundles() : []).toEqual([]);
+}, 60_000);

@@ -1,0 +1,458 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
+import { pullCommand } from '../../../../generator/cli/commands/pull';
+import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
+import { nodeSystem } from '../../../../generator/system/system';
+import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
+import { projectRoot } from '../../../support/catalogue';
+import { sampleFiles } from '../../support/sample-catalogue';
+
+const key = 'planted+key/0123456789==';
+const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
+const row = (id: number, code = `SOUK${id}`): string =>
+  `${id};5% off;promocode;${code};https://www.example.com/${id};2025-09-01;2025-12-31;8.5`;
+const table = (...rows: readonly string[]): string => `${[header, ...rows].join('\n')}\n`;
+const fourRows = table(row(1), row(2), row(3), row(4));
+const settings = `# The feed of a network.
+file: souk.csv   # as it comes
+fetched: 2025-09-01
+${sampleFiles['data/feeds/souk.yaml']?.replace('file: souk.csv\n', '') ?? ''}`;
+const fetchOf = (more = ''): string => `fetch:
+  url: ${apiOrigin}/coupons
+  auth:
+    kind: header
+    name: X-Api-Key
+    key: FEED_SOUK_KEY
+${more}`;
+
+let api: NetworkApi;
+let folder: string;
+const at = (file: string): string => path.join(folder, file);
+const read = (file: string): string => readFileSync(at(file), 'utf8');
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+};
+
+beforeAll(async () => {
+  api = await startNetworkApi();
+});
+afterAll(() => api.stop());
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pull-'));
+  cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
+  for (const [file, text] of Object.entries(sampleFiles)) write(file, text);
+  write('data/feeds/souk.yaml', settings + fetchOf());
+  write('data/feeds/souk.csv', fourRows);
+  api.received.length = 0;
+  api.pauses.length = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Every file below the folder, as it is. */
+function everything(): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(at(name)).isFile())
+    .sort()
+    .map((name) => `${name}\n${readFileSync(at(name), 'latin1')}`)
+    .join('\n');
+}
+const data = (): string => read('data/feeds/souk.yaml') + read('data/feeds/souk.csv');
+
+async function run({
+  names = ['souk'],
+  fewer = false,
+  format = 'text',
+  environment = { FEED_SOUK_KEY: key },
+  day = 10,
+}: {
+  readonly names?: readonly string[];
+  readonly fewer?: boolean;
+  readonly format?: 'text' | 'json';
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly day?: number;
+} = {}): Promise<{ readonly code: number; readonly out: string }> {
+  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, day) / 1000), ...environment });
+  let out = '';
+  const add = (text: string): void => {
+    out += `${text}\n`;
+  };
+  const code = await pullCommand(api.network).run({
+    system,
+    systemNow: () => system,
+    options: { format, quiet: false },
+    values: fewer ? { fewer } : {},
+    positionals: names,
+    say: add,
+    progress: () => undefined,
+    terminal: { colour: false, answers: false },
+    print: add,
+    report({ diagnostics, sources }) {
+      add(formatText(diagnostics, sources));
+      return true;
+    },
+    elapsed: () => '',
+  });
+  // Whatever happens, no key is in what is printed or written.
+  for (const form of [key, encodeURIComponent(key), Buffer.from(key).toString('base64')])
+    expect(out + everything()).not.toContain(form);
+  return { code, out };
+}
+
+/** Answers every request with a status and a body. */
+function answerWith(status: number, body: string, headers: Readonly<Record<string, string>> = {}): void {
+  api.answer = (_request, response) => void response.writeHead(status, headers).end(body);
+}
+
+describe('a good table', () => {
+  test('replaces the one in use, and one line of the settings has the day', async () => {
+    answerWith(200, table(row(1), row(2, 'NEW2'), row(3), row(5)));
+    const { code, out } = await run();
+    expect(code).toBe(exitCodes.good);
+    expect(read('data/feeds/souk.csv')).toBe(table(row(1), row(2, 'NEW2'), row(3), row(5)));
+    expect(read('data/feeds/souk.yaml')).toBe((settings + fetchOf()).replace('2025-09-01', '2025-09-10'));
+    expect(out).toContain('souk: 4 rows, 4 of them shown. Written to data/feeds/souk.csv, fetched on 2025-09-10.');
+    expect(out).toContain('1 added, 1 changed, 0 revived, 1 vanished (1 still active), 2 the same');
+    expect(out).toContain('code `SOUK2` → `NEW2`');
+  });
+
+  test('is the first one of a feed: the settings get a line with the day', async () => {
+    rmSync(at('data/feeds/souk.csv'));
+    write('data/feeds/souk.yaml', settings.replace('fetched: 2025-09-01\n', '') + fetchOf());
+    answerWith(200, fourRows);
+    expect((await run()).code).toBe(exitCodes.good);
+    expect(read('data/feeds/souk.csv')).toBe(fourRows);
+    expect(read('data/feeds/souk.yaml')).toContain('\nfetched: 2025-09-10\nfile: souk.csv   # as it comes\n');
+  });
+
+  test('that is the same changes no file, on another day as well', async () => {
+    answerWith(200, fourRows);
+    const before = everything();
+    const { code, out } = await run({ day: 20 });
+    expect(code).toBe(exitCodes.good);
+    expect(everything()).toBe(before);
+    expect(out).toBe('souk: the network gives the same table. data/feeds/souk.csv and its day stay as they are.\n');
+  });
+
+  test('comes from every feed that has `fetch`, if none is named', async () => {
+    answerWith(200, table(row(1), row(2), row(3)));
+    write('data/feeds/bazaar.yaml', settings.replace('souk.csv', 'bazaar.csv'));
+    expect((await run({ names: [] })).out).toContain('souk: 3 rows');
+    expect(api.received).toHaveLength(1);
+  });
+
+  test('is described to programs', async () => {
+    answerWith(200, table(row(1), row(2), row(3)));
+    const { out } = await run({ format: 'json' });
+    expect(JSON.parse(out)).toMatchObject({
+      version: 1,
+      feeds: [{ feed: 'souk', result: 'written', file: 'data/feeds/souk.csv', day: '2025-09-10', rows: 3, shown: 3 }],
+    });
+  });
+
+  test('is asked for again after a fault of the network, with longer and longer pauses', async () => {
+    api.answer = (_request, response) =>
+      void (api.received.length < 4 ? response.writeHead(503).end('busy') : response.end(table(row(1), row(2))));
+    expect((await run()).code).toBe(exitCodes.good);
+    expect(api.pauses).toEqual([1, 2, 4]);
+  });
+
+  test('is asked for again after the pause that the network names', async () => {
+    api.answer = (_request, response) =>
+      void (api.received.length < 2
+        ? response.writeHead(429, { 'retry-after': '17' }).end()
+        : response.end(table(row(1), row(2))));
+    expect((await run()).code).toBe(exitCodes.good);
+    expect(api.pauses).toEqual([17]);
+  });
+
+  test('may be at another path of the same host', async () => {
+    api.answer = ({ path: asked }, response) =>
+      void (asked === '/coupons'
+        ? response.writeHead(302, { location: `${apiOrigin}/v2/coupons` }).end()
+        : response.end(table(row(1), row(2))));
+    expect((await run()).code).toBe(exitCodes.good);
+    expect(api.received.map(({ path: asked, headers }) => [asked, headers['x-api-key']])).toEqual([
+      ['/coupons', key],
+      ['/v2/coupons', key],
+    ]);
+  });
+});
+
+test('pages of JSON become one file, whose rows the settings read', async () => {
+  const offers = [1, 2, 3].map((id) => ({
+    id,
+    name: '5% off',
+    link: `https://www.example.com/${id}`,
+    until: '2025-12-31',
+  }));
+  write(
+    'data/feeds/souk.yaml',
+    `file: souk.json\nrows: payload.data\nlanguage: en\ncolumns:\n  id: id\n  name: name\n  link: link\n  ends: until\n${fetchOf('  pages:\n    kind: number\n    parameter: page\n')}`,
+  );
+  api.answer = ({ path: asked }, response) => {
+    const page = Number(asked.split('page=')[1]);
+    response.end(JSON.stringify({ time: page, payload: { data: offers.slice(page * 2 - 2, page * 2) } }, null, 2));
+  };
+  expect((await run()).code).toBe(exitCodes.good);
+  expect(read('data/feeds/souk.json')).toBe(
+    `{"payload":{"data":[\n${offers.map((offer) => JSON.stringify(offer)).join(',\n')}\n]}}\n`,
+  );
+  const before = everything();
+  expect((await run({ day: 11 })).out).toContain('the network gives the same table');
+  expect(everything()).toBe(before);
+});
+
+test('a feed that uses a preset is fetched as the preset says, and keeps its short settings', async () => {
+  const short = `uses: boostiny\nfile: souk.json\nfetch:\n  url: ${apiOrigin}/publisher/coupons\n`;
+  write('data/feeds/souk.yaml', short);
+  api.answer = ({ path: asked }, response) => {
+    const data = asked.endsWith('page=1')
+      ? [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: ['SA'] }]
+      : [];
+    response.end(JSON.stringify({ payload: { data, pagination: { total: 1 } } }));
+  };
+  expect((await run({ environment: { FEED_BOOSTINY_KEY: key } })).code).toBe(exitCodes.good);
+  expect(api.received.map(({ path: asked, headers }) => [asked, headers.authorization])).toEqual([
+    ['/publisher/coupons?limit=100&page=1', key],
+    ['/publisher/coupons?limit=100&page=2', key],
+  ]);
+  expect(read('data/feeds/souk.yaml')).toBe(short.replace('file:', 'fetched: 2025-09-10\nfile:'));
+});
+
+describe('the table in use stays as it is', () => {
+  /** Runs the command, which must change nothing in data/, and returns what it says. */
+  async function refused(): Promise<string> {
+    const before = data();
+    const { code, out } = await run();
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(data()).toBe(before);
+    return out;
+  }
+
+  const html = '<!DOCTYPE html>\n<html><body>Log in</body></html>';
+  test.each([
+    ['the key is refused', 401, key, {}, 1, 'The network refuses the key (401).\nWhat to do: check FEED_SOUK_KEY'],
+    ['the key has no right', 403, '', {}, 1, 'The network refuses the key (403)'],
+    [
+      'there is nothing at the address',
+      404,
+      html,
+      {},
+      1,
+      'has nothing at this address (404).\nWhat to do: correct `url`',
+    ],
+    [
+      'the request is not accepted',
+      400,
+      '',
+      {},
+      1,
+      'does not accept the request (400).\nWhat to do: compare `url`, `query`',
+    ],
+    [
+      'there were too many requests',
+      429,
+      '',
+      {},
+      4,
+      'refuses more requests for now (429).\nWhat to do: run the command again later',
+    ],
+    ['the network asks for a long pause', 429, '', { 'retry-after': '3600' }, 1, 'and asks to wait 60 minutes.'],
+    ['the network has a fault', 500, `trace: ${key}`, {}, 4, 'The network has a fault (500).'],
+    [
+      'a web page comes instead',
+      200,
+      html,
+      { 'content-type': 'text/html' },
+      1,
+      'answers with a web page instead of a table',
+    ],
+    ['a web page comes under another name', 200, html, { 'content-type': 'text/csv' }, 1, 'answers with a web page'],
+    [
+      'another host is named',
+      302,
+      '',
+      { location: 'https://example.net/coupons' },
+      1,
+      'redirects to https://example.net, which is not followed',
+    ],
+    [
+      'the redirect is not encrypted',
+      301,
+      '',
+      { location: 'http://api.example.com/coupons' },
+      1,
+      'redirects to http://api.example.com, which is not followed',
+    ],
+    [
+      'this machine is named',
+      307,
+      '',
+      { location: 'https://127.0.0.1/coupons' },
+      1,
+      'redirects to https://127.0.0.1, which is not followed',
+    ],
+    [
+      'the answer is not compressed as it says',
+      200,
+      fourRows,
+      { 'content-encoding': 'gzip' },
+      4,
+      'ended before it was complete',
+    ],
+    [
+      'a picture comes instead',
+      200,
+      '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR',
+      { 'content-type': 'image/png' },
+      1,
+      'the table was not replaced',
+    ],
+    ['the answer is longer than it says', 200, fourRows, { 'content-length': '100' }, 1, 'the table was not replaced'],
+    ['the redirects do not end', 302, '', { location: '/coupons' }, 6, 'redirects again and again'],
+    [
+      'the answer repeats the key',
+      200,
+      table(row(1), row(2), row(3, key)),
+      {},
+      1,
+      'The table contains the key FEED_SOUK_KEY.',
+    ],
+    ['a column is missing', 200, fourRows.replace('gotolink', 'link'), {}, 1, 'the feed has no column `gotolink`'],
+    [
+      'there are far fewer rows',
+      200,
+      table(row(1)),
+      {},
+      1,
+      'The new table has 1 row that can be shown, and the one in use 4.',
+    ],
+    [
+      'no row can be shown',
+      200,
+      fourRows.replaceAll('2025-12-31', 'soon'),
+      {},
+      1,
+      'No row of the new table can be shown.',
+    ],
+    ['there are no rows', 200, table(), {}, 1, 'No row of the new table can be shown.'],
+    ['the answer is empty', 200, '', {}, 1, 'has no header line'],
+  ])('if %s', async (_what, status, body, headers, requests, said) => {
+    answerWith(status, body, headers);
+    expect(await refused()).toContain(said);
+    expect(api.received).toHaveLength(requests);
+  });
+
+  test('if the answer ends before it is complete', async () => {
+    api.answer = (_request, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': String(fourRows.length) });
+      response.write(fourRows.slice(0, 100), () => response.destroy());
+    };
+    expect(await refused()).toContain('The answer of the network ended before it was complete.');
+    expect(api.received).toHaveLength(4);
+  });
+
+  test('if no answer comes in time', async () => {
+    api.answer = () => api.endTime();
+    expect(await refused()).toContain('The network did not answer within 120 seconds.');
+  });
+
+  test('if an answer begins and does not end in time', async () => {
+    api.answer = (_request, response) => {
+      response.write(fourRows, () => api.endTime());
+    };
+    expect(await refused()).toContain('The network did not answer within 120 seconds.');
+    expect(api.received).toHaveLength(4);
+  });
+
+  test('if each attempt is in time, but not the whole table', async () => {
+    api.answer = (_request, response) => {
+      response.write(fourRows, () => api.endTime(1800));
+    };
+    expect(await refused()).toContain('The network did not give the whole table within 30 minutes.');
+    expect(api.received).toHaveLength(1);
+  });
+
+  test('if an answer unpacks to more than the limit', async () => {
+    // Each kilobyte of it unpacks to a megabyte, and the same bytes come again and again.
+    const bomb = gzipSync(Buffer.alloc(16_000_000, 'x'));
+    api.answer = (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      Readable.from(Array.from({ length: 20 }, () => bomb)).pipe(response);
+    };
+    expect(await refused()).toContain('The answer has more than 128 megabytes.');
+    expect(api.received).toHaveLength(1);
+  });
+
+  test('if the host cannot be reached', async () => {
+    write('data/feeds/souk.yaml', settings + fetchOf().replace(apiOrigin, 'https://api.example.org'));
+    expect(await refused()).toContain('The network cannot be reached.');
+  });
+
+  test('and the refused one can be looked at', async () => {
+    answerWith(200, table(row(1)));
+    const staged = 'node_modules/.cache/qaseema/pull/souk.csv';
+    expect(await refused()).toContain(`see why with \`npm run feed souk -- --file ${staged}\``);
+    expect(read(staged)).toBe(table(row(1)));
+    expect((await run({ fewer: true })).code).toBe(exitCodes.good);
+    expect(read('data/feeds/souk.csv')).toBe(table(row(1)));
+  });
+
+  test('unless the settings expect fewer rows', async () => {
+    write('data/feeds/souk.yaml', settings + fetchOf('  atLeast: 20\n'));
+    answerWith(200, table(row(1)));
+    expect((await run()).code).toBe(exitCodes.good);
+  });
+
+  test('if the settings have errors, and all other feeds are fetched', async () => {
+    write('data/feeds/bazaar.yaml', 'file: bazaar.csv\n');
+    answerWith(200, table(row(1), row(2), row(3)));
+    const { code, out } = await run({ names: [] });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain('data/feeds/bazaar.yaml');
+    expect(read('data/feeds/souk.csv')).toBe(table(row(1), row(2), row(3)));
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    [
+      'is missing',
+      {},
+      'The environment has no FEED_SOUK_KEY.\nWhat to do: set it for this command: FEED_SOUK_KEY=… npm run pull souk;',
+    ],
+    ['has a line break', { FEED_SOUK_KEY: `${key}\n` }, 'FEED_SOUK_KEY has a space, a line break'],
+    ['is too short', { FEED_SOUK_KEY: 'short' }, 'FEED_SOUK_KEY has fewer than 8 characters'],
+  ])('that %s is never sent', async (_what, environment, said) => {
+    const { code, out } = await run({ environment });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain(said);
+    expect(api.received).toEqual([]);
+  });
+
+  test('is sent as a header, and nowhere else', async () => {
+    answerWith(200, fourRows);
+    await run();
+    expect(api.received).toMatchObject([{ method: 'GET', path: '/coupons', headers: { 'x-api-key': key }, body: '' }]);
+  });
+});
+
+describe('wrong use', () => {
+  test('a feed that is not there', async () => {
+    await expect(run({ names: ['suok'] })).rejects.toThrow(WrongUsage);
+  });
+
+  test('a feed whose table is put there by hand', async () => {
+    write('data/feeds/souk.yaml', settings);
+    await expect(run()).rejects.toThrow(Refused);
+    await expect(run({ names: [] })).rejects.toThrow('No feed has `fetch`');
+  });
+});

@@ -1,0 +1,251 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announceCommand } from '../../../../generator/cli/commands/announce';
+import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
+import { sitemap } from '../../../../generator/site/render/sitemap';
+import { sitemapDays } from '../../../../generator/operations/announce/sitemap-days';
+import { nodeSystem } from '../../../../generator/system/system';
+import { projectRoot } from '../../../support/catalogue';
+import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
+import { filesOf, patched, sampleFiles } from '../../support/sample-catalogue';
+
+const key = '0123456789abcdef';
+// The published site and the search engine are one server here; no request reaches another.
+const endpoint = `${apiOrigin}/indexnow`;
+const indexNow = `indexNow:\n  key: "${key}"\n  endpoint: ${endpoint}\n`;
+const record = 'node_modules/.cache/qaseema/announced.json';
+
+let api: NetworkApi;
+let folder: string;
+const at = (file: string): string => path.join(folder, file);
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+};
+
+/** A sitemap as builds write it, of these paths with the days of their last changes. */
+function sitemapOf(days: Readonly<Record<string, string | undefined>>, limits?: { urls: number; bytes: number }) {
+  const pages = Object.keys(days).map((each) => ({
+    language: 'en' as const,
+    path: each,
+    canonical: `/en${each}`,
+    alternates: [],
+    indexed: true,
+  }));
+  const settings = { origin: apiOrigin, basePath: '', timeZone: 'Asia/Riyadh' };
+  const known = Object.entries(days).flatMap(([each, day]) => (day === undefined ? [] : [[each, day] as const]));
+  return sitemap({ settings, lastModified: new Map(known), pages }, limits);
+}
+
+/** Puts a finished site into `dist/`. */
+function build(days: Readonly<Record<string, string | undefined>>): void {
+  rmSync(at('dist'), { recursive: true, force: true });
+  for (const { path: file, content } of sitemapOf(days)) write(`dist/${file}`, content);
+  write(`dist/${key}.txt`, key);
+}
+
+const addressOf = (each: string): string => `${apiOrigin}/en${each}`;
+
+beforeAll(async () => {
+  api = await startNetworkApi();
+});
+afterAll(() => api.stop());
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'announce-'));
+  cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
+  const files = patched('data/site.yaml', `origin: ${apiOrigin}\n${indexNow}`);
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  build({ '/stores': '2026-03-01', '/about': undefined, '/blog': '2026-03-14' });
+  api.received.length = 0;
+  answer(200);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The published site has the key; the search engine answers with a status. */
+function answer(status: number, keyText = key): void {
+  api.answer = ({ method }, response) =>
+    void (method === 'GET' ? response.end(keyText) : response.writeHead(status).end());
+}
+
+async function run(
+  values: { readonly since?: string; readonly 'dry-run'?: boolean } = {},
+  {
+    format = 'text',
+    environment = {},
+  }: { readonly format?: 'text' | 'json'; readonly environment?: Record<string, string> } = {},
+): Promise<{ readonly code: number; readonly out: string }> {
+  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000), ...environment });
+  let out = '';
+  const code = await announceCommand(api.network).run({
+    system,
+    systemNow: () => system,
+    options: { format, quiet: false },
+    values,
+    positionals: [],
+    say: () => undefined,
+    progress: () => undefined,
+    terminal: { colour: false, answers: false },
+    print: (text) => {
+      out += `${text}\n`;
+    },
+    report: () => true,
+    elapsed: () => '',
+  });
+  return { code, out };
+}
+
+/** What the search engine has received. */
+const announced = (): readonly unknown[] =>
+  api.received.flatMap(({ method, body }): readonly unknown[] => (method === 'POST' ? [JSON.parse(body)] : []));
+
+describe('an announcement', () => {
+  test('has the key, its file, and the addresses that have changed on the day or later', async () => {
+    const { code, out } = await run({ since: '2026-03-10' });
+    expect(api.received.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
+      `GET /${key}.txt`,
+      'POST /indexnow',
+    ]);
+    expect(announced()).toEqual([
+      {
+        host: 'api.example.com',
+        key,
+        keyLocation: `${apiOrigin}/${key}.txt`,
+        urlList: [addressOf('/blog')],
+      },
+    ]);
+    expect([code, out]).toEqual([exitCodes.good, '1 address announced to api.example.com.\n']);
+  });
+
+  test('has what is new, changed or gone since the one before', async () => {
+    await run({ since: '2026-03-01' });
+    build({ '/stores': '2026-03-15', '/about': undefined, '/store/luban': undefined });
+    api.received.length = 0;
+    await run();
+    expect(announced()).toMatchObject([{ urlList: ['/stores', '/store/luban', '/blog'].map(addressOf) }]);
+    api.received.length = 0;
+    expect(await run()).toEqual({ code: exitCodes.good, out: 'No page has changed: nothing was sent.\n' });
+    expect(api.received).toEqual([]);
+  });
+
+  test('is made again after one that was refused', async () => {
+    await run({ since: '2026-03-01' });
+    build({ '/stores': '2026-03-15' });
+    const before = readFileSync(at(record), 'utf8');
+    answer(429);
+    expect((await run()).code).toBe(exitCodes.dataErrors);
+    expect(readFileSync(at(record), 'utf8')).toBe(before);
+    answer(202);
+    api.received.length = 0;
+    expect((await run()).code).toBe(exitCodes.good);
+    expect(announced()).toHaveLength(1);
+  });
+
+  test('is made in parts of 10,000 addresses', async () => {
+    build(Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`/store/s${index}`, '2026-03-14'])));
+    await run({ since: '2026-03-14' });
+    const lists = announced().map((each) => (Reflect.get(Object(each), 'urlList') as readonly string[]).length);
+    expect(lists).toEqual([10_000, 1]);
+  });
+
+  test('can be tried: the addresses are listed, and nothing is sent or remembered', async () => {
+    const { code, out } = await run({ since: '2026-03-01', 'dry-run': true });
+    expect(code).toBe(exitCodes.good);
+    expect(out).toBe(`${addressOf('/stores')}\n${addressOf('/blog')}\n2 addresses; nothing was sent.\n`);
+    expect(api.received).toEqual([]);
+    expect(existsSync(at(record))).toBe(false);
+  });
+
+  test('is described to programs', async () => {
+    const { out } = await run({ since: '2026-03-10' }, { format: 'json' });
+    expect(JSON.parse(out)).toEqual({ version: 1, endpoint, sent: true, addresses: [addressOf('/blog')] });
+    answer(403);
+    const refused = await run({ since: '2026-03-10' }, { format: 'json' });
+    expect(JSON.parse(refused.out)).toMatchObject({ sent: false, fix: expect.stringContaining('origin') as string });
+  });
+});
+
+describe('nothing is remembered, and the reason is named, when', () => {
+  test.each([
+    [400, 'does not accept the request (400)'],
+    [403, 'does not accept the key for these addresses (403)'],
+    [422, 'does not accept the key for these addresses (422)'],
+    [429, 'accepts no more addresses for now (429)'],
+    [503, 'has a fault (503)'],
+    [302, 'does not accept the request (302)'],
+  ])('the search engine answers %i', async (status, text) => {
+    answer(status);
+    const { code, out } = await run({ since: '2026-03-01' });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain(`The pages were not announced: api.example.com ${text}.\nWhat to do: `);
+    expect(existsSync(at(record))).toBe(false);
+  });
+
+  test('the published site has another key, or none', async () => {
+    answer(200, 'another key');
+    const { code, out } = await run({ since: '2026-03-01' });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain(`${apiOrigin}/${key}.txt does not have the key (200).\nWhat to do: publish the site`);
+    expect(announced()).toEqual([]);
+  });
+
+  test('there is no connection', async () => {
+    api.answer = (_request, response) => void response.destroy();
+    const { code, out } = await run({ since: '2026-03-01' });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain('api.example.com cannot be reached');
+  });
+});
+
+describe('the command is refused', () => {
+  test.each<[string, () => void, Parameters<typeof run>, string]>([
+    [
+      'without a key in the settings',
+      () => write('data/site.yaml', sampleFiles['data/site.yaml'] ?? ''),
+      [],
+      'has no `indexNow`',
+    ],
+    ['without a day or an earlier announcement', () => undefined, [], 'npm run announce -- --since'],
+    [
+      'without a built site',
+      () => rmSync(at('dist'), { recursive: true }),
+      [],
+      'dist/ has no sitemap. Run `npm run build`',
+    ],
+    [
+      'with a site that was built before the key',
+      () => rmSync(at(`dist/${key}.txt`)),
+      [],
+      'dist/ has not the file of the key',
+    ],
+    [
+      'for another address than that of the built site',
+      () => undefined,
+      [{}, { environment: { SITE_ORIGIN: 'https://preview.example.com' } }],
+      'dist/ was built for another address',
+    ],
+  ])('%s', async (_name, before, args, message) => {
+    before();
+    const refusal = run(...args);
+    await expect(refusal).rejects.toThrow(Refused);
+    await expect(refusal).rejects.toThrow(message);
+    expect(api.received).toEqual([]);
+  });
+
+  test('with a day that is none', async () => {
+    await expect(run({ since: 'yesterday' })).rejects.toThrow(WrongUsage);
+  });
+});
+
+test('a sitemap in parts is read as a whole', () => {
+  const parts = sitemapOf({ '/a': '2026-03-01', '/b': undefined, '/c': '2026-03-02' }, { urls: 2, bytes: 100_000 });
+  expect(parts).toHaveLength(3);
+  const files = filesOf(Object.fromEntries(parts.map(({ path: file, content }) => [`dist/${file}`, content])));
+  expect([...(sitemapDays(files, 'dist') ?? [])]).toEqual([
+    [addressOf('/a'), '2026-03-01'],
+    [addressOf('/b'), ''],
+    [addressOf('/c'), '2026-03-02'],
+  ]);
+});

@@ -1,0 +1,187 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
+import { command } from '../../../../generator/cli/commands/earnings';
+import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
+import { nodeSystem } from '../../../../generator/system/system';
+import { projectRoot } from '../../../support/catalogue';
+import { orderReport, performanceReport, reportNetworks } from '../../../support/network-reports';
+import { sampleFiles } from '../../support/sample-catalogue';
+
+let folder: string;
+const at = (file: string): string => path.join(folder, file);
+const read = (file: string): string => readFileSync(at(file), 'utf8');
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'earnings-'));
+  cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
+  for (const [file, text] of Object.entries(sampleFiles)) write(file, text);
+  write('data/networks.yaml', reportNetworks);
+  write('orders.csv', orderReport);
+  write('performance.json', performanceReport);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command on 20 September 2025. */
+async function run(
+  positionals: readonly string[],
+  { network, format = 'text' }: { readonly network?: string; readonly format?: 'text' | 'json' } = {},
+) {
+  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 20) / 1000), INIT_CWD: folder });
+  let out = '';
+  const code = await command.run({
+    system,
+    systemNow: () => system,
+    options: { format, quiet: false },
+    values: network === undefined ? {} : { network },
+    positionals,
+    say: () => undefined,
+    progress: () => undefined,
+    terminal: { colour: false, answers: false },
+    print: (text) => (out += text.endsWith('\n') ? text : `${text}\n`),
+    report({ diagnostics, sources }) {
+      out += formatText(diagnostics, sources);
+      return true;
+    },
+    elapsed: () => '',
+  });
+  return { code, out };
+}
+
+/** A report of Gulfclicks with these rows. */
+const ordersWith = (...rows: readonly string[]): string => `${orderReport.split('\n')[0] ?? ''}\n${rows.join('\n')}\n`;
+
+describe('reports of two networks with errors', () => {
+  test('are recognised by their columns, added up, and their errors are listed by line', async () => {
+    const { code, out } = await run(['orders.csv', 'performance.json']);
+    expect(out).toMatchSnapshot();
+    expect(code).toBe(exitCodes.dataErrors);
+  });
+
+  test('become evidence: offers, days and countries, and no amounts', async () => {
+    await run(['orders.csv', 'performance.json']);
+    expect(readdirSync(at('data/evidence'))).toEqual(['dunelinks.yaml', 'gulfclicks.yaml']);
+    expect(read('data/evidence/gulfclicks.yaml')).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../schemas/evidence.schema.json
+      # Made by \`npm run earnings\` of the reports of the network gulfclicks: the days and countries of orders, which are tests of
+      # offers by the network. Amounts are never written down. If the id of an offer is changed, change it here as well.
+      stores:
+        luban:
+          - { offer: "ten-percent", date: 2025-09-05, country: SA }
+          - { offer: "ten-percent", date: 2025-09-06, country: AE }
+      feeds:
+        souk:
+          - { offer: "1", date: 2025-09-08, country: SA }
+      "
+    `);
+    expect(read('data/evidence/dunelinks.yaml')).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../schemas/evidence.schema.json
+      # Made by \`npm run earnings\` of the reports of the network dunelinks: the days and countries of orders, which are tests of
+      # offers by the network. Amounts are never written down. If the id of an offer is changed, change it here as well.
+      stores:
+        luban:
+          - { offer: "ten-percent", date: 2025-09-02 }
+          - { offer: "ten-percent", date: 2025-09-19 }
+      "
+    `);
+  });
+
+  test('are described to programs', async () => {
+    const { out } = await run(['performance.json'], { format: 'json' });
+    expect(JSON.parse(out)).toMatchSnapshot();
+  });
+});
+
+describe('evidence', () => {
+  const first = '1,05/09/2025,Approved,Luban,LUBAN10,-,SA,10.00,1.00,SAR';
+  const second = '2,06/09/2025,Approved,Luban,LUBAN10,-,SA,10.00,1.00,SAR';
+
+  test('stays the same when a report is read again', async () => {
+    await run(['orders.csv']);
+    const before = read('data/evidence/gulfclicks.yaml');
+    expect((await run(['orders.csv'])).out).toContain('0 of them new');
+    expect(read('data/evidence/gulfclicks.yaml')).toBe(before);
+  });
+
+  test('of exports whose times overlap has each order once, whatever their order', async () => {
+    write('old.csv', ordersWith(first));
+    write('new.csv', ordersWith(first, second));
+    await run(['old.csv']);
+    await run(['new.csv']);
+    const merged = read('data/evidence/gulfclicks.yaml');
+    expect(merged.match(/date: \S+/g)).toEqual(['date: 2025-09-05,', 'date: 2025-09-06,']);
+    rmSync(at('data/evidence'), { recursive: true });
+    const { out } = await run(['new.csv', 'old.csv']);
+    expect(read('data/evidence/gulfclicks.yaml')).toBe(merged);
+    // Nor does an order count twice.
+    expect(out).toMatch(/LUBAN10 +luban +2 /);
+  });
+
+  test('is not written where no order shows that an offer works', async () => {
+    write('orders.csv', ordersWith('1,05/09/2025,Declined,Luban,LUBAN10,-,SA,10.00,1.00,SAR'));
+    expect((await run(['orders.csv'])).code).toBe(exitCodes.good);
+    expect(existsSync(at('data/evidence'))).toBe(false);
+  });
+});
+
+describe('a command that cannot be carried out', () => {
+  test('names the column that a report does not have, those that it has, and what to do', async () => {
+    write('orders.csv', orderReport.replace('Coupon', 'Coupon code'));
+    expect(await run(['orders.csv'], { network: 'gulfclicks' })).toEqual({
+      code: exitCodes.dataErrors,
+      out: `orders.csv:1: there is no column \`Coupon\`
+  what to do: The columns are \`Conversion ID\`, \`Date\`, \`Status\`, \`Offer\`, \`Coupon code\`, \`Sub 1\`, \`Country\`, \`Sale amount\`, \`Payout\` and \`Currency\`; write the right name in \`report\` of data/networks.yaml
+`,
+    });
+    expect((await run(['orders.csv'])).out).toContain('it is no report of any network of data/networks.yaml');
+    expect(existsSync(at('data/evidence'))).toBe(false);
+  });
+
+  test.each([
+    ['an empty file', 'a.csv', '', 'it has no rows'],
+    ['a file that is cut off', 'a.json', performanceReport.slice(0, 200), 'what to do: '],
+    ['another separator', 'a.csv', orderReport.replaceAll(',', ';'), 'write `delimiter: ";"`'],
+  ])('says of %s what to do', async (_name, file, text, expected) => {
+    write(file, text);
+    const { code, out } = await run([file, 'orders.csv'], {
+      network: file.endsWith('.json') ? 'dunelinks' : 'gulfclicks',
+    });
+    expect(out).toContain(expected);
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(existsSync(at('data/evidence'))).toBe(false);
+  });
+
+  test('asks for the network where two have the same columns', async () => {
+    write(
+      'data/networks.yaml',
+      reportNetworks + reportNetworks.slice(10).replaceAll('gulfclicks', 'again').split('  dunelinks')[0],
+    );
+    const { code, out } = await run(['orders.csv']);
+    expect(out).toContain(
+      'orders.csv: it has the columns of the reports of `gulfclicks` or `again`\n  what to do: say with `--network`',
+    );
+    expect(code).toBe(exitCodes.dataErrors);
+    expect((await run(['orders.csv'], { network: 'again' })).out).toContain('Gulfclicks (again): 1 report');
+  });
+
+  test('is refused without files, with an unknown network, and without networks that have reports', async () => {
+    await expect(run([])).rejects.toThrow(WrongUsage);
+    await expect(run(['orders.csv'], { network: 'gulfclick' })).rejects.toThrow('Did you mean "gulfclicks"?');
+    await expect(run(['none.csv'])).rejects.toThrow('There is no file "none.csv".');
+    rmSync(at('data/networks.yaml'));
+    await expect(run(['orders.csv'])).rejects.toThrow(Refused);
+  });
+
+  test('reports errors in the data first', async () => {
+    write('data/stores/luban.yaml', 'slug: [');
+    const { code, out } = await run(['orders.csv']);
+    expect(out).toContain('data/stores/luban.yaml');
+    expect(code).toBe(exitCodes.dataErrors);
+  });
+});

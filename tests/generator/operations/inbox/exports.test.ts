@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { readInbox } from '../../../../generator/operations/inbox/inbox';
+import { reportLine } from '../../../../src/domain/report';
+import { exports, reports } from './exports';
+
+const expected = reports.map(reportLine).sort();
+
+test('there are 40 exports', () => {
+  expect(exports).toHaveLength(40);
+});
+
+describe('the reports are the same', () => {
+  test.each(exports)('$name', ({ files }) => {
+    const inbox = readInbox(files.map(({ bytes }) => bytes));
+    expect(inbox.reports.map(reportLine).sort()).toEqual(expected);
+    expect(inbox.files.reduce((sum, { unreadable }) => sum + unreadable, 0)).toBe(0);
+  });
+});

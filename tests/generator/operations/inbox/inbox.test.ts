@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { check } from '../../../../generator/catalogue/check/check';
+import { exitCodes, WrongUsage } from '../../../../generator/cli/commands/command';
+import { nodeSystem } from '../../../../generator/system/system';
+import { reportLine, type Report } from '../../../../src/domain/report';
+import { exports, planted, reports } from './exports';
+import { InboxProject } from './sample';
+
+let project: InboxProject;
+beforeEach(() => {
+  project = new InboxProject();
+});
+afterEach(() => project.remove());
+
+const filesOf = ({ name, files }: (typeof exports)[number]): readonly string[] =>
+  files.map((each, index) =>
+    project.download(`${exports.findIndex((other) => other.name === name)}-${index} ${each.name}`, each.bytes),
+  );
+
+/** The files of all exports together. */
+const all = (): readonly string[] => exports.flatMap(filesOf);
+
+const saved = (...lines: readonly string[]): string => project.download('chat.txt', lines.join('\n'));
+const about = (offer: string, kind: 'yes' | 'no', day: string, answers: Report['answers'] = {}): string =>
+  reportLine({ kind, store: 'luban', offer, answers, day });
+const newCode = (code: string, store = 'luban'): string =>
+  reportLine({ kind: 'new', store, code, answers: {}, day: '2026-11-20' });
+
+/** The lines that a run adds to files. */
+const added = (out: string): readonly string[] => [...out.matchAll(/^\+(?!\+\+)(.*)$/gm)].map(([, line = '']) => line);
+
+/** What becomes of each report, by day. */
+async function verdictsOf(...lines: readonly string[]): Promise<readonly string[]> {
+  const { out } = await project.run([saved(...lines)], { format: 'json' });
+  const { reports: judged } = JSON.parse(out) as {
+    readonly reports: readonly { day: string; verdict: { kind: string } }[];
+  };
+  return judged.map(({ day, verdict: { kind } }) => `${day} ${kind}`).sort();
+}
+
+describe('reports that arrived', () => {
+  test('become a summary and one difference', async () => {
+    const { code, out } = await project.run([saved(...reports.map(reportLine))]);
+    expect(out).toMatchSnapshot();
+    expect(code).toBe(exitCodes.good);
+  });
+
+  test('in 40 exports together make the same of the data as in one', async () => {
+    const parts = ['reports', 'difference'] as const;
+    const of = async (files: readonly string[]): Promise<readonly unknown[]> => {
+      const result: unknown = JSON.parse((await project.run(files, { format: 'json' })).out);
+      return parts.map((part) => Reflect.get(Object(result), part));
+    };
+    expect(await of(all())).toEqual(await of([saved(...reports.map(reportLine))]));
+  });
+
+  test('change nothing before they are written', async () => {
+    const before = project.everything;
+    await project.run(all());
+    expect(project.everything).toBe(before);
+  });
+
+  test('are written as the difference says, with good data afterwards, and nothing is left to propose', async () => {
+    const shown = await project.run(all());
+    const { out } = await project.run(all(), { write: true });
+    expect(added(out)).toEqual(added(shown.out));
+    const now = Date.UTC(2026, 10, 24);
+    const { diagnostics } = check({ ...nodeSystem(project.folder, {}), now, present: now });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+      ['unfinished-draft', 'warning'],
+      ['unfinished-draft', 'warning'],
+    ]);
+    const second = await project.run(all(), { write: true });
+    expect(second.out).toContain('There is nothing to change.');
+    expect(second.out).not.toMatch(/^[-+]/m);
+  });
+
+  test('leave every other line of a file as it is', async () => {
+    const { out } = await project.run(all());
+    expect(out.match(/^-(?!--).*$/gm)).toBeNull();
+  });
+
+  test('are no changes of a file that was changed in the meantime', async () => {
+    const chat = saved(...reports.map(reportLine));
+    const store = project.read('data/stores/luban.yaml');
+    await expect(
+      project.run([chat], { write: true, whenRead: () => project.write('data/stores/luban.yaml', `${store}\n`) }),
+    ).rejects.toThrow('data/stores/luban.yaml was changed in the meantime');
+    expect(project.read('data/stores/luban.yaml')).toBe(`${store}\n`);
+  });
+});
+
+describe('a report of an offer', () => {
+  test('that says the same as the log for that day, country and channel is a duplicate', async () => {
+    const of = { country: 'SA', channel: 'app' } as const;
+    expect(await verdictsOf(about('ten-percent', 'yes', '2026-11-08', of))).toEqual(['2026-11-08 duplicate']);
+    // Of successes only the newest of a place tells anything.
+    expect(await verdictsOf(about('ten-percent', 'yes', '2026-11-07', of))).toEqual(['2026-11-07 duplicate']);
+    expect(
+      await verdictsOf(about('ten-percent', 'yes', '2026-11-09', of), about('ten-percent', 'yes', '2026-11-10', of)),
+    ).toEqual(['2026-11-09 duplicate', '2026-11-10 check']);
+  });
+
+  test('is contradicted by a later test of the team in what may be the same place', async () => {
+    expect(
+      await verdictsOf(
+        about('gift', 'no', '2026-11-02', { country: 'AE' }),
+        about('gift', 'no', '2026-11-03', { channel: 'app' }),
+        about('gift', 'no', '2026-11-04', { country: 'SA' }),
+        about('gift', 'no', '2026-11-05', { country: 'SA' }),
+        about('gift', 'no', '2026-11-06', { country: 'SA' }),
+      ),
+    ).toEqual([
+      '2026-11-02 check',
+      '2026-11-03 contradicted',
+      '2026-11-04 contradicted',
+      '2026-11-05 check',
+      '2026-11-06 check',
+    ]);
+  });
+
+  test('that it failed is written down with a second one within 14 days, be it in the log or among the reports', async () => {
+    const first = about('five-percent', 'no', '2026-11-01');
+    expect(await verdictsOf(first)).toEqual(['2026-11-01 alone']);
+    // The same again on that day may be the same person.
+    expect(await verdictsOf(first, about('five-percent', 'no', '2026-11-01', { customer: 'new' }))).toEqual([
+      '2026-11-01 alone',
+      '2026-11-01 duplicate',
+    ]);
+    expect(await verdictsOf(first, about('five-percent', 'no', '2026-11-16'))).toEqual([
+      '2026-11-01 alone',
+      '2026-11-16 alone',
+    ]);
+    await project.run([saved(first, about('five-percent', 'no', '2026-11-15'))], { write: true });
+    expect(await verdictsOf(about('five-percent', 'no', '2026-11-20'))).toEqual(['2026-11-20 check']);
+  });
+
+  test('that has ended, or had not begun, is no test', async () => {
+    const store = project.read('data/stores/luban.yaml');
+    project.write('data/stores/luban.yaml', store.replace('  - id: fifteen-percent\n', '$&    starts: 2026-11-10\n'));
+    expect(
+      await verdictsOf(about('summer-sale', 'yes', '2026-08-30'), about('fifteen-percent', 'yes', '2026-11-09')),
+    ).toEqual(['2026-08-30 ended', '2026-11-09 not-begun']);
+  });
+
+  test('that was renamed is one of the offer', async () => {
+    expect(added((await project.run([saved(about('fifteen-off', 'yes', '2026-11-19'))])).out).join('\n')).toContain(
+      'date: 2026-11-19',
+    );
+  });
+
+  test('of a country that the site does not have is left aside', async () => {
+    expect(await verdictsOf(about('gift', 'yes', '2026-11-20', { country: 'KW' }))).toEqual(['2026-11-20 impossible']);
+  });
+
+  test('of a day that has not come, is long ago or does not exist is left aside', async () => {
+    expect(
+      await verdictsOf(...['2026-11-25', '2025-11-01', '2026-02-30'].map((day) => about('gift', 'yes', day))),
+    ).toEqual(['2025-11-01 impossible', '2026-02-30 impossible', '2026-11-25 impossible']);
+  });
+});
+
+describe('a new code', () => {
+  test.each(['OUD15', 'خصم20', 'SAVE-10%', 'A+B'])('%s is a draft offer', async (code) => {
+    expect(await verdictsOf(newCode(code))).toEqual(['2026-11-20 draft']);
+    await project.run([saved(newCode(code))], { write: true });
+    expect(await verdictsOf(newCode(code))).toEqual(['2026-11-20 known-code']);
+  });
+
+  test('that differs in capitals from another one, or from that of an offer, is the same', async () => {
+    expect(await verdictsOf(newCode('OUD15'), newCode('oud15'), newCode('luban5'), newCode('souk5', 'souk'))).toEqual([
+      '2026-11-20 draft',
+      '2026-11-20 duplicate',
+      '2026-11-20 known-code',
+      '2026-11-20 known-code',
+    ]);
+  });
+
+  test('of a store whose offers all come from a feed is its first own offer', async () => {
+    await project.run([saved(newCode('OUD15', 'souk'))], { write: true });
+    expect(project.read('data/stores/souk.yaml')).toMatch(/^offers:\n {2}- id: oud15\n {4}draft: true\n/m);
+  });
+
+  test.each([
+    'Fatima Al-Harbi',
+    '0501234567',
+    '+966-50-1234567',
+    'fatima@example.net',
+    'no code',
+    'N/A',
+    'King Fahd Road 12, Riyadh',
+  ])('that may be words or a number, such as %s, is shown nowhere', async (code) => {
+    const { out } = await project.run([saved(newCode(code))], { write: true });
+    expect(out).toContain(
+      'Words or a number in place of a code. They are shown nowhere: read them in the messages (1)',
+    );
+    for (const text of [out, project.everything]) expect(text).not.toContain(code);
+  });
+});
+
+describe('nothing of the senders', () => {
+  const expectNothing = (text: string): void => {
+    for (const trace of planted) expect(text).not.toContain(trace);
+  };
+
+  test('is in output, difference, data or any other file', async () => {
+    for (const format of ['text', 'json'] as const) await project.run(all(), { format });
+    await project.run(all(), { write: true });
+    expect(project.out).toContain('OUD15');
+    expectNothing(project.out);
+    expectNothing(project.everything);
+  });
+
+  test('is in the messages about files that cannot be read', async () => {
+    const damaged = project.download('Fatima.zip', 'PK\u0003\u0004 Fatima Al-Harbi');
+    await expect(project.run([damaged])).rejects.toThrow('File 1 is a damaged ZIP archive. Export the chat again.');
+    await expect(project.run([saved(''), 'WhatsApp Chat with Fatima.txt'])).rejects.toThrow(
+      'There is no file 2 of those that you named.',
+    );
+    await expect(project.run([project.folder])).rejects.toThrow('file 1 of those that you named cannot be read');
+    expectNothing(project.out);
+  });
+
+  test('is in what is said of lines that were changed or forged', async () => {
+    const good = about('ten-percent', 'no', '2026-11-20');
+    const changed = [
+      good.replace('ten', 'fatima'),
+      `${good.slice(0, -1)}Fatima`,
+      good.replace('QSM1', 'QSM7'),
+      'QSM1: Fatima',
+    ];
+    const forged = [
+      reportLine({ kind: 'no', store: 'Fatima Al-Harbi', offer: 'x', answers: {}, day: '2026-11-20' }),
+      reportLine({ kind: 'no', store: 'luban', offer: 'King Fahd Road', answers: {}, day: '2026-11-20' }),
+      reportLine({ kind: 'no', store: 'luban', offer: 'fatima', answers: {}, day: '2026-11-21' }),
+    ];
+    const file = saved(...changed, ...forged);
+    const { out } = await project.run([file], { write: true });
+    expect(out).toContain('3 lines, and 4 that cannot be read');
+    await project.run([file], { format: 'json' });
+    expectNothing(project.out);
+    expectNothing(project.everything);
+  });
+});
+
+describe('10,000 lines of spam', () => {
+  const days = Array.from({ length: 24 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+
+  test('make at most ten tests of an offer and ten drafts of a store, which is said, also when they come again', async () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => [
+      newCode(`SPAM${index}`),
+      about('five-percent', 'no', days[index % 24] ?? '', { basket: { amount: index + 1, currency: 'SAR' } }),
+    ]).flat();
+    const file = saved(...lines);
+    const { out } = await project.run([file], { write: true });
+    expect(out).toMatch(/^Left aside, because there are too many: .* \(\d+\)$/m);
+    expect(out.length).toBeLessThan(20_000);
+    expect(added(out).filter((line) => line.includes('date: ')).length).toBeLessThanOrEqual(10);
+    expect(added(out).filter((line) => line.includes('draft: true')).length).toBeLessThanOrEqual(10);
+    expect((await project.run([file])).out).toContain('There is nothing to change.');
+  });
+
+  test('do not hide what is about other offers, if they are older', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => newCode(`SPAM${index}`));
+    expect(added((await project.run([saved(...lines, about('gift', 'yes', '2026-11-22'))])).out).join('\n')).toContain(
+      'date: 2026-11-22',
+    );
+  });
+});
+
+describe('the command', () => {
+  test('needs files', async () => {
+    await expect(project.run([])).rejects.toThrow(WrongUsage);
+  });
+
+  test('says of a file without reports that it has none', async () => {
+    expect(await project.run([saved('Thank you!')])).toEqual({
+      code: exitCodes.good,
+      out: `0 reports in 1 file
+  file 1  a chat, the table of a form or another text  0 lines
+
+There is nothing to change.
+`,
+    });
+  });
+
+  test('reports errors in the data first', async () => {
+    project.write('data/stores/luban.yaml', 'slug: [');
+    const { code, out } = await project.run([saved(about('gift', 'yes', '2026-11-22'))]);
+    expect(out).toContain('data/stores/luban.yaml');
+    expect(code).toBe(exitCodes.dataErrors);
+  });
+});

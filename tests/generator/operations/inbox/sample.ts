@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { command } from '../../../../generator/cli/commands/inbox';
+import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
+import { nodeSystem } from '../../../../generator/system/system';
+import { projectRoot } from '../../../support/catalogue';
+import { sampleFiles } from '../../support/sample-catalogue';
+
+/** The offers of the store that the reports are about. Comments and quotes are those of a person. */
+const offers = `offers:
+  # The best one.
+  - id: ten-percent   # shown first
+    kind: code
+    code: 'LUBAN10'
+    url: https://www.example.com/luban
+    title:
+      en: 10% off
+      ar: خصم 10%
+    checks:
+      # At the checkout in Riyadh.
+      - date: 2026-11-08
+        country: SA
+        channel: app
+        result: worked
+  - id: five-percent
+    kind: code
+    code: "LUBAN5"
+    title:
+      en: 5% off
+      ar: خصم 5%
+  - id: gift
+    kind: deal
+    url: https://www.example.com/luban
+    title:
+      en: A gift
+      ar: هدية
+    checks:
+      - { date: 2026-11-05, country: SA, result: worked }
+  - id: summer-sale
+    kind: deal
+    url: https://www.example.com/luban
+    title:
+      en: Summer sale
+      ar: تخفيضات الصيف
+    expires: 2026-08-31
+  - id: fifteen-percent
+    formerly: [fifteen-off]
+    kind: code
+    code: "LUBAN15"
+    title:
+      en: 15% off
+      ar: خصم 15%
+`;
+
+/** A catalogue on the disk, and the command in it. */
+export class InboxProject {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'inbox-'));
+  /** Outside of the project, as the downloads of a person are. */
+  readonly #downloads = mkdtempSync(path.join(tmpdir(), 'downloads-'));
+  /** All that was printed, also by commands that failed. */
+  out = '';
+
+  constructor() {
+    cpSync(path.join(projectRoot, 'schemas'), this.at('schemas'), { recursive: true });
+    for (const [file, text] of Object.entries(sampleFiles)) this.write(file, text);
+    const store = this.read('data/stores/luban.yaml');
+    this.write('data/stores/luban.yaml', store.replace(/^offers:\n[\s\S]*?(?=^sections:)/m, offers));
+    this.write('data/feeds/souk.csv', this.read('data/feeds/souk.csv').replace('2025-09-30', '2026-12-31'));
+  }
+
+  at(file: string): string {
+    return path.join(this.folder, file);
+  }
+
+  read(file: string): string {
+    return readFileSync(this.at(file), 'utf8');
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(path.dirname(this.at(file)), { recursive: true });
+    writeFileSync(this.at(file), text);
+  }
+
+  /** Saves a file of messages. Returns its path. */
+  download(name: string, content: string | Uint8Array): string {
+    const file = path.join(this.#downloads, name);
+    writeFileSync(file, content);
+    return file;
+  }
+
+  /** All files of the project but the schemas, with their contents, as one text. */
+  get everything(): string {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.startsWith('schemas/') && statSync(this.at(name)).isFile())
+      .map((name) => `${name}\n${this.read(name)}`)
+      .join('\n');
+  }
+
+  /** Runs the command on 24 November 2026. */
+  async run(
+    positionals: readonly string[],
+    {
+      write = false,
+      format = 'text',
+      whenRead = () => undefined,
+    }: { readonly write?: boolean; readonly format?: 'text' | 'json'; readonly whenRead?: () => void } = {},
+  ): Promise<{ readonly code: number; readonly out: string }> {
+    const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 24, 9) / 1000), INIT_CWD: this.folder };
+    const system = nodeSystem(this.folder, environment);
+    let out = '';
+    const print = (text: string): void => {
+      out += text.endsWith('\n') ? text : `${text}\n`;
+    };
+    try {
+      const code = await command.run({
+        system,
+        systemNow: () => system,
+        options: { format, quiet: false },
+        values: { write },
+        positionals,
+        say: print,
+        progress: (text) => {
+          this.out += text;
+          whenRead();
+        },
+        terminal: { colour: false, answers: false },
+        print,
+        report({ diagnostics, sources }) {
+          print(formatText(diagnostics, sources));
+          return true;
+        },
+        elapsed: () => '',
+      });
+      return { code, out };
+    } catch (error) {
+      out += String(error);
+      throw error;
+    } finally {
+      this.out += out;
+    }
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+    rmSync(this.#downloads, { recursive: true });
+  }
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { build, type BuildWork } from '../../../../generator/site/build/pipeline';
+import { nodeSystem } from '../../../../generator/system/system';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { differences, filesOf } from '../../../support/site-files';
+
+let copy: ProjectCopy;
+let before: ReturnType<typeof filesOf>;
+let bundles: readonly string[];
+
+const at = (file: string): string => path.join(copy.root, file);
+const bundlesMade = (): readonly string[] => readdirSync(at('node_modules/.cache/qaseema/bundle')).sort();
+
+function edit(file: string, change: (text: string) => string): void {
+  const text = readFileSync(at(file), 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(at(file), changed);
+}
+
+/** Writes another English text for a message. */
+function changeMessage(file: string, id: string): void {
+  edit(`data/messages/${file}.yaml`, (text) =>
+    text.replace(new RegExp(`^(  ${id.replace('.', '\\.')}:\\n    en: ).*$`, 'm'), '$1Another text'),
+  );
+}
+
+async function built(): Promise<BuildWork> {
+  const { work } = await build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795219200' }));
+  if (!work) throw new Error('The data has faults.');
+  return work;
+}
+
+/** The files that the last build changed, without the hashes in their names. */
+function changed(): readonly string[] {
+  const files = differences(before, filesOf(at('dist')));
+  return [...new Set(files.map((file) => file.replace(/-[A-Za-z0-9]{8}\.json$/, '-*.json')))].sort();
+}
+
+beforeAll(async () => {
+  copy = copyProject({}, { ownCache: true });
+  await built();
+}, 300_000);
+beforeEach(() => {
+  before = filesOf(at('dist'));
+  bundles = bundlesMade();
+});
+afterAll(() => copy.remove());
+
+describe('a build after an edit', () => {
+  it('of a message of the shell changes all pages of its language, and none of the other', async () => {
+    changeMessage('shell', 'shell.skip');
+    await built();
+    const files = changed();
+    // A page that only leads on to another has no data.
+    const pages = [...before.keys()].filter(
+      (file) => /^en\/.*\.html$/.test(file) && before.has(file.replace(/html$/, 'json')),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((page) => !files.includes(page))).toEqual([]);
+    expect(
+      files.filter((file) => !/^en\/.*\.(?:html|json)$|^assets\/en\/[\w-]+\*\.json$|^404\.html$/.test(file)),
+    ).toEqual([]);
+    expect(bundlesMade()).toEqual(bundles);
+  }, 300_000);
+
+  it('of a message of the home page changes the home page', async () => {
+    changeMessage('pages', 'home.all-stores');
+    const { made } = await built();
+    expect(changed()).toEqual(['assets/en/home-*.json', 'en/index.html', 'en/index.json']);
+    // The home page in both languages, which are made together, and the messages.
+    expect(made).toBe(2);
+    expect(bundlesMade()).toEqual(bundles);
+  }, 300_000);
+
+  it('of a message of the notices changes no page, but the document for visitors without a network, which contains it', async () => {
+    changeMessage('ui', 'toast.close');
+    const { made } = await built();
+    // The documents of both languages and the service worker name the version of what it keeps.
+    expect(changed()).toEqual(['ar/offline.html', 'en/offline.html', 'messages/en/ToastView.json', 'sw.js']);
+    expect(made).toBe(2);
+    expect(bundlesMade()).toEqual(bundles);
+  }, 300_000);
+
+  it('that adds a redirect changes no page', async () => {
+    edit('data/redirects.yaml', (text) => `${text.trimEnd()}\n  - from: /an-old-address\n    to: /en/stores\n`);
+    await built();
+    expect(changed()).toEqual(['_build.json', '_redirects', 'an-old-address.html', 'redirects.json', 'vercel.json']);
+    expect(bundlesMade()).toEqual(bundles);
+  }, 300_000);
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, type BuildOptions } from '../../../../generator/site/build/pipeline';
+import { nodeSystem } from '../../../../generator/system/system';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+
+let copy: ProjectCopy;
+const at = (file: string): string => path.join(copy.root, file);
+const store = 'data/stores/temu.yaml';
+
+beforeAll(() => {
+  copy = copyProject({}, { ownCache: true });
+});
+afterAll(() => copy.remove());
+
+async function built(options: BuildOptions = {}) {
+  const { diagnostics, pages, leftOut } = await build(nodeSystem(copy.root, { SITE_PREVIEWS: 'off' }), options);
+  return { codes: diagnostics.map(({ code, file }) => `${code} in ${file}`), pages, leftOut };
+}
+
+test('a site has its pictures scaled to what is shown, and a damaged one stops the build, or what shows it is left out', async () => {
+  const photo = await sharp({
+    create: {
+      width: 900,
+      height: 900,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(at(store), readFileSync(at(store), 'utf8').replace(/^logo: .*$/m, 'logo: temu.jpg'));
+  writeFileSync(at('data/images/temu.jpg'), photo);
+  rmSync(at('data/images/temu.svg'));
+  expect((await built()).pages).toBeGreaterThan(0);
+  const published = readFileSync(at('dist/images/temu.jpg'));
+  expect(await sharp(published).metadata()).toMatchObject({ width: 240, height: 240 });
+  expect(readFileSync(at('dist/en/store/temu.html'), 'utf8')).toContain('src="/images/temu.jpg"');
+  expect(readFileSync(at('dist/images/noon.svg')).length).toBeLessThan(readFileSync(at('data/images/noon.svg')).length);
+
+  writeFileSync(at('data/images/temu.jpg'), Buffer.concat([photo.subarray(0, 2000), Buffer.from('ffd9', 'hex')]));
+  const damaged = await built();
+  expect(damaged.codes).toContain('damaged-picture in data/images/temu.jpg');
+  expect(damaged.pages).toBeUndefined();
+  expect(Buffer.compare(readFileSync(at('dist/images/temu.jpg')), published)).toBe(0);
+
+  expect(copy.run('check', '--warnings')).toMatchObject({ code: 1, err: expect.stringContaining('damaged-picture') });
+
+  const rest = await built({ quarantine: true });
+  expect(rest.codes).toContain('damaged-picture in data/images/temu.jpg');
+  expect(rest.leftOut).toEqual(['data/images/temu.jpg', 'temu']);
+  expect(rest.pages).toBeGreaterThan(0);
+  expect(existsSync(at('dist/en/store/temu.html'))).toBe(false);
+}, 300_000);

@@ -1,0 +1,130 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { WorkerCode, WorkerOptions } from '../../../../generator/site/build/worker-pool';
+import { DiskError } from '../../../../generator/system/files';
+import { build } from '../../../../generator/site/build/pipeline';
+import { nodeSystem } from '../../../../generator/system/system';
+import { syntheticStore } from '../../../bench/synthetic-catalogue';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { differences, filesOf } from '../../../support/site-files';
+
+// Several batches for each thread.
+const stores = 60;
+let copy: ProjectCopy;
+let code: WorkerCode;
+const at = (file: string): string => path.join(copy.root, file);
+const system = () => nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800', SITE_PREVIEWS: 'off' });
+const site = () => filesOf(at('dist'));
+const clearCache = (): void => rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
+const built = (workers?: WorkerOptions) => build(system(), { workers });
+const storeFile = (index: number): string => at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`);
+
+/** A worker that does something else than making units. */
+function otherWorker(name: string, handler: string): WorkerCode {
+  mkdirSync(at('other'), { recursive: true });
+  const file = at(`other/${name}.mjs`);
+  writeFileSync(file, `export default () => { ${handler} };\n`);
+  return { file };
+}
+
+/** The worker of a build, which also notes what it is asked to make. */
+function notingWorker(): WorkerCode {
+  mkdirSync(at('other'), { recursive: true });
+  const file = at('other/notes.mjs');
+  writeFileSync(
+    file,
+    `import { appendFileSync } from 'node:fs';
+import makeBatch from '../generator/cli/launcher/render-worker.js';
+export default (ids) => {
+  appendFileSync(${JSON.stringify(at('other/made.txt'))}, ids.map((id) => id + '\\n').join(''));
+  return makeBatch(ids);
+};
+`,
+  );
+  return { ...code, file };
+}
+
+beforeAll(() => {
+  copy = copyProject({}, { ownCache: true });
+  // The launcher bundles the code, which worker threads load.
+  copy.run('--help');
+  const bundles = at('node_modules/.cache/qaseema/generator');
+  code = {
+    file: at('generator/cli/launcher/render-worker.js'),
+    argv: [path.join(bundles, readdirSync(bundles)[0] ?? '', 'main.cjs')],
+  };
+  for (let index = 0; index < stores; index += 1) writeFileSync(storeFile(index), syntheticStore(index));
+}, 120_000);
+beforeEach(clearCache);
+afterAll(() => copy.remove());
+
+it('several threads make exactly the site that one makes, and the next build knows it', async () => {
+  const alone = await built();
+  expect(alone.pages).toBeGreaterThan(2 * stores);
+  const expected = site();
+  clearCache();
+  let units = 0;
+  const { pages } = await build(system(), {
+    workers: { code: notingWorker(), from: 1, threads: 2 },
+    progress(phase) {
+      // A slow main thread, so that the others start before everything is made.
+      if (phase === 'Rendering') units += 1;
+      if (units <= 50) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    },
+  });
+  expect(readFileSync(at('other/made.txt'), 'utf8').split('\n').length).toBeGreaterThan(25);
+  expect(pages).toBe(alone.pages);
+  expect(differences(expected, site())).toEqual([]);
+
+  writeFileSync(storeFile(7), syntheticStore(7).replace(/percent: \d+/, 'percent: 99'));
+  const { work } = await built({ code, from: 1, threads: 2 });
+  // Besides its pages there are lists, categories, similar stores, feeds, the comparison of its category, and in each language its details in the search.
+  expect(work?.made).toBeLessThan(20);
+  const incremental = site();
+  clearCache();
+  await built();
+  expect(differences(incremental, site())).toEqual([]);
+}, 240_000);
+
+it('a broken store is reported in the same words with threads and without', async () => {
+  const good = readFileSync(storeFile(3), 'utf8');
+  writeFileSync(storeFile(3), good.replace('featured: offer-0', 'featured: offer-x'));
+  const alone = await built();
+  const together = await built({ code, from: 1, threads: 2 });
+  writeFileSync(storeFile(3), good);
+  expect(alone.diagnostics).toHaveLength(1);
+  expect(together.diagnostics).toEqual(alone.diagnostics);
+}, 120_000);
+
+it('a thread that dies, throws or may not use a file fails the build, and the last site stays', async () => {
+  await built();
+  const before = site();
+  const failing: readonly (readonly [WorkerCode, unknown])[] = [
+    [
+      otherWorker('dies', "setTimeout(() => { throw new Error('out of memory'); });\nreturn new Promise(() => {});"),
+      expect.objectContaining({ message: 'out of memory' }),
+    ],
+    [
+      otherWorker('throws', "function slip() { throw new TypeError('a slip'); }\nslip();"),
+      expect.objectContaining({
+        name: 'TypeError',
+        message: 'a slip',
+        stack: expect.stringContaining('at slip') as unknown,
+      }),
+    ],
+    [
+      otherWorker(
+        'refused',
+        "return { refused: { path: 'dist/x', action: 'written', reason: 'the disk is full', fix: 'free some space' } };",
+      ),
+      new DiskError('dist/x', 'written', 'the disk is full', 'free some space'),
+    ],
+  ];
+  for (const [worker, error] of failing) {
+    clearCache();
+    await expect(built({ code: worker, from: 1, threads: 1 })).rejects.toEqual(error);
+    expect(differences(before, site())).toEqual([]);
+    expect(system().exists('.dist-fresh')).toBe(false);
+  }
+}, 240_000);

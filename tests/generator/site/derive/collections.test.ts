@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { collectionsOf, taggedOffersOf } from '../../../../generator/site/derive/collections';
+import { storeCountsOf } from '../../../../generator/site/derive/site-counts';
+import type { Categories, Seasons } from '../../../../src/generated/data-types';
+
+const name = { en: 'Name', ar: 'اسم' };
+const categories: Categories = {
+  groups: { home: { name } },
+  categories: { sofas: { name, group: 'home' }, lamps: { name, group: 'home' }, books: { name } },
+};
+const seasons: Seasons = { seasons: { ramadan: { name }, eid: { name } } };
+const now = 1000;
+
+type Source = Parameters<typeof collectionsOf>[0];
+type CollectedStore = Source['stores'] extends Iterable<infer Each> ? Each : never;
+
+function store(slug: string, category: string, more: Partial<CollectedStore> = {}): CollectedStore {
+  return { slug, category, counts: { endless: 0, ends: [] }, ...more };
+}
+
+const collected = (stores: readonly CollectedStore[]) =>
+  collectionsOf({ stores, categories, seasons, now }).map(({ id, stores: slugs, hasPage, live }) => ({
+    id,
+    slugs,
+    hasPage,
+    live,
+  }));
+
+describe('a category has a page (product rule R58)', () => {
+  it('from three stores on, even without offers', () => {
+    expect(collected([store('a', 'books'), store('b', 'books')])).toEqual([
+      { id: 'books', slugs: ['a', 'b'], hasPage: false, live: false },
+    ]);
+    expect(collected([store('a', 'books'), store('b', 'books'), store('c', 'books')])).toEqual([
+      { id: 'books', slugs: ['a', 'b', 'c'], hasPage: true, live: false },
+    ]);
+  });
+
+  it('from three offers on: those that have ended count, but do not make it live', () => {
+    expect(collected([store('a', 'books', { counts: { endless: 0, ends: [1, 2, 1000] } })])).toEqual([
+      { id: 'books', slugs: ['a'], hasPage: true, live: false },
+    ]);
+    expect(collected([store('a', 'books', { counts: { endless: 0, ends: [1, 2, 1001] } })])[0]?.live).toBe(true);
+    expect(collected([store('a', 'books', { counts: { endless: 1, ends: [1, 2] } })])[0]?.live).toBe(true);
+  });
+
+  it('by the rows of a feed as well', () => {
+    const rows = [1, 2, 3000].map((endsAt) => ({
+      row: { id: 'a', kind: 'code' as const, name: 'A', link: 'https://www.example.com/', ends: '2025-01-01' },
+      line: 1,
+      endsAt,
+    }));
+    expect(collected([store('a', 'books', { counts: storeCountsOf({}, rows, [], 'Asia/Riyadh') })])).toEqual([
+      { id: 'books', slugs: ['a'], hasPage: true, live: true },
+    ]);
+  });
+});
+
+it('a group has the stores and offers of its categories', () => {
+  expect(
+    collected([
+      store('a', 'sofas', { counts: { endless: 1, ends: [] } }),
+      store('b', 'lamps', { counts: { endless: 0, ends: [1, 2] } }),
+    ]),
+  ).toEqual([
+    { id: 'home', slugs: ['a', 'b'], hasPage: true, live: true },
+    { id: 'sofas', slugs: ['a'], hasPage: false, live: true },
+    { id: 'lamps', slugs: ['b'], hasPage: false, live: false },
+  ]);
+});
+
+it('an offer of another category than its store belongs to that one only', () => {
+  const offers = [
+    { id: 'x', kind: 'deal', url: 'https://www.example.com/', title: name, category: 'lamps' },
+    { id: 'y', kind: 'deal', url: 'https://www.example.com/', title: name, expires: '1969-12-01' },
+  ] as const;
+  const tagged = taggedOffersOf({ category: 'books', offers: [...offers] }, 'UTC');
+  expect(tagged).toEqual([{ kind: 'category', id: 'lamps', endless: 1, ends: [] }]);
+  const [home, lamps, books] = collected([store('a', 'books', { counts: { endless: 1, ends: [-5] }, tagged })]);
+  expect([home?.live, lamps?.live, books?.live]).toEqual([true, true, false]);
+});
+
+describe('a season has a page (product rule R87)', () => {
+  it('as soon as one offer names it, ended or not', () => {
+    const tagged = [{ kind: 'season', id: 'eid', endless: 0, ends: [5] }] as const;
+    expect(collected([store('a', 'books', { counts: { endless: 0, ends: [5] }, tagged })])).toEqual([
+      { id: 'books', slugs: ['a'], hasPage: false, live: false },
+      { id: 'eid', slugs: ['a'], hasPage: true, live: false },
+    ]);
+  });
+});

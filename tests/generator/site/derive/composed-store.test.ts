@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { check } from '../../../../generator/catalogue/check/check';
+import { sitePages } from '../../../../generator/site/derive/addresses';
+import { storePage } from '../../../../generator/site/derive/store-page';
+import { languages } from '../../../../src/domain/language';
+import { projectSystem } from '../../../support/catalogue';
+import { inputsOf } from '../../../support/site-of';
+
+it('a page whose texts are composed is not indexed (product rule R8)', () => {
+  const { catalogue } = check(projectSystem({}));
+  const store = catalogue?.stores[0]?.value;
+  if (!catalogue || !store) throw new Error('The catalogue under test has errors.');
+  const editions = inputsOf(projectSystem({}), catalogue).editions.read();
+  for (const language of languages) {
+    const { indexed, ...page } = storePage(store, undefined, editions[language]);
+    expect(indexed).toBe(true);
+    expect(storePage({ ...store, composed: true }, undefined, editions[language])).toEqual({ ...page, indexed: false });
+  }
+});
+
+it('a page whose texts are composed is in no sitemap', () => {
+  const nothing = { directory: [], coupons: [], letters: [], search: [], collections: {} };
+  const stores = [{ path: '/store/own' }, { path: '/store/composed', composed: true, pages: 2 }] as const;
+  const pages = sitePages({ stores, pages: [], posts: [], collections: [], listings: { en: nothing, ar: nothing } });
+  expect(pages.filter(({ kind }) => kind.startsWith('store')).map(({ path, indexed }) => [path, indexed])).toEqual([
+    ['/store/own', true],
+    ['/store/composed', false],
+    ['/store/composed/2', false],
+    ['/store/own', true],
+    ['/store/composed', false],
+    ['/store/composed/2', false],
+  ]);
+});
+
+it('only a store of a feed with a column of ratings has a score (product rule R62)', () => {
+  const { catalogue } = check(projectSystem({}));
+  const store = catalogue?.stores.find(({ value }) => value.offersFrom !== undefined)?.value;
+  if (!catalogue || !store) throw new Error('The catalogue under test has no store of a feed.');
+  const { en } = inputsOf(projectSystem({}), catalogue).editions.read();
+  const pageOf = (columns: object, more: object = {}) =>
+    storePage({ ...store, ...more }, { config: { language: 'en', columns }, rows: [] }, en);
+  expect(pageOf({ rating: 'stars' })).not.toHaveProperty('unrated');
+  expect(pageOf({})).toMatchObject({ fromFeed: true, unrated: true });
+  // Offers of its own stay on the page when they have ended, and one of them may be featured.
+  const own = {
+    offers: [{ id: 'ten', kind: 'deal', url: 'https://www.example.com/', title: { en: 'Ten', ar: 'عشرة' } }],
+  };
+  expect(pageOf({}, own)).not.toHaveProperty('fromFeed');
+});

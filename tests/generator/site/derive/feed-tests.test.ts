@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { siteOf } from '../../../support/site-of';
+import { check, filesOf, patched } from '../../support/sample-catalogue';
+
+const noon = (day: string): number => Date.parse(`${day}T12:00:00+03:00`);
+
+const folder = path.resolve(import.meta.dirname, '../../../catalogue/messages');
+/** The messages of the interface, which dates on pages are written with. */
+const messages = Object.fromEntries(
+  readdirSync(folder).map((name) => [`data/messages/${name}`, readFileSync(path.join(folder, name), 'utf8')]),
+);
+
+/** The site of the sample on a day, with tests of the offers of its feed, each a flow mapping. */
+function siteWith(checks: readonly string[], day: string) {
+  const settings = `fetched: 2025-09-01\nchecks:\n${checks.map((each) => `  - { ${each} }\n`).join('')}`;
+  const files = patched('data/feeds/souk.yaml', settings);
+  const { 'data/messages/interface.yaml': _own, 'data/messages/needed.yaml': _needed, ...rest } = files;
+  const { catalogue, report } = check({ ...rest, ...messages });
+  if (!catalogue) throw new Error(report);
+  return siteOf({ environment: {}, now: noon(day), read: filesOf(files).read }, catalogue);
+}
+
+describe('an offer of a feed that a person has tested', () => {
+  const site = siteWith(
+    [
+      'offer: "1", date: 2025-09-10, country: AE, channel: app, result: failed, reason: minimum',
+      'offer: "1", date: 2025-09-04, country: SA, result: worked',
+    ],
+    '2025-09-12',
+  );
+  const page = site.pages.find((each) => each.kind === 'store' && each.path === '/store/souk');
+
+  test('has the evidence of its tests besides that of the list, and the others only that of the list', () => {
+    expect(page?.kind === 'store' && page.offers).toMatchObject([
+      {
+        id: '1',
+        listed: { on: '2025-09-01' },
+        checks: [
+          { date: '2025-09-10', country: 'AE', channel: 'app', result: 'failed' },
+          { date: '2025-09-04', country: 'SA', result: 'worked' },
+        ],
+      },
+      { id: '2', listed: { on: '2025-09-01' } },
+    ]);
+    expect(JSON.stringify(page)).not.toContain('minimum');
+  });
+
+  test('gives its store a log of tests with that offer', () => {
+    expect(page).toMatchObject({ hasChecks: true });
+    const logs = site.pages.filter((each) => each.kind === 'checks');
+    expect(logs.map(({ path: address }) => address)).toEqual(['/store/souk/checks', '/store/souk/checks']);
+    expect(logs[0]?.kind === 'checks' && logs[0].offers).toMatchObject([
+      { id: '1', checks: [{ reason: 'minimum' }, { result: 'worked' }] },
+    ]);
+  });
+
+  test('has its tests and the state of its label in the public copy', () => {
+    expect(site.publicCatalogue.offers.get('souk')?.offers).toMatchObject([
+      { id: '1', checks: [{ reason: 'minimum' }, { country: 'SA' }], trust: { state: 'mixed' } },
+      { id: '2', trust: { state: 'listed' } },
+    ]);
+  });
+
+  test('has an entry in the Atom feed when it begins to fail, and a failure does not date its own entry', () => {
+    const updates = site.updates.en.filter(({ key }) => key.includes('/souk/1'));
+    expect(updates.map(({ key, updated }) => [key, updated])).toEqual([
+      ['en/store/souk/1/failed/2025-09-10', '2025-09-10'],
+      ['en/store/souk/1', '2025-09-04'],
+    ]);
+  });
+
+  test('dates the pages of its store', () => {
+    expect(site.lastModified.get('/store/souk')).toBe('2025-09-10');
+  });
+});

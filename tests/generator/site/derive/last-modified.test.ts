@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../../src/domain/moments';
+import { lastCheckOf } from '../../../../generator/site/derive/last-modified';
+import type { Offer } from '../../../../src/generated/data-types';
+import { tinySite } from '../../../support/tiny-site';
+
+const offer: Offer = { id: 'a', kind: 'deal', url: 'https://www.example.com/', title: { en: 'A', ar: 'أ' } };
+
+describe('the day of a date', () => {
+  it('is never later than what was confirmed', () => {
+    expect(dayOf('2025-10')).toBe('2025-10-01');
+    expect(dayOf('2025-10-17')).toBe('2025-10-17');
+  });
+});
+
+describe('the last check of an offer', () => {
+  it('is the latest of its dates, or unknown', () => {
+    expect(lastCheckOf(offer)).toBeUndefined();
+    expect(lastCheckOf({ ...offer, lastVerified: '2025-10' })).toBe('2025-10-01');
+    expect(
+      lastCheckOf({
+        ...offer,
+        lastVerified: '2025-10',
+        checks: [
+          { date: '2025-10-09', result: 'failed' },
+          { date: '2025-09-30', result: 'worked' },
+        ],
+      }),
+    ).toBe('2025-10-09');
+  });
+});
+
+describe('the last change of a page', () => {
+  it('is a day of the data, for every page that has a date in the data', () => {
+    const { lastModified, pages } = tinySite();
+    for (const [path, day] of lastModified) {
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(pages.some((page) => page.path === path)).toBe(true);
+    }
+    for (const page of pages.filter(({ kind }) => kind === 'store' || kind === 'home' || kind === 'post'))
+      expect(lastModified.has(page.path)).toBe(true);
+    expect(lastModified.has('/404')).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { check } from '../../../../generator/catalogue/check/check';
+import {
+  couponList,
+  enoughForHome,
+  homeCandidates,
+  listingOf,
+  offerList,
+  withCandidates,
+  type ListedStore,
+} from '../../../../generator/site/derive/lists';
+import { namesFiles } from '../../../../generator/site/derive/search-index';
+import { feedOfStore, type OfferFeed } from '../../../../generator/catalogue/validate/store-feed';
+import { inEachLanguage } from '../../../../generator/site/derive/shared-parts';
+import { listedStore, storePage } from '../../../../generator/site/derive/store-page';
+import { outlineOf } from '../../../../generator/site/derive/store-parts';
+import { resultsOf, tableOfPage, type Wanted } from '../../../../src/coupons/results';
+import { firstCoupons } from '../../../../src/domain/first-coupons';
+import { sorts } from '../../../../src/domain/facets';
+import { factsOfPage } from '../../../../src/domain/offer-facts';
+import { activeFirst } from '../../../../src/domain/offer-status';
+import { featuredOffer, offersOfSection } from '../../../../src/domain/shown-offers';
+import type { VerdictContext } from '../../../../src/domain/verdict';
+import type { Store } from '../../../../src/generated/data-types';
+import { exampleMoney } from '../../../src/domain/support/example-money';
+import { projectSystem } from '../../../support/catalogue';
+import { inputsOf } from '../../../support/site-of';
+
+const now = Date.parse('2025-09-15T09:00:00Z');
+const { catalogue } = check(projectSystem({}));
+if (!catalogue) throw new Error('The catalogue under test has errors.');
+const editions = inputsOf(projectSystem({}), catalogue).editions.read();
+const featured = catalogue.home.value.featured.stores.map(({ store }) => store);
+const stores = catalogue.stores.map(({ value }) => value);
+const feedOf = (store: Store): OfferFeed | undefined => feedOfStore(store, catalogue.feeds);
+
+const context: VerdictContext = { now, timeZone: 'Asia/Riyadh', money: exampleMoney };
+/** Every order that readers can choose for the list of all offers, also with the total of an order. */
+const wanted: readonly Wanted[] = [
+  { filters: {}, basket: {} },
+  ...sorts.map((sort) => ({ filters: { sort }, basket: {} })),
+  { filters: { country: 'KW' }, basket: { amount: 20_000, currency: 'USD' } },
+];
+
+/** A store and its feed: what its offers are made of. */
+interface Source {
+  readonly store: Store;
+  readonly feed: OfferFeed | undefined;
+}
+
+/** Every order in which the site shows stores and offers. */
+function ordersOf(sources: readonly Source[]): unknown {
+  const bySlug = new Map(sources.map((source) => [source.store.slug, source]));
+  const outlines = sources.map(({ store }) => outlineOf(store));
+  return inEachLanguage((language) => {
+    const edition = editions[language];
+    const listing = listingOf(outlines, featured, language);
+    const listedOf = (slug: string): ListedStore => {
+      const source = bySlug.get(slug);
+      if (!source) throw new Error(`There is no store ${slug}.`);
+      return listedStore(source.store, source.feed, edition);
+    };
+    const coupons = [...couponList(listing.coupons.flat(), listedOf)];
+    const candidates = enoughForHome(homeCandidates(listing.coupons, listedOf));
+    const home = firstCoupons(candidates, now).map(({ store, id }) => `${store} ${id}`);
+    const listed = offerList(
+      withCandidates(coupons, candidates, () => ''),
+      listedOf,
+    );
+    const entries = tableOfPage(factsOfPage(listed, context));
+    const filtered = wanted.map((each) =>
+      resultsOf(entries, listed.stores, each, context).offers.map(({ store, id }) => `${store} ${id}`),
+    );
+    const pages = sources.map(({ store, feed }) => {
+      const page = storePage(store, feed, edition);
+      const sections = page.sections.flatMap((section) =>
+        section.kind === 'offers' ? [activeFirst(offersOfSection(section, page.offers), now).map(({ id }) => id)] : [],
+      );
+      return { slug: store.slug, first: featuredOffer(page, now)?.id, sections };
+    });
+    return {
+      listing,
+      search: namesFiles(outlines, listing.search, { codes: 1, titles: 1 }, language),
+      home,
+      filtered,
+      coupons: activeFirst(coupons, now).map(({ store, id }) => `${store} ${id}`),
+      pages,
+    };
+  });
+}
+
+/** Stores and offers with other links and networks, which `next` gives. */
+function relinked(next: () => string): readonly Source[] {
+  return stores.map((store): Source => {
+    const feed = feedOf(store);
+    return {
+      store: {
+        ...store,
+        url: next(),
+        from: { network: 'gulfclicks', programme: next() },
+        ...(store.offersFrom !== undefined && { offersFrom: next() }),
+        ...(store.offers && {
+          offers: store.offers.map((offer) => ({
+            ...offer,
+            url: next(),
+            deepLink: next(),
+            from: { network: 'gulfclicks', programme: next() },
+          })),
+        }),
+      },
+      feed: feed && { ...feed, rows: feed.rows.map((each) => ({ ...each, row: { ...each.row, link: next() } })) },
+    };
+  });
+}
+
+it('stores and offers keep their order whatever their links and networks are (product rules R57, R92)', () => {
+  const usual = ordersOf(stores.map((store) => ({ store, feed: feedOf(store) })));
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.webUrl({ withQueryParameters: true })), (links) => {
+      const next = (): string => {
+        const { value } = links.next();
+        return String(value);
+      };
+      expect(ordersOf(relinked(next))).toEqual(usual);
+    }),
+    { numRuns: 20 },
+  );
+});

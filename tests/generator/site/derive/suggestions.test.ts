@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { offerGroupsOf } from '../../../../generator/site/derive/suggestions';
+import { activeOffersOf, storesWithOffers, withOffersFirst } from '../../../../src/domain/suggested-stores';
+import type { SuggestedStore } from '../../../../src/domain/page-data';
+import type { Offer } from '../../../../src/generated/data-types';
+
+const tenth = { kind: 'percent', percent: 10 } as const;
+const fifth = { kind: 'percent', percent: 20 } as const;
+
+function offer(id: string, more: Partial<Offer> = {}): Offer {
+  return { id, kind: 'deal', title: { en: id, ar: id }, url: 'https://example.com/', ...more } as Offer;
+}
+
+describe('what other pages say of the offers of a store', () => {
+  it('is how many end when, with the first known benefit', () => {
+    expect(
+      offerGroupsOf({
+        offers: [
+          offer('a'),
+          offer('b', { benefit: tenth, expires: '2026-12-31' }),
+          offer('c', { benefit: fifth, expires: '2026-12-31' }),
+          offer('d', { benefit: fifth }),
+        ],
+      }),
+    ).toEqual([
+      { count: 2, benefit: fifth },
+      { expires: '2026-12-31', count: 2, benefit: tenth },
+    ]);
+  });
+
+  it('begins with the featured offer', () => {
+    const offers = [offer('a', { benefit: tenth }), offer('b', { benefit: fifth })];
+    expect(offerGroupsOf({ offers, featured: 'b' })).toEqual([{ count: 2, benefit: fifth }]);
+  });
+
+  it('tells apart where offers are valid, whatever the order of the countries', () => {
+    expect(
+      offerGroupsOf({
+        offers: [
+          offer('a', { where: ['SA', 'KW'] }),
+          offer('b', { where: ['KW', 'SA'], benefit: tenth }),
+          offer('c'),
+          offer('d', { where: ['SA'] }),
+        ],
+      }),
+    ).toEqual([{ count: 2, where: ['KW', 'SA'], benefit: tenth }, { count: 1 }, { count: 1, where: ['SA'] }]);
+  });
+
+  it('has no gift, which has texts of its own', () => {
+    expect(
+      offerGroupsOf({ offers: [offer('a', { benefit: { kind: 'gift', gift: { en: 'Bag', ar: 'حقيبة' } } })] }),
+    ).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('a suggested store', () => {
+  const may = Date.UTC(2026, 4, 1);
+  const named = (slug: string, offers: SuggestedStore['offers']): SuggestedStore => ({
+    slug,
+    name: slug,
+    path: `/store/${slug}`,
+    logo: '',
+    initials: '',
+    hue: 0,
+    offers,
+  });
+  const lasting = named('clarks', [{ count: 3, expiresAt: may, benefit: tenth }, { count: 1 }]);
+  const ending = named('asics', [{ count: 2, expiresAt: may, benefit: fifth }]);
+
+  it('counts the offers that are active at an instant, with a benefit of one of them', () => {
+    expect(activeOffersOf(lasting, may - 1, undefined)).toEqual({ count: 4, benefit: tenth });
+    expect(activeOffersOf(lasting, may, undefined)).toEqual({ count: 1 });
+    expect(activeOffersOf(ending, may, undefined)).toEqual({ count: 0 });
+  });
+
+  it('counts in the chosen country all but what is known to be invalid there, and tells a valid benefit first', () => {
+    const gulf = named('noon', [
+      { count: 3, where: ['SA'], benefit: tenth },
+      { count: 2, benefit: fifth },
+      { count: 1, where: ['KW', 'AE'], benefit: { kind: 'free-shipping' } },
+    ]);
+    expect(activeOffersOf(gulf, may, undefined)).toEqual({ count: 6, benefit: tenth });
+    expect(activeOffersOf(gulf, may, 'KW')).toEqual({ count: 3, benefit: { kind: 'free-shipping' } });
+    expect(activeOffersOf(gulf, may, 'BH')).toEqual({ count: 2, benefit: fifth });
+    const saudi = named('namshi', [{ count: 1, where: ['SA'] }]);
+    expect(storesWithOffers([saudi, gulf], may, 'KW')).toEqual([gulf]);
+    expect(withOffersFirst([saudi, gulf], may, 'KW')).toEqual([gulf, saudi]);
+  });
+
+  it('comes later, or is left out, while it has no active offer', () => {
+    expect(withOffersFirst([ending, lasting], may - 1, undefined)).toEqual([ending, lasting]);
+    expect(withOffersFirst([ending, lasting], may, undefined)).toEqual([lasting, ending]);
+    expect(storesWithOffers([ending, lasting], may, undefined)).toEqual([lasting]);
+  });
+});

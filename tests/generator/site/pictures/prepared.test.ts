@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hashOf } from '../../../../generator/system/cache/hash';
+import { readSvg } from '../../../../generator/catalogue/load/pictures/svg';
+import { rasterize } from '../../../../generator/site/preview/rasterize';
+import { PreparedPictures } from '../../../../generator/site/pictures/prepared';
+import { catalogueFiles, projectSystem } from '../../../support/catalogue';
+
+const project = projectSystem({});
+/** The files that are read, and those that are cached. */
+let files: Map<string, Uint8Array>;
+let made: string[];
+beforeEach(() => {
+  files = new Map();
+  made = [];
+});
+
+const system = {
+  read: (file: string) => files.get(file) ?? (file.startsWith('node_modules/') ? undefined : project.read(file)),
+  write(file: string, content: string | Uint8Array) {
+    made.push(file);
+    files.set(file, Buffer.from(content));
+    return true;
+  },
+  list: (folder: string) => [...files.keys()].filter((file) => file.startsWith(`${folder}/`)),
+  remove: (file: string) => void files.delete(file),
+};
+
+type Data = ConstructorParameters<typeof PreparedPictures>[1];
+
+/** The pictures of a site with one store and one post. */
+function pictures(names: { readonly logo?: string; readonly image?: string; readonly authorAvatar?: string } = {}) {
+  const { logo = 'none.svg', ...post } = names;
+  const data = {
+    site: {},
+    stores: [{ logo }],
+    posts: [post],
+    images: [...files.keys()].flatMap((file) => (file.startsWith('data/images/') ? [file.slice(12)] : [])),
+    fileHash: (file: string) => hashOf(files.get(file) ?? ''),
+  };
+  // No more of the data is read.
+  return new PreparedPictures(system, data as unknown as Data);
+}
+
+function photo(width: number, height: number) {
+  return sharp({
+    create: { width, height, channels: 3, background: '#7a4b1f', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
+  });
+}
+
+async function sizeOf(bytes: Uint8Array | undefined) {
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
+}
+
+describe('a picture of pixels', () => {
+  test('is scaled to cover twice what its place shows', async () => {
+    files.set('data/images/a.png', await photo(600, 300).png().toBuffer());
+    files.set('data/images/b.jpg', await photo(2560, 1600).jpeg().toBuffer());
+    files.set('data/images/c.webp', await photo(400, 400).webp().toBuffer());
+    const all = pictures({ logo: 'a.png', image: 'b.jpg', authorAvatar: 'c.webp' });
+    expect(await sizeOf(await all.read('a.png'))).toEqual({ width: 480, height: 240 });
+    expect(await sizeOf(await all.read('b.jpg'))).toEqual({ width: 1280, height: 800 });
+    expect(await sizeOf(await all.read('c.webp'))).toEqual({ width: 80, height: 80 });
+  });
+
+  test('is kept for the largest of its places', async () => {
+    files.set('data/images/a.png', await photo(600, 600).png().toBuffer());
+    expect(await sizeOf(await pictures({ logo: 'a.png', authorAvatar: 'a.png' }).read('a.png'))).toEqual({
+      width: 240,
+      height: 240,
+    });
+  });
+
+  test('is never enlarged, and stays as it is where it would only become larger', async () => {
+    const small = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#fff' } })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
+    files.set('data/images/a.png', small);
+    expect(await pictures({ logo: 'a.png' }).read('a.png')).toEqual(small);
+  });
+
+  test('is turned as the camera was held, and loses what the camera noted', async () => {
+    const bytes = await photo(300, 200)
+      .withExif({ IFD0: { Copyright: 'A name' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    files.set('data/images/a.jpg', bytes);
+    const written = await pictures({ image: 'a.jpg' }).read('a.jpg');
+    expect(await sharp(written).metadata()).toMatchObject({ width: 200, height: 300 });
+    expect((await sharp(written).metadata()).exif).toBeUndefined();
+  });
+
+  test('gives the same bytes whenever it is made', async () => {
+    for (const format of ['png', 'jpeg', 'webp', 'avif', 'gif'] as const) {
+      const name = `data/images/a.${format}`;
+      files.set(name, await photo(300, 300).toFormat(format).toBuffer());
+      const first = await pictures({ logo: `a.${format}` }).read(`a.${format}`);
+      for (const file of made.splice(0)) files.delete(file);
+      expect(
+        Buffer.compare(
+          first ?? Buffer.of(),
+          (await pictures({ logo: `a.${format}` }).read(`a.${format}`)) ?? Buffer.of(),
+        ),
+      ).toBe(0);
+      made = [];
+      files.clear();
+    }
+  });
+
+  test('is made once, and again when its bytes or its place change', async () => {
+    files.set('data/images/a.png', await photo(600, 600).png().toBuffer());
+    await pictures({ logo: 'a.png' }).read('a.png');
+    await pictures({ logo: 'a.png' }).read('a.png');
+    expect(made.length).toBe(1);
+    await pictures({ image: 'a.png' }).read('a.png');
+    expect(made.length).toBe(2);
+    files.set('data/images/a.png', await photo(500, 500).png().toBuffer());
+    await pictures({ logo: 'a.png' }).read('a.png');
+    expect(made.length).toBe(3);
+  });
+
+  test('is given to share pictures as PNG', async () => {
+    files.set('data/images/a.webp', await photo(300, 300).webp().toBuffer());
+    const drawn = await pictures({ logo: 'a.webp' }).read('a.webp', 'png');
+    expect((await sharp(drawn).metadata()).format).toBe('png');
+  });
+
+  test('of which the bytes cannot be decoded is reported, and no other', async () => {
+    const bytes = await photo(300, 300).jpeg().toBuffer();
+    files.set('data/images/good.jpg', bytes);
+    files.set('data/images/bad.jpg', Buffer.concat([bytes.subarray(0, 1200), Buffer.from('ffd9', 'hex')]));
+    const found = await pictures({ image: 'bad.jpg' }).damaged();
+    expect(found.map(({ code, file }) => `${code} in ${file}`)).toEqual(['damaged-picture in data/images/bad.jpg']);
+  });
+});
+
+describe('a drawing', () => {
+  test('loses comments, notes of editors and the DOCTYPE, and keeps its shapes', async () => {
+    files.set(
+      'data/images/a.svg',
+      Buffer.from(
+        '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a">\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 96 96" inkscape:version="1">\n  <!-- A tile -->\n  <metadata>Somebody</metadata>\n  <rect width="96" height="96" style="fill:#fb7701"/>\n</svg>\n',
+      ),
+    );
+    const cleaned = Buffer.from((await pictures({ logo: 'a.svg' }).read('a.svg')) ?? '').toString();
+    expect(cleaned).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#fb7701"/></svg>',
+    );
+  });
+
+  const drawings = catalogueFiles.filter((file) => /^data\/images\/.*\.svg$/.test(file));
+  test.each(drawings)(
+    'of the catalogue looks the same, is not larger, and passes the inspection again: %s',
+    async (file) => {
+      const before = project.read(file) ?? Buffer.of();
+      files.set(file, before);
+      const after = (await pictures().read(file.slice(12))) ?? Buffer.of();
+      expect(after.length).toBeLessThanOrEqual(before.length);
+      expect(readSvg(Buffer.from(after).toString()).faults).toEqual([]);
+      const [one, other] = await Promise.all(
+        [before, after].map((bytes) => rasterize(project, Buffer.from(bytes).toString(), 640)),
+      );
+      expect(Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of())).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,192 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nodeSystem } from '../../../../generator/system/system';
+import { build } from '../../../../generator/site/build/pipeline';
+import { merge, Unmergeable } from '../../../../generator/site/shards/merge';
+import { syntheticStore } from '../../../bench/synthetic-catalogue';
+import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { differences, filesOf } from '../../../support/site-files';
+
+const instant = Date.UTC(2026, 10, 21, 9) / 1000;
+const count = 3;
+let copy: ProjectCopy;
+/** What one build of the whole makes. */
+let whole: ReadonlyMap<string, string>;
+
+const at = (file: string): string => path.join(copy.root, file);
+const hostAt = (epoch = instant, environment: Readonly<Record<string, string>> = {}) =>
+  nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(epoch), ...environment });
+const shard = (number: number, system = hostAt()) => build(system, { shard: { number, of: count } });
+const join = () => merge(hostAt(), 'shards');
+
+/** The sentence with which joining is refused; the site that was there stays. */
+async function refusal(): Promise<string> {
+  const before = filesOf(at('dist'));
+  try {
+    await join();
+  } catch (error) {
+    if (!(error instanceof Unmergeable)) throw error;
+    expect(differences(before, filesOf(at('dist')))).toEqual([]);
+    expect(readdirSync(copy.root).filter((name) => name.startsWith('.dist'))).toEqual([]);
+    return error.message;
+  }
+  throw new Error('It was not refused.');
+}
+
+beforeAll(async () => {
+  copy = copyProject({}, { ownCache: true });
+  // As many as it takes for lists to have pages of their own in several shards.
+  for (let index = 0; index < 24; index += 1)
+    writeFileSync(at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
+  await build(hostAt());
+  whole = filesOf(at('dist'));
+  for (let number = 1; number <= count; number += 1) await shard(number);
+  cpSync(at('shards'), at('kept'), { recursive: true });
+}, 300_000);
+afterAll(() => copy.remove());
+beforeEach(() => {
+  rmSync(at('shards'), { recursive: true, force: true });
+  cpSync(at('kept'), at('shards'), { recursive: true });
+});
+
+describe('shards of a site', () => {
+  it('leave dist/ as it is until they are joined', () => {
+    expect(differences(whole, filesOf(at('dist')))).toEqual([]);
+  });
+
+  it('joined, are exactly the site that one build of the whole makes', async () => {
+    rmSync(at('dist'), { recursive: true });
+    expect(await join()).toMatchObject({ shards: count, leftOut: [] });
+    expect(differences(whole, filesOf(at('dist')))).toEqual([]);
+    expect(whole.has('.nojekyll') && whole.has('sitemap.xml') && whole.has('en/all-coupons/2.html')).toBe(true);
+  });
+
+  it('hold each a part of the pages, of about the same size', () => {
+    const pages = [1, 2, 3].map(
+      (number) =>
+        readdirSync(at(`shards/${number}-of-3/site/en`), { recursive: true }).filter((name) =>
+          String(name).endsWith('.html'),
+        ).length,
+    );
+    const most = Math.max(...pages);
+    expect(Math.min(...pages)).toBeGreaterThan(most / 2);
+    expect(pages.reduce((sum, each) => sum + each)).toBe(
+      [...whole.keys()].filter((file) => /^en\/.*\.html$/.test(file)).length,
+    );
+  });
+
+  it('are found in whatever folders a download puts them', async () => {
+    cpSync(at('shards/2-of-3'), at('shards/artifact two'), { recursive: true });
+    rmSync(at('shards/2-of-3'), { recursive: true });
+    expect((await join()).shards).toBe(count);
+    expect(differences(whole, filesOf(at('dist')))).toEqual([]);
+  });
+
+  it('do not disturb the next build of the whole', async () => {
+    await join();
+    await build(hostAt());
+    expect(differences(whole, filesOf(at('dist')))).toEqual([]);
+  }, 120_000);
+});
+
+describe('shards that are no whole site are refused', () => {
+  it('when there are none', async () => {
+    rmSync(at('shards'), { recursive: true });
+    expect(await refusal()).toBe(
+      'There are no shards in shards/. Build them first: npm run build -- --shard 1/2, then 2/2.',
+    );
+  });
+
+  it('when some are missing', async () => {
+    rmSync(at('shards/2-of-3'), { recursive: true });
+    expect(await refusal()).toBe('Shard 2 of 3 is missing in shards/.');
+    rmSync(at('shards/3-of-3/shard.json'));
+    expect(await refusal()).toBe('Shards 2 and 3 of 3 are missing in shards/.');
+  });
+
+  it('when one is there twice', async () => {
+    cpSync(at('shards/1-of-3'), at('shards/copy'), { recursive: true });
+    expect(await refusal()).toBe('shards/1-of-3 and shards/copy are both shard 1 of 3. Remove one of them.');
+  });
+
+  it('when they are of different counts', async () => {
+    await build(hostAt(), { shard: { number: 2, of: 4 } });
+    expect(await refusal()).toBe(
+      'shards/1-of-3 is one of 3 shards, shards/2-of-4 is one of 4. Remove those of the other build.',
+    );
+  }, 120_000);
+
+  it('when they were built as of different instants', async () => {
+    await shard(2, hostAt(instant + 1));
+    expect(await refusal()).toBe(
+      'shards/1-of-3 and shards/2-of-3 were built as of different instants: give every build the same SOURCE_DATE_EPOCH.',
+    );
+  }, 120_000);
+
+  it('when they were built for different hosts', async () => {
+    await shard(3, hostAt(instant, { SITE_HOST: 'netlify' }));
+    expect(await refusal()).toBe(
+      'shards/1-of-3 and shards/3-of-3 were built for different hosts: give every build the same SITE_… variables.',
+    );
+  }, 120_000);
+
+  it('when they were built from different data', async () => {
+    const file = at('data/stores/noon.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `${text}# A remark.\n`);
+    await shard(2);
+    writeFileSync(file, text);
+    expect(await refusal()).toBe(
+      'shards/1-of-3 and shards/2-of-3 were built from different data: build all of them from the same commit.',
+    );
+  }, 120_000);
+
+  it('when one has lost a file, as uploads do to names that begin with a dot', async () => {
+    const of = [1, 2, 3]
+      .map((number) => `shards/${number}-of-3`)
+      .find((each) => existsSync(at(`${each}/site/.nojekyll`)));
+    rmSync(at(`${of}/site/.nojekyll`));
+    expect(await refusal()).toContain(
+      `${of} lacks .nojekyll, or has another in its place. Build that shard again, or copy it again whole`,
+    );
+  });
+
+  it('when one has a file that its build did not write', async () => {
+    writeFileSync(at('shards/1-of-3/site/more.html'), '');
+    expect(await refusal()).toContain('shards/1-of-3 has files that its build did not write.');
+  });
+
+  it('when one is not what a build writes', async () => {
+    writeFileSync(at('shards/1-of-3/shard.json'), '{');
+    expect(await refusal()).toBe(
+      'shards/1-of-3/shard.json is not what this version of the generator writes. Remove shards/1-of-3 and build that shard again.',
+    );
+  });
+});
+
+describe('a shard with faults in its data', () => {
+  it('is not written, and the one that was there stays', async () => {
+    const file = at('data/stores/noon.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('icon: ', 'icon: x'));
+    const { pages, diagnostics } = await shard(2);
+    writeFileSync(file, text);
+    expect(pages).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toContain('unknown-icon');
+    expect(existsSync(at('shards/2-of-3/shard.json'))).toBe(true);
+    expect((await join()).shards).toBe(count);
+  }, 120_000);
+
+  it('can do without a broken store, if every shard does', async () => {
+    const file = at('data/stores/store-00007.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('icon: ', 'icon: x'));
+    for (let number = 1; number <= count; number += 1)
+      await build(hostAt(), { shard: { number, of: count }, quarantine: true });
+    writeFileSync(file, text);
+    expect((await join()).leftOut).toEqual(['store-00007']);
+    expect(existsSync(at('dist/en/store'))).toBe(true);
+    expect([...filesOf(at('dist')).keys()].filter((name) => name.includes('store-00007'))).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { check } from '../../../../generator/catalogue/check/check';
+import { keyOf } from '../../../../generator/site/engine/input';
+import type { Unit } from '../../../../generator/site/engine/unit';
+import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
+import { nodeSystem, type System } from '../../../../generator/system/system';
+import { projectRoot, projectSystem } from '../../../support/catalogue';
+import { filesOfUnits, unitsOf } from '../../../support/site-of';
+
+function unitsAt(system: System): readonly Unit[] {
+  const { catalogue } = check(system, loadSchemas(projectSystem()));
+  if (!catalogue) throw new Error('The catalogue has errors.');
+  return unitsOf(system, catalogue);
+}
+
+const now = Date.UTC(2026, 10, 21);
+const frozen = unitsAt({ ...projectSystem({}), now });
+const tiny = unitsAt({ ...nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny-catalogue'), {}), now });
+
+it('no unit is made by a function that knows its catalogue: only inputs differ between catalogues', () => {
+  const makers = new Set(tiny.map(({ make }) => make));
+  expect(makers.size).toBeGreaterThan(10);
+  // Of what the tiny catalogue does not have, there are the saved codes, and the icon with its manifests.
+  const others = frozen.filter(({ make }) => !makers.has(make)).map(({ id }) => id);
+  expect(others).toEqual(['/saved', 'icons', 'manifest:en', 'manifest:ar']);
+});
+
+it('each unit has an id of its own, and no file is made by two units but the codes that an article shares with its store', async () => {
+  expect(new Set(frozen.map(({ id }) => id)).size).toBe(frozen.length);
+  const files = (
+    await filesOfUnits(
+      frozen.filter(({ id }) => id !== 'icons'),
+      now,
+    )
+  ).map((file) => file.path);
+  const twice = files.filter((file, index) => files.indexOf(file) !== index);
+  expect(twice.filter((file) => !file.startsWith('qr/'))).toEqual([]);
+});
+
+it('the key of a unit changes with each of its inputs', () => {
+  for (const { id, inputs } of frozen) {
+    const key = keyOf(inputs);
+    for (const name of Object.keys(inputs)) {
+      const changed = { ...inputs, [name]: { key: 'another', read: () => undefined } };
+      expect([id, name, keyOf(changed)]).not.toEqual([id, name, key]);
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { findingInForm, textInForm } from '../../../src/editor/form-texts';
+import helpInArabic from '../../../src/domain/field-help.ar.json';
+import { forbiddenInForm } from '../../support/form-words';
+
+const finding = { kind: 'error', code: 'invalid-value', file: 'data/stores/ubuy.yaml' } as const;
+
+describe('a finding as a form shows it', () => {
+  it.each([
+    [
+      '`brand` cannot be `fb7701`',
+      'write `"#fb7701"` if you meant that; it must be a colour as six hexadecimal digits after #, in quotes: "#0f6e56"',
+      ['brand'],
+      '“Colour” cannot be `fb7701`',
+      'write `#fb7701` if you meant that; it must be a colour, such as `#0f6e56`',
+    ],
+    [
+      '`code` must be a text, and `12E5` without quotes is a number',
+      'put it in quotes: "12E5"',
+      ['offers', 3, 'code'],
+      '“Code” must be a text, and `12E5` is a number',
+      'write `12E5`',
+    ],
+    [
+      'this rating is that of `data/stores/ubuy.yaml:13`',
+      'write it after `en:`',
+      ['name', 'en'],
+      'this rating is that of “ubuy”',
+      'write it after “English”',
+    ],
+    [
+      'the slug is taken',
+      'indent it as YAML wants; choose another slug',
+      ['slug'],
+      'the short name is taken',
+      'choose another short name',
+    ],
+  ])('says %s without words of the file', (message, fix, path, inForm, fixInForm) => {
+    expect(findingInForm({ ...finding, texts: { en: { message, fix }, ar: { message: '' } }, path }, 'en')).toEqual({
+      message: inForm,
+      fix: fixInForm,
+    });
+  });
+
+  it('has the words of its language', () => {
+    const ar = { message: 'يجب أن يكون \u2068`code`\u2069 نصًا', fix: 'ضعه بين علامتي اقتباس: \u2068"12E5"\u2069' };
+    expect(findingInForm({ ...finding, texts: { en: { message: '' }, ar }, path: ['code'] }, 'ar')).toEqual({
+      message: 'يجب أن يكون \u2068«الكود»\u2069 نصًا',
+      fix: 'اكتب `12E5`',
+    });
+  });
+
+  it.each([
+    ['en', 'something is wrong with “Colour”'],
+    ['ar', 'في «اللون» خطأ'],
+  ] as const)(
+    'has no fix where all of it is about the text of the file, and names the field: %s',
+    (language, message) => {
+      expect(
+        findingInForm(
+          {
+            ...finding,
+            texts: {
+              en: { message: 'YAML reads this otherwise', fix: 'see the YAML' },
+              ar: { message: 'يقرأ YAML هذا قراءة أخرى' },
+            },
+            path: ['brand'],
+          },
+          language,
+        ),
+      ).toEqual({ message });
+    },
+  );
+});
+
+describe('the help of a field as a form shows it', () => {
+  it('has nothing about the text of a file, in either language', () => {
+    const shown = Object.entries(helpInArabic).flatMap(([english, arabic]) => [
+      textInForm(english, 'en'),
+      textInForm(arabic, 'ar'),
+    ]);
+    expect(shown.filter((text) => text === '' || forbiddenInForm.test(text))).toEqual([]);
+  });
+
+  it('stays as it is where nothing is about the text of a file', () => {
+    expect(textInForm('One step; it has a title.', 'en')).toBe('One step; it has a title.');
+  });
+});
