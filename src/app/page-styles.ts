@@ -55,18 +55,17 @@ export function joinPieces(pieces: readonly StylePiece[]): string {
   return sheet + closing(open);
 }
 
+// Matches every attribute, so that text in a value is not mistaken for an attribute. React escapes double quotes in values and
+// in text.
+const attribute = / ([\w-]+)="([^"]*)"/g;
+
 /** The names in the values of the `class` and `data-hue` attributes of an HTML text. */
 export function namesIn(html: string): ReadonlySet<string> {
-  const values = new Set<string>();
-  for (const start of [' class="', ' data-hue="']) {
-    // React escapes double quotes in values and in text. Where a value ends like this start, there are names more, which no sheet has.
-    for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
-      at += start.length;
-      const end = html.indexOf('"', at);
-      if (end >= 0) values.add(html.slice(at, end));
-    }
-  }
-  return new Set([...values].flatMap((value) => value.split(/\s+/)));
+  const names = new Set<string>();
+  for (const [, attributeName, value = ''] of html.matchAll(attribute))
+    if (attributeName === 'class' || attributeName === 'data-hue')
+      for (const name of value.split(/\s+/)) names.add(name);
+  return names;
 }
 
 // Most pages of a kind share one sheet of about 20 KB. The limit bounds the memory, as there may be many rare sheets.

@@ -34,8 +34,8 @@ function RoutedLink({ path, ...rest }: Omit<LinkProps, 'to'> & { readonly path: 
 export function PageLink({ to, text, replace = false, children, ...rest }: PageLinkProps) {
   const path = sitePath(useLanguage(), to);
   const content = text === undefined ? children : <Bidi>{text}</Bidi>;
-  // The offline document has no router: its links load documents. In the HTML of a page, a link is just its address.
-  return useInRouterContext() && !import.meta.env.SSR ? (
+  // The offline document has no router: its links load documents.
+  return useInRouterContext() ? (
     // Without the property, the router replaces the entry of an address that is open, as browsers do.
     <RoutedLink path={path} {...(replace && { replace })} {...rest}>
       {content}

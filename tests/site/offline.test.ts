@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -288,7 +288,8 @@ describe('another site in a folder of the same host', () => {
 
 describe('another build', () => {
   let copy: ProjectCopy;
-  let other: ServedSite;
+  /** The same site with other texts, and without the offline document. */
+  const builds: { changed?: ServedSite; withoutOffline?: ServedSite } = {};
 
   function edit(file: string, from: RegExp, to: string): void {
     const target = path.join(copy.root, file);
@@ -297,42 +298,59 @@ describe('another build', () => {
     writeFileSync(target, text.replace(from, to));
   }
 
-  function build(): void {
+  /** Builds the site, and serves what was built from a folder of its own. */
+  async function build(folder: string): Promise<ServedSite> {
     const { code, err } = copy.run('build');
     expect(err).toBe('');
     expect(code).toBe(0);
+    cpSync(path.join(copy.root, 'dist'), path.join(copy.root, folder), { recursive: true });
+    return copy.serve(folder);
   }
 
+  /** Saves a code in a new window, and gives the name of the cache that its worker made. */
+  async function saveOnce(): Promise<{ readonly page: Page; readonly cache: string | undefined }> {
+    const page = await open('/en/store/temu');
+    await save(page);
+    const [cache] = await page.evaluate(() => caches.keys());
+    expect(await traces(page)).toEqual([[cache], 1]);
+    return { page, cache };
+  }
+
+  // Both before any window is open: a build keeps this process, and with it the server, from answering a window's requests.
   beforeAll(async () => {
     copy = copyProject();
     edit('data/pages/about.yaml', /(heading:\n {2}en: ).*/, '$1The new build');
     edit('data/messages/app.yaml', /en: You are offline/, 'en: There is no connection');
-    build();
-    other = await copy.serve();
+    builds.changed = await build('changed');
+    edit('data/site.yaml', /^timeZone:/m, 'offline: false\ntimeZone:');
+    builds.withoutOffline = await build('without-offline');
   });
   afterAll(async () => {
-    await other.close();
+    await Promise.all(Object.values(builds).map((built) => built.close()));
     copy.remove();
   });
 
-  it('is seen at once under an installed worker, and with `offline: false` one visit leaves neither worker nor cache', async () => {
-    const page = await open('/en/store/temu');
-    await save(page);
-    const [before] = await page.evaluate(() => caches.keys());
-    expect(await traces(page)).toEqual([[before], 1]);
-    server.site = other.url.replace(/\/$/, '');
+  function show(built: ServedSite | undefined): void {
+    if (!built) throw new Error('The site was not built.');
+    server.site = built.url.replace(/\/$/, '');
+  }
+
+  it('is seen at once under an installed worker', async () => {
+    const { page, cache } = await saveOnce();
+    show(builds.changed);
     await page.goto(`${server.url}/en/about`);
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'The new build' }).waitFor();
     // Its worker keeps the offline document of the new build, and no other.
-    await expect.poll(() => traces(page)).toEqual([[expect.not.stringContaining(String(before))], 1]);
+    await expect.poll(() => traces(page)).toEqual([[expect.not.stringContaining(String(cache))], 1]);
     expect(await traces(page)).toEqual([[expect.stringMatching(/^offline \/ /)], 1]);
     await connect(page, false);
     await page.reload();
     await expectSaved(page, 'There is no connection');
+  });
 
-    edit('data/site.yaml', /^timeZone:/m, 'offline: false\ntimeZone:');
-    build();
-    await connect(page, true);
+  it('with `offline: false` leaves neither worker nor cache after one visit', async () => {
+    const { page } = await saveOnce();
+    show(builds.withoutOffline);
     await page.goto(`${server.url}/en/about`);
     await expect.poll(() => traces(page)).toEqual([[], 0]);
     await page.reload();

@@ -16,8 +16,8 @@ export interface ProjectCopy {
   readonly root: string;
   /** Runs a command of the generator and tells how it ended. */
   run(...command: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string };
-  /** Serves what it has built. */
-  serve(): Promise<ServedSite>;
+  /** Serves what it has built, or what another of its folders has. */
+  serve(folder?: string): Promise<ServedSite>;
   remove(): void;
 }
 
@@ -61,8 +61,8 @@ export function copyProject(
       });
       return { code: status, out: stdout, err: stderr };
     },
-    serve: () =>
-      serve(nodeSystem(copy, { ...process.env, SITE_DATA: '', ...environment }), { folder: 'dist', port: 0 }),
+    serve: (folder = 'dist') =>
+      serve(nodeSystem(copy, { ...process.env, SITE_DATA: '', ...environment }), { folder, port: 0 }),
     remove() {
       rmSync(copy, { recursive: true, force: true });
     },
