@@ -78,14 +78,14 @@ const siteFolders = [
   ...['saved', 'pages', 'compare', 'coupons', 'app', 'dev'],
 ];
 
-describe('who may import whom', () => {
-  it('finds the modules it judges', () => {
+describe('the imports between modules', () => {
+  it('cover enough modules for the rules to mean something', () => {
     expect(generator.length).toBeGreaterThan(20);
     expect(site.length).toBeGreaterThan(40);
     expect(everything.flatMap(({ imports }) => imports.filter(({ from }) => isOurs(from))).length).toBeGreaterThan(100);
   });
 
-  it('the generator never imports React, nor of the site anything but its domain and its types', () => {
+  it('the generator imports neither React nor any site module except the domain and the generated files', () => {
     expect(
       offences(
         generator,
@@ -96,7 +96,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('derive, emit and diagnostics touch neither disk nor clock', () => {
+  it('derive, emit and diagnostics import neither the disk nor the clock', () => {
     const pure = below(generator, 'generator/site/derive', 'generator/site/emit', 'generator/catalogue/diagnostics');
     expect(
       offences(
@@ -106,14 +106,14 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('of the generator only generator/system and the start-up code of the launcher touch the disk', () => {
+  it('in the generator, only generator/system and the start-up code of the launcher import node:fs', () => {
     const others = generator.filter(
       ({ file }) => !/^generator\/(?:system\/|cli\/launcher\/(?:launch|compile|start)\.js$)/.test(file),
     );
     expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
   });
 
-  it('of the generator only the fetching of tables and the announcement of pages use the network', () => {
+  it('in the generator, only pulling feeds and announcing pages use the network', () => {
     const others = generator.filter(({ file }) => file !== 'generator/system/network.ts');
     expect(matches(others, /(?<![.\w])fetch\(/g)).toEqual([]);
     expect(
@@ -131,7 +131,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('only `npm run explain` reads the documents of codes: no check and no build depends on them', () => {
+  it('only `npm run explain` reads the documents of codes', () => {
     const documents = /^generator\/catalogue\/diagnostics\/(?:code-documents|explain)$/;
     const others = generator.filter(
       ({ file }) => !/^generator\/(?:catalogue\/diagnostics\/explain|cli\/commands\/explain)\.ts$/.test(file),
@@ -150,19 +150,19 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('the form editor is no part of the site: nothing else imports it', () => {
+  it('nothing outside src/editor imports the form editor', () => {
     const others = everything.filter(({ file }) => !file.startsWith('src/editor/'));
     expect(others.length).toBeLessThan(everything.length);
     expect(offences(others, (from) => !from.startsWith('src/editor/'))).toEqual([]);
   });
 
-  it('the domain imports nothing but itself and types', () => {
+  it('the domain imports only itself and types', () => {
     expect(offences(below(site, 'src/domain'), (from, typeOnly) => typeOnly || from.startsWith('src/domain/'))).toEqual(
       [],
     );
   });
 
-  it('verdicts are loaded with the parts that show them, not with the page', () => {
+  it('the first load of a page does not include the verdict modules', () => {
     const byName = new Map(site.map((module) => [module.file.replace(/\.\w+$/, ''), module]));
     // A template is loaded with its page, although by a dynamic import.
     const reached = new Set(
@@ -179,7 +179,7 @@ describe('who may import whom', () => {
     expect(offences([...reached], (from, typeOnly) => typeOnly || from !== 'src/generated/money')).toEqual([]);
   });
 
-  it('no module imports itself by way of others', () => {
+  it('contain no cycles between modules', () => {
     const byPath = new Map(
       everything.flatMap((module) =>
         [module.file, module.file.replace(/\.\w+$/, '')].map((name) => [name, module] as const),
@@ -212,12 +212,12 @@ describe('who may import whom', () => {
     expect(offences(modules, isAllowed)).toEqual([]);
   });
 
-  it('the site has no other folders', () => {
+  it('the list of site folders covers every folder of src', () => {
     const folders = new Set(site.flatMap(({ file }) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []));
     expect([...folders].filter((folder) => !siteFolders.includes(folder))).toEqual([]);
   });
 
-  it.each(Object.entries(areas))('generator/%s imports only the areas that it may', (area, others) => {
+  it.each(Object.entries(areas))('generator/%s imports only its allowed areas', (area, others) => {
     const modules = below(generator, `generator/${area}`);
     expect(modules.length).toBeGreaterThan(5);
     const isAllowed = (from: string): boolean =>
@@ -225,7 +225,7 @@ describe('who may import whom', () => {
     expect(offences(modules, isAllowed)).toEqual([]);
   });
 
-  it('the generator has no code outside of its areas', () => {
+  it('the list of areas covers every folder of the generator', () => {
     const folders = new Set(generator.map(({ file }) => file.split('/')[1]));
     expect([...folders].sort()).toEqual(Object.keys(areas).sort());
   });
@@ -267,7 +267,7 @@ describe('who may import whom', () => {
     ).toEqual({});
   });
 
-  it('ui and theme know no store and no offer', () => {
+  it('ui and theme import nothing about stores or offers', () => {
     const parts = below(site, 'src/ui', 'src/theme');
     expect(
       offences(
@@ -281,8 +281,8 @@ describe('who may import whom', () => {
   });
 });
 
-describe('what the code may not say', () => {
-  it('no store: neither slug nor name', () => {
+describe('the source code', () => {
+  it('contains no slug and no name of a store', () => {
     const stores = readdirSync(path.join(catalogueRoot, 'stores')).map((name) => {
       const store: unknown = parse(readFileSync(path.join(catalogueRoot, 'stores', name), 'utf8'));
       // The data is validated elsewhere; here only two of its texts are read.
@@ -297,21 +297,21 @@ describe('what the code may not say', () => {
     expect(matches(everything, pattern)).toEqual([]);
   });
 
-  it("no clock and no chance but in the clock hook and the system's clock", () => {
+  it('reads the time and random numbers only in the clock hook and the system clock', () => {
     const others = everything.filter(
       ({ file }) => !['src/hooks/clock.tsx', 'generator/system/clock.ts'].includes(file),
     );
     expect(matches(others, /Date\.now|new Date\(\)|Math\.random|performance\.now|\.toLocale\w*String/g)).toEqual([]);
   });
 
-  it('no left and right in styles, and no counting of siblings', () => {
+  it('uses no left, right or sibling selectors in styles', () => {
     const sheets = site.filter(({ file }) => file.endsWith('.styles.ts'));
     expect(sheets.length).toBeGreaterThan(10);
     expect(matches(sheets, /\b(?:left|right)\b|(?:margin|padding|border)(?:Left|Right)/g)).toEqual([]);
     expect(matches(sheets, /:(?:nth-|first-child|last-child|first-of-type)/g)).toEqual([]);
   });
 
-  it('no words of its own: every text comes from data or messages', () => {
+  it('contains no visible text of its own: every text comes from data or messages', () => {
     const spoken = new Set([
       'alt',
       'title',
@@ -337,7 +337,7 @@ describe('what the code may not say', () => {
     expect(found).toEqual([]);
   });
 
-  it('no raw HTML and no style attributes, which a strict Content-Security-Policy refuses', () => {
+  it('contains no raw HTML and no style attributes, which a strict Content-Security-Policy refuses', () => {
     expect(matches(site, /dangerouslySetInnerHTML|\bstyle=\{/g)).toEqual([]);
   });
 });
@@ -360,11 +360,11 @@ function longFunctions({ file, code }: SourceModule): readonly string[] {
   return found;
 }
 
-it('has no function longer than 60 lines', () => {
+it('no function of the generator or the site is longer than 60 lines', () => {
   expect(everything.flatMap(longFunctions)).toEqual([]);
 });
 
-it('keeps the top level as the owner set it', () => {
+it('the top level of the project contains exactly the agreed files and folders', () => {
   const expected = [
     'CHANGELOG.md',
     'CONTRIBUTING.md',

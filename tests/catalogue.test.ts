@@ -12,7 +12,7 @@ test('the frozen catalogue passes check --strict', () => {
   expect(formatText(diagnostics, sources)).toBe('');
 });
 
-test('the catalogue under test has every kind of file', () => {
+test('the frozen catalogue contains every kind of file', () => {
   const folders = readdirSync(path.join(projectRoot, catalogueFolder));
   for (const name of [
     'site.yaml',
@@ -52,7 +52,7 @@ const reachesData = [
   /nodeSystem\(\s*(?:projectRoot|process\.cwd\(\)|path\.resolve\(import\.meta)(?![^;]*SITE_DATA)/,
 ];
 
-test('no test reads data/, which may change without the code', () => {
+test('only the listed test files read data/, which may change without the code', () => {
   const sources = readdirSync(path.join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${name.split(path.sep).join('/')}`)
     .filter((file) => /\.tsx?$/.test(file));

@@ -21,7 +21,7 @@ const pages = [
   ...filesBelow('src', /\.md$/),
 ];
 
-test('the README keeps to two screens and begins with the two commands of a newcomer', () => {
+test('the README has at most 100 lines and begins with the two commands of a newcomer', () => {
   const readme = read('README.md');
   expect(readme.split('\n').length).toBeLessThanOrEqual(100);
   expect(
@@ -32,7 +32,7 @@ test('the README keeps to two screens and begins with the two commands of a newc
   ).toEqual(['npm ci && npm start', 'npm ci && npm test', '']);
 });
 
-test.each(pages)('links of %s lead to files that exist', (page) => {
+test.each(pages)('%s links only to files that exist', (page) => {
   const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, target = '']) =>
     path.join(root, path.dirname(page), target),
   );
@@ -40,7 +40,7 @@ test.each(pages)('links of %s lead to files that exist', (page) => {
 });
 
 test.each(pages.filter((page) => page !== 'CHANGELOG.md' && !page.includes('/decisions/')))(
-  'files and folders that %s names exist',
+  '%s mentions only files and folders that exist',
   (page) => {
     const named = [...read(page).matchAll(/`((?:src|generator|tests|schemas)\/[\w./-]+)`/g)].map(
       ([, file = '']) => file,
@@ -50,7 +50,7 @@ test.each(pages.filter((page) => page !== 'CHANGELOG.md' && !page.includes('/dec
   },
 );
 
-test('every product rule that is cited exists, and no number is given twice', () => {
+test('every cited product rule exists, and every rule has a unique number', () => {
   const numbers = [...read('generator/docs/product-rules.md').matchAll(/^- \*\*(R\d+)\. /gm)].map(([, id = '']) => id);
   expect(numbers.length).toBeGreaterThan(30);
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -64,20 +64,20 @@ test('every product rule that is cited exists, and no number is given twice', ()
   expect(cited.filter(({ id }) => !numbers.includes(id))).toEqual([]);
 });
 
-describe('commands', () => {
+describe('npm scripts for commands', () => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   const launched = Object.keys(scripts).filter(
     (name) => scripts[name] === `node generator/cli/launcher/launch.js ${name}`,
   );
 
-  test('each module of a command has its npm script', () => {
+  test('exist for every command module', () => {
     const modules = filesBelow('generator/cli/commands', /\.ts$/).filter((file) =>
       /^export const command\b/m.test(read(file)),
     );
     expect(modules.map((file) => path.basename(file, '.ts')).sort()).toEqual([...launched].sort());
   });
 
-  test.each(launched)('%s is described in operations.md', (name) => {
+  test.each(launched)('include %s, which operations.md describes', (name) => {
     expect(read('generator/docs/operations.md')).toMatch(
       new RegExp(`\`npm run ${name}\\b|\`SITE_HOST=server npm run ${name}`),
     );
@@ -87,7 +87,7 @@ describe('commands', () => {
 describe('decision records', () => {
   const records = readdirSync(path.join(root, 'generator/decisions')).filter((name) => /^\d{4}-/.test(name));
 
-  test.each(records)('%s has its status, context, decision and consequences in at most 500 words', (name) => {
+  test.each(records)('keep to the four required headings and 500 words: %s', (name) => {
     const text = read(`generator/decisions/${name}`);
     expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. .+\n`));
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
@@ -95,7 +95,7 @@ describe('decision records', () => {
     expect(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length).toBeLessThanOrEqual(500);
   });
 
-  test('the index names each record once', () => {
+  test('appear once each in the index', () => {
     const named = [...read('generator/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(
       ([, file]) => file,
     );

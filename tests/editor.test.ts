@@ -22,7 +22,7 @@ function matches(glob: string, file: string): boolean {
   return new RegExp(`^${glob.replace(/[.]/g, '\\.').replace(/\*/g, '[^/]*')}$`).test(file);
 }
 
-test.each(dataFiles)('%s has one schema: by the settings of the editor, and by its first line', (file) => {
+test.each(dataFiles)('%s has the same single schema in the editor settings and in its first line', (file) => {
   const mapped = Object.entries(settings['yaml.schemas']).filter(([, glob]) => matches(glob, file));
   expect(mapped).toHaveLength(1);
   const [schema = ''] = mapped[0] ?? [];
@@ -42,7 +42,7 @@ test('the recommended extensions cover YAML, the formatter, the tests and the ty
   });
 });
 
-test('every property of every schema explains itself', () => {
+test('every property of every schema has a description', () => {
   const silent: string[] = [];
   function visit(node: unknown, at: string): void {
     if (typeof node !== 'object' || node === null) return;
@@ -62,7 +62,7 @@ test('every property of every schema explains itself', () => {
   expect(silent).toEqual([]);
 });
 
-describe('the YAML language server, on a store', () => {
+describe('the YAML language server, on a store file', () => {
   const file = 'data/stores/temu.yaml';
   const text = readData(file);
   let editor: Editor;
@@ -83,21 +83,21 @@ describe('the YAML language server, on a store', () => {
   const marked = ({ range }: EditorDiagnostic, whole: string): string =>
     (whole.split('\n')[range.start.line] ?? '').slice(range.start.character).trim();
 
-  test('finds nothing wrong with it as it is', async () => {
+  test('reports nothing for the unchanged store', async () => {
     expect(await editor.open(file, text)).toEqual([]);
   });
 
-  test('finds nothing wrong with any file of the catalogue', async () => {
+  test('reports nothing for any file of the catalogue', async () => {
     for (const name of dataFiles) expect([name, await editor.open(name, readData(name))]).toEqual([name, []]);
   }, 60_000);
 
-  test('offers the keys of a store that it does not have yet', async () => {
+  test('completes the keys that the store does not have yet', async () => {
     const offered = labels(await editor.complete(file, `${text}⌶`));
     expect(offered).toEqual(expect.arrayContaining(['rating', 'countries', 'offersFrom', 'checkEvery']));
     expect(offered).not.toContain('slug');
   });
 
-  test('offers the keys of a code and of a deal, and each only its own', async () => {
+  test('completes different keys for a code and for a deal', async () => {
     const ofCode = labels(
       await editor.complete(file, edited('    expires: 2026-12-31\n', '    expires: 2026-12-31\n    ⌶\n')),
     );
@@ -109,7 +109,7 @@ describe('the YAML language server, on a store', () => {
     expect(ofDeal).not.toContain('code');
   });
 
-  test('offers the kinds of section, and the keys of the one that is chosen', async () => {
+  test('completes the kinds of section and the keys of the chosen kind', async () => {
     const ofStores = sectionKindsOf(loadSchemas(projectSystem())).filter(([, { pages }]) => pages.includes('store'));
     expect(ofStores.length).toBeGreaterThan(5);
     expect(labels(await editor.complete(file, `${text}  - kind: ⌶`))).toEqual(ofStores.map(([kind]) => kind));
@@ -118,7 +118,7 @@ describe('the YAML language server, on a store', () => {
     expect(ofSteps).not.toContain('questions');
   });
 
-  test('offers the values of a closed list', async () => {
+  test('completes the values of a closed list', async () => {
     expect(labels(await editor.complete(file, edited('icon: bag', 'icon: ⌶')))).toEqual(
       expect.arrayContaining(['bag', 'sofa', 'leaf']),
     );
@@ -147,15 +147,15 @@ describe('the YAML language server, on a store', () => {
   });
 
   test.each([
-    ['a kind of section that there is not', '- kind: steps', '- kind: stepz', 'stepz', /^Value must be/],
+    ['an unknown kind of section', '- kind: steps', '- kind: stepz', 'stepz', /^Value must be/],
     [
-      'a value that is not in the list',
+      'a value outside its closed list',
       'feedback: votes',
       'feedback: vote',
       'vote',
       /^Value is not accepted\. Valid values: "votes"/,
     ],
-    ['a key that it does not know', 'aliases:', 'alias:', 'alias:', /^Property alias is not allowed/],
+    ['an unknown key', 'aliases:', 'alias:', 'alias:', /^Property alias is not allowed/],
     ['a code without quotes', 'code: "alb121108"', 'code: 12E5', '12E5', /^Incorrect type\. Expected "string"/],
     [
       'a link without https',
@@ -164,11 +164,17 @@ describe('the YAML language server, on a store', () => {
       'http://www.temu.com/',
       /A full web address\. Only https|does not match/,
     ],
-    ['a month that there is not', 'checked: 2025-10', 'checked: 2025-13', '2025-13', /written YYYY-MM|does not match/],
-    ['a store without a key that it must have', 'icon: bag\n', '', 'slug: temu', /^Missing property "icon"/],
-    ['a list where one text belongs', 'slug: temu', 'slug: [temu]', '[temu]', /^Incorrect type\. Expected "string"/],
     [
-      'a text without its Arabic',
+      'a month that does not exist',
+      'checked: 2025-10',
+      'checked: 2025-13',
+      '2025-13',
+      /written YYYY-MM|does not match/,
+    ],
+    ['a store without a required key', 'icon: bag\n', '', 'slug: temu', /^Missing property "icon"/],
+    ['a list in place of a text', 'slug: temu', 'slug: [temu]', '[temu]', /^Incorrect type\. Expected "string"/],
+    [
+      'a text without its Arabic translation',
       '\nname:\n  en: Temu\n  ar: تيمو\n',
       '\nname:\n  en: Temu\n',
       'name:',

@@ -73,8 +73,8 @@ function expressionsIn(folder: string): readonly Expression[] {
     .flatMap(({ regex }) => (isExpression(regex) ? [regex] : []));
 }
 
-describe('a regular expression', () => {
-  it('with a repetition in a repetition is found', () => {
+describe('regular expressions', () => {
+  it('are recognized as having nested quantifiers', () => {
     expect(
       ['(a+)+$', '(?:\\s*,\\s*)*', '(?<=(x*y)*)'].map((pattern) => hasNestedQuantifiers({ pattern, flags: '' })),
     ).toEqual([true, true, true]);
@@ -86,7 +86,7 @@ describe('a regular expression', () => {
   });
 
   it.each(['generator', 'src'])(
-    'of %s repeats no repetition, but for those that can match in one way only',
+    'in %s have no nested quantifiers, except the listed ones that can match in only one way',
     (folder) => {
       const nested = expressionsIn(folder)
         .filter(hasNestedQuantifiers)

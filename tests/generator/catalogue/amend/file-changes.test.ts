@@ -16,7 +16,7 @@ const change = (before: string | undefined, after: string | undefined, file = 'd
   after,
 });
 
-describe('the difference', () => {
+describe('unifiedDifference', () => {
   const lines = Array.from({ length: 12 }, (_, index) => `k${index}: ${index}\n`);
   const text = lines.join('');
 
@@ -34,7 +34,7 @@ describe('the difference', () => {
  k9: 9`);
   });
 
-  test('shows a file with another name as one, and files that come or go with all lines', () => {
+  test('shows a renamed file as one change, and new or removed files with all their lines', () => {
     const shown = unifiedDifference(
       [
         change(text, undefined, 'data/old.yaml'),
@@ -61,14 +61,14 @@ describe('the difference', () => {
     ]);
   });
 
-  test('spells out what cannot be seen', () => {
+  test('spells out invisible characters', () => {
     expect(unifiedDifference([change('a: 1\n', 'a: 1\u202e  \u00a0\u001b[2J\n')])).toContain(
       '+a: 1<U+202E>··<U+00A0><U+001B>[2J',
     );
   });
 });
 
-describe('changes are written', () => {
+describe('writeChanges', () => {
   let folder: string;
   const at = (file: string): string => path.join(folder, file);
   const write = (...changes: readonly FileChange[]) => writeChanges(nodeSystem(folder, {}), changes);
@@ -79,7 +79,7 @@ describe('changes are written', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('if the files are as they were read', () => {
+  test('writes changes to files that are still as they were read', () => {
     const before = textOf(readFileSync(at('a.yaml')));
     expect(
       write(change(before, '\ufeffa: 2\r\n', 'a.yaml'), change(undefined, 'b: 1\n', 'new/b.yaml')),
@@ -95,9 +95,13 @@ describe('changes are written', () => {
   test.each([
     ['a file was changed', change('a: 1\n', 'a: 2\n', 'a.yaml'), { path: 'a.yaml', reason: 'changed' }],
     ['a file was removed', change('a: 1\n', 'a: 2\n', 'c.yaml'), { path: 'c.yaml', reason: 'changed' }],
-    ['a new file is there already', change(undefined, 'a: 2\n', 'a.yaml'), { path: 'a.yaml', reason: 'exists' }],
-    ['a file is a link', change('\ufeffa: 1\r\n', 'a: 2\n', 'link.yaml'), { path: 'link.yaml', reason: 'changed' }],
-  ])('not at all if %s', (_why, wrong, refusal) => {
+    ['a new file exists already', change(undefined, 'a: 2\n', 'a.yaml'), { path: 'a.yaml', reason: 'exists' }],
+    [
+      'a file is a symbolic link',
+      change('\ufeffa: 1\r\n', 'a: 2\n', 'link.yaml'),
+      { path: 'link.yaml', reason: 'changed' },
+    ],
+  ])('writes nothing when %s', (_why, wrong, refusal) => {
     symlinkSync(at('a.yaml'), at('link.yaml'));
     expect(write(change(undefined, 'b: 1\n', 'b.yaml'), wrong)).toEqual(refusal);
     expect(readdirSync(folder).sort()).toEqual(['a.yaml', 'link.yaml']);
@@ -105,6 +109,6 @@ describe('changes are written', () => {
   });
 });
 
-test('a file that is not UTF-8 has no text', () => {
+test('textOf returns undefined for a file that is not UTF-8', () => {
   expect(textOf(Buffer.from('a: \xe9\n', 'latin1'))).toBeUndefined();
 });

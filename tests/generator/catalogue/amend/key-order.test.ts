@@ -8,30 +8,30 @@ import { projectSystem } from '../../../support/catalogue';
 const schemas = schemasOf(loadSchemas(projectSystem()));
 const ofStore = keyOrderOf(schemas, 'store');
 
-describe('the order of keys is that of the schema', () => {
-  test('at the top of a file', () => {
+describe('keyOrderOf', () => {
+  test('returns the order of the schema for the top level of a file', () => {
     expect(ofStore([], {})?.slice(0, 3)).toEqual(['slug', 'draft', 'publish']);
   });
 
-  test('below keys and in items of lists', () => {
+  test('returns the order of the schema for nested keys and for the items of lists', () => {
     expect(ofStore(['name'], { name: {} })).toEqual(['en', 'ar']);
     expect(ofStore(['offers', 0, 'title'], { offers: [{ kind: 'code' }] })).toEqual(['en', 'ar']);
   });
 
-  test('of the kind that a section has', () => {
+  test('returns the keys of the kind that a section has', () => {
     const sections = [{ kind: 'steps' }, { kind: 'faq' }];
     expect(ofStore(['sections', 0], { sections })).toContain('steps');
     expect(ofStore(['sections', 0], { sections })).not.toContain('questions');
     expect(ofStore(['sections', 1], { sections })?.slice(-1)).toEqual(['questions']);
   });
 
-  test('of all kinds, where none is written yet', () => {
+  test('returns the keys of all kinds for a section without a kind', () => {
     expect(ofStore(['sections', 0], { sections: [{}] })).toEqual(
       expect.arrayContaining(['kind', 'steps', 'questions']),
     );
   });
 
-  test('but not where ids are the keys', () => {
+  test('returns undefined for a mapping whose keys are ids', () => {
     expect(keyOrderOf(schemas, 'messages')(['messages'], { messages: {} })).toBeUndefined();
   });
 });
@@ -44,6 +44,6 @@ test.each([
   ['data/feeds/luban.corrections.yaml', 'feed-corrections'],
   ['data/images/a.svg', undefined],
   ['data/stores/deeper/noon.yaml', undefined],
-])('%s has the schema %s', (file, schema) => {
+])('schemaOfFile resolves %s to the schema %s', (file, schema) => {
   expect(schemaOfFile(file)).toBe(schema);
 });

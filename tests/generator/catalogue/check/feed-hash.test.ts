@@ -20,16 +20,16 @@ function hashOf(rows: readonly string[], settings = ''): string | undefined {
   return storeRecordOf(store, '', factsOfRest(catalogue)).record.feedHash;
 }
 
-describe('the hash of the rows of a store (product rule R64)', () => {
+describe('the feed hash of a store (product rule R64)', () => {
   const before = hashOf([row('1', 'Lamps'), row('2', 'Rugs')]);
 
-  test('stays the same when another row of the table changes, moves or leaves', () => {
+  test('stays the same when a row of another store changes, moves or is removed', () => {
     expect(hashOf([row('1', 'Lamps'), row('2', 'Carpets')])).toBe(before);
     expect(hashOf([row('2', 'Rugs'), row('3', 'Vases'), row('1', 'Lamps')])).toBe(before);
     expect(hashOf([row('1', 'Lamps')])).toBe(before);
   });
 
-  test('changes with its own rows, and with what the settings say of all offers', () => {
+  test('changes with the rows of the store and with feed settings that apply to all offers', () => {
     expect(hashOf([row('1', 'Lamps'), row('4', 'Lamps')])).not.toBe(before);
     expect(hashOf([row('1', 'Lamps').replace('2025-10-03', '2025-10-04'), row('2', 'Rugs')])).not.toBe(before);
     expect(hashOf([row('1', 'Lamps'), row('2', 'Rugs')], 'fetched: 2025-09-01\n')).not.toBe(before);

@@ -300,7 +300,7 @@ const warned = new Set([
   'the warning has moved',
 ]);
 
-it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', async () => {
+it('an incremental check reports the same as a full check after every kind of change', async () => {
   const said: string[] = [];
   for (const [name, act, expected] of steps) {
     act();
@@ -334,7 +334,7 @@ function watchedCheck() {
   return { read, written, cache, watched };
 }
 
-it('reads no store that was good and has not changed, whether or not there was a build', async () => {
+it('an incremental check reads no file that was good and has not changed', async () => {
   await runCheck();
   const { read, written, cache, watched } = watchedCheck();
   const { good, sources } = checkIncrementally(watched, loadSchemas(watched), cache);
@@ -367,7 +367,7 @@ function checkedAt(now: number): { readonly read: readonly string[]; readonly of
   return { read: checked, offers: good.site.storeOf('noon').offers?.map(({ id }) => id) ?? [] };
 }
 
-it('reads again only the stores of which a day has published an offer', () => {
+it('an incremental check on a later day reads only the stores whose offers are newly published', () => {
   const eve = Date.UTC(2026, 10, 30, 12);
   const day = 24 * 3_600_000;
   const original = readFileSync(at(store), 'utf8');
@@ -384,7 +384,7 @@ it('reads again only the stores of which a day has published an offer', () => {
   writeFileSync(at(store), original);
 });
 
-it('reads again only the stores whose rows of a feed have changed', () => {
+it('an incremental check reads only the stores whose feed rows have changed', () => {
   const instant = Date.UTC(2026, 10, 30, 12);
   const table = 'data/feeds/network.csv';
   const storeOf = (number: number): string => `data/stores/${slugOf(number)}.yaml`;
@@ -408,13 +408,13 @@ it('reads again only the stores whose rows of a feed have changed', () => {
   for (const file of networkCatalogue(5, 60).files.keys()) rmSync(at(`data/${file}`));
 });
 
-describe('a file that is saved while it is checked, and then restored', () => {
+describe('an incremental check of a file that is saved during the check and then restored', () => {
   const cases: readonly (readonly [file: string, change: (text: string) => string])[] = [
     [store, (text) => text.replace(/^ {2}en: Noon$/m, '  en: Other')],
     ['data/pages/about.yaml', (text) => text.replace(/^(title:\n {2}en: ).*$/m, '$1Other')],
   ];
 
-  it.each(cases)('is never recorded with the hash of one content and the values of the other: %s', (file, change) => {
+  it.each(cases)('never records the hash of one content with the values of the other: %s', (file, change) => {
     const original = readFileSync(at(file), 'utf8');
     const saved = change(original);
     expect(saved).not.toBe(original);

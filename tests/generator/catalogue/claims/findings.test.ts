@@ -26,7 +26,7 @@ function catalogueOf(files: Record<string, string>): Catalogue {
   return catalogue;
 }
 
-describe('"daily"', () => {
+describe('the claim "daily"', () => {
   const claim = (more = ''): string =>
     `  - { id: daily, says: [daily], source: { kind: owner, seen: 2025-10 }${more} }\n`;
   const messagesFor = (checks: string, more = ''): readonly string[] =>
@@ -37,18 +37,18 @@ describe('"daily"', () => {
   test.each([
     ['today', '2026-03-15'],
     ['yesterday, which may be less than 24 hours ago', '2026-03-14'],
-  ])('holds where an offer of the store was tested %s', (_name, date) => {
+  ])('holds when an offer of the store was tested %s', (_name, date) => {
     expect(messagesFor(`    checks:\n      - { date: ${date}, result: worked }\n`)).toEqual([]);
   });
 
-  test('is contradicted by an older test, and by none', () => {
+  test('is contradicted by a test older than 24 hours and by the lack of tests', () => {
     expect(messagesFor('    checks:\n      - { date: 2026-03-13, result: worked }\n')).toEqual([
       '`daily` is contradicted: the store `luban` has no test in the last 24 hours, the last one is of 2026-03-13',
     ]);
     expect(messagesFor('')).toEqual(['`daily` is contradicted: the store `luban` has no test']);
   });
 
-  test('gives no warning where the contradiction is accepted, but a note in the report', () => {
+  test('causes no warning, only a note in the report, when the contradiction is accepted', () => {
     expect(messagesFor('', `, ${reason}`)).toEqual([]);
     const states = claimStatesOf(evidenceOf(catalogueOf(sample('Checked daily', claim(`, ${reason}`)))), noon);
     expect(states.map(({ id, months, contradiction, reason: why }) => [id, months, contradiction, why])).toEqual([
@@ -58,8 +58,8 @@ describe('"daily"', () => {
   });
 });
 
-describe('before a launch', () => {
-  test('a contradiction is an error even where it is accepted, and so is a claim of the owner alone', () => {
+describe('the check before a launch', () => {
+  test('reports a claim of the owner alone and a contradiction as errors, even an accepted one', () => {
     const claim = `  - { id: daily, says: [daily], source: { kind: owner, seen: 2025-10 }, ${reason} }\n`;
     const { diagnostics } = checkLaunch(sample('Checked daily', claim));
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
@@ -68,7 +68,7 @@ describe('before a launch', () => {
     ]);
   });
 
-  test('claims with another source are no errors', () => {
+  test('reports no error for a claim with another source', () => {
     const claim = '  - { id: two, says: [2 million shoppers], source: { kind: network, seen: 2026-02-03 } }\n';
     const { diagnostics } = checkLaunch(sample('Used by 2 million shoppers', claim));
     expect(diagnostics.map(({ code }) => code).filter((code) => code !== 'figures-differ')).toEqual([]);

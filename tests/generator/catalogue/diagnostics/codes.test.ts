@@ -15,25 +15,25 @@ import {
   type Checked,
 } from '../../support/sample-catalogue';
 
-test('the small catalogue that holds the examples has no fault', () => {
+test('the sample catalogue that the examples build on has no diagnostics', () => {
   const { report, catalogue } = check(sampleFiles);
   expect(report).toBe('');
   expect(catalogue).toBeDefined();
 });
 
-test('every code has its documents, and every document its code', () => {
+test('every code has its documents, and every document belongs to a code', () => {
   const files = readdirSync(path.join(projectRoot, 'generator/catalogue/validate/codes'));
   const needed = diagnosticCodes.flatMap((code) => languages.map((language) => documentFile(code, language)));
   expect(files.map((name) => `generator/catalogue/validate/codes/${name}`).sort()).toEqual([...needed].sort());
 });
 
-describe.each(diagnosticCodes)('%s', (code) => {
+describe.each(diagnosticCodes)('the diagnostic %s', (code) => {
   const { severity, asOf, launch } = registry[code];
   const { wrong, right, title, explanation, fix } = pageOf(code, readProject);
   const judge = (files: Parameters<typeof check>[0]): Checked =>
     launch ? checkLaunch(files) : asOf === undefined ? check(files) : checkFreshness(files, asOf);
 
-  test('its wrong example gives this one fault, with a way out', () => {
+  test('is the only one that its wrong example causes, and offers a fix', () => {
     const { diagnostics, report, catalogue } = judge(withExample(wrong));
     expect(
       diagnostics.map((fault) => fault.code),
@@ -46,17 +46,17 @@ describe.each(diagnosticCodes)('%s', (code) => {
     expect(catalogue === undefined, 'an error leaves no catalogue').toBe(severity === 'error');
   });
 
-  test('its right example gives none', () => {
+  test('is not caused by its right example', () => {
     expect(judge(withExample(right)).report).toBe('');
   });
 
-  test('its page is written in sentences', () => {
+  test('has a page of complete sentences', () => {
     expect(title).toMatch(/^([A-Z]|site\.yaml).*[^.]$/);
     // The end of a sentence that begins with "fix:".
     expect(fix).toMatch(/^[a-z`].*[^.]$/);
     expect(explanation).toMatch(/^[A-Z{`].*\.$/);
   });
-  test('its Arabic document says it in Arabic, with the same keys and figures, and has no example of its own', () => {
+  test('has an Arabic document with the same keys and figures and no examples of its own', () => {
     const arabic = parseDocument(readProject(documentFile(code, 'ar')));
     expect(arabic).toMatchObject({ wrong: [], right: [] });
     for (const text of [arabic.title, arabic.explanation, arabic.fix]) expect(text).toMatch(/\p{Script=Arabic}/u);

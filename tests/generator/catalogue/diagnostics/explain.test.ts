@@ -3,7 +3,7 @@ import { codeGroups, diagnosticCodes } from '../../../../generator/catalogue/dia
 import { readProject } from '../../../support/catalogue';
 import { codeFor, formatList, formatPage, pageOf } from '../../../../generator/catalogue/diagnostics/explain';
 
-describe('the page of a code', () => {
+describe('the explain page of a code', () => {
   test.each([
     'deal-with-code',
     'tab-indentation',
@@ -12,11 +12,11 @@ describe('the page of a code', () => {
     'unknown-file',
     'offer-expired',
     'feed-row-invalid',
-  ] as const)('%s', (code) => {
+  ] as const)('shows title, explanation, examples and fix of %s', (code) => {
     expect(formatPage(code, readProject)).toMatchSnapshot();
   });
 
-  test.each(diagnosticCodes)('%s says all that there is to say, in lines that fit a terminal', (code) => {
+  test.each(diagnosticCodes)('fits all parts of %s into lines of at most 110 characters', (code) => {
     const page = formatPage(code, readProject);
     const { title, explanation, fix } = pageOf(code, readProject);
     const words = page.replace(/\s+/g, ' ');
@@ -26,22 +26,22 @@ describe('the page of a code', () => {
     expect(Math.max(...prose.map(({ length }) => length))).toBeLessThanOrEqual(110);
   });
 
-  test('is in Arabic when asked, with the examples of the English one', () => {
+  test('is in Arabic on request, with the examples of the English page', () => {
     const page = formatPage('offer-expired', readProject, { language: 'ar' });
     expect(page).toMatchSnapshot();
     expect(pageOf('offer-expired', readProject, 'ar').wrong).toEqual(pageOf('offer-expired', readProject).wrong);
   });
 
-  test('spells out what no one sees', () => {
+  test('spells out invisible characters', () => {
     expect(formatPage('hidden-character', readProject)).toContain('Luban<U+202E> House');
   });
 
-  test('is in colour only when asked', () => {
+  test('has colours only on request', () => {
     expect(formatPage('tag', readProject)).not.toContain('\u001b');
     expect(formatPage('tag', readProject, { colour: true })).toContain('\u001b');
   });
 
-  test('is there as data', () => {
+  test('is available as data', () => {
     expect(pageOf('offer-expired', readProject)).toMatchObject({
       code: 'offer-expired',
       severity: 'warning',
@@ -51,26 +51,26 @@ describe('the page of a code', () => {
   });
 });
 
-describe('the list', () => {
-  test('is in Arabic when asked', () => {
+describe('the explain list of codes', () => {
+  test('is in Arabic on request', () => {
     expect(formatList(readProject, { language: 'ar' })).toContain('تُزاح الأسطر بمسافات');
   });
 
-  test('has every code once', () => {
+  test('contains every code once', () => {
     expect(codeGroups.flatMap(({ codes }) => codes)).toEqual(diagnosticCodes);
     const list = formatList(readProject);
     for (const code of diagnosticCodes) expect(list.match(new RegExp(`^  ${code} `, 'gm'))).toHaveLength(1);
   });
 });
 
-describe('a code is found', () => {
+describe('codeFor', () => {
   test.each([
-    ['by itself', 'unknown-key'],
-    ['as it is in a report', 'error[unknown-key]'],
-    ['with what follows it there', 'error[unknown-key]:'],
+    ['on its own', 'unknown-key'],
+    ['as in a report', 'error[unknown-key]'],
+    ['with the colon of a report', 'error[unknown-key]:'],
     ['in brackets', '[unknown-key]'],
     ['in capitals', 'UNKNOWN-KEY'],
-  ])('%s', (_name, word) => {
+  ])('finds a code written %s', (_name, word) => {
     expect(codeFor(word)).toEqual({ code: 'unknown-key' });
   });
 
@@ -79,7 +79,7 @@ describe('a code is found', () => {
     ['expired', 'There is no code "expired". Did you mean "offer-expired"? "npm run explain" lists them all.'],
     ['E1234', 'There is no code "E1234". "npm run explain" lists them all.'],
     ['__proto__', 'There is no code "__proto__". "npm run explain" lists them all.'],
-  ])('or the nearest is named: %s', (word, message) => {
+  ])('suggests the nearest code for %s', (word, message) => {
     expect(codeFor(word)).toEqual({ message });
   });
 });

@@ -24,8 +24,8 @@ const skipped = diagnostic(
   { ...saying('a row is left out'), fix: saying('fill it'), why: saying('it counts for nothing') },
 );
 
-describe('the report for people', () => {
-  test('says what, where with a frame, and what to write instead', () => {
+describe('formatText', () => {
+  test('shows the message, the place with a code frame, and the fix', () => {
     expect(formatText([fault()], sources)).toMatchInlineSnapshot(`
       "error[unknown-value]: \`icon\` cannot be \`leef\`
        --> data/stores/luban.yaml:2:7
@@ -39,7 +39,7 @@ describe('the report for people', () => {
     `);
   });
 
-  test('names the file alone where there is no text', () => {
+  test('names only the file when its text is not available', () => {
     expect(formatText([skipped], sources)).toBe(
       'warning[feed-row-skipped]: a row is left out\n --> data/feeds/gone.csv\nwhy: it counts for nothing\nfix: fill it\n\n1 warning in 1 file\n',
     );
@@ -47,7 +47,7 @@ describe('the report for people', () => {
     expect(locationOf(fault(), sources)).toBe('data/stores/luban.yaml:2:7');
   });
 
-  test('is in Arabic when asked, with the frame as in English', () => {
+  test('writes Arabic on request, with the same code frame as in English', () => {
     const twice = diagnostic(
       'duplicate-key',
       'data/stores/luban.yaml',
@@ -70,12 +70,12 @@ describe('the report for people', () => {
     );
   });
 
-  test('is in colour only when asked', () => {
+  test('uses colours only on request', () => {
     expect(formatText([fault()], sources)).not.toContain('\u001b');
     expect(formatText([fault()], sources, { colour: true })).toContain('\u001b[31m');
   });
 
-  test('shows the first of many with one code, and says how many there are and what shows all', () => {
+  test('shows the first diagnostics of a frequent code, the number of the rest and how to print all', () => {
     const many = Array.from({ length: 23 }, (_, index) => fault(`fault ${index}`, index % 12));
     const report = formatText([...many, skipped], sources, { mostOfCode: 20 });
     expect(report.match(/^error\[unknown-value\]/gm)).toHaveLength(20);
@@ -85,12 +85,12 @@ describe('the report for people', () => {
     expect(formatText(many, sources).match(/^error\[unknown-value\]/gm)).toHaveLength(23);
   });
 
-  test('is empty without faults', () => {
+  test('returns an empty text without diagnostics', () => {
     expect(formatText([], sources)).toBe('');
   });
 });
 
-test('faults are sorted by file and place, and each is reported once', () => {
+test('sortDiagnostics sorts by file and place and removes duplicates', () => {
   const later = fault('later', 20);
   expect(inEnglish(sortDiagnostics([later, fault(), skipped, fault()])).map(({ message }) => message)).toEqual([
     'a row is left out',
@@ -99,7 +99,7 @@ test('faults are sorted by file and place, and each is reported once', () => {
   ]);
 });
 
-test('the report for programs has lines, columns and counts', () => {
+test('the JSON report contains lines, columns and counts', () => {
   const report = toJson([fault(), skipped], sources);
   expect(report).toMatchObject({ version: 1, errors: 1, warnings: 1 });
   expect(report.diagnostics[1]).toEqual({
@@ -116,14 +116,14 @@ test('the report for programs has lines, columns and counts', () => {
   expect(JSON.parse(formatJson([fault()], sources))).toMatchObject({ errors: 1 });
 });
 
-describe('the annotations for GitHub', () => {
-  test('escape what has a meaning in them', () => {
+describe('the reports for GitHub', () => {
+  test('escape the special characters of annotations', () => {
     expect(formatGithub([fault('100% wrong:\r\nsee, here')], sources)).toBe(
       '::error file=data/stores/luban.yaml,line=2,endLine=2,col=7,endColumn=11,title=unknown-value::100%25 wrong:⏎see, here%0Afix: did you mean `leaf`?\n',
     );
   });
 
-  test('are ten at most, errors first, with a line that counts the rest', () => {
+  test('contain at most ten annotations, errors first, and a line that counts the rest', () => {
     const many = Array.from({ length: 12 }, (_, index) => fault(`fault ${index}`));
     const lines = formatGithub([skipped, ...many], sources)
       .trimEnd()
@@ -133,7 +133,7 @@ describe('the annotations for GitHub', () => {
     expect(lines[10]).toBe('and 3 more (12 errors, 1 warning in 2 files): the job summary lists them all');
   });
 
-  test('come with a table for the summary of the job', () => {
+  test('include a table for the job summary', () => {
     expect(formatGithubSummary([fault('a | b <i>')], sources)).toMatchInlineSnapshot(`
       "### Errors and warnings in the data
 

@@ -47,14 +47,14 @@ function literalsOf(elements: readonly MessageFormatElement[]): string {
 // The keys of a Record are what its type says.
 const ids = Object.keys(texts.en) as readonly TextId[];
 
-test('a text is in one file, and in that of each language', () => {
+test('every text exists in exactly one file of each language', () => {
   const english = files.filter((file) => file.endsWith('.en.json'));
   for (const file of english) expect(idsIn(file.replace('.en.', '.ar.'))).toEqual(idsIn(file));
   expect(english.flatMap(idsIn).length).toBe(ids.length);
   expect(files.filter((file) => file.endsWith('.ar.json'))).toHaveLength(english.length);
 });
 
-test('a text has the same places in both languages', () => {
+test('every text has the same placeholders in both languages', () => {
   const differing = ids.filter((id) => {
     const [english, arabic] = [texts.en[id], texts.ar[id]].map((text) => [...new Set(placesOf(parsed(text)))].sort());
     return english?.join() !== arabic?.join();
@@ -62,7 +62,7 @@ test('a text has the same places in both languages', () => {
   expect(differing).toEqual([]);
 });
 
-test('a text is written in its language, and no character in it is invisible', () => {
+test('every text is written in its language, without invisible characters', () => {
   const wrong = ids.filter((id) => {
     const [english, arabic] = [literalsOf(parsed(texts.en[id])), literalsOf(parsed(texts.ar[id]))];
     const hasWords = /\p{L}/u.test(english.replace(/`[^`]*`/g, ''));
@@ -86,7 +86,7 @@ const patterns = [...code.matchAll(/`((?:[a-z0-9.-]|\$\{[^`{}]*\})+)`/g)]
   .filter(([, name = '']) => /[a-z]/.test(name.replace(/\$\{[^}]*\}/g, '')) && name.includes('${'))
   .map(([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[a-z0-9.-]+')}$`));
 
-test('a text is used', () => {
+test('every text is used by the code of the generator', () => {
   const unused = ids.filter((id) =>
     [id, id.replace(/\.(?:fix|why)$/, '')].every(
       (name) => !named.has(name) && !patterns.some((pattern) => pattern.test(name)),
@@ -95,7 +95,7 @@ test('a text is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('lists are joined as the language joins them', () => {
+test('render joins lists according to the language', () => {
   const known = ['`a`', '`b`', '`c`'];
   const text = (value: object): string => render({ id: 'choose', values: { label: '', known: value as never } }, 'en');
   expect([text({ and: known }), text({ or: known }), text({ list: known })]).toEqual([
@@ -108,11 +108,11 @@ test('lists are joined as the language joins them', () => {
   );
 });
 
-test('a piece of the data cannot change the order of the words around it', () => {
+test('render keeps values from the data from changing the direction of the text around them', () => {
   const phrase = { id: 'choose.near', values: { near: '`\u202e\u2069`', others: '' } } as const;
   expect(render(phrase, 'en')).toBe('did you mean `<U+202E><U+2069>`? ');
 });
 
-test('a place that is not filled is an error of the code', () => {
+test('render throws for a missing value', () => {
   expect(() => render({ id: 'choose.near', values: {} }, 'en')).toThrow('near');
 });

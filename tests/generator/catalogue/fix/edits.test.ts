@@ -21,8 +21,8 @@ function amendedText(file: string, edits: readonly Edit[], mark = ''): string | 
   return bytes && Buffer.from(bytes).toString();
 }
 
-describe('edits of a text', () => {
-  test('replace their parts, in whatever order they are given', () => {
+describe('applyEdits', () => {
+  test('replaces the spans of all edits, in any order', () => {
     const edits = [
       { span: { start: 6, end: 8 }, text: ' ' },
       { span: { start: 0, end: 1 }, text: 'A' },
@@ -31,7 +31,7 @@ describe('edits of a text', () => {
     expect(applyEdits('unchanged', [])).toBe('unchanged');
   });
 
-  test('do not overlap', () => {
+  test('throws for overlapping edits', () => {
     const span = { start: 0, end: 2 };
     expect(() =>
       applyEdits('text', [
@@ -42,24 +42,24 @@ describe('edits of a text', () => {
   });
 });
 
-describe('edits of a file', () => {
-  test('change nothing else: no comment, no missing line end', () => {
+describe('amended', () => {
+  test('changes nothing else: it keeps comments and a missing final line break', () => {
     const file = 'a: one  two # why  not\nb: "x\u200by"\nc: three';
     const edits = [edit(file, 'a', 'one  two', '  ', ' '), edit(file, 'b', 'x\u200by', '\u200b', '')];
     expect(amendedText(file, edits)).toBe('a: one two # why  not\nb: "xy"\nc: three');
   });
 
-  test('keep the line ends of Windows and a byte order mark', () => {
+  test('keeps Windows line endings and a byte order mark', () => {
     const windows = 'a: one  two\r\nb: x\r\n';
     const change = [edit(windows, 'a', 'one  two', '  ', ' ')];
     expect(amendedText(windows, change, '\ufeff')).toBe('\ufeffa: one two\r\nb: x\r\n');
   });
 
-  test('in a comment leave the value as it is', () => {
+  test('leaves the values unchanged when an edit is in a comment', () => {
     expect(amendedText('# a\u200b\nb: x\n', [{ span: { start: 3, end: 4 }, text: '' }])).toBe('# a\nb: x\n');
   });
 
-  test('of one text are made together', () => {
+  test('applies several edits of one text together', () => {
     const twice = 'a: one  two  three\n';
     const at = (start: number): Edit => ({
       span: { start: start + 3, end: start + 5 },
@@ -73,21 +73,21 @@ describe('edits of a file', () => {
     ['the text would become a comment', 'a: \u200b# one\n', '\u200b# one'],
     ['the text would become a number', 'a: 12\u200b3\n', '12\u200b3'],
     ['the text would become a list', 'a: \u200b[one]\n', '\u200b[one]'],
-  ])('are not made if %s', (_why, text, value) => {
+  ])('refuses an edit when %s', (_why, text, value) => {
     expect(amendedText(text, [edit(text, 'a', value, '\u200b', '')])).toBeUndefined();
   });
 
-  test('are not made if a key would be another', () => {
+  test('refuses an edit that would change a key', () => {
     expect(amendedText('\u200ba: one\n', [{ span: { start: 0, end: 1 }, text: '' }])).toBeUndefined();
   });
 
-  test('that are not sound do not keep others from being made', () => {
+  test('applies the other edits when one of them is refused', () => {
     const two = 'a: 12\u200b3\nb: one  two\n';
     const unsound = edit(two, 'a', '12\u200b3', '\u200b', '');
     expect(amendedText(two, [unsound, edit(two, 'b', 'one  two', '  ', ' ')])).toBe('a: 12\u200b3\nb: one two\n');
   });
 
-  test('are not made in a file that is not UTF-8, or cannot be read', () => {
+  test('returns undefined for a file that is not UTF-8 or not YAML', () => {
     const change = [{ span: { start: 0, end: 1 }, text: 'b' }];
     expect(amended(path, Buffer.from('a: \xe9\n', 'latin1'), change)).toBeUndefined();
     expect(amended(path, Buffer.from('a: [\n'), change)).toBeUndefined();

@@ -16,21 +16,25 @@ function fixes(contents: Contents): { readonly shown: string; readonly left: rea
 const store = 'data/stores/luban.yaml';
 const subtitle = (en: string, ar = 'وفّر على البخور'): string => `subtitle:\n  en: ${en}\n  ar: ${ar}\n`;
 
-describe('there is one right answer for', () => {
+describe('fixesOf, for a mistake with one right answer', () => {
   test.each([
-    ['several spaces, in one round', subtitle('Save  on  incense'), 'en: Save on incense'],
+    ['several repeated spaces in one run', subtitle('Save  on  incense'), 'en: Save on incense'],
     ['spaces around a text', subtitle('" Save on incense "'), 'en: "Save on incense"'],
     ['a non-breaking space at the end', subtitle('"Save on incense\u00a0"'), 'en: "Save on incense"'],
     ['an invisible character', subtitle('Save on\u200b incense'), 'en: Save on incense'],
     ['an invisible character that is an escape', subtitle('"Save on\\u200b incense"'), 'en: "Save on incense"'],
-    ['spaces, an invisible character and quotes', subtitle('Save', '"وفّر  على\u200f "البخور""'), undefined],
+    ['nothing in a file with unbalanced quotes', subtitle('Save', '"وفّر  على\u200f "البخور""'), undefined],
     ['straight quotes around Arabic words', subtitle('Save', 'وفّر على "البخور"'), 'ar: وفّر على «البخور»'],
-    ['such quotes that are escapes', subtitle('Save', '"وفّر على \\"البخور\\""'), 'ar: "وفّر على «البخور»"'],
-    ['signs of other languages', subtitle('Save', 'وفّر, ثم وفّر؟'), 'ar: وفّر، ثم وفّر؟'],
-    ['a date with the year last', 'checked: 10/2025\n', undefined],
+    [
+      'escaped straight quotes around Arabic words',
+      subtitle('Save', '"وفّر على \\"البخور\\""'),
+      'ar: "وفّر على «البخور»"',
+    ],
+    ['Latin punctuation between Arabic words', subtitle('Save', 'وفّر, ثم وفّر؟'), 'ar: وفّر، ثم وفّر؟'],
+    ['nothing in a month written as 10/2025', 'checked: 10/2025\n', undefined],
     ['a month with one digit', 'checked: 2025-9\n', 'checked: 2025-09'],
     ['a month in words', 'checked: September 2025\n', 'checked: 2025-09'],
-  ])('%s', (_what, text, line) => {
+  ])('corrects %s', (_what, text, line) => {
     const { shown, left } = fixes(patched(store, text));
     if (line === undefined) expect(shown).toBe('');
     else {
@@ -39,14 +43,14 @@ describe('there is one right answer for', () => {
     }
   });
 
-  test('a code in quotes of a word processor', () => {
+  test('replaces the typographic quotes around a code', () => {
     const text = sampleFiles[store]?.replace('"LUBAN10"', '“LUBAN10”') ?? '';
     const { shown, left } = fixes({ ...sampleFiles, [store]: text });
     expect(shown).toContain('+     code: "LUBAN10"');
     expect(left).toEqual([]);
   });
 
-  test('the ending .yml, and then for what is in the file', () => {
+  test('renames a file from .yml to .yaml and also corrects its content', () => {
     const { [store]: text = '', ...others } = patched(store, subtitle('Save  on incense'));
     const { shown, left } = fixes({ ...others, 'data/stores/luban.yml': text });
     expect(shown).toContain('data/stores/luban.yml → data/stores/luban.yaml\n');
@@ -55,25 +59,25 @@ describe('there is one right answer for', () => {
   });
 });
 
-describe('nothing is corrected', () => {
+describe('fixesOf, for a mistake without one right answer', () => {
   test.each([
-    ['a date that can be two days', 'checked: 01/02/2025\n'],
+    ['a date that can mean two days', 'checked: 01/02/2025\n'],
     ['a day that does not exist', 'publish: 2026-02-30\n'],
     ['a text of several lines', 'subtitle:\n  en: |\n    Save  on incense\n  ar: وفّر\n'],
-    ['quotes of which it is not certain which two are a pair', subtitle('Save', '"لبان!" و"بخور" أو "مسك"')],
+    ['quotes that can be paired in several ways', subtitle('Save', '"لبان!" و"بخور" أو "مسك"')],
     ['a key with an invisible character', 'check\u200bed: 2025-10\n'],
-  ])('in %s', (_what, text) => {
+  ])('corrects nothing for %s', (_what, text) => {
     expect(fixes(patched(store, text)).shown).toBe('');
   });
 
-  test('by a name that another file has', () => {
+  test('does not rename a file to the name of an existing file', () => {
     const text = sampleFiles[store] ?? '';
     const { shown, left } = fixes({ ...sampleFiles, 'data/stores/luban.yml': text });
     expect(shown).toBe('');
     expect(left).toEqual(['unknown-file']);
   });
 
-  test('where nothing is wrong', () => {
+  test('changes nothing in a catalogue without mistakes', () => {
     expect(fixes(sampleFiles)).toEqual({ shown: '', left: [] });
   });
 });

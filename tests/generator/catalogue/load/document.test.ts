@@ -19,7 +19,7 @@ function report(text: string): string {
   return formatText(diagnostics, new Map([['data/x.yaml', file]])).replace(/\n\n1 error.*\n$/, '');
 }
 
-describe('a document', () => {
+describe('a loaded document', () => {
   const text =
     'title:\n  en: "Ten % off"\n  ar: خصم\ntags: [a, b]\nlist:\n  - kind: faq\n    q: |-\n      First\n      second\n';
   const document = read(text);
@@ -28,46 +28,46 @@ describe('a document', () => {
     return text.slice(start, end);
   };
 
-  test('knows where each value is', () => {
+  test('returns the span of each value', () => {
     expect(at(['title', 'en'])).toBe('"Ten % off"');
     expect(at(['title', 'ar'])).toBe('خصم');
     expect(at(['tags', 1])).toBe('b');
     expect(at(['list', 0, 'q'])).toBe('First\n      second');
   });
 
-  test('knows where each key is', () => {
+  test('returns the span of each key', () => {
     expect(at(['title', 'en'], 'key')).toBe('en');
     expect(at(['list', 0, 'kind'], 'key')).toBe('kind');
   });
 
-  test('shows a mapping or list by its key, or by the first key in it', () => {
+  test('represents a mapping or list by its key, or by the first key in it', () => {
     expect(at(['title'])).toBe('title');
     expect(at(['list', 0])).toBe('kind');
     expect(at(['tags'])).toBe('[a, b]');
   });
 
-  test('shows what is missing by its nearest parent', () => {
+  test('represents a missing value by its nearest existing parent', () => {
     expect(at(['title', 'fr'])).toBe('title');
     expect(at(['list', 0, 'missing', 'deeper'])).toBe('kind');
     expect(at(['missing'])).toBe('title');
   });
 
-  test('shows part of a text where it really is', () => {
+  test('returns the span of a part of a text', () => {
     const { start, end } = document.spanWithin(['list', 0, 'q'], 6, 12);
     expect(text.slice(start, end)).toBe('second');
   });
 
-  test('gives back what was written', () => {
+  test('returns the source text of a value', () => {
     expect(read('code: 0123').sourceText(['code'])).toBe('0123');
   });
 
-  test('takes keys such as __proto__ for ordinary keys', () => {
+  test('treats keys such as __proto__ as ordinary keys', () => {
     const { value } = read('__proto__: x\nconstructor: y');
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor']);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   });
 
-  test('is read by the rules of YAML 1.2: yes is a word, and dates are texts', () => {
+  test('follows YAML 1.2: yes is a text, and dates are texts', () => {
     expect(read('a: yes\nb: 2025-10-03\nc: 0o17\n<<: d').value).toEqual({
       a: 'yes',
       b: '2025-10-03',
@@ -85,7 +85,7 @@ test.each([
   ['a literal block', 'v: |\n  one\n    two three\n'],
   ['a folded block', 'v: >-\n  one\n  two\n\n  three\n'],
   ['with CRLF', 'v: |\r\n  one\r\n  two three\r\n'],
-])('a word inside a text is found where it is: %s', (_style, text) => {
+])('spanWithin finds a word inside a text in the style: %s', (_style, text) => {
   const document = read(text);
   const value = (document.value as { v: string }).v;
   for (const word of ['one', 'two', 'three']) {
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa'])(
-  'letters after folded lines and escapes are found where they are: %j',
+  'spanWithin finds letters after folded lines and escapes in %j',
   (value) => {
     const text = stringify({ v: value }, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 20 });
     const { document } = loadDocument({ path: 'data/x.yaml', text });
@@ -106,7 +106,7 @@ test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa
   },
 );
 
-test('every letter of every text is found where it is, however it is written', () => {
+test('spanWithin finds every letter of any text in every style', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'b', ' ', '\n', "'", '"', '\\', ':', '#', 'خ', '😀', '\t'),
     minLength: 1,
@@ -131,8 +131,8 @@ test('every letter of every text is found where it is, however it is written', (
   );
 });
 
-describe('a slip in the YAML is reported once, in words, with a way out', () => {
-  test('a line between two levels gets the nearer one: it never leaves its mapping', () => {
+describe('the report of a YAML syntax mistake', () => {
+  test('suggests the nearer level for a line between two levels, within its mapping', () => {
     expect(report('subtitle:\n   en: Codes\n  ar: أكواد\nurl: x\n')).toContain('fix: begin it with 3 spaces');
   });
 
@@ -144,33 +144,33 @@ describe('a slip in the YAML is reported once, in words, with a way out', () => 
     ['quotes that are closed but never opened', 'title: 20% off: today"\n'],
     ['quotes that are never closed', 'a: x\nb: "abc\nc: 1\nd: 2\n'],
     ['an apostrophe in single quotes', "a: 'it's fine'\n"],
-    ['words behind the quotes', 'a: "x" y\nb: 2\n'],
-    ['a line too deep', 'a:\n  b: 1\n   c: 2\n'],
-    ['a line not deep enough', 'a:\n    b: 1\n  c: 2\n'],
+    ['words after the closing quote', 'a: "x" y\nb: 2\n'],
+    ['a line that is indented too far', 'a:\n  b: 1\n   c: 2\n'],
+    ['a line that is not indented far enough', 'a:\n    b: 1\n  c: 2\n'],
     ['a line without a colon', 'a: 1\nb\nc: 2\n'],
     ['no space after the colon', 'a:1\nb: 2\n'],
     ['a key among list entries', 'a:\n  - x\n  y: 1\n'],
     ['a backslash in double quotes', 'a: "C:\\codes"\n'],
     ['a list on the line of its key', 'a: - x\n'],
     ['stars at the start of a text', 'a: **bold** text\n'],
-    ['words behind the sign of a block text', 'a: > 5 off\nb: 1\n'],
+    ['words after a block indicator', 'a: > 5 off\nb: 1\n'],
     ['a list that is not closed', 'a: [1, 2\nb: 3\n'],
-    ['an alias that names nothing', 'b: *x\n'],
+    ['an alias without an anchor', 'b: *x\n'],
     ['a placeholder that makes a mapping with an empty key', 'title:\n  en: {code}: x\n  ar: y\n'],
     ['a second document', 'a: 1\n---\nb: 2\n'],
-  ])('%s', (_name, text) => {
+  ])('has one error with a fix for %s', (_name, text) => {
     expect(report(text)).toMatchSnapshot();
   });
 });
 
-describe('hostile files end in a fault and not in a crash', () => {
+describe('loadDocument, for a hostile file', () => {
   test.each([
     ['deep brackets', 'a: '.concat('['.repeat(100_000)), 'nested-too-deeply'],
     ['deep braces', '{a: '.repeat(5000), 'nested-too-deeply'],
     ['deep lists', '- '.repeat(5000), 'nested-too-deeply'],
     ['a huge file', `a: ${'x'.repeat(maximumSize)}`, 'file-too-large'],
-    ['an explosion of aliases', 'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n', 'anchor-or-alias'],
-  ])('%s', (_name, text, code) => {
+    ['aliases that multiply exponentially', 'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n', 'anchor-or-alias'],
+  ])('reports a diagnostic instead of crashing: %s', (_name, text, code) => {
     const { document, diagnostics } = loadDocument({ path: 'data/x.yaml', text });
     expect(document).toBeUndefined();
     expect(new Set(diagnostics.map((fault) => fault.code))).toEqual(new Set([code]));
@@ -181,15 +181,15 @@ describe('hostile files end in a fault and not in a crash', () => {
       'aliases of aliases',
       Array.from({ length: 20 }, (_, at) => `a${at + 1}: &a${at + 1} [${'*a0, '.repeat(9)}*a${at}]\n`).join(''),
     ],
-    ['one part 100,000 times', `a: &a x\nb:\n${'  - *a\n'.repeat(100_000)}`],
-    ['many parts', Array.from({ length: 20_000 }, (_, at) => `k${at}: &n${at} x\nl${at}: *n${at}\n`).join('')],
-  ])('a file that repeats %s has one fault', (_name, text) => {
+    ['one anchor 100,000 times', `a: &a x\nb:\n${'  - *a\n'.repeat(100_000)}`],
+    ['many anchors', Array.from({ length: 20_000 }, (_, at) => `k${at}: &n${at} x\nl${at}: *n${at}\n`).join('')],
+  ])('reports a single diagnostic for a file that repeats %s', (_name, text) => {
     const { document, diagnostics } = loadDocument({ path: 'data/x.yaml', text });
     expect(document).toBeUndefined();
     expect(diagnostics.map(({ code, related = [] }) => [code, related.length])).toEqual([['anchor-or-alias', 0]]);
   });
 
-  test('whatever the text, there is a document or a fault that lies inside the text', () => {
+  test('returns a document or diagnostics inside the text for any text', () => {
     const pieces = fc.constantFrom(
       'a',
       ': ',

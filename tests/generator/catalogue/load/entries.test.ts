@@ -35,37 +35,37 @@ const lines = (...left: readonly RegExp[]): string =>
     .filter((line) => line.trim() !== '' && !left.some((each) => each.test(line)))
     .join('\n');
 
-describe('a file without what is broken in it', () => {
-  it('lacks the item of a list that is around the place', () => {
+describe('withoutEntries', () => {
+  it('removes the list item around the place', () => {
     expect(without('First')).toBe(lines(/one|First/));
     expect(without('Second')).toBe(lines(/two|Second/));
   });
 
-  it('lacks the entry of a mapping in the mapping of the file', () => {
+  it('removes the entry of a mapping around the place', () => {
     expect(without('Fashion')).toBe(lines(/fashion|Fashion/));
     expect(without('طريق')).toBe(lines(/طريق/));
   });
 
-  it('lacks a key of the file', () => {
+  it('removes a top-level key', () => {
     expect(without('bagg')).toBe(lines(/icon/));
     expect(without('icon')).toBe(lines(/icon/));
   });
 
-  it('lacks all of several places', () => {
+  it('removes the entries around several places', () => {
     expect(without('bagg', 'First', 'one')).toBe(lines(/icon|one|First/));
   });
 
-  it('keeps the place of everything else', () => {
+  it('keeps the positions of everything else', () => {
     const result = withoutEntries(text, [text.indexOf('First')]);
     expect(result?.length).toBe(text.length);
     expect(result?.indexOf('groups:')).toBe(text.indexOf('groups:'));
   });
 
-  it('is no use where the first key is wrong, at which missing keys are reported, too', () => {
+  it('returns undefined for the first key, where missing keys are also reported', () => {
     expect(withoutEntries(text, [0])).toBeUndefined();
   });
 
-  it('is no use where the text cannot be read', () => {
+  it('returns undefined for a text that cannot be parsed', () => {
     expect(withoutEntries('a: "b\nc: d\n', [1])).toBeUndefined();
   });
 });

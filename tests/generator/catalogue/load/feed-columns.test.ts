@@ -7,17 +7,17 @@ function fields(columns: Partial<FeedColumns>, cells: Readonly<Record<string, st
   return new FieldReader({ columns: { id: 'id', link: 'link', ...columns } }).read((column) => cells[column]);
 }
 
-describe('a field of a feed', () => {
-  test('is the cell of its column', () => {
+describe('FieldReader', () => {
+  test('reads a field from the cell of its column', () => {
     expect(fields({ code: 'voucher' }, { voucher: 'SOUK5' })).toEqual({ code: 'SOUK5' });
   });
 
-  test('of a list of columns is the first cell that is not empty', () => {
+  test('reads the first non-empty cell of a list of columns', () => {
     expect(fields({ code: ['coupon', 'code'] }, { code: 'SOUK5' })).toEqual({ code: 'SOUK5' });
     expect(fields({ code: ['coupon', 'code'] }, { coupon: 'A', code: 'B' })).toEqual({ code: 'A' });
   });
 
-  test('may be a text for every row, or for those whose cell is empty', () => {
+  test('uses a fixed text for every row, or as a default for empty cells', () => {
     expect(fields({ channel: { value: 'app' } }, {})).toEqual({ channel: 'app' });
     const channel = { column: 'device', value: 'both' };
     expect([fields({ channel }, { device: 'site' }), fields({ channel }, {})]).toEqual([
@@ -26,7 +26,7 @@ describe('a field of a feed', () => {
     ]);
   });
 
-  test('has the meaning that the settings give the words of the network, in capitals or not', () => {
+  test('translates the words of the network as the settings say, ignoring case', () => {
     const status = { column: 'state', values: { Live: 'active', ended: 'inactive' } };
     expect(['LIVE', 'ended', 'paused'].map((state) => fields({ status }, { state }).status)).toEqual([
       'active',
@@ -35,17 +35,17 @@ describe('a field of a feed', () => {
     ]);
   });
 
-  test('that is a list has the meaning of each of its words', () => {
+  test('translates each word of a list', () => {
     const countries = { column: 'geo', values: { Emirates: 'AE', Gulf: 'SA, KW' } };
     expect(fields({ countries }, { geo: 'Emirates; QA|Gulf' }).countries).toBe('AE,QA,SA, KW');
   });
 
-  test('is absent where its word means nothing', () => {
+  test('omits a field whose word is mapped to an empty text', () => {
     expect(fields({ channel: { column: 'device', values: { unknown: '' } } }, { device: 'Unknown' })).toEqual({});
   });
 });
 
-describe('an id that is made of fields', () => {
+describe('FieldReader, making an id of several fields', () => {
   const columns = {
     id: { of: ['advertiser', 'code', 'starts'] },
     advertiser: 'shop',
@@ -55,7 +55,7 @@ describe('an id that is made of fields', () => {
   const idOf = (cells: Readonly<Record<string, string>>) =>
     fields({ ...columns, id: { of: [...columns.id.of] } }, cells).id;
 
-  test('is the same for the same values, and another for others', () => {
+  test('returns the same id for equal values and another id for different values', () => {
     const row = { shop: 'Souk', code: 'SOUK5', from: '2025-09-01' };
     expect(idOf(row)).toMatch(/^[0-9a-f]{12}$/);
     expect(idOf({ ...row })).toBe(idOf(row));
@@ -64,7 +64,7 @@ describe('an id that is made of fields', () => {
     expect(idOf({ shop: 'SoukS', code: 'OUK5', from: '2025-09-01' })).not.toBe(idOf(row));
   });
 
-  test('is absent where all of them are', () => {
+  test('omits the id when all of its fields are absent', () => {
     expect(idOf({})).toBeUndefined();
   });
 });

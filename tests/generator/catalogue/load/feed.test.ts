@@ -12,8 +12,8 @@ function feed(table: string | Uint8Array, config?: string) {
   return { rows: catalogue?.feeds.get('souk')?.rows, report, diagnostics };
 }
 
-describe('a feed', () => {
-  test('gives rows with their instants, their ratings and the lines they are on', () => {
+describe('reading a feed', () => {
+  test('returns rows with their start and end instants, ratings and line numbers', () => {
     const { rows } = feed(sampleFiles['data/feeds/souk.csv'] ?? '');
     expect(rows).toEqual([
       {
@@ -49,12 +49,12 @@ describe('a feed', () => {
     ]);
   });
 
-  test('takes the zone of the site where it names none', () => {
+  test('uses the time zone of the site when the feed names none', () => {
     const { rows } = feed(`${header}\n${row}\n`, 'timeZone: Asia/Riyadh\n');
     expect(rows?.[0]?.endsAt).toBe(Date.UTC(2025, 8, 30, 20, 59, 59) + 1);
   });
 
-  test('is read by the names of its columns, in any order', () => {
+  test('finds columns by name, in any order', () => {
     const shuffled =
       'rating;gotolink;id;extra;name;species;date_end;promocode;date_start\n;https://www.example.com/1;1;x;5% off;promocode;2025-09-30;SOUK5;\n';
     expect(feed(shuffled).rows?.[0]?.row).toEqual({
@@ -71,8 +71,8 @@ describe('a feed', () => {
     ['with a byte order mark', `\ufeff${header}\n${row}\n`],
     ['with CRLF', `${header}\r\n${row}\r\n`],
     ['with CRLF and quotes at the end of a line', `${header}\r\n${row.replace('8.5', '"8.5"')}\r\n`],
-    ['with both line ends', `${header}\r\n${row}\n`],
-    ['without a last line end', `${header}\n${row}`],
+    ['with mixed line endings', `${header}\r\n${row}\n`],
+    ['without a final line break', `${header}\n${row}`],
     ['with empty lines', `${header}\n\n${row}\n\n`],
     [
       'with every cell in quotes',
@@ -81,7 +81,7 @@ describe('a feed', () => {
         .map((cell) => `"${cell}"`)
         .join(';')}\n`,
     ],
-  ])('reads the same %s', (_name, table) => {
+  ])('reads the same rows from a table %s', (_name, table) => {
     const { rows, report } = feed(table);
     expect(report).toBe('');
     expect(rows?.map(({ row: { id, code, rating } }) => ({ id, code, rating }))).toEqual([
@@ -89,19 +89,19 @@ describe('a feed', () => {
     ]);
   });
 
-  test('in UTF-16 says so in its settings', () => {
+  test('reads UTF-16 when the settings say so, and otherwise reports a wrong encoding', () => {
     const table = new Uint8Array(Buffer.from(`\ufeff${header}\n${row.replace('5% off', 'خصم')}\n`, 'utf16le'));
     expect(feed(table, 'encoding: utf-16le\n').rows?.[0]?.row.name).toBe('خصم');
     expect(feed(table).diagnostics.map(({ code }) => code)).toEqual(['wrong-encoding']);
   });
 
-  test('takes words that are no code for no code', () => {
+  test("treats placeholders such as 'Not Required' as no code", () => {
     const { rows } = feed(`${header}\n${row.replace('SOUK5', 'Not Required')}\n`);
     expect(rows?.[0]?.row).toMatchObject({ kind: 'deal' });
     expect(rows?.[0]?.row.code).toBeUndefined();
   });
 
-  test('counts a rating only if it is a positive number', () => {
+  test('accepts only positive numbers as ratings', () => {
     const table = ['', '0', '-1', 'good', '9.5'].map(
       (rating, index) => `${row.replace(/^1/, String(index)).replace('8.5', rating)}`,
     );
@@ -115,18 +115,18 @@ describe('a feed', () => {
   });
 });
 
-test('a date that the settings take for the other form says which form is right', () => {
+test('the warning about dates in another form than the settings suggests the right form', () => {
   const { report } = feed(`${header}\n${row.replace('2025-09-30 23:59:59', '28/09/2026')}\n`, 'dates: [MM/dd/yyyy]\n');
   expect(report).toContain('fix: write `dates: [dd/MM/yyyy]` in the settings of the feed, which say `MM/dd/yyyy`');
 });
 
-describe('dates that begin with the day or the month', () => {
+describe('the warning about dates that begin with the day or the month', () => {
   const reportOn = (...ends: readonly string[]): string =>
     feed(
       `${header}\n${ends.map((end, index) => `${row.replace(/^1/, String(index)).replace('2025-09-30 23:59:59', end)}\n`).join('')}`,
     ).report;
 
-  test('are one warning at the name of the table, and one of them decides for all', () => {
+  test('appears once, at the settings of the feed, and takes one clear date as evidence for all', () => {
     const report = reportOn('01/09/2026', '02/09/2026', '28/09/2026');
     expect(report).toContain('data/feeds/souk.yaml:');
     expect(report).toContain(
@@ -135,45 +135,45 @@ describe('dates that begin with the day or the month', () => {
     expect(reportOn('09/01/2026', '09/28/2026')).toContain('write `dates: [MM/dd/yyyy]` in the settings of the feed');
   });
 
-  test('are said to have two readings where all have', () => {
+  test('asks for the form when every date has two readings', () => {
     expect(reportOn('01/09/2026', '02/09/2026')).toContain('fix: ask the network whether its dates begin with the day');
   });
 
-  test('are to be corrected where some begin with the day and others with the month', () => {
+  test('reports dates of both forms when they contradict each other', () => {
     expect(reportOn('28/09/2026', '09/28/2026')).toContain(
       '1 date can only begin with the day, and 1 date only with the month',
     );
   });
 
-  test('are the mistake of a row where there is one', () => {
+  test('is at the row when only one row has such a date', () => {
     const report = reportOn('28/09/2026', '2026-09-28');
     expect(report).toContain('data/feeds/souk.csv:2');
     expect(report).toContain('write `dates: [dd/MM/yyyy]` in the settings of the feed');
   });
 });
 
-describe('a wrong row is named by the line of the file on which it begins', () => {
+describe('the warning about a wrong row', () => {
   test.each([
     [
-      'behind a cell with a line break',
+      'after a cell with a line break',
       `${header}\n${row.replace('5% off', '"5%\noff"')}\n${row.replace(/^1/, '2').replace('2025-09-30', '2025-02-30')}\n`,
     ],
     ['with a cell too many', `${header}\n${row};x\n`],
     ['with a cell too few', `${header}\n${row.replace(/;[^;]*$/, '')}\n`],
     ['with the id of another', `${header}\n${row}\n${row}\n`],
-    ['that ends before it starts', `${header}\n${row.replace('2025-09-01', '2025-10-01')}\n`],
+    ['whose end is before its start', `${header}\n${row.replace('2025-09-01', '2025-10-01')}\n`],
     ['with quotes that are never closed', `${header}\n${row.replace('5% off', '"5% off')}\n`],
     ['without a name', `${header}\n${row.replace('5% off', '')}\n`],
     ['without an id', `${header}\n${row.replace(/^1/, '')}\n`],
     ['with a code of several words', `${header}\n${row.replace('SOUK5', 'SOUK 5')}\n`],
-  ])('%s', (_name, table) => {
+  ])('names the line on which the row begins, for a row %s', (_name, table) => {
     const { report, diagnostics } = feed(table);
     expect(diagnostics).toHaveLength(1);
     expect(report).toMatchSnapshot();
   });
 });
 
-test('a bad row costs itself and nothing else', () => {
+test('a bad row is skipped with a warning, and all other rows are read', () => {
   const bad = [
     row.replace('5% off', '"5% off').replace(/^1/, '2'),
     row.replace('https:', 'http:').replace(/^1/, '3'),
@@ -195,19 +195,19 @@ test('a bad row costs itself and nothing else', () => {
   expect(report).toMatchSnapshot();
 });
 
-test('the rest of a row with wrong quotes is not blamed as well', () => {
+test('the continuation lines of a row with wrong quotes cause no further warning', () => {
   const { rows, diagnostics } = feed(`${header}\n2;"5% "off";promocode\nand more\n;;x\n${row}\n`);
   expect(diagnostics).toHaveLength(1);
   expect(rows?.map(({ line }) => line)).toEqual([5]);
 });
 
-test('the second row of an id is shown where the first is not right', () => {
+test('the second row with an id is used when the first one is invalid', () => {
   const { rows, diagnostics } = feed(`${header}\n${row.replace('https:', 'http:')}\n${row}\n`);
   expect(diagnostics).toHaveLength(1);
   expect(rows?.map(({ line }) => line)).toEqual([3]);
 });
 
-test('a row that is left out is still known to the sections that name it', () => {
+test('a skipped row can still be named by a section of a store', () => {
   const section = 'sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: ["1"]\n';
   const table = `${header}\n${row.replace('https:', 'http:')}\n${row.replace(/^1/, '2')}\n`;
   const { diagnostics, catalogue } = check({
@@ -218,7 +218,7 @@ test('a row that is left out is still known to the sections that name it', () =>
   expect(catalogue?.feeds.get('souk')?.quarantined).toEqual(['1']);
 });
 
-describe('rows with one cause are one warning with their number and first lines', () => {
+describe('the warning about rows with one cause', () => {
   const many = (count: number, change: (index: number) => string): string =>
     [header, ...Array.from({ length: count }, (_, index) => change(index).replace(/^1/, String(index)))].join('\n');
 
@@ -229,21 +229,21 @@ describe('rows with one cause are one warning with their number and first lines'
     ['dates of another form', many(12, (index) => row.replace('2025-09-30 23:59:59', `${index + 1}/09/2025`))],
     ['dates that are words', many(2, () => row.replace('2025-09-30 23:59:59', 'ongoing'))],
     ['a cell too many', many(9, () => `${row};x`)],
-    ['no end', many(5, () => row.replace('2025-09-30 23:59:59', ''))],
+    ['a missing end', many(5, () => row.replace('2025-09-30 23:59:59', ''))],
     ['the id of another', [header, row, row, row].join('\n')],
-  ])('%s', (_name, table) => {
+  ])('gives the number of rows and the first lines, for %s', (_name, table) => {
     const { diagnostics, report } = feed(table);
     expect(diagnostics).toHaveLength(1);
     expect(report).toMatchSnapshot();
   });
 
-  test('rows with two causes are in two warnings', () => {
+  test('is separate for each of two causes', () => {
     const { diagnostics } = feed(many(50, () => row.replace('https:', 'http:').replace('2025-09-30', 'soon')));
     expect(diagnostics).toHaveLength(2);
   });
 });
 
-test('bytes that are wrong here and there cost their rows, not the feed', () => {
+test('bytes in a wrong encoding cost only the rows that contain them', () => {
   const table = Buffer.concat([
     Buffer.from(`${header}\n${row}\n`),
     Buffer.from(`${row.replace(/^1/, '2').replace('5% off', 'Caf\u00e9')}\n`, 'latin1'),
@@ -254,13 +254,13 @@ test('bytes that are wrong here and there cost their rows, not the feed', () => 
   expect(feed(table, 'encoding: windows-1252\n').rows?.[1]?.row.name).toBe('Caf\u00e9');
 });
 
-test('a header line with wrong quotes is a fault of the feed', () => {
+test('a header line with wrong quotes is an error of the feed', () => {
   const { diagnostics, rows } = feed(`"id;name\n${row}\n`);
   expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['error feed-column']);
   expect(rows).toBeUndefined();
 });
 
-describe('a feed of another network needs settings and no code', () => {
+describe('a feed of another network', () => {
   const settings = `file: souk.tsv
 delimiter: ","
 quote: "'"
@@ -290,7 +290,7 @@ hosts: [go.network.example, example.com]
     'data/feeds/souk.tsv': encoded('windows-1256', table),
   });
 
-  test('it is read without a fault', () => {
+  test('is read with settings alone, without code for the network', () => {
     expect(report).toBe('');
     expect(catalogue?.feeds.get('souk')?.rows).toEqual([
       {
@@ -324,11 +324,11 @@ hosts: [go.network.example, example.com]
   });
 });
 
-test('a table without a header line is a fault of the feed', () => {
+test('a table without a header line is an error of the feed', () => {
   expect(feed('\n').diagnostics.map(({ code }) => code)).toEqual(['feed-column']);
 });
 
-test('a table whose columns something else separates is one fault, which says what', () => {
+test('a table with another delimiter is one error, which suggests the right delimiter', () => {
   const { diagnostics } = feed(`${header}\n${row}\n`.replaceAll(';', '|'));
   expect(inEnglish(diagnostics).map(({ code, file, fix }) => [code, file, fix])).toEqual([
     ['feed-column', 'data/feeds/souk.yaml', 'write `delimiter: "|"`'],
@@ -344,6 +344,6 @@ test('a table whose columns something else separates is one fault, which says wh
   expect(feed('a,b,c\n').diagnostics.length).toBeGreaterThan(1);
 });
 
-test('a column that occurs twice in the header line is a fault', () => {
+test('a column name that occurs twice in the header line is an error', () => {
   expect(feed(`${header};id\n`).report).toContain('two columns `id`');
 });

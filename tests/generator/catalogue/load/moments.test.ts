@@ -37,14 +37,14 @@ test.each([
     '2026-12-31',
   ],
   ['2026-12-31 12:60', 'minutes go from 00 to 59', undefined],
-])('%s is impossible: %s', (text, why, instead) => {
+])('impossibleDate explains %s: %s', (text, why, instead) => {
   expect(momentParts(text)).toBeUndefined();
   const found = impossibleDate(text);
   expect([found && render(found.why, 'en'), found?.instead]).toEqual([why, instead]);
   if (instead !== undefined) expect(momentParts(instead)).toBeDefined();
 });
 
-test('a date in another form is the same date, unless it can be another one', () => {
+test('impossibleDate marks another form of the same date as safe to replace, but no guess', () => {
   const same = ['31/12/2026', '12/31/2026', '31 Dec 2026', '2026/12/31', '2026–12–31', '2026-2-3', 'أكتوبر 2025'];
   const guessed = ['2026-02-30', '2026-13-05', '2026-12-31T24:00', '05/06/2026', '31-12-26'];
   expect(same.filter((text) => !impossibleDate(text)?.isSame)).toEqual([]);
@@ -52,7 +52,7 @@ test('a date in another form is the same date, unless it can be another one', ()
 });
 
 test.each(['2028-02-29', '2026-12-31T18:00:00+03:00', '2025-09-30 23:59:59', 'tomorrow', '', 'SAVE-10-20'])(
-  'of %j nothing is said',
+  'impossibleDate returns undefined for %j',
   (text) => {
     expect(impossibleDate(text)).toBeUndefined();
   },

@@ -107,8 +107,8 @@ const lines = [
   '     # note',
 ].map((line) => `${line}\n`);
 
-describe('what is read without the parser is what the parser reads', () => {
-  it('in every file of the catalogue, of which few need the parser', () => {
+describe('readPlain, compared with the YAML parser', () => {
+  it('reads the catalogue alike, and leaves at most a tenth of the files to the parser', () => {
     const { differences, read } = judge(catalogueTexts);
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(catalogueTexts.length * 0.9);
@@ -123,14 +123,14 @@ describe('what is read without the parser is what the parser reads', () => {
     { indentSeq: false, singleQuote: true },
     { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },
     { defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN', lineWidth: 60 },
-  ] as const)('in nearly every store that is written with %j', (options) => {
+  ] as const)('reads stores alike that a library has written with %j', (options) => {
     const texts = catalogueTexts.map((text) => stringify(parse(text), options));
     const { differences, read } = judge(texts);
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(texts.length * 0.9);
   });
 
-  it('in every text of four signs', () => {
+  it('reads every text of at most four characters alike', () => {
     // Alone, so few signs are a fault or a text.
     const { differences, read } = judge(upTo(4, signs));
     expect(differences).toEqual([]);
@@ -164,26 +164,26 @@ describe('what is read without the parser is what the parser reads', () => {
     'a: |\n   b\n',
     'a: >-\n b\n',
     '- ',
-  ])('in every text that begins with %j and goes on', (begun) => {
+  ])('reads every text that begins with %j alike', (begun) => {
     const { differences, read } = judge(upTo(4, signs, begun));
     expect(differences).toEqual([]);
     // A file is no list.
     expect(read > 0).toBe(begun !== '- ');
   });
 
-  it.each(['a: b', 'a: "b'])('in a text that begins with %s and has 300,000 empty lines', (begun) => {
+  it.each(['a: b', 'a: "b'])('reads a text alike that begins with %s and has 300,000 empty lines', (begun) => {
     const { differences, read } = judge([`${begun}${'\n'.repeat(300_000)}  c${begun.includes('"') ? '"' : ''}\n`]);
     expect(differences).toEqual([]);
     expect(read).toBe(1);
   });
 
-  it('in every text of three lines', () => {
+  it('reads every text of at most three lines alike', () => {
     const { differences, read } = judge(upTo(3, lines));
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(500);
   });
 
-  it('in every number', () => {
+  it('reads every number alike', () => {
     const { differences, read } = judge(
       upTo(4, ['0', '7', '.', '-', '+', 'e', 'x', 'o', '_']).map((text) => `a: ${text}\n`),
     );
@@ -191,7 +191,7 @@ describe('what is read without the parser is what the parser reads', () => {
     expect(read).toBeGreaterThan(100);
   });
 
-  it('in files with a slip of the hand', () => {
+  it('reads files with random typing mistakes alike', () => {
     const random = randomOf(7);
     const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
     const texts = [...catalogueTexts, ...Array.from({ length: 10 }, (_, index) => syntheticStore(index))].filter(

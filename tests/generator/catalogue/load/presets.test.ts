@@ -50,7 +50,7 @@ function settingsOf(name: string, text: string): Settings {
   return settings;
 }
 
-test('each network has a preset, and `uses` names each preset', () => {
+test('every network has a preset, and `uses` accepts exactly the presets', () => {
   const schema = JSON.parse(readFileSync(path.join(projectRoot, 'schemas/feed.schema.json'), 'utf8')) as {
     readonly properties: { readonly uses: { readonly enum: readonly string[] } };
   };
@@ -58,7 +58,7 @@ test('each network has a preset, and `uses` names each preset', () => {
   expect(Object.keys(networkTables).sort()).toEqual(presets);
 });
 
-test('the workflow that fetches tables knows the keys of every preset', () => {
+test('the workflow that fetches tables passes on the secret keys of every preset', () => {
   const workflow = readFileSync(path.join(projectRoot, '.github/workflows/feeds.yml'), 'utf8');
   const keys = presets.flatMap(
     (name) => readFileSync(path.join(projectRoot, `schemas/presets/${name}.yaml`), 'utf8').match(/FEED_[A-Z_]+/g) ?? [],
@@ -91,17 +91,17 @@ describe.each(presets)('the preset %s', (name) => {
     expect(found).toEqual(expected.map((each, index) => ({ row: index + 1, ...each })));
   }
 
-  test('gives every row of a table of more than 200 rows its verdict', () => {
+  test('gives every row of a table of more than 200 rows the expected verdict', () => {
     expectVerdicts(`uses: ${name}\nfile: ${file}\n`);
   });
 
-  test('is proposed for such a table, which is recognised by its columns', () => {
+  test('is proposed for a table with its columns', () => {
     const { yaml } = proposeFeed(file, Buffer.from(text), system);
     expect(yaml).toContain(`\nuses: ${name} `);
     expectVerdicts(yaml);
   });
 
-  test('can be overridden in every setting', () => {
+  test('allows every column to be overridden', () => {
     const { config } = settingsOf(name, `uses: ${name}\nfile: ${name}.${table.ending}\n`);
     for (const field of Object.keys(config.columns)) {
       if (field === 'id' || field === 'link') continue;
@@ -110,7 +110,7 @@ describe.each(presets)('the preset %s', (name) => {
     }
   });
 
-  test('names only settings that it has as not confirmed', () => {
+  test('lists only settings that it has as unconfirmed', () => {
     const { config } = settingsOf(name, `uses: ${name}\nfile: ${name}.${table.ending}\n`);
     for (const setting of config.unconfirmed ?? []) {
       const [first = ''] = setting.split('.');
@@ -119,7 +119,7 @@ describe.each(presets)('the preset %s', (name) => {
   });
 });
 
-test('`npm run feed` asks for what no document confirms, with what the table has', () => {
+test('`npm run feed` asks about unconfirmed settings, with examples from the table', () => {
   const text = JSON.stringify({
     payload: {
       data: [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: [] }],
@@ -171,18 +171,18 @@ describe('the settings of a feed that uses a preset', () => {
     });
   });
 
-  test('remove a setting by leaving it empty', () => {
+  test('remove a setting by an empty value', () => {
     const { value } = documentOf('uses: boostiny\nfile: a.json\nopenEnded:\ncolumns:\n  countries:\n');
     expect(value).not.toHaveProperty('openEnded');
     expect(value).not.toHaveProperty('columns.countries');
   });
 
-  test('confirm what they write down', () => {
+  test('confirm the settings that they repeat', () => {
     const { value } = documentOf('uses: boostiny\nfile: a.json\ncolumns:\n  link: tracking_link\n  countries:\n');
     expect(value).toHaveProperty('unconfirmed', ['columns.id', 'columns.advertiser']);
   });
 
-  test('have the place of `uses` for what the preset says', () => {
+  test('report settings of the preset at the place of `uses`', () => {
     const text = 'file: a.json\nuses: boostiny\ncolumns:\n  link: url\n';
     const document = documentOf(text);
     const at = (...steps: readonly string[]): string => {
@@ -192,7 +192,7 @@ describe('the settings of a feed that uses a preset', () => {
     expect([at('columns', 'link'), at('columns', 'starts'), at('rows')]).toEqual(['url', 'boostiny', 'boostiny']);
   });
 
-  test('say which presets there are, if they name another one', () => {
+  test('report the name of an unknown preset', () => {
     expect(() => settingsOf('a', 'uses: bosstiny\nfile: a.json\n')).toThrow('`uses` cannot be `bosstiny`');
   });
 });

@@ -19,11 +19,11 @@ test.each([
   ['data/feeds/souk.corrections.yml', 'rename it to `data/feeds/souk.corrections.yaml`'],
   ['data/icon/rocket.svg', 'move it to `data/icons/rocket.svg`'],
   ['data/icons/Rocket.png', 'export the drawing as SVG into `data/icons/rocket.svg`, and delete this file'],
-])('%s has its place', (path, fix) => {
+])('strayFile suggests the right place for %s', (path, fix) => {
   expect(fixOf(path)).toBe(fix);
 });
 
-test('the first line of a file says where it belongs', () => {
+test('strayFile uses the schema in the first line of a file to suggest its folder', () => {
   const schema = (name: string) => `# yaml-language-server: $schema=../schemas/${name}.schema.json\n`;
   expect(fixOf('data/orders.yaml', schema('evidence'))).toBe('move it to `data/evidence/orders.yaml`');
   expect(fixOf('data/souk.corrections.yaml', schema('feed-corrections'))).toBe(
@@ -31,18 +31,18 @@ test('the first line of a file says where it belongs', () => {
   );
 });
 
-test('corrections without a feed are not told to move', () => {
+test('strayFile suggests no move for corrections without a feed', () => {
   expect(fixOf('data/feeds/souk.corrections.yaml')).toBe(
     'begin its name with that of the feed whose rows it corrects, or delete it',
   );
 });
 
-test('no file is overwritten', () => {
+test('strayFile never suggests overwriting a file', () => {
   expect(fixOf('data/evidence/cj.yml', '', ['data/evidence/cj.yaml'])).toContain('there is already');
   expect(fixOf('data/icons/rocket.png', '', ['data/icons/rocket.svg'])).toContain('there is already');
 });
 
-describe('a file in the folder of another kind', () => {
+describe('the check of a file in the folder of another kind', () => {
   test.each([
     ['data/stores/luban.yaml', 'data/pages/luban.yaml'],
     ['data/stores/luban.yaml', 'data/posts/shop.yaml'],
@@ -52,7 +52,7 @@ describe('a file in the folder of another kind', () => {
     ['data/pages/about.yaml', 'data/stores/about.yaml'],
     ['data/pages/about.yaml', 'data/posts/about.yaml'],
     ['data/messages/interface.yaml', 'data/stores/interface.yaml'],
-  ])('is one error with its place: %s in %s', (place, path) => {
+  ])('reports one error with the right place: %s in %s', (place, path) => {
     const { [place]: text = '', ...others } = sampleFiles;
     const { diagnostics } = check({ ...others, [path]: text });
     expect(inEnglish(diagnostics).map(({ code, file, fix }) => [code, file, fix])).toEqual([
@@ -60,7 +60,7 @@ describe('a file in the folder of another kind', () => {
     ]);
   });
 
-  test('does not overwrite a file of the same name', () => {
+  test('suggests no move when a file of the same name exists there', () => {
     const { diagnostics } = check({ ...sampleFiles, 'data/pages/luban.yaml': sampleFiles['data/stores/luban.yaml'] });
     expect(inEnglish(diagnostics).map(({ fix }) => fix)).toEqual([
       'there is already `data/stores/luban.yaml`: delete this file, or put its content there',

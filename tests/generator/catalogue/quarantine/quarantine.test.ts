@@ -83,21 +83,21 @@ function salvaged(broken: Readonly<Record<string, string>>) {
 
 const luban = files['data/stores/luban.yaml'] ?? '';
 const brokenStores: readonly (readonly [string, string])[] = [
-  ['of the wrong shape', luban.replace('icon: leaf', 'icon: leef')],
-  ['that is no YAML', luban.replace('slug: luban', 'slug: "luban')],
+  ['that breaks the schema', luban.replace('icon: leaf', 'icon: leef')],
+  ['that is not YAML', luban.replace('slug: luban', 'slug: "luban')],
   ['that breaks a rule', luban.replace('code: "LUBAN10"', 'code: "NONE"')],
 ];
 
-test('the catalogue of this test is right', () => {
+test('the extended sample catalogue has no diagnostics and leaves nothing out', () => {
   const { diagnostics, leftOut, catalogue } = salvaged({});
   expect([diagnostics, leftOut]).toEqual([[], []]);
   expect(catalogue?.stores).toHaveLength(3);
 });
 
-describe.each(brokenStores)('a store %s', (_what, text) => {
+describe.each(brokenStores)('salvage, for a store %s', (_what, text) => {
   const result = salvaged({ 'data/stores/luban.yaml': text });
 
-  test('is left out, and its faults are warnings', () => {
+  test('leaves the store out and turns its errors into warnings', () => {
     expect(result.leftOut).toEqual(['luban']);
     expect(result.diagnostics.length).toBeGreaterThan(0);
     expect(new Set(result.diagnostics.map(({ severity, file }) => `${severity} ${file}`))).toEqual(
@@ -106,7 +106,7 @@ describe.each(brokenStores)('a store %s', (_what, text) => {
     expect(result.catalogue?.stores.map(({ value }) => value.slug)).toEqual(['oud', 'souk']);
   });
 
-  test('is named nowhere any more: banner, tiles, buttons, texts, redirects, posts, its article', () => {
+  test('removes the store from the banner, tiles, buttons, texts, redirects, posts and its article', () => {
     const { catalogue } = result;
     expect(catalogue?.home.value.banner.map(({ store }) => store)).toEqual(['souk', 'oud', 'oud', 'oud', 'oud']);
     expect(catalogue?.home.value.featured.stores).toHaveLength(5);
@@ -127,7 +127,7 @@ describe.each(brokenStores)('a store %s', (_what, text) => {
   });
 });
 
-test('what is left makes a site', () => {
+test('the salvaged catalogue still makes a site', () => {
   const { catalogue } = salvaged({
     'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '',
     'data/messages/interface.yaml': `${files['data/messages/interface.yaml'] ?? ''}  date.month:\n    en: "{month}/{year}"\n    ar: "{month}/{year}"\n    same: true\n    note: A month.\n  date.long:\n    en: "{day}/{month}/{year}"\n    ar: "{day}/{month}/{year}"\n    same: true\n    note: A day.\n  store.posts:\n    en: Posts\n    ar: مقالات\n    note: A heading.\n`,
@@ -136,7 +136,7 @@ test('what is left makes a site', () => {
   if (catalogue) expect(siteOf(projectSystem(), catalogue).pages.map(({ path }) => path)).not.toContain('/store/luban');
 });
 
-test('a feed that cannot be used takes its store with it', () => {
+test('salvage leaves out the store of an unusable feed', () => {
   const { leftOut, catalogue } = salvaged({
     'data/feeds/souk.yaml': (files['data/feeds/souk.yaml'] ?? '').replace('id: id', 'id: number'),
   });
@@ -144,14 +144,14 @@ test('a feed that cannot be used takes its store with it', () => {
   expect([...(catalogue?.feeds.keys() ?? [])]).toEqual([]);
 });
 
-describe('posts, pages and entries of lists', () => {
+describe('salvage, for posts, pages and list entries', () => {
   const edited = (file: string, from: string | RegExp, to: string): Record<string, string> => {
     const text = (files[file] ?? '').replace(from, to);
     expect(text).not.toBe(files[file]);
     return { [file]: text };
   };
 
-  test('a post with an error is left out', () => {
+  test('leaves out a post with an error', () => {
     const { leftOut, catalogue, diagnostics } = salvaged(edited('data/posts/one-store.yaml', /^title: .*\n/m, ''));
     expect(leftOut).toEqual(['data/posts/one-store.yaml']);
     expect(catalogue?.posts.map(({ value }) => value.slug)).toEqual(['first-order']);
@@ -160,7 +160,7 @@ describe('posts, pages and entries of lists', () => {
     );
   });
 
-  test('a page with an error is left out, and nothing leads to it', () => {
+  test('leaves out a page with an error, and everything that leads to it', () => {
     const { leftOut, catalogue } = salvaged(edited('data/pages/incense.yaml', 'checked: 2025-10', 'checked: soon'));
     expect(leftOut).toEqual(['data/pages/incense.yaml']);
     expect(catalogue?.redirects.value.redirects.map(({ from }) => from)).toEqual(['/luban', '/shops']);
@@ -168,20 +168,20 @@ describe('posts, pages and entries of lists', () => {
     expect(about).toMatchObject({ sections: [{ body: { en: 'An article.', ar: 'اقرأ المقال.' } }] });
   });
 
-  test('an entry of a list is left out, and its neighbours stay', () => {
+  test('leaves out a wrong list entry and keeps its neighbours', () => {
     const { leftOut, catalogue } = salvaged(edited('data/redirects.yaml', 'from: /shops', 'from: shops'));
     expect(leftOut).toEqual(['a part of data/redirects.yaml']);
     expect(catalogue?.redirects.value.redirects.map(({ from }) => from)).toEqual(['/luban', '/incense']);
   });
 
-  test('a tile of the home page that names no store is left out', () => {
+  test('leaves out a tile of the home page that names no existing store', () => {
     const { leftOut, catalogue } = salvaged(edited('data/home.yaml', /(featured:[\s\S]*?- store: )souk/, '$1souck'));
     expect(leftOut).toEqual(['souck']);
     expect(catalogue?.home.value.featured.stores.map(({ store }) => store)).not.toContain('souck');
     expect(catalogue?.home.value.featured.stores).toHaveLength(5);
   });
 
-  test('what needs a lost entry is left out with it', () => {
+  test('leaves out a store whose category was left out', () => {
     const { leftOut, catalogue } = salvaged(
       edited('data/categories.yaml', /^ {2}marketplace:\n {4}name:\n/m, '  marketplace:\n    nam:\n'),
     );
@@ -189,14 +189,14 @@ describe('posts, pages and entries of lists', () => {
     expect(catalogue?.stores.map(({ value }) => value.slug)).toEqual(['luban', 'oud']);
   });
 
-  test('a page that the site cannot do without stops everything', () => {
+  test('returns no catalogue when a page that the site requires has an error', () => {
     const { leftOut, catalogue } = salvaged(edited('data/pages/blog.yaml', /^heading:/m, 'headin:'));
     expect([leftOut, catalogue]).toEqual([[], undefined]);
   });
 });
 
-describe('everything stops as usual', () => {
-  test('when what every page is made of is wrong as well', () => {
+describe('salvage, when the site cannot be made', () => {
+  test('returns no catalogue when the site settings are also wrong', () => {
     const { leftOut, catalogue, diagnostics } = salvaged({
       'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '',
       ...pick('data/site.yaml', 'timeZone: Riyadh\n'),
@@ -205,13 +205,13 @@ describe('everything stops as usual', () => {
     expect(diagnostics.every(({ severity }) => severity === 'error')).toBe(true);
   });
 
-  test('when the home page would have no banner or no tile left', () => {
+  test('returns no catalogue when the home page would have no banner or no tile left', () => {
     const onlyLuban = pick('data/home.yaml', `banner:\n${banner.replaceAll(/store: \w+/g, 'store: luban')}`);
     const { leftOut, catalogue } = salvaged({ ...onlyLuban, 'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '' });
     expect([leftOut, catalogue]).toEqual([[], undefined]);
   });
 
-  test('when a page that every link counts on is missing', () => {
+  test('returns no catalogue when a required page is missing', () => {
     const rest = Object.entries({ ...files, 'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '' }).filter(
       ([file]) => file !== 'data/pages/blog.yaml',
     );

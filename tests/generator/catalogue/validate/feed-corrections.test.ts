@@ -33,7 +33,7 @@ describe('the corrections of a feed', () => {
     expect(codes).not.toContain('unusual-code');
   });
 
-  test('give fields instead of those of the table, also what the table lacks', () => {
+  test('override fields of the table and add missing ones', () => {
     const text = `rows:
   - row: "1"
     code: SOUK10%
@@ -80,7 +80,7 @@ describe('the corrections of a feed', () => {
     expect(rows[0]?.words).toEqual({ terms: { en: 'Once for each customer.', ar: 'مرة واحدة لكل عميل.' } });
   });
 
-  test('stay when the table is replaced, and may name rows that have left it', () => {
+  test('stay valid when the table is replaced, and may name rows that are gone', () => {
     const newer = table.replace('1;5% off', '3;New\n1;5% off').replace('3;New\n', '');
     const text = 'rows:\n  - row: "1"\n    code: SOUK6\n  - row: "99"\n    hide: true\n';
     expect(corrected(text, newer.replace('8.5', '9')).rows[0]?.row.code).toBe('SOUK6');
@@ -90,14 +90,14 @@ describe('the corrections of a feed', () => {
     ['rows:\n  - row: "1"\n', 'data/feeds/souk.corrections.yaml'],
     ['rows:\n  - row: "1"\n    hid: true\n', 'did you mean `hide`?'],
     ['rows:\n  - row: "1"\n    title: Sale\n', '`title`'],
-  ])('with an error are reported: %j', (text, words) => {
+  ])('are reported when they contain an error: %j', (text, words) => {
     const { report, rows } = corrected(text);
     expect(rows).toEqual([]);
     expect(report).toContain('error[');
     expect(report).toContain(words);
   });
 
-  test('of a feed that does not exist are an unused file', () => {
+  test('are reported as an unknown file when their feed does not exist', () => {
     const { diagnostics } = check({
       ...sampleFiles,
       'data/feeds/suok.corrections.yaml': 'rows:\n  - row: "1"\n    hide: true\n',
@@ -105,7 +105,7 @@ describe('the corrections of a feed', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-file']);
   });
 
-  test('replace values that the table has wrong, without a warning about these', () => {
+  test('replace wrong values of the table without a warning about them', () => {
     const withColumns = { ...patched('data/feeds/souk.yaml', `${columns}  minimum: from\n  countries: geo\n`) };
     const csv =
       'id;name;species;promocode;gotolink;date_start;date_end;rating;from;geo\n1;5% off;promocode;SOUK5;https://www.example.com/1;;2025-09-30;;much;DE\n';
@@ -117,7 +117,7 @@ describe('the corrections of a feed', () => {
     ]);
   });
 
-  test('agree with themselves as offers do', () => {
+  test('are reported when their own amounts contradict each other', () => {
     const money = (amount: number) => `{ amount: ${amount}, currency: SAR }`;
     const amounts = `    minimumSpend: ${money(200)}\n    maximumSpend: ${money(100)}\n`;
     expect(corrected(`rows:\n  - row: "1"\n${amounts}`).codes).toEqual(['spend-reversed', 'feed-row-skipped']);
@@ -125,7 +125,7 @@ describe('the corrections of a feed', () => {
     expect(corrected(`rows:\n  - row: "1"\n${benefit}`).codes).toEqual(['maximum-discount', 'feed-row-skipped']);
   });
 
-  test('hold against the other amount of the table, which no order can then fit', () => {
+  test('take precedence over an amount of the table that contradicts them', () => {
     const text = 'rows:\n  - row: "1"\n    minimumSpend: { amount: 300, currency: SAR }\n';
     const { catalogue, diagnostics } = check({
       ...patched('data/feeds/souk.yaml', `currency: SAR\n${columns}  minimum: from\n  maximum: to\n`),
@@ -138,7 +138,7 @@ describe('the corrections of a feed', () => {
     expect([row?.minimumSpend, row?.maximumSpend]).toEqual([{ amount: 300, currency: 'SAR' }, undefined]);
   });
 
-  test('of a store in another feed do not concern its own offers', () => {
+  test('affect no own offers of a store with another feed', () => {
     const text = 'rows:\n  - row: "1"\n    who: new-customers\n  - row: welcome\n    hide: true\n';
     const own = (id: string): string =>
       `offers:\n  - id: "${id}"\n    kind: deal\n    url: https://www.example.com\n    title: { en: A, ar: أ }\n`;

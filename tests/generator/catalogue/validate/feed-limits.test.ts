@@ -12,7 +12,7 @@ function feed(columns: string, settings: string, header: string, ...rows: readon
 }
 
 describe('the columns of a feed', () => {
-  test('give every limit that an offer of a store can have', () => {
+  test('supply every limit that an offer of a store can have', () => {
     const columns =
       '  discount: off\n  minimum: from\n  maximum: to\n  maximumDiscount: cap\n  customers: who\n  countries: geo\n  channel: where\n  exclusive: own\n';
     const { rows, report } = feed(
@@ -41,17 +41,17 @@ describe('the columns of a feed', () => {
     ['SA, DE, FR', ['SA']],
     ['Worldwide', undefined],
     ['', undefined],
-  ])('read the countries %j as %j', (cell, where) => {
+  ])('supply countries: %j is read as %j', (cell, where) => {
     const { rows, codes } = feed('  countries: geo\n', '', 'geo', cell);
     expect([rows[0]?.where, codes]).toEqual([where, []]);
   });
 
-  test('leave out a row that holds only in countries that the site does not have, without a warning', () => {
+  test('leave out a row for countries that the site does not have, without a warning', () => {
     const { rows, codes } = feed('  countries: geo\n', '', 'geo', 'DE', 'SA');
     expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], []]);
   });
 
-  test('leave out rows that the network has stopped, and report words that are not known', () => {
+  test('leave out rows that the network has stopped, and report unknown status words', () => {
     const status = '  status:\n    column: state\n    values:\n      live: active\n      off: inactive\n';
     const { rows, codes, report } = feed(status, '', 'state', 'Live', 'off', 'pending', '');
     expect(rows.map(({ row }) => row.id)).toEqual(['1', '4']);
@@ -64,14 +64,14 @@ describe('the columns of a feed', () => {
     ['channel', 'tablet', 'and only `site`, `app` or `both` are known'],
     ['exclusive', 'perhaps', 'and only `yes`, `true`, `1`, `no`, `false` or `0` are known'],
     ['maximum', 'much', 'which is no amount'],
-  ])('report a cell of %s such as %s, and show the row without it', (field, cell, words) => {
+  ])('cause a warning about a cell of %s such as %s, and the row is shown without it', (field, cell, words) => {
     const { rows, codes, report } = feed(`  ${field}: cell\n`, '', 'cell', cell);
     expect(rows).toHaveLength(1);
     expect(codes).toEqual(['feed-row-value']);
     expect(report).toContain(words);
   });
 
-  test('give titles in both languages, description and terms', () => {
+  test('supply titles in both languages, a description and terms', () => {
     const columns = '  nameEn: en\n  nameAr: ar\n  description: more\n  terms: terms\n';
     const { rows } = feed(columns, '', 'en;ar;more;terms', 'Sale;تخفيضات;On shoes;Once');
     expect(rows[0]?.row).toMatchObject({ nameEn: 'Sale', nameAr: 'تخفيضات', description: 'On shoes', terms: 'Once' });
@@ -90,7 +90,7 @@ test('a minimum above the maximum is reported, and neither is shown', () => {
   ]);
 });
 
-describe('a row without an end', () => {
+describe('a feed row without an end', () => {
   const rowsOf = (openEnded: string) => {
     const { catalogue, diagnostics } = check({
       ...patched('data/feeds/souk.yaml', `${openEnded}columns:\n  id: id\n  link: link\n  ends: ends\n`),
@@ -99,19 +99,19 @@ describe('a row without an end', () => {
     return { rows: catalogue?.feeds.get('souk')?.rows ?? [], codes: diagnostics.map(({ code }) => code) };
   };
 
-  test('is left out without a setting, and with `drop`', () => {
+  test('is left out without a setting and with `drop`', () => {
     for (const setting of ['', 'openEnded: drop\n']) {
       const { rows, codes } = rowsOf(setting);
       expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], ['feed-row-skipped']]);
     }
   });
 
-  test('has no end with `keep`', () => {
+  test('is kept without an end with `keep`', () => {
     const { rows, codes } = rowsOf('openEnded: keep\n');
     expect([rows[0]?.row.id, rows[0]?.endsAt, codes]).toEqual(['1', undefined, []]);
   });
 
-  test('ends a number of days after the table was fetched, in the time zone of the feed; that day is assumed', () => {
+  test('gets an assumed end, a number of days after the table was fetched, in the time zone of the feed', () => {
     const { rows } = rowsOf('fetched: 2025-09-01\nopenEnded:\n  days: 60\n');
     expect(rows[0]).toMatchObject({ endsAt: Date.UTC(2025, 9, 31, 16), endAssumed: true });
     expect(rows[1]).not.toHaveProperty('endAssumed');
@@ -120,11 +120,11 @@ describe('a row without an end', () => {
   test.each([
     ['openEnded:\n  days: 60\n', '`openEnded` counts days from `fetched`, which is missing'],
     ['openEnded: always\n', '`openEnded` cannot be `always`'],
-  ])('needs settings that agree: %j', (setting, words) => {
+  ])('is reported when the settings are inconsistent: %j', (setting, words) => {
     expect(check(patched('data/feeds/souk.yaml', setting)).report).toContain(words);
   });
 
-  test('needs a setting where the table has no ends at all', () => {
+  test('requires a setting when the table has no column of ends', () => {
     const columns = 'columns:\n  id: id\n  name: name\n  link: gotolink\n';
     expect(check(patched('data/feeds/souk.yaml', columns)).report).toContain(
       '`columns` has no `ends`, so no row can be shown',
@@ -133,18 +133,18 @@ describe('a row without an end', () => {
   });
 });
 
-describe('the settings of columns', () => {
+describe('the settings of feed columns', () => {
   test.each([
     ['  code:\n    values: {A: B}\n', '`code` names neither a column nor a value'],
     ['  code: []\n', '`code` has 0 entries, and needs at least 1'],
     ['  code: 5\n', '`code` must be a text'],
     ['  code: [coupon, voucher]\n', 'the feed has no column `coupon`'],
-  ])('%j are reported', (code, words) => {
+  ])('are reported when they are wrong: %j', (code, words) => {
     const columns = `columns:\n  id: id\n  link: gotolink\n  ends: date_end\n${code}`;
     expect(check(patched('data/feeds/souk.yaml', columns)).report).toContain(words);
   });
 
-  test('of an id that is made of fields name fields that the table has', () => {
+  test('must have every field that the id is made of', () => {
     const columns = 'columns:\n  id:\n    of: [advertiser, link]\n  link: gotolink\n  ends: date_end\n';
     expect(check(patched('data/feeds/souk.yaml', columns)).report).toContain(
       'the id is made of `advertiser`, which `columns` does not have',

@@ -8,7 +8,7 @@ function foundBy(pattern: string, text: string, whole = false): string | undefin
   return match && [match.figure, match.currency].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-describe('a pattern finds', () => {
+describe('compilePattern, for a matching text', () => {
   test.each([
     ['over {money}', '$4 off orders over $15', '15 USD'],
     ['over {money}', 'September coupon $5-$3: $3 off orders over $5', '5 USD'],
@@ -24,12 +24,12 @@ describe('a pattern finds', () => {
     ['{percent}%', 'خصم ٢٠٪', '20'],
     ['{percent} % off', 'Now 20 % off', '20'],
     ['min. spend: {money} (once)', 'Min. spend: $40 (once)', '40 USD'],
-  ])('%s in %s', (pattern, text, value) => {
+  ])('finds %s in %s', (pattern, text, value) => {
     expect(foundBy(pattern, text)).toBe(value);
   });
 });
 
-describe('a pattern does not find', () => {
+describe('compilePattern, for a text without a match', () => {
   test.each([
     ['a part of a word', 'over {money}', 'Moreover $5'],
     ['a part of a last word', 'up to', 'Sign up today'],
@@ -38,13 +38,13 @@ describe('a pattern does not find', () => {
     ['an amount without a currency', 'over {money}', 'over 3 items'],
     ['a currency that is part of a word', 'over {money}', 'over 5 usdt'],
     ['other punctuation', 'over {money}', 'over: $5'],
-    ['signs that mean something in expressions', 'a.c {money}', 'abc $5'],
-  ])('%s', (_what, pattern, text) => {
+    ['special characters of regular expressions', 'a.c {money}', 'abc $5'],
+  ])('does not match %s', (_what, pattern, text) => {
     expect(foundBy(pattern, text)).toBeUndefined();
   });
 });
 
-test('a placeholder alone is the whole text', () => {
+test('a pattern that is only a placeholder must match the whole text', () => {
   expect(foundBy('{money}', ' $5 ')).toBe('5 USD');
   expect(foundBy('{money}', '$5 off')).toBeUndefined();
   expect(foundBy('{percent}', '20')).toBe('20');
@@ -52,7 +52,7 @@ test('a placeholder alone is the whole text', () => {
   expect(foundBy('{percent}%', 'Now 20%', true)).toBeUndefined();
 });
 
-test('a pattern without a placeholder says only that it is there', () => {
+test('a pattern without a placeholder matches without a figure', () => {
   expect(foundBy('up to', 'Up to 80% off')).toBe('');
 });
 
@@ -65,12 +65,12 @@ test.each([
   ['1.250,50', undefined],
   ['1.2.3', undefined],
   ['9'.repeat(400), undefined],
-])('the digits %s are the number %s', (figure, number) => {
+])('numberOf reads the digits %s as %s', (figure, number) => {
   expect(numberOf(figure)).toBe(number);
 });
 
 test.each(['', '  ', 'over {money', 'over money}', '{money} of {amount}', '{price}', '{Money}', '{{money}}', '{}'])(
-  'the pattern %j is wrong',
+  'patternParts refuses the pattern %j',
   (pattern) => {
     expect(patternParts(pattern)).toBeUndefined();
     for (const name of ['feed-discount-pattern', 'feed-minimum-pattern', 'feed-pattern'])
@@ -78,7 +78,7 @@ test.each(['', '  ', 'over {money', 'over money}', '{money} of {amount}', '{pric
   },
 );
 
-test('a pattern has the placeholders that fit its value', () => {
+test('the pattern formats accept only placeholders that fit their value', () => {
   const accepted = (name: string) =>
     ['over {money}', 'over {amount}', '{percent}%', 'up to'].filter((pattern) => formats[name]?.test(pattern));
   expect(accepted('feed-discount-pattern')).toEqual(['over {money}', 'over {amount}', '{percent}%']);
@@ -86,7 +86,7 @@ test('a pattern has the placeholders that fit its value', () => {
   expect(accepted('feed-pattern')).toEqual(['over {money}', 'over {amount}', '{percent}%', 'up to']);
 });
 
-test('whatever words a pattern has, they are taken literally', () => {
+test('compilePattern takes any words of a pattern literally', () => {
   const words = fc
     .string({ unit: 'binary', maxLength: 40 })
     .filter((text) => patternParts(`x ${text} {amount}`) !== undefined);
@@ -97,7 +97,7 @@ test('whatever words a pattern has, they are taken literally', () => {
   );
 });
 
-test('no cell and no pattern takes long', () => {
+test('compilePattern matches long cells without catastrophic backtracking', () => {
   const cells = ['9', '9,', '9.', ' ', '$', '$ ', 'over ', 'over $9', 'USD', 'a'].map((part) =>
     part.repeat(Math.floor(100_000 / part.length)),
   );

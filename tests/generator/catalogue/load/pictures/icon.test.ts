@@ -24,7 +24,7 @@ function faults(inside: string, attributes?: string): readonly string[] {
   return inEnglish(inspect(inside, attributes).diagnostics).map(({ message }) => message);
 }
 
-test('an icon keeps its shapes, and how they are painted', () => {
+test('inspectIcon keeps the shapes of an icon and their paint attributes', () => {
   expect(
     drawn(
       '\n  <g id="Layer_1" class="cls" transform="rotate(90 12 12)">\n <path\n d="M4 4\n h16" stroke-width="2" /><circle cx="12" cy="12" r="3"/></g>\n',
@@ -35,11 +35,11 @@ test('an icon keeps its shapes, and how they are painted', () => {
   );
 });
 
-test('what an icon does not say is as an SVG alone has it: areas are filled, and lines are not drawn', () => {
+test('inspectIcon applies the SVG defaults to missing attributes: filled areas and no strokes', () => {
   expect(drawn('<path d="M4 4h16z"/>')).toBe(' fill="currentColor" stroke="none" > <path d="M4 4h16z"/>');
 });
 
-test('what drawing programs note is left out', () => {
+test('inspectIcon removes the metadata of drawing programs', () => {
   expect(
     drawn(
       '<title>A</title><!-- B --><metadata><rdf:RDF xmlns:rdf="a"><path d="M1 1"/></rdf:RDF></metadata><defs><path d="M2 2"/></defs><inkscape:grid xmlns:inkscape="b"><path d="M3 3"/></inkscape:grid><path d="M4 4h16"/>',
@@ -47,7 +47,7 @@ test('what drawing programs note is left out', () => {
   ).toBe(' fill="currentColor" stroke="none" > <path d="M4 4h16"/>');
 });
 
-test('a value cannot leave its attribute', () => {
+test('inspectIcon escapes values, so that none can leave its attribute', () => {
   expect(drawn('<path d="M4 4&quot;&gt;&lt;script&gt;&amp;"/>')).toContain('d="M4 4&quot;>&lt;script>&amp;"');
 });
 
@@ -59,30 +59,33 @@ test.each([
   ['width="48" height="48"', false],
   ['viewBox="1 1 24 24"', false],
   ['viewBox="0 0 24 32"', false],
-])('an icon with %s is on the square of icons: %s', (attributes, good) => {
+])('inspectIcon checks the 24 × 24 square of an icon with %s: %s', (attributes, good) => {
   expect(faults('<path d="M4 4h16"/>', attributes).length).toBe(good ? 0 : 1);
 });
 
-test.each(['none', 'currentColor', 'currentcolor', 'inherit'])('%s is no colour of its own', (colour) => {
+test.each(['none', 'currentColor', 'currentcolor', 'inherit'])('inspectIcon accepts the paint %s', (colour) => {
   expect(faults(`<path d="M4 4h16" fill="${colour}"/>`)).toEqual([]);
 });
 
-test.each(['black', '#000', 'rgb(0 0 0)', 'url(#a)', 'var(--a)', ''])('"%s" is one', (colour) => {
-  expect(faults(`<path d="M4 4h16" stroke="${colour}"/>`)).toEqual([expect.stringContaining('colour')]);
-});
+test.each(['black', '#000', 'rgb(0 0 0)', 'url(#a)', 'var(--a)', ''])(
+  'inspectIcon refuses the colour "%s"',
+  (colour) => {
+    expect(faults(`<path d="M4 4h16" stroke="${colour}"/>`)).toEqual([expect.stringContaining('colour')]);
+  },
+);
 
 test.each(['use href="#a"', 'image href="data:image/png;base64,"', 'a', 'animate', 'symbol', 'switch', 'SCRIPT'])(
-  'an icon with <%s> is refused',
+  'inspectIcon refuses an icon with <%s>',
   (element) => {
     expect(faults(`<path d="M4 4h16"/><${element}/>`).length).toBeGreaterThan(0);
   },
 );
 
-test('the file of all icons is that of the interface where the data has none', () => {
+test('iconFiles returns the sprite of the interface unchanged when the data has no icons', () => {
   expect(iconFiles(sprite, new Map()).get('icons.svg')).toBe(sprite);
 });
 
-test('the icons of the data follow those of the interface, and pages may name them', () => {
+test('iconFiles appends the icons of the data to the sprite and to the type of icon names', () => {
   const { drawing = { attributes: '', shapes: '' } } = inspect('<path d="M4 4h16"/>');
   const files = iconFiles(sprite, new Map([['rocket', drawing]]));
   expect(files.get('icons.svg')).toBe(
@@ -94,6 +97,6 @@ test('the icons of the data follow those of the interface, and pages may name th
   expect(files.get('icon-names.d.ts')).toContain('| "warning" | "rocket";');
 });
 
-test('each icon that the schema offers for the data is one of the interface', () => {
+test('every icon that the schema allows in the data exists in the sprite of the interface', () => {
   expect(symbolNames(sprite)).toEqual(expect.arrayContaining([...siteIcons(loadSchemas(projectSystem()))]));
 });

@@ -25,14 +25,14 @@ function sizeOf(name: string, bytes: Uint8Array) {
 const svg = (inside: string, attributes = 'viewBox="0 0 96 96"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`;
 
-describe.each(formats)('a picture in %s', (format) => {
+describe.each(formats)('inspectPicture, for a %s picture', (format) => {
   const bytes = picture(30, 20).toFormat(format).toBuffer();
 
-  test('says its size in its header', async () => {
+  test('reads the size from the header', async () => {
     expect(sizeOf(`a.${format}`, await bytes)).toEqual({ width: 30, height: 20 });
   });
 
-  test('is reported when its end is missing, wherever it was cut off', async () => {
+  test('reports a file that is cut off at any position', async () => {
     const whole = await bytes;
     for (let length = 1; length < whole.length - 1; length += 7)
       expect(said(`a.${format}`, whole.subarray(0, length)), String(length)).toMatch(
@@ -40,30 +40,30 @@ describe.each(formats)('a picture in %s', (format) => {
       );
   });
 
-  test('is recognised under a wrong name', async () => {
+  test('recognizes the format under a wrong file name', async () => {
     const wrong = format === 'png' ? 'a.gif' : 'a.png';
     expect(said(wrong, await bytes)).toContain(`rename it to \`data/images/a.${format === 'jpeg' ? 'jpg' : format}\``);
   });
 });
 
-describe('a picture of pixels', () => {
-  test('that a camera took upright has the proportions in which it is shown', async () => {
+describe('inspectPicture, for a raster picture', () => {
+  test('applies the camera orientation to the size', async () => {
     const bytes = await picture(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(sizeOf('a.jpg', bytes)).toEqual({ width: 20, height: 30 });
   });
 
-  test('with damaged bytes in a PNG is reported', async () => {
+  test('reports damaged bytes in a PNG', async () => {
     const bytes = await picture(30, 20).png().toBuffer();
     bytes[45] = (bytes[45] ?? 0) ^ 1;
     expect(said('a.png', bytes)).toContain('damaged');
   });
 
-  test('is not given a name that another file has', async () => {
+  test('suggests a file name that is not taken', async () => {
     const bytes = await picture(30, 20).jpeg().toBuffer();
     expect(said('a.png', bytes, ['data/images/a.jpg'])).toContain('rename it to `data/images/a-2.jpg`');
   });
 
-  test('has at most 2 MB', async () => {
+  test('reports a file of more than 2 MB', async () => {
     const bytes = await picture(30, 20).png().toBuffer();
     expect(said('a.png', Buffer.concat([bytes, Buffer.alloc(2_000_000)]))).toContain('2,000,000');
   });
@@ -78,8 +78,8 @@ function copiesOfCopies(levels: number): string {
   return `<defs><rect id="g0" width="1" height="1"/>${groups.join('')}</defs><use href="#g${levels}"/>`;
 }
 
-describe('a drawing', () => {
-  test('with shapes, references to its own parts and embedded pictures is good', () => {
+describe('inspectPicture, for an SVG drawing', () => {
+  test('accepts shapes, references to its own parts and embedded pictures', () => {
     const good = svg(
       '<defs><linearGradient id="a"/></defs><rect fill="url(#a)" style="stroke: url(#a)"/><use href="#a"/><image href="data:image/png;base64,iVBORw0KGgo="/>',
     );
@@ -90,42 +90,50 @@ describe('a drawing', () => {
   });
 
   test.each([
-    ['a program', '<script/>', '`<script>`'],
-    ['a program under a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg"/>', '`<s:script>`'],
-    ['a handler', '<rect onload="a()"/>', '`onload`'],
+    ['a script', '<script/>', '`<script>`'],
+    ['a script with a namespace prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg"/>', '`<s:script>`'],
+    ['an event handler', '<rect onload="a()"/>', '`onload`'],
     ['a style sheet', '<style/>', '`<style>`'],
     ['a web page', '<foreignObject/>', '`<foreignObject>`'],
-    ['a picture of another site', '<image href="//example.com/a.png"/>', '`//example.com/a.png`'],
-    ['a drawing in a drawing', '<image href="data:image/svg+xml;base64,AA"/>', 'data:image/svg+xml'],
-    ['a link to a program', '<a href="javascript:a()"/>', '`javascript:a()`'],
+    ['a picture from another site', '<image href="//example.com/a.png"/>', '`//example.com/a.png`'],
+    ['an embedded SVG', '<image href="data:image/svg+xml;base64,AA"/>', 'data:image/svg+xml'],
+    ['a javascript: link', '<a href="javascript:a()"/>', '`javascript:a()`'],
     [
-      'a link that becomes a program',
+      'a link that is animated into a javascript: link',
       '<a href="#a"><animate attributeName="href" values="javascript:a()"/></a>',
       '`href`',
     ],
-    ['a link that is set', '<a><set attributeName="xlink:href" to="https://example.com"/></a>', '`xlink:href`'],
-    ['a handler that is set', '<rect><set attributename=" onclick" to="a()"/></rect>', 'onclick'],
-    ['an element for a handler', '<handler type="text/javascript"/>', '`<handler>`'],
-    ['copies of copies', copiesOfCopies(12), 'more than 10000 further shapes'],
-    ['a file in a style', '<rect style="fill: URL( \'b.svg#a\' )"/>', '`b.svg#a`'],
-  ])('with %s is refused', (_name, inside, words) => {
+    [
+      'a link target that is set by an animation',
+      '<a><set attributeName="xlink:href" to="https://example.com"/></a>',
+      '`xlink:href`',
+    ],
+    [
+      'an event handler that is set by an animation',
+      '<rect><set attributename=" onclick" to="a()"/></rect>',
+      'onclick',
+    ],
+    ['a handler element', '<handler type="text/javascript"/>', '`<handler>`'],
+    ['nested copies that multiply', copiesOfCopies(12), 'more than 10000 further shapes'],
+    ['an external file in a style', '<rect style="fill: URL( \'b.svg#a\' )"/>', '`b.svg#a`'],
+  ])('refuses %s', (_name, inside, words) => {
     expect(said('a.svg', svg(inside))).toMatch(/^svg-content\n/);
     expect(said('a.svg', svg(inside))).toContain(words);
   });
 
-  test('with movement, 1,000 copies and a copy of itself is good', () => {
+  test('accepts animation, 1,000 copies and a copy of itself', () => {
     const move = '<rect id="a"><animate attributeName="x" values="0;1"/></rect><g id="b"><use href="#b"/></g>';
     expect(said('a.svg', svg(move + '<use href="#a"/>'.repeat(1000)))).toBe('');
   });
 
-  test('that browsers would not show is refused', () => {
+  test('refuses drawings that browsers do not show', () => {
     expect(said('a.svg', '<svg viewBox="0 0 1 1"/>')).toContain('xmlns="http://www.w3.org/2000/svg"');
     expect(said('a.svg', svg('', 'width="100%"'))).toContain('viewBox="0 0 96 96"');
     expect(said('a.svg', svg('<text>a & b</text>'))).toContain('write `&amp;` in its place');
     expect(said('a.svg', svg('<g>').replace('</svg>\n', ''))).toContain('the file ends before `</g>`');
   });
 
-  test('has at most 100 KB', () => {
+  test('refuses a file of more than 100 KB', () => {
     expect(said('a.svg', svg(`<!--${'a'.repeat(100_000)}-->`))).toContain('at most 100 KB');
   });
 });
@@ -136,7 +144,7 @@ test.each([
   ['a browser', '<!doctype html><title>404</title>', 'a web page', 'save the picture itself'],
   ['Git LFS', 'version https://git-lfs.github.com/spec/v1\n', 'a note of Git LFS', '`git lfs pull`'],
   ['nobody', '', 'empty', 'export it again'],
-])('a file of %s under the name of a picture is named for what it is', (_name, content, what, fix) => {
+])('inspectPicture recognizes a file of %s under the name of a picture', (_name, content, what, fix) => {
   expect(said('a.png', content)).toContain(what);
   expect(said('a.png', content)).toContain(fix);
 });

@@ -36,7 +36,7 @@ function asTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asTexts(each)]));
 }
 
-test('JSON is read as the built-in parser reads it', () => {
+test('walkJson reads any JSON as JSON.parse does', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 }))), fc.nat(3), (value, indent) => {
       const rows: TreeValue[] = [];
@@ -47,7 +47,7 @@ test('JSON is read as the built-in parser reads it', () => {
   );
 });
 
-test('a text with a slip is JSON exactly if the built-in parser reads it', () => {
+test('walkJson accepts a damaged JSON text exactly if JSON.parse accepts it', () => {
   const valid = JSON.stringify([{ a: 'b\n\u0000"', c: [1, -2.5e3, true, null], d: { e: '' } }], undefined, 1);
   fc.assert(
     fc.property(
@@ -64,7 +64,7 @@ test('a text with a slip is JSON exactly if the built-in parser reads it', () =>
   );
 });
 
-test('whatever a file in XML contains, it is read or refused', () => {
+test('walkXml reads or refuses any damaged XML text', () => {
   const valid = '<?xml version="1.0"?><a><b c="d">x &amp; y<![CDATA[ <z> ]]></b><!-- e --><f/></a>';
   fc.assert(
     fc.property(fc.nat(valid.length), fc.nat(4), fc.string({ maxLength: 4 }), (at, cut, put) => {
@@ -77,7 +77,7 @@ test('whatever a file in XML contains, it is read or refused', () => {
   );
 });
 
-test('whatever a spreadsheet contains, it is read or refused', () => {
+test('sheetText reads or refuses any damaged spreadsheet', () => {
   const valid = spreadsheet({
     Codes: [
       ['id', 'name'],

@@ -20,7 +20,7 @@ describe('a date of a feed', () => {
     ['1798761599', 'epoch', '2026-12-31T23:59:59.000Z'],
     ['1798761599000', 'epoch-ms', '2026-12-31T23:59:59.000Z'],
     ['2026-12-31', 'dd/MM/yyyy', '2026-12-31'],
-  ])('is %s where the settings accept %s', (cell, form, ends) => {
+  ])('is read from %s when the settings accept %s', (cell, form, ends) => {
     expect(endsOf(cell, `dates: [${form}]\n`)).toBe(ends);
     if (!cell.startsWith('2026-')) expect(endsOf(cell, '')).toBeUndefined();
   });
@@ -31,15 +31,15 @@ describe('a date of a feed', () => {
     ['31/12/26', '[dd/MM/yyyy]'],
     ['31/12/2026 25:00', '[dd/MM/yyyy]'],
     ['05/06/2026', '[dd/MM/yyyy, MM/dd/yyyy]'],
-  ])('is not %s with %s', (cell, forms) => {
+  ])('is not read from %s when the settings are %s', (cell, forms) => {
     expect(endsOf(cell, `dates: ${forms}\n`)).toBeUndefined();
   });
 
-  test('is clear in either order where the day is above 12', () => {
+  test('is read in either order when its day is above 12', () => {
     expect(endsOf('13/06/2026', 'dates: [dd/MM/yyyy, MM/dd/yyyy]\n')).toBe('2026-06-13');
   });
 
-  test('may be a word that means that there is none', () => {
+  test('is absent when the cell contains a word for "never"', () => {
     const starts = checkTable(
       'souk.json',
       JSON.stringify([
@@ -52,7 +52,7 @@ describe('a date of a feed', () => {
   });
 });
 
-test('figures may have a comma before their decimals', () => {
+test('numbers with a decimal comma are read when the settings say so', () => {
   const row = {
     id: '1',
     name: 'ab 1.250,50 SAR',

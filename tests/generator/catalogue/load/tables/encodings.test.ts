@@ -19,13 +19,13 @@ const mixed = Buffer.concat([
 ]);
 
 describe('a file that mixes encodings', () => {
-  test('is refused, with the lines that are not UTF-8', () => {
+  test('is refused with the numbers of the lines that are not UTF-8', () => {
     const { diagnostics, report } = checkTable('souk.csv', mixed);
     expect(diagnostics.map(({ code }) => code)).toEqual(['feed-table']);
     expect(report).toMatchSnapshot();
   });
 
-  test.each([1, 7, 64, 1000])('is recognised in pieces of %d bytes', (size) => {
+  test.each([1, 7, 64, 1000])('is recognized when it arrives in pieces of %d bytes', (size) => {
     const census = new EncodingCensus();
     for (let at = 0; at < mixed.length; at += size) census.push(mixed.subarray(at, at + size));
     const fault = census.end();
@@ -34,7 +34,7 @@ describe('a file that mixes encodings', () => {
     );
   });
 
-  test('is not one with a letter of which a byte is missing', () => {
+  test('is told apart from a UTF-8 file in which one byte is missing', () => {
     const whole = Buffer.from(header + line(1, 'خصم 5%') + line(2, 'خصم'));
     const last = whole.lastIndexOf('م');
     const { rows, diagnostics } = checkTable(
@@ -46,13 +46,13 @@ describe('a file that mixes encodings', () => {
   });
 });
 
-describe('the encoding of a file that is not UTF-8', () => {
+describe('guessEncoding', () => {
   test.each([
     ['utf-16le', Buffer.from('\ufeffid;name', 'utf16le')],
     ['utf-16le', Buffer.from('id;name;code;link', 'utf16le')],
     ['windows-1256', encoded('windows-1256', `${'id;name\n'.repeat(5000)}خصم على كل شيء`)],
     ['windows-1252', encoded('windows-1252', 'Économisez à l’été: réduction')],
-  ] as const)('is guessed: %s', (encoding, bytes) => {
+  ] as const)('recognizes %s', (encoding, bytes) => {
     expect(guessEncoding(bytes)?.encoding).toBe(encoding);
   });
 });

@@ -29,8 +29,8 @@ const formats = [
   ['coupons.xlsx', '', (count: number) => spreadsheet({ Sheet1: [names(count), row(count)] })],
 ] as const;
 
-describe('a table', () => {
-  test.each(formats)('has at most 1,000 columns in %s', (file, settings, table) => {
+describe('the limits of a table', () => {
+  test.each(formats)('allow at most 1,000 columns in %s', (file, settings, table) => {
     expect(checkTable(file, table(1000), settings).rows).toHaveLength(1);
     const { diagnostics } = checkTable(file, table(1001), settings);
     expect(inEnglish(diagnostics).map(({ message }) => message)).toEqual([
@@ -38,12 +38,12 @@ describe('a table', () => {
     ]);
   });
 
-  test('has at most a million lines, empty ones included', () => {
+  test('allow at most a million lines, including empty ones', () => {
     const { diagnostics } = checkTable('coupons.csv', `${lines(',')(6)}${'\n'.repeat(1_000_001)}`);
     expect(inEnglish(diagnostics).map(({ message }) => message)).toEqual(['the table has more than 1000000 rows']);
   });
 
-  test('with a million columns has one fault', () => {
+  test('cause a single error for a million columns', () => {
     const { diagnostics } = checkTable('coupons.csv', `${'column,'.repeat(1_000_000)}\n`);
     expect(inEnglish(diagnostics).map(({ code }) => code)).toEqual(['feed-table']);
   });

@@ -16,15 +16,15 @@ const words = [
   'Sale 🔥 today',
 ];
 
-describe.each(['windows-1256', 'windows-1252'] as const)('UTF-8 that was read as %s', (encoding) => {
-  test.each(words)('is recognised: %s', (text) => {
+describe.each(['windows-1256', 'windows-1252'] as const)('garbledIn, for UTF-8 that was decoded as %s', (encoding) => {
+  test.each(words)('recognizes %s', (text) => {
     const found = garbledIn(readAs(encoding, text));
     expect(found).toBeDefined();
     expect(text).toContain(found?.right);
   });
 });
 
-test('Windows programs show it with dots, daggers and quotation marks', () => {
+test('garbledIn recognizes UTF-8 decoded as windows-1252 with dots, daggers and quotation marks', () => {
   expect(readAs('windows-1252', 'خصم')).toBe('Ø®ØµÙ…');
   expect(garbledIn('30% Ø¹Ù„Ù‰ Ù…Ù†ØªØ¬')).toEqual({ encoding: 'windows-1252', wrong: 'Ø¹Ù„Ù‰', right: 'على' });
 });
@@ -39,6 +39,6 @@ test.each([
   'عک عکس ٹماٹر',
   'Ünïcödé Ñandú',
   '中文 20% 减',
-])('right text is not: %s', (text) => {
+])('garbledIn returns undefined for the correct text %s', (text) => {
   expect(garbledIn(text)).toBeUndefined();
 });

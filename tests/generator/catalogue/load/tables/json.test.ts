@@ -15,8 +15,8 @@ function checkJson(value: unknown, settings?: string, columns?: string) {
   return checkTable('souk.json', JSON.stringify(value, undefined, 2), settings, columns);
 }
 
-describe('a feed in JSON', () => {
-  test('is a list of rows', () => {
+describe('reading a feed in JSON', () => {
+  test('returns the items of a list as rows', () => {
     const { rows, report } = checkJson([row, { ...row, id: '2' }]);
     expect(report).toBe('');
     expect(rows?.map(({ row, line }) => [row, line])).toEqual([
@@ -25,12 +25,12 @@ describe('a feed in JSON', () => {
     ]);
   });
 
-  test('has its rows at the path that the settings name', () => {
+  test('finds the rows at the path in the settings', () => {
     const { rows } = checkJson({ payload: { page: 1, data: [row] } }, 'rows: payload.data\n');
     expect(rows?.map(({ row }) => row)).toEqual([read]);
   });
 
-  test('may have its rows under names that differ', () => {
+  test('finds rows below varying keys with a * in the path', () => {
     const { rows } = checkJson(
       { data: { 7: { offer: row }, 8: { offer: { ...row, id: '2' } } } },
       'rows: data.*.offer\n',
@@ -38,7 +38,7 @@ describe('a feed in JSON', () => {
     expect(rows?.map(({ row }) => row.id)).toEqual(['1', '2']);
   });
 
-  test('may have the rows of several lists below one path', () => {
+  test('collects the rows of several lists below one path', () => {
     const { rows } = checkJson(
       { campaigns: [{ coupons: [row] }, { coupons: [{ ...row, id: '2' }] }] },
       'rows: campaigns.coupons\n',
@@ -46,7 +46,7 @@ describe('a feed in JSON', () => {
     expect(rows?.map(({ row }) => row.id)).toEqual(['1', '2']);
   });
 
-  test('has columns that are paths in a row', () => {
+  test('reads columns from paths inside a row', () => {
     const nested = {
       promotion: { id: 12345678901234567890n.toString(), 'link.url': row.link },
       vouchers: [{ code: 'A' }, { code: 'SOUK5' }],
@@ -65,30 +65,30 @@ describe('a feed in JSON', () => {
     expect(rows?.map(({ row }) => row)).toEqual([{ ...read, id: '12345678901234567890' }]);
   });
 
-  test('takes null for nothing, and joins the values of a list', () => {
+  test('treats null as empty and joins the values of a list', () => {
     const { rows } = checkJson([{ ...row, code: null, name: ['5% off', 'today'] }]);
     expect(rows?.map(({ row: { name, kind } }) => ({ name, kind }))).toEqual([{ name: '5% off, today', kind: 'deal' }]);
   });
 
-  test('may be without rows', () => {
+  test('accepts a table without rows', () => {
     const { rows, report } = checkJson({ data: [] }, 'rows: data\n');
     expect(report).toBe('');
     expect(rows).toEqual([]);
   });
 
-  test('need not have a column that the settings name for a field that a row may lack', () => {
+  test('accepts a table without the column of an optional field', () => {
     const { code: _code, ...deal } = row;
     expect(checkJson([deal]).report).toBe('');
   });
 });
 
-describe('a feed in JSON is an error', () => {
+describe('the errors of a feed in JSON', () => {
   test.each([
-    ['where the settings do not say where its rows are', { meta: {}, data: { items: [row] } }, ''],
-    ['where there are no rows at that path', { payload: { data: [row] } }, 'rows: payload.dat\n'],
+    ['whose settings name no path to the rows', { meta: {}, data: { items: [row] } }, ''],
+    ['without rows at the path in the settings', { payload: { data: [row] } }, 'rows: payload.dat\n'],
     ['without a list', { error: 'wrong key' }, 'rows: data\n'],
-    ['without a column that rows must have', [{ ...row, link: undefined, url: row.link }], ''],
-  ])('%s', (_name, value, settings) => {
+    ['without a required column', [{ ...row, link: undefined, url: row.link }], ''],
+  ])('include a table %s', (_name, value, settings) => {
     const { report, diagnostics } = checkJson(value, settings);
     expect(diagnostics).toHaveLength(1);
     expect(report).toMatchSnapshot();
@@ -97,21 +97,21 @@ describe('a feed in JSON is an error', () => {
   test.each([
     ['that is cut off', '[{"id": "1", "name": "5% o'],
     ['that is cut off after a row', '[{"id": "1"},'],
-    ['with a comma too many', '[\n  {"id": "1",}\n]'],
-    ['with a comma too few', '[{"id": "1" "name": "x"}]'],
+    ['with a trailing comma', '[\n  {"id": "1",}\n]'],
+    ['with a missing comma', '[{"id": "1" "name": "x"}]'],
     ['that is a web page', '<!DOCTYPE html><html><body>Sign in</body></html>'],
     ['with another value after its end', '[]\n[]'],
-    ['with text without quotes', '[{"id": none}]'],
-    ['that is nested too deep', '['.repeat(5000)],
+    ['with an unquoted text', '[{"id": none}]'],
+    ['that is nested too deeply', '['.repeat(5000)],
     ['that is empty', ''],
-  ])('%s', (_name, text) => {
+  ])('include a file %s', (_name, text) => {
     const { report, diagnostics } = checkTable('souk.json', text, 'rows: data\n'.repeat(text.startsWith('[') ? 0 : 1));
     expect(diagnostics.map(({ code }) => code)).toEqual(['feed-table']);
     expect(report).toMatchSnapshot();
   });
 });
 
-test('a wrong value in JSON is shown at its place in the file', () => {
+test('a wrong value in JSON is reported at its line in the file', () => {
   const { report } = checkJson([row, { ...row, id: '2', ends: 'soon' }]);
   expect(report).toMatchSnapshot();
 });

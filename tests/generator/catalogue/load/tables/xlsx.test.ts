@@ -13,8 +13,8 @@ function checkSheet(rows: readonly (readonly SheetCell[])[], settings?: string) 
   return checkTable('souk.xlsx', spreadsheet({ Codes: rows }), settings);
 }
 
-describe('a feed in a spreadsheet', () => {
-  test('has the rows of its first sheet, and lines are those of the sheet', () => {
+describe('reading a feed in a spreadsheet', () => {
+  test('returns the rows of the first sheet with their line numbers in the sheet', () => {
     const { rows, report } = checkSheet([header, row, [], [2, 'He said "hi"\nto\tall', 'X', ...row.slice(3)]]);
     expect(report).toBe('');
     expect(rows?.map(({ row: { id, name, code }, line }) => ({ id, name, code, line }))).toEqual([
@@ -23,7 +23,7 @@ describe('a feed in a spreadsheet', () => {
     ]);
   });
 
-  test('has dates and percentages as people see them in it', () => {
+  test('formats dates and percentages as the sheet displays them', () => {
     const { rows } = checkSheet([
       header,
       [
@@ -48,7 +48,7 @@ describe('a feed in a spreadsheet', () => {
     ]);
   });
 
-  test('has the links of its cells in columns of their own', () => {
+  test('offers the links of cells as additional columns', () => {
     const to = (link: string, formula?: true): SheetCell => ({ text: 'Get it', link, ...(formula && { formula }) });
     const linked = (id: string, link: SheetCell): readonly SheetCell[] => [
       ...row.slice(0, 3),
@@ -75,14 +75,14 @@ describe('a feed in a spreadsheet', () => {
     expect(report).toContain('row `3` on line 5 has no `Offer @link`; the same in 1 more row');
   });
 
-  test('has no such column where links are the texts of their cells', () => {
+  test('adds no link column when the links equal the texts of their cells', () => {
     const link = 'https://www.example.com/1';
     const table = spreadsheet({ Codes: [header, [...row.slice(0, 3), { text: link, link }, ...row.slice(4)]] });
     expect(checkTable('souk.xlsx', table).rows?.[0]?.row.link).toBe(link);
     expect(sheetText(table, undefined)).not.toContain('@link');
   });
 
-  test('links one place to many cells without costing memory', () => {
+  test('handles one link for a huge range of cells without using much memory', () => {
     const sheet =
       '<worksheet xmlns:r="r"><hyperlinks><hyperlink ref="A1:XFD1048576" r:id="a"/></hyperlinks></worksheet>';
     const relations = '<Relationships><Relationship Id="a" Target="https://www.example.com/"/></Relationships>';
@@ -90,7 +90,7 @@ describe('a feed in a spreadsheet', () => {
     expect(cellLinks(sheet.replace('XFD1048576', 'B2'), relations).byColumn.size).toBe(2);
   });
 
-  test('may count its days from 1904', () => {
+  test('supports sheets that count days from 1904', () => {
     const table = spreadsheet(
       { Codes: [header, [...row.slice(0, 5), { number: 44468, style: date }]] },
       { is1904: true },
@@ -98,7 +98,7 @@ describe('a feed in a spreadsheet', () => {
     expect(checkTable('souk.xlsx', table).rows?.[0]?.row.ends).toBe('2025-09-30');
   });
 
-  test('may have titles above its header line, and the sheet that the settings name', () => {
+  test('skips titles above the header line and uses the sheet named in the settings', () => {
     const table = spreadsheet({ Intro: [['Welcome']], Codes: [['Codes of September'], [], header, row] });
     const { rows, report } = checkTable('souk.xlsx', table, 'sheet: Codes\nskip: 2\n');
     expect(report).toBe('');
@@ -121,13 +121,13 @@ function rawSheet(content: string, text = 'x', names: readonly string[] = ['Code
   );
 }
 
-describe('a small spreadsheet that becomes large', () => {
+describe('a small spreadsheet that expands enormously', () => {
   const refer = '<c t="s"><v>0</v></c>';
   // Written apart, these rows are ten million cells when they are filled up to the longest.
   const wide = `<row>${refer.repeat(1000)}</row>`;
   test.each<readonly [string, Uint8Array, string]>([
     [
-      'by rows that are filled up',
+      'by rows that are padded to the longest',
       rawSheet(wide + `<row>${refer}</row>`.repeat(10_000)),
       'the sheet has more than 10000000 cells',
     ],
@@ -142,11 +142,11 @@ describe('a small spreadsheet that becomes large', () => {
       'unpacks to more than 256 MB',
     ],
     ['by empty cells', rawSheet('<c/>'.repeat(21_000_001)), 'the spreadsheet has more than 21000000 cells and rows'],
-  ])('%s is refused', (_name, table, message) => {
+  ])('is refused when it expands %s', (_name, table, message) => {
     expect(checkTable('souk.xlsx', table).report).toContain(message);
   });
 
-  test('is read, whatever extent it says that it has', () => {
+  test('is read regardless of the dimension that the sheet declares', () => {
     const table = spreadsheet({ Codes: [header, row] });
     const parts = unzipSync(table);
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -155,7 +155,7 @@ describe('a small spreadsheet that becomes large', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is read once for a look, however many names its sheet has and however often its text is asked for', () => {
+  test('is parsed only once, however many sheet names it has and however often its text is requested', () => {
     const names = Array.from({ length: 1000 }, (_, index) => `Sheet${index}`);
     const table = rawSheet(`<row>${refer.repeat(300)}</row>`, 'x'.repeat(100_000), names);
     expect(largestSheet(table)).toBeUndefined();
@@ -166,27 +166,27 @@ describe('a small spreadsheet that becomes large', () => {
   });
 });
 
-describe('a spreadsheet is an error', () => {
+describe('the errors of a feed in a spreadsheet', () => {
   const good = spreadsheet({ Codes: [header, row] });
   test.each<readonly [string, Uint8Array, settings: string]>([
     ['without the sheet that the settings name', good, 'sheet: Cods\n'],
     ['that is cut off', good.subarray(0, good.length - 30), ''],
     ['that is an old Excel file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), ''],
     ['that is a web page', strToU8('<table><tr><td>id</td></tr></table>'), ''],
-    ['that is something else', strToU8('id;name'), ''],
-    ['that is another archive', zipSync({ 'a.txt': strToU8('a') }), ''],
+    ['that is a plain text', strToU8('id;name'), ''],
+    ['that is a ZIP archive without a workbook', zipSync({ 'a.txt': strToU8('a') }), ''],
     [
       'with a DOCTYPE',
       zipSync({ 'xl/workbook.xml': strToU8('<!DOCTYPE a><a/>'), 'xl/_rels/workbook.xml.rels': strToU8('<a/>') }),
       '',
     ],
-  ])('%s', (_name, table, settings) => {
+  ])('include a file %s', (_name, table, settings) => {
     const { report, diagnostics } = checkTable('souk.xlsx', table, settings);
     expect(diagnostics.map(({ code }) => code)).toEqual(['feed-table']);
     expect(report).toMatchSnapshot();
   });
 
-  test('that unpacks to more than the limit', () => {
+  test('include a file that unpacks to more than the limit', () => {
     // 300 MB of spaces are 300 KB in the archive.
     const parts = {
       'xl/workbook.xml': new Uint8Array(300 * 1024 * 1024).fill(32),
@@ -197,6 +197,6 @@ describe('a spreadsheet is an error', () => {
   });
 });
 
-test('a wrong cell of a spreadsheet is shown in its row', () => {
+test('a wrong cell of a spreadsheet is reported in its row', () => {
   expect(checkSheet([header, row, ['2', ...row.slice(1, 5), 'soon']]).report).toMatchSnapshot();
 });
