@@ -116,7 +116,7 @@ const placed = snippets.filter(
 );
 const headings = [...new Set(placed.map(({ heading }) => heading))];
 
-test('every snippet says where it belongs, or is a command, or what is said', () => {
+test('every snippet of the guide names its file, or is a command or an output', () => {
   const homeless = snippets.filter(
     ({ language, attributes }) =>
       !['sh', 'text'].includes(language) && attributes.file === undefined && attributes.in === undefined,
@@ -125,15 +125,15 @@ test('every snippet says where it belongs, or is a command, or what is said', ()
   expect(headings.length).toBeGreaterThan(8);
 });
 
-describe('followed from its beginning to its end, the guide leads to a catalogue without a fault', () => {
+describe('the guide, followed from beginning to end', () => {
   let files: Contents = catalogue;
-  test.each(headings)('%s', (heading) => {
+  test.each(headings)('leaves the catalogue without diagnostics after the section "%s"', (heading) => {
     for (const snippet of placed) if (snippet.heading === heading) files = applied(files, snippet);
     expect(report(files)).toBe('');
   });
 });
 
-test('what the guide shows of a fault is what the check says', () => {
+test('the diagnostic in the guide equals the output of the check', () => {
   const wrong = snippets.filter(({ attributes }) => attributes.wrong !== undefined);
   const said = snippets.filter(
     ({ language, attributes }) => language === 'text' && attributes.of === undefined && attributes.list === undefined,
@@ -146,7 +146,7 @@ test('what the guide shows of a fault is what the check says', () => {
   for (const line of said.flatMap((snippet) => snippet.text.trim().split('\n'))) expect(lines).toContain(line);
 });
 
-test('the list of tests in the guide is one that `npm run tried` understands', () => {
+test('`npm run tried` accepts the list of tests in the guide', () => {
   const [list] = snippets.filter(({ attributes }) => attributes.list !== undefined);
   const system = { ...projectSystem(), now, present: now };
   const { catalogue: checked } = check(system, schemas);
@@ -162,7 +162,7 @@ test('the list of tests in the guide is one that `npm run tried` understands', (
   expect(plan).toMatchObject({ kind: 'changes', changes: lines.map(() => expect.anything()) });
 });
 
-test('what the guide shows of the values of a feed is what `npm run feed` says', () => {
+test('the values of a feed in the guide equal the output of `npm run feed`', () => {
   const [said, ...others] = snippets.filter(({ attributes }) => attributes.of !== undefined);
   expect(others).toEqual([]);
   const name = said?.attributes.of ?? '';
@@ -177,7 +177,7 @@ test('what the guide shows of the values of a feed is what `npm run feed` says',
   expect(valueLines(doctor.values).join('\n')).toBe(said?.text);
 });
 
-describe('commands', () => {
+describe('the commands in the guide', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -186,7 +186,7 @@ describe('commands', () => {
     .filter(({ language }) => language === 'sh')
     .flatMap((snippet) => snippet.text.trim().split('\n'));
 
-  test.each(lines)('%s', async (line) => {
+  test.each(lines)('include the valid command %s', async (line) => {
     if (line === 'npm ci') return;
     const [npm, run, name = '', ...rest] = [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) =>
       word.replace(/^"|"$/g, ''),
@@ -215,7 +215,7 @@ function tableRows(first: string, second: string): readonly (readonly [string, s
     });
 }
 
-describe('Arabic', () => {
+describe('the Arabic terms of the guide', () => {
   const messages = Object.values(messagesOfCatalogue());
 
   function messagesOfCatalogue(): Readonly<Record<string, { readonly en: string; readonly ar: string }>> {
@@ -226,11 +226,11 @@ describe('Arabic', () => {
     );
   }
 
-  test.each(tableRows('English', 'Arabic'))('%s is called %s, as the site calls it', (en, ar) => {
+  test.each(tableRows('English', 'Arabic'))('include %s as %s, like the site', (en, ar) => {
     expect(messages.filter((message) => message.en === en).map((message) => message.ar)).toContain(ar);
   });
 
-  test('keeps to its own rules in every file of the catalogue', () => {
+  test('follow the rules of the guide in every file of the catalogue', () => {
     const slips = [
       /(?<!\p{L})قم ب/gu,
       /(?<!\p{L})بواسطة/gu,
@@ -247,25 +247,25 @@ describe('Arabic', () => {
   });
 });
 
-test('the guide has a row for each kind of section, which `npm run guide-pictures` writes', () => {
+test('the guide has an up-to-date row for each kind of section, which `npm run guide-pictures` writes', () => {
   expect(guide).toBe(withSectionTable(guide, schemas));
 });
 
-describe('pictures', () => {
+describe('the pictures of the guide', () => {
   const pictures = path.join(projectRoot, 'generator/docs/pictures');
 
-  test('show every kind of section, and every icon', () => {
+  test('show every kind of section and the icons', () => {
     const kinds = sectionKindsOf(schemas).map(([kind]) => kind);
     expect(guide).toContain('(../generator/docs/pictures/icons.png)');
     expect(readdirSync(pictures).sort()).toEqual([...kinds, 'icons'].map((name) => `${name}.png`).sort());
   });
 
-  test('take less than 400 KB in all', () => {
+  test('take less than 400 KB in total', () => {
     const sizes = readdirSync(pictures).map((name) => statSync(path.join(pictures, name)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000);
   });
 
-  test('have the names of all icons below them', () => {
+  test('are followed by the names of all icons', () => {
     const part = guide.slice(guide.indexOf('![All icons'), guide.indexOf('#### An icon of your own'));
     const names = siteIcons(schemas);
     expect(names.length).toBeGreaterThan(20);
@@ -274,14 +274,14 @@ describe('pictures', () => {
   });
 });
 
-test('the guide explains the first line, the schema and the exit codes as they are', async () => {
+test('the guide lists the exit codes of the commands', async () => {
   const { exitCodes } = await import('../generator/cli/commands/command');
   expect(tableRows('The command ends with', 'It means').map(([code]) => Number(code))).toEqual(
     Object.values(exitCodes).sort((a, b) => a - b),
   );
 });
 
-test('links of the guide lead somewhere', () => {
+test('the links of the guide lead to existing files', () => {
   const links = [...guide.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
     ([, target = '']) => target,
   );

@@ -126,7 +126,7 @@ function withScore({ cases }: Kind, score: Planted['score']): number {
   return cases.filter((planted) => planted.score === score).length;
 }
 
-test('there are at least 150 mistakes, each only once, and what is missing of a report is said', () => {
+test('the planted mistakes are at least 150, each only once, with an explanation for every lower score', () => {
   const all = kinds.flatMap(({ cases }) => cases);
   expect(all.length).toBeGreaterThanOrEqual(150);
   const slips = all.map(({ slip, file }) => `${slip} in ${file}`);
@@ -134,11 +134,11 @@ test('there are at least 150 mistakes, each only once, and what is missing of a 
   expect(all.filter(({ score, lacks }) => score < 2 !== (lacks !== undefined)).map(({ slip }) => slip)).toEqual([]);
 });
 
-test('in the frozen catalogue nothing is reported', () => {
+test('the frozen catalogue has no diagnostics', () => {
   expect(factsOf(checked(sound))).toEqual([]);
 });
 
-test('the scores by kind', async () => {
+test('the scores by kind equal the stored scores', async () => {
   const rows = kinds.map(
     (kind) => [kind.name, kind.cases.length, ...([2, 1, 0] as const).map((score) => withScore(kind, score))] as const,
   );
@@ -151,23 +151,26 @@ test('the scores by kind', async () => {
 describe.each(kinds)('$name', ({ id, cases }) => {
   const reports: string[] = [];
 
-  test.each(cases.map((planted) => [planted.slip, planted] as const))('a maintainer %s', (_slip, planted) => {
-    const { report, missing, inForm } = outcomeOf(planted);
-    reports.push(
-      `# ${planted.score} · ${planted.slip}${planted.lacks === undefined ? '' : `\n# ${planted.lacks}`}\n\n${report}`,
-    );
-    if (planted.score === 2) expect(missing).toEqual([]);
-    // A report that has all that was missing deserves a better score.
-    else expect(missing).not.toEqual([]);
-    expect(inForm.filter((text) => forbiddenInForm.test(text))).toEqual([]);
-  });
+  test.each(cases.map((planted) => [planted.slip, planted] as const))(
+    'the report matches its score when a maintainer %s',
+    (_slip, planted) => {
+      const { report, missing, inForm } = outcomeOf(planted);
+      reports.push(
+        `# ${planted.score} · ${planted.slip}${planted.lacks === undefined ? '' : `\n# ${planted.lacks}`}\n\n${report}`,
+      );
+      if (planted.score === 2) expect(missing).toEqual([]);
+      // A report that has all that was missing deserves a better score.
+      else expect(missing).not.toEqual([]);
+      expect(inForm.filter((text) => forbiddenInForm.test(text))).toEqual([]);
+    },
+  );
 
-  test('the reports are those that are stored', async () => {
+  test('the reports equal the stored reports', async () => {
     await expect(reports.join('\n\n')).toMatchFileSnapshot(`reports/${id}.txt`);
   });
 });
 
-test('a fix that shows what to write is right to the letter, and the others are known', async () => {
+test('following the fixes to the letter leads to the stored results', async () => {
   const ways = ['restored', 'other', 'not shown'] as const;
   const of = ({ cases }: Kind, way: Followed): readonly Planted[] =>
     cases.filter((planted) => planted.reported.length > 0 && outcomeOf(planted).followed === way);

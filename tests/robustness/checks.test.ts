@@ -8,14 +8,14 @@ import { projectSystem } from '../support/catalogue';
 import { systemOf, tryChecks } from './checks';
 
 // The long mode is `npm run fuzz -- --checks 500`; this one always makes the same edits.
-test('a check that remembers the last one says the same as one that remembers nothing, after edits made by chance', () => {
+test('an incremental check reports the same as a full check after random edits', () => {
   const { steps, good, complaints } = tryChecks({ sequences: 5, seed: 2026 });
   expect(complaints).toEqual([]);
   expect(steps).toBe(20);
   expect(good).toBeGreaterThan(3);
 }, 300_000);
 
-test('a check that was killed before it had written what it found of the stores leaves nothing that the next one trusts', () => {
+test('an interrupted check leaves no cached result that the next check trusts', () => {
   const schemas = loadSchemas(projectSystem());
   const saved = new Map<string, Uint8Array>();
   const rowsAfter = (contents: Contents): string | undefined => {

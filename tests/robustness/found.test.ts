@@ -11,8 +11,8 @@ function codes(files: Parameters<typeof judge>[0], quarantine = false): readonly
   return judge(files, { quarantine }).diagnostics.map(({ code }) => code);
 }
 
-describe('names that every object has', () => {
-  test('as a language, are keys like others', () => {
+describe('names of built-in object properties', () => {
+  test('are ordinary keys in place of a language', () => {
     const kind = 'kind:\n  __proto__: ""\n';
     expect(
       inEnglish(
@@ -24,11 +24,11 @@ describe('names that every object has', () => {
     ).not.toMatch(/object Object|native code/);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('as a folder: data/%s', (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('are reported as an unknown folder: data/%s', (name) => {
     expect(codes({ ...tiny, [`data/${name}/x.yaml`]: 'a: 1\n' })).toEqual(['unknown-file']);
   });
 
-  test('as a placeholder of one language only, are missed in the other', () => {
+  test('are reported as a placeholder that one language lacks', () => {
     const words = 'data/messages/words.yaml';
     const text = (tiny[words] ?? '').replace(
       /( {4}en: )(.*)/,
@@ -38,16 +38,16 @@ describe('names that every object has', () => {
   });
 });
 
-test('a feed whose settings name no table leaves out its store, and nothing speaks of the table', () => {
+test('a feed without a table leaves out its store, without a diagnostic about the table', () => {
   const settings = (sample['data/feeds/souk.yaml'] ?? '').replace(/^file: .*\n/m, '');
   expect(new Set(codes({ ...sample, 'data/feeds/souk.yaml': settings }, true))).not.toContain('unknown-file');
 });
 
-describe('what would repaint a terminal is spelt out', () => {
-  test('in the name of a file', () => {
+describe('the escape of control characters', () => {
+  test('covers the name of a file', () => {
     expect(codes({ ...tiny, 'data/stores/\u001b[31m\u0000.yaml': tiny[souk] })).toContain('slug-differs-from-file');
   });
-  test('in a name that a fix repeats', () => {
+  test('covers a file name that a fix repeats', () => {
     const { [souk]: text, ...rest } = tiny;
     expect(
       inEnglish(judge({ ...rest, 'data/stores/\u0000.yml': text }).diagnostics)
@@ -55,19 +55,19 @@ describe('what would repaint a terminal is spelt out', () => {
         .join(),
     ).toContain('<U+0000>');
   });
-  test('in the header of a feed', () => {
+  test('covers the header of a feed', () => {
     expect(
       codes({ ...tiny, 'data/feeds/tiny.csv': (tiny['data/feeds/tiny.csv'] ?? '').replace('name;', 'na\u0000me;') }),
     ).toEqual(['feed-column']);
   });
-  test('as a carriage return in the middle of a line', () => {
+  test('covers a carriage return in the middle of a line', () => {
     expect(
       codes({ ...tiny, [souk]: (tiny[souk] ?? '').replace('slug: souk', 'slug: "so\\ruk"\rx') }).length,
     ).toBeGreaterThan(0);
   });
 });
 
-describe('a file in another encoding has one fault, and it is said in which', () => {
+describe('the diagnostic of a file in another encoding', () => {
   const text = tiny[souk] ?? '';
   const table = new Map(
     [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
@@ -76,11 +76,11 @@ describe('a file in another encoding has one fault, and it is said in which', ()
   );
   test.each([
     ['UTF-16', Buffer.from(text, 'utf16le')],
-    ['UTF-16 with a mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['UTF-16 turned round', Buffer.from(text, 'utf16le').swap16()],
-    ['UTF-16 turned round, with a mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 in big-endian order', Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-16 in big-endian order with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['Windows-1256', Uint8Array.from([...text], (letter) => table.get(letter) ?? 0x3f)],
-  ])('%s', (name, bytes) => {
+  ])('is the only one and names the encoding of a file in %s', (name, bytes) => {
     const { diagnostics } = judge({ ...tiny, [souk]: bytes });
     expect(inEnglish(diagnostics).map(({ code, why }) => [code, why])).toEqual([
       ['wrong-encoding', expect.stringContaining(name.split(' ')[0] ?? '')],
@@ -94,24 +94,27 @@ test.each([
   '['.repeat(5000),
   '{a: '.repeat(5000),
   Array.from({ length: 1300 }, (_, level) => `${' '.repeat(level)}a:`).join('\n'),
-])('nesting that the parser has no room for is one fault: %#', (text) => {
+])('nesting that overflows the parser is a single error (case %#)', (text) => {
   expect(codes({ ...tiny, 'data/home.yaml': text })).toEqual(['nested-too-deeply']);
 });
 
-describe('texts on which the parser of Markdown would sit for minutes are refused unread', () => {
+describe('Markdown that would block the parser for minutes', () => {
   const about = 'data/pages/about.yaml';
-  test.each(['1. '.repeat(5000), '> '.repeat(60_000), '*a_ '.repeat(20_000), '[a]('.repeat(20_000)])('%#', (signs) => {
-    const text = (tiny[about] ?? '').replace('Plain words.', `"${signs}x"`);
-    expect(codes({ ...tiny, [about]: text })).toContain('unsupported-markdown');
-  });
+  test.each(['1. '.repeat(5000), '> '.repeat(60_000), '*a_ '.repeat(20_000), '[a]('.repeat(20_000)])(
+    'is refused without parsing (case %#)',
+    (signs) => {
+      const text = (tiny[about] ?? '').replace('Plain words.', `"${signs}x"`);
+      expect(codes({ ...tiny, [about]: text })).toContain('unsupported-markdown');
+    },
+  );
 });
 
-test('ten thousand faults in one file are reported quickly, and not all of them', () => {
+test('a key that is repeated 10,000 times is reported without delay', () => {
   const { diagnostics } = judge({ ...tiny, [souk]: `${tiny[souk] ?? ''}${'icon: bag\n'.repeat(10_000)}` });
   expect(diagnostics).toHaveLength(10_000);
 });
 
-test('for a table in UTF-16 the message says how to save it', () => {
+test('the diagnostic of a feed table in UTF-16 suggests the right setting', () => {
   const bytes = Buffer.from(tiny['data/feeds/tiny.csv'] ?? '', 'utf16le');
   expect(inEnglish(judge({ ...tiny, 'data/feeds/tiny.csv': bytes }).diagnostics).map(({ fix }) => fix)).toEqual([
     'write `encoding: utf-16le` in the settings of the feed',
@@ -119,19 +122,16 @@ test('for a table in UTF-16 the message says how to save it', () => {
 });
 
 test.each(['data/stores/link.yaml', 'data/images/link.svg', 'data/feeds/link.csv', 'data/link'])(
-  'a link is followed nowhere: %s',
+  'a symbolic link is reported and not followed: %s',
   (file) => {
     expect(codes({ ...tiny, [file]: undefined })).toEqual(['unreadable-file']);
   },
 );
 
-test.each(['.nan', '.inf', '-.inf'])(
-  'a number that no digits can write is reported as a text without quotes: %s',
-  (sign) => {
-    const { diagnostics } = judge({ ...tiny, [souk]: (tiny[souk] ?? '').replace(/^slug: .*$/m, `slug: ${sign}`) });
-    expect(inEnglish(diagnostics).map(({ code, fix }) => [code, fix])).toContainEqual([
-      'unquoted-text',
-      `put it in quotes: "${sign}"`,
-    ]);
-  },
-);
+test.each(['.nan', '.inf', '-.inf'])('a special number is reported as a text without quotes: %s', (sign) => {
+  const { diagnostics } = judge({ ...tiny, [souk]: (tiny[souk] ?? '').replace(/^slug: .*$/m, `slug: ${sign}`) });
+  expect(inEnglish(diagnostics).map(({ code, fix }) => [code, fix])).toContainEqual([
+    'unquoted-text',
+    `put it in quotes: "${sign}"`,
+  ]);
+});

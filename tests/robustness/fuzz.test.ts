@@ -3,7 +3,7 @@ import { caseKinds } from './cases';
 import { fuzz } from './fuzz';
 
 // The long mode is `npm run fuzz -- --cases 100000`; this one has the same kinds of case and always the same cases.
-test('whatever the data is, the generator ends with faults that have a place and a way out, or with a good site', () => {
+test('the generator turns random data into a good site or into diagnostics with a place and a fix', () => {
   const { kinds, findings } = fuzz({ cases: 150, seed: 2026, limit: 60_000 });
   expect(findings).toEqual([]);
   expect(kinds.map(({ kind }) => kind)).toEqual(Object.keys(caseKinds));

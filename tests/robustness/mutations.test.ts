@@ -4,7 +4,7 @@ import { changedLines, tryMutations } from './mutations';
 
 // The long mode is `npm run fuzz -- --mutations 10000`; this one always has the same slips.
 test.each(['tiny', 'sample'] as const)(
-  'a slip in the %s catalogue is reported, or the summary of changes names what shoppers see of it',
+  'a random mistake in the %s catalogue is reported or visible in the summary of changes',
   async (name) => {
     const base = bases[name];
     const { verdicts, silent } = await tryMutations({ base, cases: 75, seed: 2026 });

@@ -3,7 +3,7 @@ import { intrusionsIn } from './pages';
 
 const own = new Set(['start()']);
 
-describe('what only data can have brought into a page is seen', () => {
+describe('intrusionsIn', () => {
   test.each([
     ['<p onclick="alert(1)">x</p>', 'an attribute: p onclick'],
     ['<p data-on="x" style="color: red">x</p>', 'an attribute: p data-on style'],
@@ -16,11 +16,11 @@ describe('what only data can have brought into a page is seen', () => {
     ['<img src="data:text/html,x">', 'a link: data:text/html,x'],
     ['<template><iframe src="https://www.example.com"></iframe></template>', 'an element: iframe src'],
     ['<base href="https://www.example.com/">', 'an element: base href'],
-  ])('%s', (html, intrusion) => {
+  ])('recognizes content that only data can have brought into a page: %s', (html, intrusion) => {
     expect(intrusionsIn(html, own)).toEqual([intrusion]);
   });
 
-  test('and what belongs to the site is not', () => {
+  test('accepts the scripts and markup of the site itself', () => {
     expect(
       intrusionsIn(
         '<script data-entry="/a.js">start()</script><a href="/en">x</a><p data-style="x">&lt;script&gt;</p>',

@@ -19,7 +19,7 @@ function pageAt(language: 'en' | 'ar', path: string, from = site) {
 }
 
 describe('the head of a page', () => {
-  it('names its canonical and every language, reciprocally', () => {
+  it('names its canonical address and the addresses of all languages', () => {
     for (const page of site.pages.filter(({ indexed }) => indexed)) {
       const { elements } = headOf(page, site.settings);
       const hrefs = (rel: string) =>
@@ -30,7 +30,7 @@ describe('the head of a page', () => {
     }
   });
 
-  it('keeps pages out of the index that are not to be found', () => {
+  it('excludes pages from the index that should not be found', () => {
     const page = site.pages.find(({ indexed }) => !indexed);
     if (!page) throw new Error('Every page is indexed.');
     expect(contents(headOf(page, site.settings).elements, 'robots')).toEqual(['noindex']);
@@ -38,10 +38,10 @@ describe('the head of a page', () => {
   });
 });
 
-describe('what link previews read', () => {
+describe('previewHead', () => {
   const files = { preview: '/coupons/previews/ar.png' };
 
-  it('is the page itself, in its language, with whole addresses below the base path', () => {
+  it('describes the page in its language, with absolute addresses below the base path', () => {
     const page = pageAt('ar', '/', moved);
     const elements = previewHead(page, moved.settings, moved.sites.ar, files);
     expect(contents(elements, 'og:url')).toEqual(['https://shop.example/coupons/ar/']);
@@ -53,13 +53,13 @@ describe('what link previews read', () => {
     expect(contents(elements, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('does without a picture where there is none', () => {
+  it('omits the picture when there is none', () => {
     const elements = previewHead(pageAt('en', '/'), site.settings, site.sites.en, {});
     expect(elements.filter(({ attributes }) => attributes.property?.startsWith('og:image'))).toEqual([]);
     expect(contents(elements, 'twitter:card')).toEqual(['summary']);
   });
 
-  it('is in the language of the content where that is another than the page’s', () => {
+  it('uses the language of the content where it differs from that of the page', () => {
     for (const page of site.pages) {
       if (page.kind !== 'post') continue;
       const elements = previewHead(page, site.settings, site.sites[page.language], {});
@@ -70,7 +70,7 @@ describe('what link previews read', () => {
   });
 });
 
-it('gives the browser the colours of both themes, and icons where there are some', () => {
+it('browserHead contains the colours of both themes and, if available, the icons', () => {
   const withIcons = browserHead('ar', moved.settings, colours, true);
   expect(withIcons.map(({ attributes }) => attributes.href ?? attributes.content)).toEqual([
     '#fdfaf4',

@@ -5,7 +5,7 @@ import type { StylePiece } from '../../../src/domain/static-site';
 const piece = (text: string, needs: StylePiece['needs'] = [], within = ''): StylePiece => ({ within, text, needs });
 const print = '@media print{';
 
-describe('the words of a page', () => {
+describe('namesIn', () => {
   it.each<[html: string, words: readonly string[]]>([
     ['', []],
     ['<p>_a "_b" data-hue=12</p>', []],
@@ -18,16 +18,16 @@ describe('the words of a page', () => {
     ['قسيمة<p class="_b">قسيمة', ['_b']],
     ['<p class="_a\n_b">', ['_a', '_b']],
     ['<p class="_a"><p class="_a">', ['_a']],
-  ])('of %s', (html, words) => {
+  ])('returns the class names and hues of %s', (html, words) => {
     expect([...namesIn(html)]).toEqual(words);
   });
 });
 
-describe('the pieces that matter to a page', () => {
+describe('choosePieces', () => {
   const chosen = (pieces: readonly StylePiece[], ...words: readonly string[]): string =>
     joinPieces(choosePieces(pieces, (word) => words.includes(word)));
 
-  it('are those without needs, and those of which all words of one list occur, in their order', () => {
+  it('keeps the pieces without needs, and those for which all words of one list occur, in order', () => {
     const pieces = [piece('a{}'), piece('b{}', [['_b']]), piece('c{}', [['_c', '_d'], ['_e']]), piece('f{}', [['_b']])];
     expect(chosen(pieces)).toBe('a{}');
     expect(chosen(pieces, '_b', '_c')).toBe('a{}b{}f{}');
@@ -35,7 +35,7 @@ describe('the pieces that matter to a page', () => {
     expect(chosen(pieces, '_e')).toBe('a{}c{}');
   });
 
-  it('share a block where nothing comes between them', () => {
+  it('merges adjacent pieces of the same block', () => {
     const pieces = [
       piece('a{}', [], print),
       piece('b{}', [['_b']]),
@@ -49,7 +49,7 @@ describe('the pieces that matter to a page', () => {
     );
   });
 
-  it('declare the custom properties that other pieces mention, and those that these mention', () => {
+  it('keeps the custom properties that chosen pieces use, directly or indirectly', () => {
     const root = ':root{';
     const pieces = [
       piece('--a:1;', [['--a']], root),
@@ -62,7 +62,7 @@ describe('the pieces that matter to a page', () => {
   });
 });
 
-describe('the sheet of a page', () => {
+describe('pageStyles', () => {
   const made: string[] = [];
   const stylesOf = pageStyles(
     new Map([
@@ -80,7 +80,7 @@ describe('the sheet of a page', () => {
     return sheet;
   };
 
-  it('is made once for each kind and each set of words that its rules need', () => {
+  it('makes a sheet once for each kind and each set of words that its rules need', () => {
     expect(sheetOf('home', '<p class="_a"><p class="_b">')).toBe('a{}b{}');
     expect(sheetOf('home', '<p class="_b _a">')).toBe('a{}b{}');
     expect(sheetOf('blog', '<p class="_b">')).toBe('b{}');

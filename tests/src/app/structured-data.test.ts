@@ -31,12 +31,12 @@ function storeWith(
 const offers = (page: StorePage, instant = now) =>
   thingsOfType(structuredData(page, contextFor('en', instant)), 'Offer');
 
-describe('the words of schema.org', () => {
-  it('are the only ones used', () => {
+describe('the schema.org vocabulary of the pages', () => {
+  it('contains only known types and properties', () => {
     expect(graphs.flatMap(({ graph }) => foreignWords(graph))).toEqual([]);
   });
 
-  it('are checked by a reader that knows them', () => {
+  it('is checked by a function that recognizes unknown types and properties', () => {
     expect(foreignWords({ '@type': 'Offer', discountedBy: 1, offeredBy: { '@type': 'Shop' } })).toEqual([
       'Offer.discountedBy',
       'Shop',
@@ -44,13 +44,13 @@ describe('the words of schema.org', () => {
     expect(foreignWords({ '@type': 'FAQPage', mainEntity: { '@id': '#a' }, url: 'x' })).toEqual([]);
   });
 
-  it('never speak of ratings', () => {
+  it('contains no ratings', () => {
     expect(JSON.stringify(graphs.map(({ graph }) => graph))).not.toMatch(/rating|review|vote/i);
   });
 });
 
-describe('what is said of each kind of page', () => {
-  it('home: who runs the site, without a search that it does not have', () => {
+describe('structuredData', () => {
+  it('describes the organization on the home page, and no search', () => {
     const home = graphs.find(({ page }) => page.kind === 'home' && page.language === 'ar');
     expect(thingsOfType(home?.graph, 'Organization')[0]).toMatchObject({
       name: site.sites.ar.name,
@@ -63,7 +63,7 @@ describe('what is said of each kind of page', () => {
     expect(JSON.stringify(home?.graph)).not.toContain('SearchAction');
   });
 
-  it('every inner page: the way to it, from home', () => {
+  it('describes the breadcrumbs of every inner page, from the home page on', () => {
     for (const { page, graph } of graphs) {
       if (page.kind === 'home' || !page.indexed) continue;
       const [crumbs] = thingsOfType(graph, 'BreadcrumbList');
@@ -74,7 +74,7 @@ describe('what is said of each kind of page', () => {
     }
   });
 
-  it('lists: that they are collections', () => {
+  it('describes lists as collection pages', () => {
     const kinds = graphs
       .filter(({ graph }) => thingsOfType(graph, 'CollectionPage').length === 1)
       .map(({ page }) => page.kind);
@@ -85,7 +85,7 @@ describe('what is said of each kind of page', () => {
     );
   });
 
-  it('posts: their own words and language', () => {
+  it('describes posts with their own title and language', () => {
     for (const { page, graph } of graphs) {
       if (page.kind !== 'post') continue;
       expect(thingsOfType(graph, 'BlogPosting')).toEqual([
@@ -99,7 +99,7 @@ describe('what is said of each kind of page', () => {
     }
   });
 
-  it('questions: exactly those shown, in plain words', () => {
+  it('describes exactly the questions that the page shows, as plain text', () => {
     const questions: StorePage['sections'] = [
       {
         kind: 'faq',
@@ -117,14 +117,14 @@ describe('what is said of each kind of page', () => {
     expect(thingsOfType(structuredData(storeWith([]), contextFor('en')), 'FAQPage')).toEqual([]);
   });
 
-  it('pages outside the index: nothing', () => {
+  it('is undefined for pages outside the index', () => {
     const outside = graphs.filter(({ page }) => !page.indexed);
     expect(outside.length).toBeGreaterThan(0);
     expect(outside.map(({ graph }) => graph)).toEqual(outside.map(() => undefined));
   });
 });
 
-describe('an offer', () => {
+describe('structuredData, for an offer', () => {
   const full: OfferView = {
     id: 'full',
     kind: 'code',
@@ -142,7 +142,7 @@ describe('an offer', () => {
     rating: 8,
   };
 
-  it('says what its ticket says', () => {
+  it('describes the facts on its ticket', () => {
     expect(offers(storeWith([full]))).toEqual([
       {
         '@type': 'Offer',
@@ -158,25 +158,25 @@ describe('an offer', () => {
     ]);
   });
 
-  it('names no end that was not announced', () => {
+  it('omits an end date that is only assumed', () => {
     const { expiresOn: _expiresOn, ...assumed } = full;
     expect(offers(storeWith([assumed]))[0]).not.toHaveProperty('validThrough');
   });
 
-  it('is named until the instant it ends, and not at it', () => {
+  it('includes the offer until the instant of its end, exclusively', () => {
     const end = Date.UTC(2026, 11, 31, 21);
     expect(offers(storeWith([full]), end - 1)).toHaveLength(1);
     expect(offers(storeWith([full]), end)).toEqual([]);
     expect(structuredData(storeWith([full]), contextFor('en', end))).toBeDefined();
   });
 
-  it('says when it begins while that is still shown', () => {
+  it('includes the start date only while it is in the future', () => {
     const later: OfferView = { ...full, startsAt: Date.UTC(2026, 11, 1) };
     expect(offers(storeWith([later]))[0]?.validFrom).toBe('2026-12-01');
     expect(offers(storeWith([later]), Date.UTC(2026, 11, 2))[0]).not.toHaveProperty('validFrom');
   });
 
-  it('is left out where no section shows it, and says no description where a table has none', () => {
+  it('omits offers that no section shows, and descriptions in tables', () => {
     const other: OfferView = { ...full, id: 'other', title: 'Other' };
     const table: StorePage['sections'] = [{ kind: 'offers', heading: 'T', layout: 'table', offers: ['other'] }];
     expect(offers(storeWith([full, other], table)).map(({ name, description }) => [name, description])).toEqual([
@@ -190,14 +190,14 @@ describe('an offer', () => {
     expect(offers(storeWith([full], deals))).toEqual([]);
   });
 
-  it('of a feature that ended gives way to the first that holds', () => {
+  it('uses the first valid offer in place of a featured one that has ended', () => {
     const ended: OfferView = { ...full, expiresAt: now };
     const next: OfferView = { ...full, id: 'next', title: 'Next' };
     expect(offers({ ...storeWith([ended, next], []), featured: 'full' }).map(({ name }) => name)).toEqual(['Next']);
   });
 });
 
-it('cannot end the element it is in', () => {
+it('serializeJson escapes characters that could end the script element', () => {
   const text = serializeJson({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'Thing', name: '</script><!-- \u2028' }],

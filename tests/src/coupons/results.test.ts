@@ -46,54 +46,54 @@ const results = (wanted: Partial<Wanted>) =>
   resultsOf(tableOfPage(factsOfPage(page, context)), page.stores, { filters: {}, basket: {}, ...wanted }, context);
 const ids = (offers: readonly CategorizedOffer[]): readonly string[] => offers.map(({ id }) => id);
 
-describe('the offers for what a visitor has chosen', () => {
-  it('are in the order of the page without a choice', () => {
+describe('resultsOf', () => {
+  it('keeps the order of the page without a choice', () => {
     expect(ids(results({}).offers)).toEqual(['five', 'thirty', 'deal']);
     expect(results({}).isFlat).toBe(false);
   });
 
-  it('are one list in the order that was chosen', () => {
+  it('returns one list in the chosen order', () => {
     expect(ids(results({ filters: { sort: 'saving' } }).offers)).toEqual(['thirty', 'deal', 'five']);
     expect(results({ filters: { sort: 'saving' } }).isFlat).toBe(true);
   });
 
-  it('are in the order of what is taken off the total of an order, those that do not apply last', () => {
+  it('sorts by the saving on the order total, with offers that do not apply last', () => {
     const { offers, verdicts, isFlat } = results({ basket: { amount: 10_000, currency: 'SAR' } });
     expect(ids(offers)).toEqual(['deal', 'five', 'thirty']);
     expect(offers.map((each) => verdicts?.get(each)?.state)).toEqual(['saves', 'saves', 'blocked']);
     expect(isFlat).toBe(true);
   });
 
-  it('keep another order that was chosen with the total of an order', () => {
+  it('keeps a chosen order when an order total is given', () => {
     const wanted = { filters: { sort: 'end' }, basket: { amount: 10_000, currency: 'SAR' } } as const;
     expect(ids(results(wanted).offers)).toEqual(['five', 'thirty', 'deal']);
     expect(results(wanted).verdicts?.size).toBe(3);
   });
 
-  it('belong to the group of their category', () => {
+  it('matches the group of a category', () => {
     expect(ids(results({ filters: { category: ['clothes'] } }).offers)).toEqual(['five', 'thirty']);
   });
 
-  it('have beside them those that have ended and satisfy the same filters', () => {
+  it('also returns the ended offers that match the same filters', () => {
     expect(ids(results({ filters: { kind: ['code'] } }).all)).toEqual(['five', 'thirty', 'ended']);
     expect(ids(results({ filters: { kind: ['deal'] } }).all)).toEqual(['deal']);
   });
 
-  it('if there are none, come with the filters without which there are some', () => {
+  it('suggests filters to remove when no offer matches', () => {
     expect(results({ filters: { store: ['bazaar'], kind: ['code'] } }).ways).toEqual([
       { filters: { store: ['bazaar'] }, count: 1 },
       { filters: { kind: ['code'] }, count: 2 },
     ]);
   });
 
-  it('come with the nearest filters where more than one must be given up', () => {
+  it('suggests the nearest filters when more than one must be removed', () => {
     const { offers, ways } = results({ filters: { store: ['bazaar'], kind: ['code'], ends: ['soon'] } });
     expect(offers).toEqual([]);
     expect(ways).toEqual([{ filters: { store: ['bazaar'] }, count: 1 }]);
     expect(results({ filters: { benefit: ['gift'], customers: ['new'] } }).ways).toEqual([{ filters: {}, count: 3 }]);
   });
 
-  it('come with the list without the country where none is known to be valid there', () => {
+  it('suggests removing the country when no offer is valid there', () => {
     const elsewhere = offer('delivery', { benefit: { kind: 'free-shipping' }, where: ['SA'] });
     const entries = factsOfPage({ ...page, offers: [...page.offers, elsewhere] }, context);
     const filters = { country: 'KW', benefit: ['delivery'] } as const;
@@ -103,7 +103,7 @@ describe('the offers for what a visitor has chosen', () => {
     ]);
   });
 
-  it('do not depend on stores and categories that the page does not have', () => {
+  it('ignores stores and categories that the page does not have', () => {
     expect(knownFilters({ store: ['souk', 'nothing'], category: ['nowhere'], sort: 'end' }, page)).toEqual({
       store: ['souk'],
       sort: 'end',
@@ -111,7 +111,7 @@ describe('the offers for what a visitor has chosen', () => {
     expect(knownFilters({ store: ['toString'] }, page)).toEqual({});
   });
 
-  it('may name stores of further pages', () => {
+  it('accepts stores from further pages of the list', () => {
     const part = { list: '/all-coupons', number: 1, count: 2 };
     expect(knownFilters({ store: ['elsewhere'] }, { ...page, part })).toEqual({ store: ['elsewhere'] });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../src/domain/amount';
 import { exampleMoney as money } from './support/example-money';
 
-describe('an amount is read as people type it', () => {
+describe('parseAmount', () => {
   it.each([
     ['250', 25_000],
     ['250.5', 25_050],
@@ -33,7 +33,7 @@ describe('an amount is read as people type it', () => {
     ['250.000,50', 25_000_050],
     ['12.3400', 1234],
     ['1٫250', 125],
-  ])('%j is %i halalas', (text, minor) => {
+  ])('reads %j as %i halalas', (text, minor) => {
     expect(parseAmount(text, 'SAR', money)).toBe(minor);
   });
 
@@ -43,7 +43,7 @@ describe('an amount is read as people type it', () => {
     ['1٫250', 1250],
     ['1.2', 1200],
     ['1,250.125', 1_250_125],
-  ])('%j is %i fils of Kuwait, whose dinar has three decimals', (text, minor) => {
+  ])('reads %j as %i Kuwaiti fils, with three decimals to the dinar', (text, minor) => {
     expect(parseAmount(text, 'KWD', money)).toBe(minor);
   });
 
@@ -64,7 +64,7 @@ describe('an amount is read as people type it', () => {
     '0.001',
     '1٫255',
     '1000000000',
-  ])('%j is no amount of riyals', (text) => {
+  ])('returns undefined for %j in riyals', (text) => {
     expect(parseAmount(text, 'SAR', money)).toBeUndefined();
   });
 });

@@ -17,12 +17,15 @@ describe('the fragment of a basket', () => {
     [{ payment: 'cash-on-delivery', goods: 'other', prices: 'sale' }, '#basket=sale.pay-cash-on-delivery.goods-other'],
     [{ brand: 'e.l.f. & Dr. Jart+' }, '#basket=brand-e%2El%2Ef%2E%20%26%20Dr%2E%20Jart%2B'],
     [{ member: false, fromSeller: true, combined: false, usedBefore: true }, '#basket=no-member.seller.no-other.used'],
-  ] as const satisfies readonly (readonly [BasketAnswers, string])[])('%o is %s', (answers, hash) => {
-    expect(written(answers)).toBe(hash);
-    expect(read(hash)).toEqual(answers);
-  });
+  ] as const satisfies readonly (readonly [BasketAnswers, string])[])(
+    'writes %o as %s and reads it back',
+    (answers, hash) => {
+      expect(written(answers)).toBe(hash);
+      expect(read(hash)).toEqual(answers);
+    },
+  );
 
-  it('gives back all answers that were written to it', () => {
+  it('returns all answers that were written to it', () => {
     const random = randomOf(21);
     const one = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * (choices.length + 1))];
     const currencies = Object.keys(money.minorUnits) as Currency[];
@@ -77,13 +80,13 @@ describe('the fragment of a basket', () => {
     '#basket=item-5',
     `#basket=${'9'.repeat(100)}SAR`,
     `#basket=pay-${'a'.repeat(1000)}`,
-  ])('has no answer where it is %s', (hash) => {
+  ])('contains no answer in %s', (hash) => {
     const { currency: _currency, ...answers } = read(hash);
     expect(answers).toEqual({});
     expect(Object.getPrototypeOf(read(hash))).toBe(Object.prototype);
   });
 
-  it('counts the first of several answers to a question, and leaves out what it does not know', () => {
+  it('uses the first of several answers to a question and ignores unknown parts', () => {
     expect(read('#basket=250SAR.new.wat.returning.<img>.app')).toEqual({
       amount: 25_000,
       currency: 'SAR',
@@ -92,11 +95,11 @@ describe('the fragment of a basket', () => {
     });
   });
 
-  it('keeps the currency where the amount has more decimals than that', () => {
+  it('keeps the currency when the amount has too many decimals', () => {
     expect(read('#basket=1.005USD')).toEqual({ currency: 'USD' });
   });
 
-  it('reads a thousand hostile texts without failing', () => {
+  it('handles a thousand random hostile texts without an exception', () => {
     const random = randomOf(22);
     const parts = [
       '250',

@@ -11,7 +11,7 @@ function shown(text: string, language: 'en' | 'ar' = 'ar'): string {
 
 const plain = (piece: BidiPiece): string => (typeof piece === 'string' ? piece : piece.ltr);
 
-describe('inside Arabic', () => {
+describe('splitBidi, for Arabic text', () => {
   it.each([
     ['خصم يصل إلى $100-$200 الآن', 'خصم يصل إلى ⟨$100-$200⟩ الآن'],
     ['خصم 20% على طلبك', 'خصم ⟨20%⟩ على طلبك'],
@@ -26,7 +26,7 @@ describe('inside Arabic', () => {
     ['راسلنا على help@example.com.', 'راسلنا على ⟨help@example.com⟩.'],
     ['اتصل على +971 4 555 0100 الآن', 'اتصل على ⟨+971 4 555 0100⟩ الآن'],
     ['الكود «25HNM20»', 'الكود «⟨25HNM20⟩»'],
-  ])('%s', (text, expected) => {
+  ])('isolates left-to-right runs in %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });
 
@@ -38,18 +38,18 @@ describe('inside Arabic', () => {
     'متجر West Elm هنا',
     'مرحبًا - أهلًا',
     '404 - الصفحة غير موجودة',
-  ])('leaves alone what cannot reorder: %s', (text) => {
+  ])('leaves text alone that cannot be reordered: %s', (text) => {
     expect(splitBidi(text, 'ar')).toEqual([text]);
   });
 });
 
-it('takes a text without Arabic as one run, on an Arabic page only', () => {
+it('splitBidi treats a text without Arabic as one run, on an Arabic page only', () => {
   expect(shown('Is it legit? (2025)')).toBe('⟨Is it legit? (2025)⟩');
   expect(shown('Is it legit? (2025)', 'en')).toBe('Is it legit? (2025)');
   expect(splitBidi('—', 'ar')).toEqual(['—']);
 });
 
-it('never changes the text', () => {
+it('splitBidi never changes the text', () => {
   const letters = fc.constantFrom('ا', 'ب', ' ', '-', '$', '5', '2', '0', '%', '+', '،', 'A', 'b', '(', ')', '.', '–');
   fc.assert(
     fc.property(

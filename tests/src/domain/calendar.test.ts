@@ -14,8 +14,8 @@ import {
 
 const riyadh = 'Asia/Riyadh';
 
-describe('a date without a time', () => {
-  it('is valid through the end of that day in Riyadh', () => {
+describe('endOfDay', () => {
+  it('returns the end of a day in Riyadh', () => {
     expect(new Date(endOfDay({ year: 2026, month: 12, day: 31 }, riyadh)).toISOString()).toBe(
       '2026-12-31T21:00:00.000Z',
     );
@@ -24,7 +24,7 @@ describe('a date without a time', () => {
     );
   });
 
-  it('ends on 29 February in a leap year', () => {
+  it('is followed by 29 February in a leap year', () => {
     expect(dayAt(endOfDay({ year: 2028, month: 2, day: 28 }, riyadh), riyadh)).toEqual({
       year: 2028,
       month: 2,
@@ -33,8 +33,8 @@ describe('a date without a time', () => {
   });
 });
 
-describe('a wall clock', () => {
-  it('is read in its zone, across a clock change', () => {
+describe('instantOf', () => {
+  it('converts a wall-clock time in its zone, across a clock change', () => {
     expect(new Date(instantOf({ year: 2026, month: 3, day: 29, hour: 3 }, 'Europe/Berlin')).toISOString()).toBe(
       '2026-03-29T01:00:00.000Z',
     );
@@ -43,7 +43,7 @@ describe('a wall clock', () => {
     );
   });
 
-  it('and its instant say the same, in any zone', () => {
+  it('agrees with the start and end of each day in any zone', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1975-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
@@ -60,38 +60,38 @@ describe('a wall clock', () => {
   });
 });
 
-it('a day reads for machines as it is read from them', () => {
+it('isoDay writes a day as parseDay reads it', () => {
   expect(isoDay({ year: 2026, month: 3, day: 5 })).toBe('2026-03-05');
   expect(parseDay(isoDay({ year: 2026, month: 12, day: 31 }))).toEqual({ year: 2026, month: 12, day: 31 });
 });
 
-describe('days between two instants', () => {
+describe('daysBetween', () => {
   const noon = Date.parse('2026-11-21T09:00:00Z');
 
-  it('are midnights of Riyadh, whatever the hour', () => {
+  it('counts the midnights of Riyadh, regardless of the hour', () => {
     expect(daysBetween(noon, Date.parse('2026-11-21T20:59:59Z'), riyadh)).toBe(0);
     expect(daysBetween(noon, Date.parse('2026-11-21T21:00:00Z'), riyadh)).toBe(1);
     expect(daysBetween(noon, Date.parse('2026-11-30T20:59:59Z'), riyadh)).toBe(9);
   });
 });
 
-describe('a zone whose clocks do not change', () => {
+describe('fixedOffset', () => {
   const from = Date.UTC(2025);
   const until = Date.UTC(2028);
 
-  it('is so far ahead of UTC', () => {
+  it('returns the distance of a zone from UTC', () => {
     expect(fixedOffset(riyadh, from, until)).toEqual({ ahead: 10_800_000, from, until });
     expect(fixedOffset('Asia/Kathmandu', from, until)?.ahead).toBe(20_700_000);
     expect(fixedOffset('America/Caracas', from, until)?.ahead).toBe(-14_400_000);
   });
 
-  it('is none where summer comes, or Ramadan', () => {
+  it('returns undefined for a zone with clock changes in the period', () => {
     expect(fixedOffset('Europe/Berlin', from, until)).toBeUndefined();
     expect(fixedOffset('Africa/Casablanca', from, until)).toBeUndefined();
     expect(fixedOffset('Europe/Berlin', Date.UTC(2026, 4), Date.UTC(2026, 8))?.ahead).toBe(7_200_000);
   });
 
-  it('has the days that Intl says, inside of the time that is known and outside of it', () => {
+  it('gives the same days as Intl, inside and outside the known period', () => {
     const zone = 'Asia/Almaty';
     // Its clocks went back by an hour on 1 March 2024.
     const instants = [

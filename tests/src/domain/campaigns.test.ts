@@ -54,7 +54,7 @@ function reasonsOf(answer: Verdict): readonly string[] {
   return answer.state === 'blocked' ? answer.reasons.map(({ kind }) => kind) : [];
 }
 
-describe('the campaign of a bank with seven limits at once', () => {
+describe('a bank campaign with seven limits', () => {
   const offer = campaign('bank-card');
   const right: Basket = {
     ...riyals(2000),
@@ -82,7 +82,7 @@ describe('the campaign of a bank with seven limits at once', () => {
     });
   });
 
-  it('of several items it is only known what is taken off at most', () => {
+  it('reports only the maximum saving when the order has several items', () => {
     expect(judge({ ...right, ...riyals(5000), itemPrice: 400_000 })).toMatchObject({
       group: 'up-to',
       upTo: true,
@@ -98,21 +98,21 @@ describe('the campaign of a bank with seven limits at once', () => {
     [{ usedBefore: true }, 'used-once'],
     [{ goods: 'phones' }, 'goods'],
     [{ brand: 'Apple' }, 'brand'],
-  ])('%o is refused: %s', (answer, reason) => {
+  ])('is blocked for %o because of %s', (answer, reason) => {
     expect(reasonsOf(judge({ ...right, ...answer }))).toEqual([reason]);
   });
 
-  it('says all reasons, the one that is easiest to resolve first', () => {
+  it('reports all reasons, the easiest to resolve first', () => {
     const wrong = { ...riyals(250), payment: 'mada', goods: 'phones', brand: 'Apple', usedBefore: true };
     expect(reasonsOf(judge(wrong))).toEqual(['payment', 'item-price', 'goods', 'brand', 'used-once']);
   });
 
-  it('asks only what decides it', () => {
+  it('asks only the questions that decide it', () => {
     expect(questionsOf([offer], {}, context)).toEqual(['goods', 'brand', 'payment', 'itemPrice', 'usedBefore']);
   });
 });
 
-describe('the campaign with 15% on full price, 5% on sale items and nothing on new arrivals', () => {
+describe('a campaign with 15% on full price, 5% on sale items and nothing on new arrivals', () => {
   const offer = campaign('prices');
   const right: Basket = { ...riyals(400), country: 'SA', goods: 'fashion', prices: 'full' };
   const judge = (basket: Basket): Verdict => verdict(offer, {}, basket, context);
@@ -132,15 +132,15 @@ describe('the campaign with 15% on full price, 5% on sale items and nothing on n
     });
   });
 
-  it.each(['SA', 'AE', 'KW', 'QA', 'OM', 'BH'] as const)('holds in %s', (country) => {
+  it.each(['SA', 'AE', 'KW', 'QA', 'OM', 'BH'] as const)('is valid in %s', (country) => {
     expect(judge({ ...right, country }).state).toBe('saves');
   });
 
-  it('does not hold in Egypt', () => {
+  it('is not valid in Egypt', () => {
     expect(reasonsOf(judge({ ...right, country: 'EG' }))).toEqual(['country']);
   });
 
-  it('without answers, names the questions and the best that can come of it', () => {
+  it('reports the open questions and the best possible saving when answers are missing', () => {
     expect(judge(riyals(400))).toMatchObject({
       state: 'depends',
       questions: ['country', 'prices', 'goods'],
@@ -148,7 +148,7 @@ describe('the campaign with 15% on full price, 5% on sale items and nothing on n
     });
   });
 
-  it('where there is place for one benefit, the page says up to 15%', () => {
+  it('has a summary benefit of up to 15%', () => {
     expect(offer.benefit).toEqual({ kind: 'percent', percent: 15, upTo: true });
   });
 });

@@ -28,7 +28,7 @@ function outline({ groups }: Comparison) {
 }
 
 describe('the comparison of stores for a purchase (product rule R86)', () => {
-  it('has each store once, with its best offer, the one with the least to pay first', () => {
+  it('shows each store once with its best offer, lowest total first', () => {
     const result = compared([
       store('namshi', offer('five', percent(5)), offer('fifteen', percent(15))),
       store('noon', offer('twenty', percent(20)), offer('ten', percent(10))),
@@ -37,7 +37,7 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
     expect(result.groups[0]?.[1][0]?.verdict).toMatchObject({ total: { minor: 20_000, currency: 'SAR' } });
   });
 
-  it('lists the groups in the order of verdicts', () => {
+  it('sorts the groups in the order of verdicts', () => {
     const stores = [
       store('blocked', offer('big', { ...percent(50), minimumSpend: { amount: 900, currency: 'SAR' } })),
       store('depends', offer('app', { ...percent(40), channel: 'app' })),
@@ -58,25 +58,25 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
     ]);
   });
 
-  it('names stores of whose offers no figure is known apart', () => {
+  it('lists stores without any known figure separately', () => {
     const result = compared([store('ubuy', offer('secret')), store('noon', offer('ten', percent(10)))]);
     expect(result.withoutFigures.map(({ name }) => name)).toEqual(['ubuy']);
     expect(outline(result)).toEqual([['now', ['noon ten']]]);
   });
 
-  it('does not count a store among them that has a figure under conditions', () => {
+  it('ranks a store with a conditional figure among the verdicts', () => {
     const result = compared([store('noon', offer('secret'), offer('app', { ...percent(10), channel: 'app' }))]);
     expect(result.withoutFigures).toEqual([]);
     expect(outline(result)).toEqual([['depends', ['noon app']]]);
   });
 
-  it('counts stores without an active offer, those without any among them', () => {
+  it('counts stores without an active offer, including those without any offer', () => {
     const ended = store('temu', offer('old', { ...percent(90), expiresAt: day('2025-09-01') }));
     const result = compareStores({ stores: [ended], empty: 2, more: 0 }, basket, context);
     expect(result).toEqual({ groups: [], withoutFigures: [], inactive: 3 });
   });
 
-  it('applies the conditions of each store to its own codes only', () => {
+  it('applies the rules of a store only to its own codes', () => {
     const rules = [{ kind: 'minimum', amount: 300, currency: 'SAR' }] as const;
     const result = compared([
       { ...store('namshi', offer('ten', percent(10))), rules },
@@ -88,7 +88,7 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
     ]);
   });
 
-  it('answers for a country', () => {
+  it('takes the country into account', () => {
     const stores = [store('noon', offer('gulf', { ...percent(10), where: ['AE'] }))];
     expect(outline(compared(stores))).toEqual([['depends', ['noon gulf']]]);
     expect(outline(compared(stores, { ...basket, country: 'AE' }))).toEqual([['now', ['noon gulf']]]);
@@ -96,14 +96,14 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
   });
 });
 
-describe('the fragment of the comparison', () => {
+describe('the fragment of the comparison page', () => {
   it.each([
     ['', undefined],
     ['#', undefined],
     ['#fashion', 'fashion'],
     ['#fashion=250SAR', 'fashion'],
     ['#%', ''],
-  ])('%s names the category %s', (hash, category) => {
+  ])('names in %s the category %s', (hash, category) => {
     expect(categoryIn(hash)).toBe(category);
   });
 
@@ -112,13 +112,13 @@ describe('the fragment of the comparison', () => {
     ['#fashion=250SAR', { amount: 25_000, currency: 'SAR' }],
     ['#fashion=99.5SAR', { amount: 9950, currency: 'SAR' }],
     ['#fashion=0.125KWD', { amount: 125, currency: 'KWD' }],
-  ])('%s is written as it is read', (hash, answers) => {
+  ])('is written the same way as it is read: %s', (hash, answers) => {
     expect(basketIn(hash, money)).toEqual(answers);
     expect(fragmentOf('fashion', answers, money)).toBe(hash);
   });
 
   it.each(['#fashion=', '#fashion=SAR', '#fashion=250', '#fashion=250XXX', '#fashion=1.234SAR', '#fashion=-5SAR'])(
-    '%s says nothing of a purchase',
+    'contains no amount in %s',
     (hash) => {
       expect(basketIn(hash, money).amount).toBe(undefined);
     },

@@ -10,17 +10,17 @@ import {
 
 const countries = ['SA', 'AE', 'KW', 'BH', 'EG'] as const;
 
-describe('the country of an address (product rule R56)', () => {
+describe('countryOf (product rule R56)', () => {
   it.each([
     ['?country=sa', 'SA'],
     ['?country=kw', 'KW'],
     ['/en/namshi-coupon?country=bh', 'BH'],
     ['https://www.example.com/ar/stores?tag=x&country=eg#list', 'EG'],
-  ])('of %s is %s', (address, country) => {
+  ])('reads from %s the country %s', (address, country) => {
     expect(countryOf(address, countries)).toBe(country);
   });
 
-  it('is the first of two', () => {
+  it('uses the first of two countries', () => {
     expect(countryOf('?country=sa&country=ae', countries)).toBe('SA');
     expect(countryOf('?country=xx&country=ae', countries)).toBeUndefined();
   });
@@ -43,44 +43,44 @@ describe('the country of an address (product rule R56)', () => {
     '?countries=sa',
     '#?country=sa',
     '/en/stores#country=sa',
-  ])('is unknown for %j', (address) => {
+  ])('returns undefined for %j', (address) => {
     expect(countryOf(address, countries)).toBeUndefined();
   });
 });
 
-describe('an address that is opened', () => {
+describe('withCountryOf', () => {
   it.each([
     ['/en/stores', '/en/stores?country=sa'],
     ['/en/', '/en/?country=sa'],
     ['/en/blog?tag=x', '/en/blog?tag=x&country=sa'],
     ['/en/namshi-coupon#guide', '/en/namshi-coupon?country=sa#guide'],
     ['/en/blog?tag=x#list', '/en/blog?tag=x&country=sa#list'],
-  ])('keeps the country: %s becomes %s', (address, opened) => {
+  ])('adds the current country: %s becomes %s', (address, opened) => {
     expect(withCountryOf('?country=sa', address, countries)).toBe(opened);
   });
 
-  it('keeps a country of its own', () => {
+  it('keeps the country of the opened address', () => {
     expect(withCountryOf('?country=sa', '/en/namshi-coupon?country=ae', countries)).toBe(
       '/en/namshi-coupon?country=ae',
     );
   });
 
-  it('does not keep an unknown one', () => {
+  it('replaces an unknown country of the opened address', () => {
     expect(withCountryOf('?country=sa', '/en/stores?country=xx&tag=y', countries)).toBe('/en/stores?tag=y&country=sa');
   });
 
-  it.each(['', '?country=xx', '?tag=x'])('gets nothing from an address without a country (%j)', (present) => {
+  it.each(['', '?country=xx', '?tag=x'])('adds no country when the current address has none (%j)', (present) => {
     expect(withCountryOf(present, '/en/stores?tag=y#a', countries)).toBe('/en/stores?tag=y#a');
   });
 });
 
-describe('an offer in the chosen country (product rule R56)', () => {
-  it('is valid in the countries that it names, and in no other', () => {
+describe('countryFit (product rule R56)', () => {
+  it('is valid in the listed countries and invalid in others', () => {
     expect(countryFit({ where: ['SA', 'KW'] }, 'KW')).toBe('valid');
     expect(countryFit({ where: ['SA', 'KW'] }, 'AE')).toBe('invalid');
   });
 
-  it('is unknown without countries: it is not taken to be valid everywhere', () => {
+  it('is unknown for an offer without countries, not valid everywhere', () => {
     expect(countryFit({}, 'KW')).toBe('unknown');
     expect(countryFit({ where: undefined }, 'KW')).toBe('unknown');
   });
@@ -91,7 +91,7 @@ describe('an offer in the chosen country (product rule R56)', () => {
   });
 });
 
-describe('the order of offers in the chosen country', () => {
+describe('inCountryOrder', () => {
   const offers: readonly (OfferCountries & { readonly id: string })[] = [
     { id: 'elsewhere', where: ['AE'] },
     { id: 'unknown' },
@@ -101,16 +101,16 @@ describe('the order of offers in the chosen country', () => {
   ];
   const idsIn = (country: 'KW' | undefined): readonly string[] => inCountryOrder(offers, country).map(({ id }) => id);
 
-  it('is valid, unknown, invalid, and otherwise the order in which they are given', () => {
+  it('sorts valid before unknown before invalid offers, and keeps the given order within these', () => {
     expect(idsIn('KW')).toEqual(['here', 'here too', 'unknown', 'unknown too', 'elsewhere']);
   });
 
-  it('is unchanged without a chosen country', () => {
+  it('keeps the given order without a chosen country', () => {
     expect(idsIn(undefined)).toEqual(offers.map(({ id }) => id));
   });
 });
 
-describe('an address with another country', () => {
+describe('withCountry', () => {
   it.each([
     ['/en/stores', '/en/stores?country=kw'],
     ['/en/stores?country=sa', '/en/stores?country=kw'],
@@ -120,7 +120,7 @@ describe('an address with another country', () => {
     ['?countries=sa&country', '?countries=sa&country=kw'],
     ['/en/#?country=sa', '/en/?country=kw#?country=sa'],
     ['', '?country=kw'],
-  ])('keeps the rest: %s becomes %s', (address, expected) => {
+  ])('replaces the country and keeps the rest: %s becomes %s', (address, expected) => {
     expect(withCountry(address, 'KW')).toBe(expected);
   });
 
@@ -129,7 +129,7 @@ describe('an address with another country', () => {
     ['/en/stores?country=sa&kind=code#a', '/en/stores?kind=code#a'],
     ['/en/stores', '/en/stores'],
     ['?', ''],
-  ])('may have none: %s becomes %s', (address, expected) => {
+  ])('removes the country: %s becomes %s', (address, expected) => {
     expect(withCountry(address, undefined)).toBe(expected);
   });
 });

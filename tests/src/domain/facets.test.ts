@@ -26,8 +26,8 @@ const namesAt = (offers: readonly OfferFacts[], places: Iterable<number>) =>
 
 const countries = ['SA', 'KW'] as const;
 
-describe('the filters in the query of an address', () => {
-  it('are read from it', () => {
+describe('the filters in a query string', () => {
+  it('are read from the address', () => {
     expect(
       filtersOf('?store=noon,temu&category=home&kind=code&benefit=percent,delivery&country=kw&sort=end', countries),
     ).toEqual({
@@ -54,15 +54,15 @@ describe('the filters in the query of an address', () => {
   });
 
   it.each(['?kind=coupon', '?store=', '?store=%3Cb%3E', '?country=xx', '?sort=commission', '?ends=never', '?x=1', ''])(
-    'leave out what is unknown: %s',
+    'omit unknown keys and values: %s',
     (query) => expect(filtersOf(query, countries)).toEqual({}),
   );
 
-  it('have each value once', () => {
+  it('contain each value once', () => {
     expect(filtersOf('?store=noon,noon&benefit=gift,gift', countries)).toEqual({ store: ['noon'], benefit: ['gift'] });
   });
 
-  it('change by one value', () => {
+  it('are toggled and removed one value at a time', () => {
     const filters: Filters = { store: ['noon'], sort: 'end' };
     expect(toggled(filters, 'store', 'temu')).toEqual({ store: ['noon', 'temu'], sort: 'end' });
     expect(toggled(filters, 'store', 'noon')).toEqual({ sort: 'end' });
@@ -71,7 +71,7 @@ describe('the filters in the query of an address', () => {
   });
 });
 
-describe('the offers that match', () => {
+describe('the offers that match the filters', () => {
   const offers = [
     facts('noon', { benefits: ['percent', 'delivery'], category: 'general-marketplace', group: 'marketplaces' }),
     facts('temu', { kind: 'deal', benefits: ['amount'], newCustomers: true, minimum: true }),
@@ -87,7 +87,7 @@ describe('the offers that match', () => {
     expect(shown({})).toEqual(['noon', 'temu', 'iherb', 'namshi']);
   });
 
-  it('have one of the chosen values of each facet', () => {
+  it('match one of the chosen values of each facet', () => {
     expect(shown({ store: ['noon', 'temu'] })).toEqual(['noon', 'temu']);
     expect(shown({ store: ['noon', 'temu'], kind: ['deal'] })).toEqual(['temu']);
     expect(shown({ category: ['marketplaces'] })).toEqual(['noon']);
@@ -97,18 +97,18 @@ describe('the offers that match', () => {
     expect(shown({ minimum: ['none'] })).toEqual(['noon', 'iherb', 'namshi']);
   });
 
-  it('end within seven days where "ends soon" is chosen', () => {
+  it('end within seven days when "ends soon" is chosen', () => {
     expect(shown({ ends: ['soon'] })).toEqual(['iherb']);
     expect(shown({ ends: ['soon'] }, day('2025-10-25'))).toEqual(['namshi']);
   });
 
-  it('may not hold in the chosen country, but are not counted then', () => {
+  it('include offers that are invalid in the chosen country, without counting them', () => {
     expect(shown({ country: 'KW' })).toContain('namshi');
     expect(counted({ country: 'KW' }).all).toBe(3);
     expect(counted({ country: 'SA' }).all).toBe(4);
   });
 
-  it('are counted for each facet as the other facets leave them', () => {
+  it('are counted for each facet with the filters of the other facets applied', () => {
     const counts = counted({ kind: ['code'], benefit: ['percent'] });
     expect(counts.all).toBe(2);
     expect(Object.fromEntries(counts.kind)).toEqual({ code: 2 });
@@ -120,14 +120,14 @@ describe('the offers that match', () => {
   });
 });
 
-describe('the order of a list', () => {
+describe('the order of a list of offers', () => {
   function sorted(offers: readonly OfferFacts[], { sort, country }: Filters, at: number) {
     const table = tableOf(offers);
     const places = matchingPlaces(table, {}, at);
     return namesAt(offers, orderedPlaces(table, places, { country, now: at }, orderOfSort(table, offers, sort)));
   }
 
-  it('is by percentages, amounts, cashback, delivery, gifts, then what is unknown', () => {
+  it('sorts by percentages, amounts, cashback, delivery, gifts, then unknown benefits', () => {
     const offers = [
       facts('unknown'),
       facts('gift', { benefits: ['gift'] }),
@@ -143,7 +143,7 @@ describe('the order of a list', () => {
     expect(sorted(offers, { sort: 'saving' }, now)).toEqual(order);
   });
 
-  it('is by the soonest end or the newest test where that is chosen', () => {
+  it('sorts by the soonest end or the newest test on request', () => {
     const offers = [
       facts('open'),
       facts('late', { expiresAt: day('2025-12-01'), checked: 20_000 }),
@@ -153,25 +153,25 @@ describe('the order of a list', () => {
     expect(sorted(offers, { sort: 'checked' }, now)).toEqual(['soon', 'late', 'open']);
   });
 
-  it('has offers that have not begun after those that are valid', () => {
+  it('places offers that have not begun after valid ones', () => {
     const later = facts('later', { benefits: ['percent'], figure: 90, startsAt: day('2025-11-11') });
     expect(sorted([later, facts('now')], {}, now)).toEqual(['now', 'later']);
     expect(sorted([later, facts('now')], {}, day('2025-11-12'))).toEqual(['later', 'now']);
   });
 
-  it('has those that hold in the chosen country first and those that do not last', () => {
+  it('places offers for the chosen country first and those for other countries last', () => {
     const offers = [facts('other', { where: ['SA'] }), facts('unknown'), facts('here', { where: ['KW'] })];
     expect(sorted(offers, { country: 'KW' }, now)).toEqual(['here', 'unknown', 'other']);
     expect(sorted(offers, {}, now)).toEqual(['other', 'unknown', 'here']);
   });
 
-  it('leaves equal offers in their given order', () => {
+  it('keeps equal offers in the given order', () => {
     const offers = ['c', 'a', 'b'].map((store) => facts(store, { benefits: ['percent'], figure: 10 }));
     expect(sorted(offers, {}, now)).toEqual(['c', 'a', 'b']);
   });
 });
 
-describe('the facts of an offer', () => {
+describe('factsOf', () => {
   const context = { now, timeZone: 'Asia/Riyadh', money };
   const place = { category: 'fashion', store: { slug: 'namshi' } };
   const offer = (more: Partial<OfferView> = {}): OfferView => ({
@@ -183,7 +183,7 @@ describe('the facts of an offer', () => {
   });
   const of = (more: Partial<OfferView>): OfferFacts => factsOf(offer(more), place, context);
 
-  it('have an amount in dollars where there is a fixed rate', () => {
+  it('converts an amount to dollars when there is a fixed rate', () => {
     expect(of({ benefit: { kind: 'amount', amount: 75, currency: 'SAR' } })).toMatchObject({
       benefits: ['amount'],
       figure: 20,
@@ -194,7 +194,7 @@ describe('the facts of an offer', () => {
     });
   });
 
-  it('have all kinds of benefits and the greatest figure of the first', () => {
+  it('returns all kinds of benefits and the largest figure of the first kind', () => {
     const benefits: OfferView['benefits'] = [
       { on: 'sale', benefit: { kind: 'percent', percent: 5 } },
       { on: 'gold', benefit: { kind: 'free-shipping' } },
@@ -203,7 +203,7 @@ describe('the facts of an offer', () => {
     expect(of({ benefits })).toMatchObject({ benefits: ['percent', 'delivery'], figure: 15 });
   });
 
-  it('know nothing of an offer without limits', () => {
+  it('returns no limits for an offer without limits', () => {
     expect(of({})).toEqual({
       store: 'namshi',
       category: 'fashion',
@@ -214,7 +214,7 @@ describe('the facts of an offer', () => {
     });
   });
 
-  it('have a minimum if the store asks for one with every code', () => {
+  it('recognizes the minimum that a store sets for all codes', () => {
     const rules = [{ kind: 'minimum', amount: 100, currency: 'SAR' }] as const;
     const ruled = { ...place, store: { slug: 'namshi', rules } };
     expect(factsOf(offer(), ruled, context).minimum).toBe(true);
@@ -222,7 +222,7 @@ describe('the facts of an offer', () => {
     expect(of({ minimumSpend: { amount: 100, currency: 'SAR' } }).minimum).toBe(true);
   });
 
-  it('have the day of the newest test by the team, where the offer worked', () => {
+  it('returns the day of the newest successful test by the team', () => {
     const worked = { date: '2025-09-01', result: 'worked' } as const;
     expect(of({ checks: [worked] }).checked).toBe(Date.parse('2025-09-01') / 86_400_000);
     expect(of({ checks: [worked, { date: '2025-09-05', result: 'failed' }] }).checked).toBeUndefined();

@@ -104,8 +104,8 @@ const comparisons: Readonly<Record<Sort, (a: OfferFacts, b: OfferFacts) => numbe
 
 const cases = fc.tuple(fc.array(facts, { maxLength: 60 }), filters);
 
-describe('a table of facts', () => {
-  it('finds the active offers that have a chosen value of each facet, in the order of the list', () => {
+describe('the table of facts', () => {
+  it('finds the active offers with a chosen value of each facet, in list order', () => {
     fc.assert(
       fc.property(cases, ([offers, chosen]) => {
         const table = tableOf(offers);
@@ -125,7 +125,7 @@ describe('a table of facts', () => {
     );
   });
 
-  it('counts for each value the offers that it would find in place of the chosen values of its facet', () => {
+  it('counts for each value the offers that it would match in place of the other values of its facet', () => {
     fc.assert(
       fc.property(cases, ([offers, chosen]) => {
         const count = (other: Filters) =>
@@ -143,14 +143,14 @@ describe('a table of facts', () => {
     );
   });
 
-  it('has codes before deals where no order is chosen, each in their given order', () => {
+  it('sorts codes before deals without a chosen order, and keeps the given order within each', () => {
     const offers = (['deal', 'code', 'deal', 'code'] as const).map((kind) => ({ ...offer, kind }));
     const table = tableOf(offers);
     const places = matchingPlaces(table, {}, now);
     expect([...orderedPlaces(table, places, { country: undefined, now }, orderOfKinds(table))]).toEqual([1, 3, 0, 2]);
   });
 
-  it('ranks equal entries equally', () => {
+  it('gives equal entries equal ranks', () => {
     expect([...ranksOf([3, 1, 3, 2], (a, b) => a - b)]).toEqual([2, 0, 2, 1]);
   });
 });

@@ -22,7 +22,7 @@ function feed(settings: string, header: string, ...rows: readonly string[]) {
 
 const named = 'columns:\n  name: name\n';
 
-describe('the column of a discount', () => {
+describe('the discount column of a feed', () => {
   const settings = `${named}  discount: off\n`;
   const benefitOf = (cell: string) => feed(settings, 'name;off', `Sale;${cell}`).values?.[0]?.benefit;
 
@@ -34,12 +34,12 @@ describe('the column of a discount', () => {
     ['AED 1,250.50', { kind: 'amount', amount: 1250.5, currency: 'AED' }],
     ['', undefined],
     ['None', undefined],
-  ])('with %j gives %o', (cell, benefit) => {
+  ])('is read: %j gives %o', (cell, benefit) => {
     expect(benefitOf(cell)).toEqual(benefit);
   });
 
   test.each(['Free shipping', '20', '120%', '$0', '$5,50', 'up to 80%'])(
-    'with %j is reported, and the row is shown without it',
+    'causes a warning for %j, and the row is shown without a discount',
     (cell) => {
       const { values, diagnostics, report } = feed(settings, 'name;off', `Sale;${cell}`);
       expect(values).toEqual([{}]);
@@ -51,8 +51,8 @@ describe('the column of a discount', () => {
   );
 });
 
-describe('the column of a minimum', () => {
-  test('gives an amount in its own currency, or in that of the feed', () => {
+describe('the minimum column of a feed', () => {
+  test('is read as an amount in its own currency or in that of the feed', () => {
     const settings = `${named}  minimum: from\ncurrency: SAR\n`;
     expect(feed(settings, 'name;from', 'Sale;$8', 'Sale;200', 'Sale;').values).toEqual([
       { minimumSpend: { amount: 8, currency: 'USD' } },
@@ -61,15 +61,15 @@ describe('the column of a minimum', () => {
     ]);
   });
 
-  test('without a currency is reported', () => {
+  test('is reported when neither it nor the feed has a currency', () => {
     expect(feed(`${named}  minimum: from\n`, 'name;from', 'Sale;200').report).toMatchSnapshot();
   });
 });
 
-describe('the column of customers', () => {
+describe('the customers column of a feed', () => {
   const settings = `${named}  customers: who\n`;
 
-  test('has the words of the data, and those that the settings add', () => {
+  test('accepts the ids of customer kinds and the words that the settings add', () => {
     const kinds = `${settings}customerKinds:\n  all: [everyone]\n  new-customers: [new, First order]\n`;
     const rows = ['all', 'new-customers', 'Everyone', 'NEW', 'first order', ''].map((word) => `Sale;${word}`);
     expect(feed(kinds, 'name;who', ...rows).values?.map(({ who }) => who)).toEqual([
@@ -82,12 +82,12 @@ describe('the column of customers', () => {
     ]);
   });
 
-  test('with another word is reported', () => {
+  test('is reported when it contains another word', () => {
     expect(feed(settings, 'name;who', 'Sale;vip').report).toMatchSnapshot();
   });
 });
 
-describe('a pattern', () => {
+describe('the patterns of a feed', () => {
   const patterns = `${named}patterns:
   discount:
     - { column: name, pattern: "{percent}% off" }
@@ -100,7 +100,7 @@ describe('a pattern', () => {
 `;
   const valuesOf = (name: string, text: string) => feed(patterns, 'name;text', `${name};${text}`).values?.[0];
 
-  test('is tried after those before it', () => {
+  test('are tried in their order', () => {
     expect(valuesOf('20% off over $8', 'Spend $9 and save $1')).toEqual({
       benefit: { kind: 'percent', percent: 20 },
       minimumSpend: { amount: 8, currency: 'USD' },
@@ -112,13 +112,13 @@ describe('a pattern', () => {
     expect(valuesOf('September', '')).toEqual({});
   });
 
-  test('makes a benefit the most there is, where it has the same figure', () => {
+  test('mark a benefit as "up to" when a pattern of that kind finds the same figure', () => {
     expect(valuesOf('Up to 80% off', '')?.benefit).toEqual({ kind: 'percent', percent: 80, upTo: true });
     expect(valuesOf('Up to 80%: now 20% off', '')?.benefit).toEqual({ kind: 'percent', percent: 20 });
     expect(valuesOf('Up to 80% cheaper', 'Save $5')?.benefit).toEqual({ kind: 'amount', amount: 5, currency: 'USD' });
   });
 
-  test('is not tried where a column has the value', () => {
+  test('are not tried when a column already supplies the value', () => {
     const both = patterns.replace('name: name\n', 'name: name\n  minimum: from\n');
     expect(feed(both, 'name;text;from', '5% off over $8;;$9', '5% off over $8;;').values).toMatchObject([
       { minimumSpend: { amount: 9 } },
@@ -126,23 +126,23 @@ describe('a pattern', () => {
     ]);
   });
 
-  test('reads the cells of a column that have another form', () => {
+  test('read a column whose cells have another form', () => {
     const numbers = `${named}  discount: off\npatterns:\n  discount:\n    - { column: off, pattern: "{percent}" }\n`;
     const { values, report } = feed(numbers, 'name;off', 'Sale;20', 'Sale;$3');
     expect(values).toMatchObject([{ benefit: { percent: 20 } }, { benefit: { amount: 3 } }]);
     expect(report).toBe('');
   });
 
-  test('that finds what is no value is reported with the row and the column', () => {
+  test('are reported with row and column when they find an invalid value', () => {
     expect(feed(patterns, 'name;text', '120% off over $8;', '5% off over $5,50;').report).toMatchSnapshot();
   });
 
-  test('over a column that the table lacks is reported in the settings', () => {
+  test('are reported in the settings when the table lacks their column', () => {
     expect(feed(patterns, 'name;texts', 'Sale;').report).toMatchSnapshot();
   });
 });
 
-describe('settings with a wrong pattern are reported:', () => {
+describe('the report about feed settings', () => {
   const wrong = (field: string, pattern: string) =>
     feed(
       `${named}patterns:\n  ${field}:\n    - { column: name, pattern: ${JSON.stringify(pattern)} }\n`,
@@ -152,27 +152,27 @@ describe('settings with a wrong pattern are reported:', () => {
 
   test.each([
     ['a placeholder that does not exist', 'minimum', 'over {amout}'],
-    ['a placeholder of another value', 'minimum', 'over {percent}%'],
+    ['a placeholder for another value', 'minimum', 'over {percent}%'],
     ['no placeholder', 'discount', 'half price'],
     ['two placeholders', 'minimum', 'from {money} to {money}'],
-    ['a brace that is not closed', 'upTo', 'up to {percent'],
-    ['an expression', 'minimum', String.raw`over \$(?<amount>[0-9]{1,3})`],
+    ['an unclosed brace', 'upTo', 'up to {percent'],
+    ['a regular expression', 'minimum', String.raw`over \$(?<amount>[0-9]{1,3})`],
     ['no words', 'upTo', ' '],
     ['too many words', 'upTo', 'up to '.repeat(20)],
-  ])('%s', (_what, field, pattern) => {
+  ])('refuses a pattern with %s', (_what, field, pattern) => {
     expect(wrong(field, pattern)).toMatchSnapshot();
   });
 
-  test('a list without patterns', () => {
+  test('refuses an empty list of patterns', () => {
     expect(feed(`${named}patterns:\n  minimum: []\n`, 'name', 'Sale').report).toMatchSnapshot();
   });
 
-  test('a currency that is not listed', () => {
+  test('refuses a currency that is not listed', () => {
     expect(feed(`${named}currency: EUR\n`, 'name', 'Sale').report).toMatchSnapshot();
   });
 });
 
-test('values that cannot be read for one reason are one warning', () => {
+test('values that are unreadable for the same reason cause a single warning', () => {
   const rows = Array.from({ length: 40 }, () => 'Sale;free');
   const { diagnostics } = feed(`${named}  discount: off\n`, 'name;off', ...rows);
   expect(inEnglish(diagnostics).map(({ message }) => message)).toEqual([
@@ -236,7 +236,7 @@ describe('the feed of DHgate', () => {
     ).toEqual(dhgateCodes);
   });
 
-  test('has for its deals only what the table says: one discount, of at most 80%, and no minimum', () => {
+  test('has a single discount among its deals, of at most 80%, and no minimum', () => {
     const deals = rows.filter(({ row }) => row.kind === 'deal');
     expect(deals).toHaveLength(28);
     expect(deals.flatMap(({ minimumSpend }) => minimumSpend ?? [])).toEqual([]);

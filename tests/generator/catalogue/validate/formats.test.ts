@@ -165,13 +165,13 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
 describe.each(Object.entries(formats))('the format %s', (name, { test: accepts }) => {
   const { right = [], wrong = [] } = cases[name] ?? {};
 
-  test('has cases and a sentence', () => {
+  test('has test cases and a sentence that describes it', () => {
     expect(right.length).toBeGreaterThan(0);
     expect(wrong.length).toBeGreaterThan(0);
     const sentence = formatSentence(name);
     expect(sentence && render(sentence, 'en')).toMatch(/^(an?|https) /);
   });
-  test.each(right)('takes %j', (text) => {
+  test.each(right)('accepts %j', (text) => {
     expect(accepts(text)).toBe(true);
   });
   test.each(wrong)('refuses %j', (text) => {
@@ -179,7 +179,7 @@ describe.each(Object.entries(formats))('the format %s', (name, { test: accepts }
   });
 });
 
-test('a day lasts through its end in the given zone, and an instant is what it says', () => {
+test('parseMoment lets a day last through its end in the given zone and keeps an instant as it is', () => {
   expect(parseMoment('2026-12-31', 'Asia/Riyadh')).toEqual({
     first: Date.UTC(2026, 11, 30, 21),
     last: Date.UTC(2026, 11, 31, 21) - 1,
@@ -191,7 +191,7 @@ test('a day lasts through its end in the given zone, and an instant is what it s
   expect(parseMoment('2026-12-31 18:00:00', 'Asia/Riyadh')?.first).toBe(Date.UTC(2026, 11, 31, 15));
 });
 
-test('words that say there is no code are reported from codes', () => {
+test("isNoCode recognizes phrases such as 'Not Required', but no codes", () => {
   expect(
     ['NOT REQUIRED', 'Not Required', 'none', 'N/A', 'No code needed', '-none-'].filter((text) => !isNoCode(text)),
   ).toEqual([]);

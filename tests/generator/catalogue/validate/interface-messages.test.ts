@@ -25,7 +25,7 @@ const used = readMessageUse([...messages.keys()]);
  * is parsed. `tsc` has proved that the catalogue has each of them with these placeholders. After a change of the code:
  * `npx vitest run --config tests/vitest.config.ts --project unit tests/generator/catalogue/validate/interface-messages.test.ts --update`.
  */
-test('the messages that each part of the interface uses are written down', async () => {
+test('interface-messages.json lists the messages that each part of the interface uses', async () => {
   const ids = [...new Set([...Object.values(used.parts).flat(), ...used.editor])].sort();
   const file = {
     placeholders: Object.fromEntries(ids.map((id) => [id, Object.keys(messages.get(id)?.placeholders ?? {}).sort()])),
@@ -36,36 +36,36 @@ test('the messages that each part of the interface uses are written down', async
   );
 });
 
-test('every message that the code asks for can be read from its source', () => {
+test('every message id in the code can be found by parsing the source', () => {
   expect(used.unreadable).toEqual([]);
 });
 
-test('no message is left that no part uses', () => {
+test('every message of the catalogue is used', () => {
   const ids = new Set([...Object.values(used.parts).flat(), ...used.editor]);
   expect([...messages.keys()].filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('no page has a message of a tool, and the form editor has no other', () => {
+test('pages use no message of a tool, and the form editor uses only those', () => {
   const { freshness: _freshness, problems: _problems, ...ofPages } = used.parts;
   expect(Object.values(ofPages).flat().filter(isToolMessage)).toEqual([]);
   expect(used.editor.filter((id) => !isToolMessage(id))).toEqual([]);
 });
 
-test('no part repeats a message of the shell', () => {
+test('no part of the interface lists a message that the shell already has', () => {
   const shell = new Set(used.parts.shell);
   // The offline document has no shell.
   const { shell: _shell, offline: _offline, preview: _preview, generator: _generator, ...others } = used.parts;
   for (const ids of Object.values(others)) expect(ids.filter((id) => shell.has(id))).toEqual([]);
 });
 
-test('an amount needs messages in each currency of the data, and in no other', () => {
+test('every currency of the data, and no other, requires a message for amounts', () => {
   const needed = new Map([['money.SAR', ['amount']]]);
   expect(inEnglish(interfaceDiagnostics(needed, [], new Map(), ['AED', 'TRY']))).toMatchObject([
     { message: '2 messages that the interface needs are missing: money.AED, money.TRY' },
   ]);
 });
 
-describe('a message of the interface', () => {
+describe('the check of the interface messages', () => {
   const needed = new Map([
     ['search.label', []],
     ['search.none', []],
@@ -90,11 +90,11 @@ describe('a message of the interface', () => {
     return formatText(sortDiagnostics([...loaded.diagnostics, ...diagnostics]), loaded.sources);
   }
 
-  test('may have other words', () => {
+  test('accepts any wording', () => {
     expect(report(all.join(''))).toBe('');
   });
 
-  test('may be in any file, beside others', () => {
+  test('accepts a message in any file, next to others', () => {
     expect(
       report(`${all.slice(1).join('')}${words('other.thing')}`, {
         'data/messages/more.yaml': `messages:\n${all[0] ?? ''}`,
@@ -102,7 +102,7 @@ describe('a message of the interface', () => {
     ).toBe('');
   });
 
-  test('with a slip in its name is reported where the slip is', () => {
+  test('reports a misspelled id at its place', () => {
     expect(report(all.join('').replace('search.label', 'search.lable'))).toMatchInlineSnapshot(`
       "error[missing-message]: the message \`search.label\` is missing
        --> data/messages/interface.yaml:2:3
@@ -117,7 +117,7 @@ describe('a message of the interface', () => {
     `);
   });
 
-  test('that is gone is reported once with those that went with it', () => {
+  test('reports missing messages together, grouped by their file', () => {
     expect(report(all.slice(1, 3).join(''))).toMatchInlineSnapshot(`
       "error[missing-message]: a message that the interface needs is missing: search.label
        --> data/messages/interface.yaml:2:3
@@ -136,7 +136,7 @@ describe('a message of the interface', () => {
     `);
   });
 
-  test('has no placeholder that nothing fills', () => {
+  test('reports a placeholder that the interface does not fill', () => {
     expect(report(all.join('').replaceAll('{count}', '{cuont}'))).toMatchInlineSnapshot(`
       "error[unknown-placeholder]: the interface has no value for \`{cuont}\` in this message
         --> data/messages/interface.yaml:11:10
@@ -151,7 +151,7 @@ describe('a message of the interface', () => {
     `);
   });
 
-  test('is not missed while a file of messages cannot be read', () => {
+  test('reports no missing message while a file of messages cannot be read', () => {
     expect(report('  a: [')).not.toContain('missing-message');
   });
 });

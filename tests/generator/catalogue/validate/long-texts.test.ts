@@ -33,7 +33,7 @@ describe('a check of four texts of 100,000 characters', () => {
 
   // One rule whose time grows with the square of the length takes five seconds for each of the texts.
   test.each(repeated.map((unit) => [JSON.stringify(unit), unit]))(
-    'takes at most five seconds more for %s than for words',
+    'takes at most five seconds longer for %s than for words',
     (_name, unit) => {
       expect(secondsFor(unit)).toBeLessThan(plain + 5);
     },
@@ -65,7 +65,7 @@ function secondsForBody(unit: string, characters: number): number {
   return secondsOf(() => check(files));
 }
 
-describe('a check of the body of a post', () => {
+describe('a check of a long post body', () => {
   // Markup as people write it is the measure. The text differs each time, because trees of texts are remembered.
   const ordinary = (word: string): string => `- Try **this** ${word} with [a link](/about), and \`CODE\`.\n`;
   secondsForBody(ordinary('code'), longestText);

@@ -5,7 +5,7 @@ function messages(en: string, ar: string, more = ''): string {
   return `messages:\n  a.b:\n    en: ${JSON.stringify(en)}\n    ar: ${JSON.stringify(ar)}\n    note: A note.\n${more}`;
 }
 
-describe('messages', () => {
+describe('the messages of a catalogue', () => {
   const file = 'data/messages/interface.yaml';
 
   test('are compiled with their placeholders', () => {
@@ -15,7 +15,7 @@ describe('messages', () => {
     expect(JSON.stringify(count?.ar)).not.toContain('location');
   });
 
-  test('may have a plural in Arabic alone', () => {
+  test('may have a plural in Arabic only', () => {
     const { catalogue } = check(
       patched(
         file,
@@ -29,20 +29,20 @@ describe('messages', () => {
   });
 
   test.each([
-    ['a brace that is not closed, inside an escaped text', 'He said \\"{name\\"', 'قال'],
-    ['a brace too many', 'Search}', 'بحث'],
-    ['a form that is none', '{n, nmber}', '{n}'],
-    ['a plural without other', '{n, plural, one {x}}', '{n}'],
-    ['a tag that is not closed', '<b>x', 'نص'],
-    ['a placeholder that Arabic lacks', 'Search {name}', 'بحث'],
-    ['an Arabic text that is English', 'Search', 'Search'],
-  ])('%s', (_name, en, ar) => {
+    ['an unclosed brace inside an escaped text', 'He said \\"{name\\"', 'قال'],
+    ['an extra brace', 'Search}', 'بحث'],
+    ['an unknown format', '{n, nmber}', '{n}'],
+    ['a plural without the form `other`', '{n, plural, one {x}}', '{n}'],
+    ['an unclosed tag', '<b>x', 'نص'],
+    ['a placeholder that the Arabic text lacks', 'Search {name}', 'بحث'],
+    ['English words in place of the Arabic text', 'Search', 'Search'],
+  ])('are reported for %s', (_name, en, ar) => {
     const { report, diagnostics } = check(patched(file, messages(en, ar)));
     expect(diagnostics).toHaveLength(1);
     expect(report).toMatchSnapshot();
   });
 
-  test('may be the same in both languages where they say so', () => {
+  test('may be the same in both languages when marked with `same`', () => {
     expect(codesOn(file, messages('WhatsApp', 'WhatsApp', '    same: true\n'))).toEqual([]);
   });
 
@@ -50,13 +50,13 @@ describe('messages', () => {
     expect(codesOn(file, messages('العربية', 'English'))).toEqual([]);
   });
 
-  test('may be what is between two things', () => {
+  test('may consist of punctuation only', () => {
     expect(codesOn(file, messages(', ', '، '))).toEqual([]);
   });
 });
 
 describe('the names of countries', () => {
-  test('are messages, in full and short', () => {
+  test('are available as messages, in full and short', () => {
     const { catalogue } = check(sampleFiles);
     expect(catalogue?.messages.get('country.AE')).toMatchObject({
       en: [{ value: 'United Arab Emirates' }],
@@ -69,7 +69,7 @@ describe('the names of countries', () => {
     });
   });
 
-  test('may not be in the files of messages as well', () => {
+  test('must not be repeated in the files of messages', () => {
     const country = '  country.SA:\n    en: Saudi Arabia\n    ar: السعودية\n    note: A country.\n';
     const { diagnostics } = check(patched('data/messages/interface.yaml', messages('A', 'أ', country)));
     expect(diagnostics).toMatchObject([

@@ -10,7 +10,7 @@ function subtitle(en: string, ar = 'وفّر على البخور'): string {
   return `subtitle:\n  en: ${en}\n  ar: ${ar}\n`;
 }
 
-describe('a # after a text without quotes', () => {
+describe('a # after an unquoted text', () => {
   test('is reported with both readings', () => {
     const report = reportOn(store, subtitle('The best offer #1 in the Gulf'));
     expect(report).toContain('`The best offer` is read, and `#1 in the Gulf` is left out');
@@ -39,16 +39,16 @@ describe('a # after a text without quotes', () => {
     ['a number', 'rating:\n  score: 4.5 # of 5\n  count: 10\n'],
     ['an address', 'url: https://www.example.com/luban # the shop\n'],
     ['a key with keys below it', 'subtitle: # short\n  en: Save\n  ar: وفّر\n'],
-  ])('is a comment after %s', (_value, text) => {
+  ])('is a comment when it follows %s', (_value, text) => {
     expect(codesOn(store, text)).toEqual([]);
   });
 
-  test.each(['|', '|-', '>'])('belongs to a text below %s', (mark) => {
+  test.each(['|', '|-', '>'])('belongs to a block text that begins with %s', (mark) => {
     const text = `sections:\n  - kind: prose\n    body:\n      en: ${mark}\n        The #1 shop, and #2\n      ar: المتجر\n`;
     expect(codesOn(about, text)).toEqual([]);
   });
 
-  test('is left out of the proposed text where a space follows it', () => {
+  test('is not part of the suggested text when a space follows it', () => {
     const report = reportOn(store, subtitle('Save on incense   # checked by hand'));
     expect(report).toContain('leave the comment behind them: "Save on incense"');
     expect(report).not.toContain('"Save on incense   #');
@@ -59,7 +59,7 @@ describe('a # after a text without quotes', () => {
     ['SILK10 #always', '`code` ends before the #', 'leave the comment behind them: "SILK10"'],
     ['#SILK10 # note', 'a # after a space begins a comment', 'put the value in quotes: "#SILK10"\n'],
     ['#SILK10   #note', 'a # after a space begins a comment', 'put the value in quotes: "#SILK10"\n'],
-  ])('is left out of the proposed code: %s', (written, cause, fix) => {
+  ])('is not part of the suggested code: %s', (written, cause, fix) => {
     const offer = `offers:\n  - id: a\n    kind: code\n    code: ${written}\n`;
     const report = reportOn(store, `${offer}    title:\n      en: A\n      ar: أ\n`);
     expect(report).toContain(cause);
@@ -67,14 +67,14 @@ describe('a # after a text without quotes', () => {
     expect(report).toContain('1 error in 1 file');
   });
 
-  test('leaves curly quotes as the cause', () => {
+  test('does not hide the error about curly quotes', () => {
     const report = reportOn(store, subtitle('“Save on incense”   # always in quotes'));
     expect(report).toContain('is in curly quotes');
     expect(report).toContain('use straight quotes: "Save on incense"');
     expect(report).not.toContain('ends before the #');
   });
 
-  test('leaves curly quotes as the only fault of a code', () => {
+  test('causes no second error for a code in curly quotes', () => {
     const offer = 'offers:\n  - id: a\n    kind: code\n    code: “SILK10”   # in quotes\n';
     const report = reportOn(store, `${offer}    title:\n      en: A\n      ar: أ\n`);
     expect(report).toContain('use straight ones: "SILK10"');
@@ -85,23 +85,23 @@ describe('a # after a text without quotes', () => {
     ['aliases:\n  - Luban\n  -Oud   # the second name\n', '`- Oud`'],
     ['subtitle:\n  en: Save: now   # short\n  ar: وفّر\n', '"Save: now"'],
     ['subtitle:\n  en: - Save   # short\n  ar: وفّر\n', '"- Save"'],
-  ])('is left out of what replaces a line that cannot be read: %s', (text, proposed) => {
+  ])('is not part of the suggested line when the line is invalid: %s', (text, proposed) => {
     expect(reportOn(store, text)).toContain(proposed);
   });
 
-  test('at the beginning of a text leaves it without a value', () => {
+  test('is reported at the beginning of a text, which it leaves empty', () => {
     expect(reportOn(store, subtitle('#1 in the Gulf'))).toContain('put the value in quotes: "#1 in the Gulf"');
   });
 
   test.each(['aliases: [Luban, Gulf #1]\n', 'subtitle: { en: Gulf #1, ar: نص }\n'])(
-    'in brackets is named: %s',
+    'is reported as the cause of unclosed brackets: %s',
     (text) => {
       expect(reportOn(store, text)).toContain('the brackets are not closed before the #');
     },
   );
 });
 
-describe('a line that is read as a part of the text above', () => {
+describe('a line that YAML joins to the text above', () => {
   test.each([
     [
       'a key without its colon',
@@ -114,7 +114,7 @@ describe('a line that is read as a part of the text above', () => {
       'write `ar: وفّر` with 2 spaces',
     ],
     [
-      'a key of the mapping around',
+      'a key of the outer mapping',
       'category: incense\n  featured ten-percent\n',
       'write `featured: ten-percent` without spaces before it, like `category` above',
     ],
@@ -129,19 +129,19 @@ describe('a line that is read as a part of the text above', () => {
       'write it with `- ` below the dash above',
     ],
     ['a second line', 'subtitle:\n  en: Save\n    on all\n  ar: وفّر\n', 'if it belongs to it, write both on one line'],
-  ])('is one error: %s', (_name, text, fix) => {
+  ])('is a single error: %s', (_name, text, fix) => {
     expect(codesOn(store, text)).toEqual(['merged-lines']);
     expect(reportOn(store, text)).toContain(fix);
   });
 
-  test('belongs to it where a program broke a long line', () => {
+  test('is accepted where a program wrapped a long line', () => {
     const long = 'A text that a program broke where its line was longer than eighty characters,';
     expect(
       codesOn(store, subtitle(`${long}\n    as programs do`, 'نص كتبه برنامج على سطرين لأن سطره أطول من اللازم')),
     ).toEqual([]);
   });
 
-  test('belongs to it in Markdown', () => {
+  test('is accepted in Markdown', () => {
     const body = (en: string) => `sections:\n  - kind: prose\n    body:\n      en: ${en}\n      ar: نص\n`;
     expect(codesOn(about, body('We try every code.\n        Each day.'))).toEqual([]);
     expect(
@@ -150,7 +150,7 @@ describe('a line that is read as a part of the text above', () => {
   });
 });
 
-describe('a text that YAML reads as something else', () => {
+describe('the report on a text that YAML does not read as a text', () => {
   test.each([
     ['null', '"null"'],
     ['~', '"~"'],
@@ -162,18 +162,18 @@ describe('a text that YAML reads as something else', () => {
     ['1e3', '"1e3"'],
     ['true', '"true"'],
     ['Save: now', '"Save: now"'],
-  ])('%s', (written, quoted) => {
+  ])('suggests quotes for %s', (written, quoted) => {
     const report = reportOn(store, subtitle(written));
     expect(report).toContain(quoted);
     expect(report).toContain('1 error in');
   });
 
-  test('an entry with a colon', () => {
+  test('suggests quotes for a list entry with a colon', () => {
     expect(reportOn(store, 'aliases:\n  - Note: shipping\n')).toContain('put it in quotes: "Note: shipping"');
   });
 });
 
-test('a list below > is reported, for its lines would be joined', () => {
+test('a list in a folded block (>) is reported, because its lines would be joined', () => {
   const body = (sign: string) =>
     `sections:\n  - kind: prose\n    body:\n      en: ${sign}\n        We try:\n        - codes\n        - deals\n      ar: نجرّب الأكواد والعروض\n`;
   expect(codesOn(about, body('>-'))).toEqual(['merged-lines']);
@@ -181,7 +181,7 @@ test('a list below > is reported, for its lines would be joined', () => {
   expect(codesOn(about, body('|-'))).toEqual([]);
 });
 
-test('a list without a sign before it is reported, for its lines would be joined', () => {
+test('a list without a block indicator is reported, because its lines would be joined', () => {
   const body = (lines: string) =>
     `sections:\n  - kind: prose\n    body:\n      en:\n        We try.\n${lines}      ar: نجرّب الأكواد والعروض\n`;
   const list = body('\n        - codes\n        - deals\n');
@@ -190,7 +190,7 @@ test('a list without a sign before it is reported, for its lines would be joined
   expect(codesOn(about, body('        All of it\n'))).toEqual([]);
 });
 
-test('a backslash that makes a line end of a letter is reported', () => {
+test('a backslash that turns a letter into a line break is reported', () => {
   expect(codesOn(store, subtitle('"Codes\\new offers"'))).toEqual(['escaped-character']);
   expect(codesOn(store, subtitle("'Codes\\new offers'"))).toEqual([]);
   expect(codesOn(store, subtitle('"Codes \\u2013 new offers"'))).toEqual([]);

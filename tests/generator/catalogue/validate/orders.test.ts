@@ -32,14 +32,14 @@ const luban = `stores:
 `;
 
 describe('orders that networks reported (product rule R72)', () => {
-  test('are tests of the offer by the network: the newest of each country', () => {
+  test('count as the newest test of the offer by the network in each country', () => {
     expect(checksOf(catalogueWith({ gulfclicks: luban }))).toEqual([
       { date: '2025-09-06', country: 'SA', result: 'worked', by: 'network' },
       { date: '2025-09-01', country: 'AE', result: 'worked', by: 'network' },
     ]);
   });
 
-  test('of several networks count together, after the tests that are written in the data', () => {
+  test('are combined across networks and follow the tests that are written in the data', () => {
     const tested = patched(
       'data/stores/luban.yaml',
       `offers:
@@ -61,7 +61,7 @@ describe('orders that networks reported (product rule R72)', () => {
     ]);
   });
 
-  test('are tests of rows of feeds, too', () => {
+  test('also count as tests of feed rows', () => {
     const feeds = 'feeds:\n  souk:\n    - { offer: "1", date: 2025-09-05 }\n';
     expect(rowChecks(catalogueWith({ gulfclicks: feeds }))).toEqual([
       ['1', [{ date: '2025-09-05', result: 'worked', by: 'network' }]],
@@ -69,7 +69,7 @@ describe('orders that networks reported (product rule R72)', () => {
     ]);
   });
 
-  test('make no green label: the label names the day of the order', () => {
+  test('do not produce a green label: the label names the day of the order', () => {
     const now = Date.UTC(2025, 8, 20);
     const checks = checksOf(catalogueWith({ gulfclicks: luban })) ?? [];
     const at = (country?: 'SA' | 'KW') => trustOf({ checks }, { now, timeZone: 'Asia/Riyadh', country });
@@ -78,7 +78,7 @@ describe('orders that networks reported (product rule R72)', () => {
     expect(at('KW')).toEqual({ state: 'unchecked' });
   });
 
-  test('make the pages of their store again, and of no other', () => {
+  test('change the record of their store, and of no other', () => {
     const recordsOf = (catalogue: Catalogue) =>
       catalogue.stores.map((entry) => {
         const { orders, detailsHash, parts } = storeRecordOf(entry, 'file', factsOfRest(catalogue)).record;
@@ -98,8 +98,8 @@ describe('orders that networks reported (product rule R72)', () => {
   });
 });
 
-describe('a file of evidence', () => {
-  test('cannot have amounts', () => {
+describe('the check of an evidence file', () => {
+  test('refuses amounts', () => {
     const { report } = withEvidence({
       gulfclicks: 'stores:\n  luban:\n    - { offer: "ten-percent", date: 2025-09-05, amount: 120.50 }\n',
     });
@@ -116,7 +116,7 @@ describe('a file of evidence', () => {
     `);
   });
 
-  test('is reported where it names stores, feeds and offers that do not exist', () => {
+  test('warns about stores, feeds and offers that do not exist', () => {
     const { catalogue, report } = withEvidence({
       gulfclicks: `stores:
   lubaan:
@@ -162,7 +162,7 @@ feeds:
     `);
   });
 
-  test('names countries of the site alone', () => {
+  test('refuses countries that the site does not list', () => {
     const { report } = withEvidence({
       gulfclicks: 'stores:\n  luban:\n    - { offer: "ten-percent", date: 2025-09-05, country: KW }\n',
     });

@@ -45,20 +45,20 @@ async function runCheck(changes: Readonly<Record<string, string>>): Promise<{ co
   }
 }
 
-test('a rule that throws is a bug of the generator, even if the data is good', async () => {
+test('an exception in a rule exits as a bug of the generator, even if the data is valid', async () => {
   const { code, err } = await runCheck({});
   expect(code).toBe(exitCodes.bug);
   expect(err).toContain('This is a bug in the generator');
   expect(err).toMatch(/Error in the rule "file-names":\nError: a bug in a check\n {4}at /);
 });
 
-test('a rule that throws in every file is reported once, with the first file', async () => {
+test('an exception in a rule for every file is reported once, with the first file', async () => {
   const { err } = await runCheck({});
   expect(err.match(/a bug in a visitor/g)).toHaveLength(1);
   expect(err).toMatch(/Error in the rule "padding", while it checked data\/\S+\.yaml:/);
 });
 
-test('a rule that throws hides no diagnostic of other rules, of schemas or of the YAML parser', async () => {
+test('an exception in a rule hides no diagnostics of other rules, of schemas or of the YAML parser', async () => {
   const store = sampleFiles['data/stores/luban.yaml'] ?? '';
   const { code, err } = await runCheck({
     'data/stores/luban.yaml': store.replace('logo: luban.svg', 'logo: lost.svg'),

@@ -14,8 +14,8 @@ function reportOf(file: string, text: string, count = 1): string {
   return report.replace(/\n\n\d+ errors? in .*\n$/, '');
 }
 
-describe('one mistake gives one message', () => {
-  test('a misspelt key is not also a missing one', () => {
+describe('the report of a schema error', () => {
+  test('reports a misspelled key only once, not also as a missing key', () => {
     const text = (sampleFiles[store] ?? '').replace('\ntitle:', '\ntitel:');
     const { report, diagnostics } = check({ ...sampleFiles, [store]: text });
     expect(diagnostics).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('one mistake gives one message', () => {
     expect(report).toContain('fix: did you mean `title`?');
   });
 
-  test('a section of an unknown kind is not measured by the shapes of all others', () => {
+  test('reports an unknown kind of section without comparing it to every other kind', () => {
     expect(reportOf(store, 'sections:\n  - kind: stepz\n    foo: 1\n')).toMatchInlineSnapshot(`
       "error[unknown-section-kind]: \`stepz\` is not a kind of section
         --> data/stores/luban.yaml:37:11
@@ -34,7 +34,7 @@ describe('one mistake gives one message', () => {
     `);
   });
 
-  test('a number in place of one of a few words or of a mapping is told of both', () => {
+  test('offers both alternatives for a number in place of a word or a mapping', () => {
     const text = `${sampleFiles['data/feeds/souk.yaml'] ?? ''}openEnded: 60\n`;
     const { report, diagnostics } = check({ ...sampleFiles, 'data/feeds/souk.yaml': text });
     expect(diagnostics).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('one mistake gives one message', () => {
     expect(report).toContain('fix: write `drop` or `keep`; or, on a line of its own below it, `days:`');
   });
 
-  test('a section that does not say its kind is reported', () => {
+  test('reports a section without a kind', () => {
     expect(reportOf(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
       "error[missing-key]: the kind of this section is missing
         --> data/stores/luban.yaml:37:5
@@ -53,11 +53,11 @@ describe('one mistake gives one message', () => {
     `);
   });
 
-  test('a misspelt kind key is found', () => {
+  test('recognizes a misspelled kind key', () => {
     expect(reportOf(store, 'sections:\n  - knd: faq\n')).toContain('did you mean `kind`?');
   });
 
-  test('the list of posts has a fixed address, from which the addresses of all posts are made', () => {
+  test('explains why the address of the list of posts is fixed', () => {
     expect(reportOf('data/pages/blog.yaml', 'path: /guides\n')).toMatchInlineSnapshot(`
       "error[unknown-value]: \`path\` can only be \`/blog\`
        --> data/pages/blog.yaml:2:7
@@ -69,7 +69,7 @@ describe('one mistake gives one message', () => {
     `);
   });
 
-  test('offers on a page without a store are refused with the reason', () => {
+  test('explains why a page without a store cannot show offers', () => {
     expect(
       reportOf('data/pages/about.yaml', 'sections:\n  - kind: offers\n    heading:\n      en: A\n      ar: أ\n'),
     ).toMatchInlineSnapshot(`
@@ -84,21 +84,21 @@ describe('one mistake gives one message', () => {
   });
 });
 
-describe('a text that is not there', () => {
+describe('the report of a missing translation', () => {
   test.each([
-    ['in one language', 'heading: Luban offers\n'],
-    ['as an empty value', 'heading:\n  en: Luban offers\n  ar:\n'],
-    ['at all', 'heading:\n  en: Luban offers\n'],
-    ['but for spaces', 'heading:\n  en: Luban offers\n  ar: " "\n'],
-    ['in either language', 'heading: {}\n'],
-  ])('%s', (_name, text) => {
+    ['written in one language only', 'heading: Luban offers\n'],
+    ['empty in one language', 'heading:\n  en: Luban offers\n  ar:\n'],
+    ['absent in one language', 'heading:\n  en: Luban offers\n'],
+    ['only spaces in one language', 'heading:\n  en: Luban offers\n  ar: " "\n'],
+    ['missing in both languages', 'heading: {}\n'],
+  ])('covers a text that is %s', (_name, text) => {
     const report = reportOf(store, text);
     expect(report).toContain('error[missing-translation]');
     expect(report).toMatchSnapshot();
   });
 });
 
-describe('what YAML reads in its own way is explained', () => {
+describe('the report of a value that YAML reads differently', () => {
   test.each([
     ['a code that begins with 0', 'offers:\n  - id: a\n    kind: code\n    code: 0123\n    title: { en: A, ar: أ }\n'],
     ['a word that means true', 'aliases:\n  - true\n'],
@@ -106,26 +106,26 @@ describe('what YAML reads in its own way is explained', () => {
     ['a text that begins with a brace', 'aliases:\n  - {store}\n'],
     ['a number in quotes', 'rating:\n  score: "4.5"\n  count: 3\n'],
     ['a fraction', 'rating:\n  score: 4.5\n  count: 3.5\n'],
-    ['a list that is none', 'sections: faq\n'],
-    ['a mapping that is none', 'rating: 4.5\n'],
+    ['a text in place of a list', 'sections: faq\n'],
+    ['a number in place of a mapping', 'rating: 4.5\n'],
     ['a kind that is a number', 'sections:\n  - kind: 12\n'],
-  ])('%s', (_name, text) => {
+  ])('explains %s', (_name, text) => {
     expect(reportOf(store, text)).toMatchSnapshot();
   });
 });
 
-test('two languages in a file of one are reported', () => {
+test('two languages in a single-language file are reported', () => {
   expect(reportOf('data/posts/first-order.yaml', 'title:\n  en: A\n  ar: أ\n')).toContain(
     'is one text here, not one for each language',
   );
 });
 
-test('a rating of 4.6 is a number with one decimal, though not for binary fractions', () => {
+test('a rating of 4.6 has one decimal, despite binary fractions', () => {
   expect(reportOn(store, 'rating:\n  score: 4.6\n  count: 3\n')).toBe('');
   expect(reportOf(store, 'rating:\n  score: 4.65\n  count: 3\n')).toContain('error[out-of-range]');
 });
 
-test('a message with a name that is none is reported', () => {
+test('an invalid message id is reported', () => {
   expect(
     reportOf('data/messages/interface.yaml', 'messages:\n  Search Box:\n    en: Search\n    ar: بحث\n    note: n\n'),
   ).toContain('`Search Box` cannot be a key of `messages`');
@@ -137,7 +137,7 @@ test('a file that is a list instead of a mapping is reported', () => {
   expect(report).toContain('this file must be a mapping');
 });
 
-test('all mistakes are reported at once, sorted by file and line', () => {
+test('all mistakes are reported together, sorted by file and line', () => {
   const { diagnostics } = check({
     ...patched(store, 'icon: leef\nbrand: green\nlogo: gone.svg\n'),
     'data/pages/about.yaml': 'kind: statik\n',
@@ -152,7 +152,7 @@ test('all mistakes are reported at once, sorted by file and line', () => {
   ]);
 });
 
-describe('a key that was renamed', () => {
+describe('the report of a renamed key', () => {
   const name = 'store.schema.json';
   // The schema of stores as if `subtitle` had been called `tagline` before.
   const schema = structuredClone(schemas.get(name)) as { readonly properties: Readonly<Record<string, object>> };
@@ -165,7 +165,7 @@ describe('a key that was renamed', () => {
     return formatText(validate(loaded.documents, { today, schemas: renamed }).diagnostics, loaded.sources);
   }
 
-  test('is recognised, and the message names the new one', () => {
+  test('names the new key', () => {
     expect(report(text.replace('\nsubtitle:', '\nslogan:'))).toMatchInlineSnapshot(`
       "error[unknown-key]: \`slogan\` is now called \`subtitle\`
         --> data/stores/luban.yaml:24:1
@@ -179,11 +179,11 @@ describe('a key that was renamed', () => {
     `);
   });
 
-  test('beside the new one is to be removed', () => {
+  test('suggests removing the former key next to the new one', () => {
     expect(report(`${text}tagline: Old\n`)).toContain('fix: remove it: `subtitle` is here, too');
   });
 
-  test('does not hinder a file that has the new one', () => {
+  test('is empty for a file with the new key', () => {
     expect(report(text)).toBe('');
   });
 });

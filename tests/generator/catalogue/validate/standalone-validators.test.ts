@@ -81,7 +81,7 @@ function codeMade(name: SchemaName, remembered?: string): string | undefined {
 }
 
 describe('standalone validators', () => {
-  it('say of every value what the schemas say that tell its faults', () => {
+  it('agree with the compiled schemas on random changes of the catalogue', () => {
     const compiled = schemasOf(loadSchemas(system));
     const validators = new Map(
       [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readValidator(codeMade(kind) ?? '')]),
@@ -100,7 +100,7 @@ describe('standalone validators', () => {
     expect(seen.wrong).toBeGreaterThan(documents.length);
   });
 
-  it('are made anew where what was written cannot be read', () => {
+  it('are generated again when the cached code cannot be loaded', () => {
     const good = codeMade('site') ?? '';
     expect(good).not.toBe('');
     expect(codeMade('site', good)).toBeUndefined();

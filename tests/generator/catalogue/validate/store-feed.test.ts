@@ -27,13 +27,13 @@ const rows = [
 const feeds = new Map([['network', { config: { language: 'en' as const }, rows }]]);
 const idsOf = (offersFrom: Store['offersFrom']) => feedOfStore({ offersFrom }, feeds)?.rows.map((each) => each.row.id);
 
-describe('a store takes from a feed', () => {
-  test('all rows without a filter', () => {
+describe('feedOfStore', () => {
+  test('returns all rows without a filter', () => {
     expect(idsOf('network')).toEqual(['1', '2', '3', '4', '5']);
     expect(idsOf({ feed: 'network' })).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test('those of its advertisers, in the order of the table, whatever their capitals and spaces', () => {
+  test('returns the rows of the given advertisers in table order, ignoring case and spaces', () => {
     expect(idsOf({ feed: 'network', where: { advertiser: 'Namshi' } })).toEqual(['1', '3']);
     expect(idsOf({ feed: 'network', where: { advertiser: ['namshi ksa', 'Noon', 'Namshi'] } })).toEqual([
       '1',
@@ -43,13 +43,13 @@ describe('a store takes from a feed', () => {
     ]);
   });
 
-  test('those that have one of the cells in each column', () => {
+  test('returns the rows that match one of the values in each filtered column', () => {
     expect(idsOf({ feed: 'network', where: { site: ['SA'] } })).toEqual(['1', '5']);
     expect(idsOf({ feed: 'network', where: { advertiser: 'Namshi', site: 'ae' } })).toEqual(['3']);
     expect(idsOf({ feed: 'network', where: { site: 'eg' } })).toEqual([]);
   });
 
-  test('nothing, if there is no such feed or it names none', () => {
+  test('returns undefined for an unknown feed and for a store without a feed', () => {
     expect(idsOf('other')).toBeUndefined();
     expect(idsOf(undefined)).toBeUndefined();
     // The shape of a file that is not checked yet may be anything.
@@ -58,7 +58,7 @@ describe('a store takes from a feed', () => {
   });
 });
 
-describe('a store with offers of its own and of a feed', () => {
+describe('a store with its own offers and a feed', () => {
   const own = `offers:
   - id: ten
     kind: deal
@@ -68,12 +68,12 @@ describe('a store with offers of its own and of a feed', () => {
       ar: خصم عشرة
 `;
 
-  test('is right', () => {
+  test('is valid', () => {
     const file = 'data/stores/souk.yaml';
     expect(check({ ...sampleFiles, [file]: `${sampleFiles[file] ?? ''}${own}` }).report).toBe('');
   });
 
-  test('may feature either, and an offer that is neither is reported', () => {
+  test('may feature its own offers and those of the feed, but no others', () => {
     const file = 'data/stores/souk.yaml';
     const featured = (id: string) =>
       check({ ...sampleFiles, [file]: `${sampleFiles[file] ?? ''}${own}featured: "${id}"\n` });
@@ -83,13 +83,13 @@ describe('a store with offers of its own and of a feed', () => {
   });
 });
 
-test('the feed of a filter is known', () => {
+test('an unknown feed in a filter is reported', () => {
   const settings = 'offersFrom:\n  feed: suok\n';
   const { report } = check(patched('data/stores/souk.yaml', settings));
   expect(report).toContain('there is no feed `suok`');
 });
 
-describe('the warnings about rows', () => {
+describe('the warnings about feed rows', () => {
   const table = `id;name;species;promocode;gotolink;date_start;date_end;rating
 1;A;action;;https://www.example.com/1;;2025-10-03;
 2;B;action;;https://www.example.com/2;;2025-10-03;

@@ -11,15 +11,10 @@ function offers(code: string, more = ''): string {
 // Slips that a new maintainer made, and the words that put each of them right.
 test.each([
   ['a code with a space', offers('"LUBAN 10"'), 'the code `LUBAN 10` has a space in it', 'if it is right, leave it'],
-  ['a code with a space before it', offers('" LUBAN10"'), '`code` begins with a space', 'remove it'],
+  ['a code with a leading space', offers('" LUBAN10"'), '`code` begins with a space', 'remove it'],
+  ['a code in curly quotes', offers('“LUBAN10”'), '`“LUBAN10”` cannot be a code', 'use straight ones: "LUBAN10"'],
   [
-    'quotation marks of a word processor',
-    offers('“LUBAN10”'),
-    '`“LUBAN10”` cannot be a code',
-    'use straight ones: "LUBAN10"',
-  ],
-  [
-    'a percentage with its sign',
+    'a percentage with a percent sign',
     offers('"LUBAN10"', '    benefit:\n      kind: percent\n      percent: 10%\n'),
     '`percent` must be a number, and `10%` is a text',
     'write the number alone: 10',
@@ -43,7 +38,7 @@ test.each([
     'add `currency:` with the code of a currency of data/currencies.yaml',
   ],
   [
-    'an address with its language',
+    'a page address with its language',
     'path: /en/store/luban\n',
     '`path` cannot be `/en/store/luban`',
     'without the language',
@@ -55,19 +50,19 @@ test.each([
     'write a space between the dash and the word',
   ],
   [
-    'English in both languages, placeholder and all',
+    'an English text with a placeholder in both languages',
     'heading:\n  en: "All {store} promo codes"\n  ar: All promo codes\n',
     'the Arabic text of `heading` has no Arabic word',
     'translate it',
   ],
   [
-    'two small English words',
+    'an English text of two lower-case words in both languages',
     'heading:\n  en: promo codes\n  ar: promo codes\n',
     'the Arabic text of `heading` has no Arabic word',
     'translate it',
   ],
   [
-    'a day that the month has not',
+    'a day that does not exist',
     offers('"LUBAN10"', '    expires: 2026-02-30\n'),
     '`expires` cannot be `2026-02-30`',
     'write `2026-02-28` if you meant that; it must be a day',
@@ -97,37 +92,37 @@ test.each([
     'write `2025-10` if you meant that; it must be a month',
   ],
   [
-    'yes for true',
+    'yes in place of true',
     offers('"LUBAN10"', '    verified: yes\n    lastVerified: 2025-10\n'),
     '`verified` must be true or false, and `yes` is a text',
     'write true, without quotes',
   ],
   [
-    'an offer that lost its kind, and is the featured one',
+    'a featured offer without its kind',
     'featured: ten-percent\nheading:\n  en: "{store}: {code}"\n  ar: "{store}: {code}"\n' +
       offers('"LUBAN10"').replace('    kind: code\n', '').replace('    code: "LUBAN10"\n', ''),
     'the kind of this offer is missing',
     'add `kind:`; kinds: code, deal',
   ],
   [
-    'names with the Arabic comma, without the brackets of a list',
+    'a list with Arabic commas and without brackets',
     'aliases: لبان، بيت اللبان\n',
     '`aliases` must be a list, and `لبان، بيت اللبان` is a text',
     'write [لبان, بيت اللبان]',
   ],
   [
-    'names with the Arabic comma, and one in quotes that has it too',
+    'a list with Arabic commas between entries and inside one',
     'aliases: [لبان، بيت, "بخور، وعود"]\n',
     '`aliases` has an Arabic comma between entries',
     'write `[لبان, بيت, "بخور، وعود"]`',
   ],
   [
-    'HTML that opens and closes',
+    'a pair of HTML tags',
     'sections:\n  - kind: prose\n    body:\n      en: Press <b>here</b>.\n      ar: اضغط **هنا**.\n',
     '`<b>` is HTML, and texts are Markdown',
     'use **bold**',
   ],
-])('%s gives one fault', (_slip, text, message, fix) => {
+])('%s causes a single error with a matching fix', (_slip, text, message, fix) => {
   const { diagnostics } = check(patched(store, text));
   expect(inEnglish(diagnostics).map((fault) => fault.message)).toEqual([message]);
   expect(inEnglish(diagnostics)[0]?.fix).toContain(fix);

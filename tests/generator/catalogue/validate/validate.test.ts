@@ -5,24 +5,24 @@ import { check, codesOn, sampleFiles } from '../../support/sample-catalogue';
 const store = 'data/stores/luban.yaml';
 const about = 'data/pages/about.yaml';
 
-describe('a file with a fault is not a reason to blame others', () => {
-  test('a store that cannot be read is still named by the home page', () => {
+describe('an error in one file', () => {
+  test('causes no second error where the home page names an unreadable store', () => {
     const { diagnostics } = check({ ...sampleFiles, [store]: 'slug: "luban\n' });
     expect(diagnostics.map(({ file }) => file)).toEqual([store]);
   });
 
-  test('a store in a file of the wrong ending is still named by the home page', () => {
+  test('causes no second error where the home page names a store with a wrong file ending', () => {
     const { [store]: text = '', ...others } = sampleFiles;
     expect(check({ ...others, 'data/stores/luban.yml': text }).diagnostics.map(({ code }) => code)).toEqual([
       'unknown-file',
     ]);
   });
 
-  test('a page whose shape is wrong is still linked to', () => {
+  test('causes no second error in links to an invalid page', () => {
     expect(codesOn(about, 'lastUpdated: yesterday\n')).toEqual(['unknown-value']);
   });
 
-  test('a feed whose row is wrong is still named by its store', () => {
+  test('causes no second error in the store of an invalid feed', () => {
     expect(
       check({ ...sampleFiles, 'data/feeds/souk.csv': 'id\n' }).diagnostics.every(
         ({ file }) => file === 'data/feeds/souk.yaml',
@@ -30,7 +30,7 @@ describe('a file with a fault is not a reason to blame others', () => {
     ).toBe(true);
   });
 
-  test('a store without its file is missed where it is named', () => {
+  test('is reported at the references to a store whose file is missing', () => {
     const { [store]: _removed, ...others } = sampleFiles;
     const { diagnostics, report } = check(others);
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['unknown-reference']));
@@ -38,7 +38,7 @@ describe('a file with a fault is not a reason to blame others', () => {
   });
 });
 
-test('whatever line is lost or repeated, there are faults with a way out or a catalogue, and no crash', () => {
+test('a lost or repeated line results in a catalogue or in errors with fixes, never in a crash', () => {
   const files = Object.keys(sampleFiles).filter((file) => /\.(yaml|csv)$/.test(file));
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.nat(60), fc.boolean(), (file, at, lost) => {

@@ -42,8 +42,8 @@ const store: Problem = {
 const note: Problem = { kind: 'note', message: 'there is a text to write', file: 'data/site.yaml' };
 const errors = (count: number): readonly Problem[] => Array.from({ length: count }, () => store);
 
-describe('the panel over a page', () => {
-  it('has the file, the line with the words marked, and what to do', () => {
+describe('ProblemPanel', () => {
+  it('shows the file, the line with the marked words, and the fix', () => {
     const shown = panel([store], [store]);
     expect(shown).toContain('<code dir="ltr">data/stores/silk-road.yaml</code>, line 3');
     expect(shown).toContain('titel: <mark>&lt;b&gt;x&lt;/b&gt;</mark>');
@@ -51,17 +51,17 @@ describe('the panel over a page', () => {
     expect(shown).toContain('as it was before the error');
   });
 
-  it('is open for an error, and closed for a note', () => {
+  it('is open for an error and closed for a note', () => {
     expect(panel([store], [store])).toContain('<details open="">');
     expect(panel([note], [note])).toContain('<details><summary>1 note on this page');
   });
 
-  it('is nothing without an error anywhere, and a count if there are errors elsewhere', () => {
+  it('is empty without errors, and counts the errors on other pages', () => {
     expect(panel([], [note])).toBe('');
     expect(panel([], errors(2))).toContain('2 errors on other pages');
   });
 
-  it('speaks the language of the page, with its plurals, and leaves the messages in English', () => {
+  it('uses the language of the page with its plural forms, and keeps messages in English', () => {
     const shown = panel(errors(2), errors(2), 'ar');
     expect(shown).toContain('lang="ar" dir="rtl"');
     expect(shown).toContain('خطآن في هذه الصفحة');
@@ -71,32 +71,32 @@ describe('the panel over a page', () => {
     expect(panel([], errors(100), 'ar')).toContain('100 خطأ في صفحات أخرى');
   });
 
-  it('takes the place of a page that cannot be shown', () => {
+  it('replaces a page that cannot be shown', () => {
     const shown = panel([{ ...store, shownAs: 'nothing' }], [store]);
     expect(shown).toContain('role="alert"');
     expect(shown).toContain('<h1>This page cannot be shown yet</h1>');
   });
 });
 
-describe('the list of all problems', () => {
+describe('ProblemList', () => {
   const list = (problems: readonly Problem[], language: Language = 'en'): string =>
     html(language, <ProblemList language={language} problems={problems} basePath="/shop" />);
 
-  it('has the files with errors first, each with links to its page', () => {
+  it('shows files with errors first, with links to their pages', () => {
     const shown = list([note, store]);
     expect(shown).toContain('<h1>1 error · 1 note</h1>');
     expect(shown.indexOf('data/stores/silk-road.yaml')).toBeLessThan(shown.indexOf('data/site.yaml'));
     expect(shown).toContain('<a href="/shop/en/silk">English page</a> · <a href="/shop/ar/silk">Arabic page</a>');
   });
 
-  it('says whether the site can be published', () => {
+  it('states whether the site can be published', () => {
     expect(list([store])).toContain('The site cannot be published while there are errors.');
     expect(list([note])).toContain('Nothing here keeps the site from being published.');
     expect(list([])).toContain('<h1>No errors</h1><p>The data is good.</p>');
     expect(list([], 'ar')).toContain('<h1>لا أخطاء</h1><p>البيانات سليمة.</p>');
   });
 
-  it('takes no markup from the data', () => {
+  it('escapes markup from the data', () => {
     const shown = list([{ ...note, message: '`<img src=x onerror=alert(1)>` is "wrong"' }, store]);
     expect(shown).not.toContain('<img');
     expect(shown).not.toContain('<b>x');

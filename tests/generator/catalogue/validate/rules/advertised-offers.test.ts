@@ -5,8 +5,8 @@ const home = 'data/home.yaml';
 const section = (en: string, ar = 'نص'): string =>
   `sections:\n  - kind: prose\n    body: { en: "${en}", ar: "${ar}" }\n`;
 
-describe('a text of the home page outside its entries', () => {
-  test('quotes no code of a store, nor one of a feed', () => {
+describe('the rule for codes on the home page outside the advertised entries', () => {
+  test('reports a code of a store or of a feed', () => {
     expect(codesOn(home, section('Use **LUBAN10** today'))).toEqual(['code-without-offer']);
     expect(codesOn(home, section('Use SOUK5 today'))).toEqual(['code-without-offer']);
     expect(reportOn(home, section('Use LUBAN10 today'))).toContain(
@@ -14,21 +14,21 @@ describe('a text of the home page outside its entries', () => {
     );
   });
 
-  test('in both languages is one mistake', () => {
+  test('reports the same code in both languages once', () => {
     expect(codesOn(home, section('Use LUBAN10', 'استخدم LUBAN10'))).toEqual(['code-without-offer']);
   });
 
-  test('may have other words in capitals', () => {
+  test('accepts other words in capitals', () => {
     expect(codesOn(home, section('IOS17 and LUBAN100'))).toEqual([]);
   });
 
-  test('is checked in the head of the page and of its lists, too', () => {
+  test('also checks the head of the page', () => {
     const subtitle = 'subtitle: { en: Now with LUBAN10, ar: الآن مع كود }\n';
     expect(codesOn(home, subtitle)).toEqual(['code-without-offer']);
   });
 });
 
-test('an entry for a store with a feed names the offer whose code it quotes', () => {
+test('an entry for a store with a feed must name the offer whose code it quotes', () => {
   const banner = (more: string): string =>
     `banner:\n${`  - { store: souk, description: { en: 5% off with SOUK5, ar: خصم 5% مع SOUK5 }${more} }\n`.repeat(7)}`;
   const codes = (more: string): readonly string[] =>

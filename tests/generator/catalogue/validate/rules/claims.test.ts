@@ -88,12 +88,12 @@ function subtitle(en: string, ar: string): string {
   return `subtitle:\n  en: ${JSON.stringify(en)}\n  ar: ${JSON.stringify(ar)}\n`;
 }
 
-describe('a claim in a text', () => {
-  test.each(plantedEnglish)('without a source is an error: %s', (text) => {
+describe('the rule for claims', () => {
+  test.each(plantedEnglish)('reports an English claim without a source: %s', (text) => {
     expect(codesOn('data/stores/luban.yaml', subtitle(text, 'أكواد'))).toEqual(['claim-without-source']);
   });
 
-  test.each(plantedArabic)('in Arabic, without a source, is an error: %s', (text) => {
+  test.each(plantedArabic)('reports an Arabic claim without a source: %s', (text) => {
     expect(codesOn('data/home.yaml', subtitle('Codes', text))).toEqual(['claim-without-source']);
   });
 
@@ -102,17 +102,17 @@ describe('a claim in a text', () => {
     ['in French, about tests', 'Nos codes sont vérifiés tous les jours', ['verified', 'daily']],
     ['with a non-breaking space', 'Over\u00a02,000\u00a0shoppers', ['count']],
     ['across lines', 'More than\n  2,000\n  shoppers', ['count']],
-    ['in the words of a link', '[2,000](/about) shoppers use it', ['count']],
-    ['with its number behind a colon', 'Reviews: 2,500', ['count']],
-  ])('is found %s', (_name, text, kinds) => {
+    ['in the text of a link', '[2,000](/about) shoppers use it', ['count']],
+    ['with its number after a colon', 'Reviews: 2,500', ['count']],
+  ])('finds a claim %s', (_name, text, kinds) => {
     expect(found(text, text.includes('vérifiés') || text.includes('Utilisé') ? 'fr' : 'en')).toEqual(kinds);
   });
 
-  test('is looked for in a store whose slug is a mapping, which is reported as what it is', () => {
+  test('also checks a store whose slug is wrongly a mapping', () => {
     expect(codesOn('data/stores/luban.yaml', 'slug:\n  toString: luban\n')).toContain('wrong-type');
   });
 
-  test('is found in every kind of file', () => {
+  test('checks every kind of file', () => {
     const pair = '\n  en: Used by 2,000 shoppers\n  ar: أكواد\n';
     expect(codesOn('data/site.yaml', `tagline:${pair}`)).toContain('claim-without-source');
     expect(codesOn('data/pages/about.yaml', `description:${pair}`)).toEqual(['claim-without-source']);
@@ -124,7 +124,7 @@ describe('a claim in a text', () => {
     expect(codesOn('data/messages/interface.yaml', messages)).toEqual(['claim-without-source']);
   });
 
-  test('counts as one error for each text, which names all its words', () => {
+  test('reports one error for each text, which lists all its claims', () => {
     expect(
       reportOn('data/stores/luban.yaml', subtitle('Verified daily by 2,000 shoppers', 'أكواد 2,000')),
     ).toMatchInlineSnapshot(`
@@ -141,7 +141,7 @@ describe('a claim in a text', () => {
     `);
   });
 
-  test('a rating of a store needs a source as well', () => {
+  test('requires a source for the rating of a store', () => {
     const rating = 'rating:\n  score: 4.5\n  count: 1200\n';
     const store = { 'data/stores/souk.yaml': rating };
     expect(withClaims(store)).toEqual(['claim-without-source']);
@@ -150,7 +150,7 @@ describe('a claim in a text', () => {
   });
 });
 
-test('200 harmless numbers are no claims', () => {
+test('detectClaims ignores 200 harmless texts with numbers', () => {
   expect(harmless).toHaveLength(200);
   expect(harmless.filter(([language, text]) => found(text, language).length > 0)).toEqual([]);
 });
@@ -167,7 +167,7 @@ test.each([
   ['ar', 'انسخ الكود يدويًا من فضلك'],
   ['ar', 'تحقّق من الحد الأدنى للطلب'],
   ['ar', 'في {stores} متجر'],
-])('is no claim (%s): %s', (language, text) => {
+])('detectClaims ignores similar words (%s): %s', (language, text) => {
   expect(found(text, language)).toEqual([]);
 });
 
@@ -182,17 +182,17 @@ function withClaims(patches: Readonly<Record<string, string>>, ...claims: readon
   return codesOf(files);
 }
 
-describe('a registered claim', () => {
+describe('the rule for registered claims', () => {
   const claim =
     '- { id: shoppers, says: ["2,000 shoppers", "2,000 متسوّق"], source: { kind: network, seen: 2025-10-03 } }';
   const home =
     'sections:\n  - kind: prose\n    body:\n      en: Used by **2,000** shoppers\n      ar: استخدمه ٢٬٠٠٠ متسوِّق\n';
 
-  test('covers its words in both languages, whatever their markup, digits and vowel marks', () => {
+  test('accepts their words in both languages, regardless of markup, digits and vowel marks', () => {
     expect(withClaims({ 'data/home.yaml': home }, claim)).toEqual([]);
   });
 
-  test('that is removed leaves exactly its texts without a source', () => {
+  test('reports exactly the texts of a claim that was removed', () => {
     const other = '- { id: other, says: ["98% success"], source: { kind: owner, seen: 2025-10 } }';
     const patches = {
       'data/home.yaml': home,
@@ -203,7 +203,7 @@ describe('a registered claim', () => {
     expect(withClaims(patches, claim)).toEqual(['claim-without-source']);
   });
 
-  test('covers only whole words, and only in its files', () => {
+  test('accepts only whole words, and only in the files of the claim', () => {
     expect(withClaims({ 'data/home.yaml': subtitle('Used by 12,000 shoppers', 'أكواد') }, claim)).toContain(
       'claim-without-source',
     );
@@ -211,28 +211,28 @@ describe('a registered claim', () => {
     expect(withClaims({ 'data/home.yaml': home }, elsewhere)).toEqual(['claim-without-source', 'claim-without-source']);
   });
 
-  test('with words that no text has is reported at these words', () => {
+  test('reports registered words that no text contains', () => {
     const more = claim.replace('"2,000 shoppers"', '"2,000 shoppers", "4,000 shops"');
     expect(withClaims({ 'data/home.yaml': home }, more)).toEqual(['claim-unused']);
   });
 
-  test('needs a reason where it accepts a contradiction', () => {
+  test('requires a reason for an accepted contradiction', () => {
     expect(
       withClaims({ 'data/home.yaml': home }, claim.replace('source:', 'contradicts: accepted, source:')),
     ).toContain('incomplete-claim');
   });
 });
 
-describe('what the data contradicts', () => {
+describe('a claim that the data contradicts', () => {
   const shops = (more: string): string =>
     `- { id: shops, says: ["300 shops", "300 متجر"], source: { kind: owner, seen: 2025-10 }${more} }`;
   const home = { 'data/home.yaml': subtitle('Codes of 300 shops', 'أكواد 300 متجر') };
 
-  test('is a warning, once for each claim', () => {
+  test('causes one warning', () => {
     expect(withClaims(home, shops(''))).toEqual(['claim-contradicted']);
   });
 
-  test('is accepted with a reason', () => {
+  test('causes no warning when the contradiction is accepted with a reason', () => {
     expect(
       withClaims(home, shops(', contradicts: accepted, reason: { en: It is planned., ar: هذا مخطّط له. }')),
     ).toEqual([]);

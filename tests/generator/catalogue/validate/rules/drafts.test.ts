@@ -40,33 +40,33 @@ const linked = patched(
   'sections:\n  - kind: prose\n    body: { en: "[A](/luban-codes)", ar: "[أ](/luban-codes)" }\n',
 );
 
-describe('a published store', () => {
-  it('features no draft, nor an offer that is published later', () => {
+describe('the rule for drafts in a published store', () => {
+  it('reports a featured offer that is a draft or is published later', () => {
     expect(codesOn(luban, `featured: ten\n${offers(offer('ten', 'TEN1', draft))}`)).toEqual(['draft-reference']);
     expect(codesOn(luban, `featured: ten\n${offers(offer('ten', 'TEN1', later))}`)).toEqual(['draft-reference']);
     expect(codesOn(luban, `featured: ten\n${offers(offer('ten', 'TEN1', '    publish: 2026-03-15\n'))}`)).toEqual([]);
   });
 
-  it('names drafts in lists of offers, unless the list has nothing else', () => {
+  it('reports a list of offers only if all of them are drafts', () => {
     const both = offers(offer('one', 'ONE1'), offer('two', 'TWO2', draft));
     expect(codesOn(luban, both + list('two, one'))).toEqual([]);
     expect(codesOn(luban, both + list('two'))).toEqual(['draft-reference']);
   });
 
-  it('quotes no code of a draft', () => {
+  it('reports a quoted code of a draft', () => {
     const both = offers(offer('one', 'ONE1'), offer('two', 'TWO22', draft));
     expect(codesOn(luban, `${both}subtitle: { en: Try the code TWO22, ar: جرّب الكود TWO22 }\n`)).toEqual([
       'draft-reference',
     ]);
   });
 
-  it('may have nothing but drafts', () => {
+  it('accepts a store with only draft offers', () => {
     expect(codesOn(luban, offers(offer('ten', 'TEN1', draft)))).toEqual([]);
   });
 });
 
-describe('a store that is a draft itself', () => {
-  it('refers to its drafts, and to nothing that is published later', () => {
+describe('the rule for drafts in a draft store', () => {
+  it('accepts references to drafts of the store, but not to offers that are published after the store', () => {
     const home = patched(
       'data/home.yaml',
       `banner:\n${'  - { store: souk, description: { en: A, ar: أ } }\n'.repeat(7)}`,
@@ -82,13 +82,13 @@ describe('a store that is a draft itself', () => {
     expect(codes(store('publish: 2026-03-31\n', draft))).toEqual(['draft-reference']);
   });
 
-  it('is not on the home page', () => {
+  it('reports the store on the home page', () => {
     const found = codes(withTop(luban, 'draft: true\n'));
     expect(found).toEqual(Array.from({ length: 7 }, () => 'draft-reference'));
   });
 });
 
-it('the home page advertises no draft offer', () => {
+it('an advertised offer of the home page must not be a draft', () => {
   const home = (id: string): string =>
     `banner:\n${`  - store: luban\n    description: { en: A, ar: أ }\n    advertises: { offer: ${id}, afterwards: { en: B, ar: ب } }\n`.repeat(7)}`;
   const { [luban]: store } = patched(luban, offers(offer('one', 'ONE1'), offer('two', 'TWO2', draft)));
@@ -98,37 +98,37 @@ it('the home page advertises no draft offer', () => {
   expect(found('two')).toEqual(Array.from({ length: 7 }, () => 'draft-reference'));
 });
 
-describe('the log of tests of a store', () => {
+describe('the rule for links to the test log of a store', () => {
   const tested = (more: string): string => `${more}    checks: [{ date: 2026-03-01, result: worked }]\n`;
   const files = (...list: readonly string[]) => ({
     ...patched('data/posts/first-order.yaml', 'body: Read [our tests](/store/luban/checks).\n'),
     [luban]: patched(luban, offers(...list))[luban] ?? '',
   });
 
-  it('is linked only if a published offer has a test', () => {
+  it('requires a test of a published offer', () => {
     expect(codes(files(offer('one', 'ONE1', tested(''))))).toEqual([]);
     expect(codes(files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(draft))))).toEqual(['draft-reference']);
     expect(codes(files(offer('one', 'ONE1', tested('')), offer('two', 'TWO2', tested(draft))))).toEqual([]);
     expect(codes(files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(later))))).toEqual(['draft-reference']);
   });
 
-  it('may be linked from a draft', () => {
+  it('accepts a link from a draft to any test log', () => {
     const linking = files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(draft)));
     expect(codes(withTop('data/posts/first-order.yaml', 'draft: true\n', linking))).toEqual([]);
   });
 });
 
-describe('a page', () => {
+describe('the rule for draft pages', () => {
   const post = patched('data/posts/first-order.yaml', 'body: Read [about us](/about).\n');
 
-  it('that is a draft is linked only from drafts', () => {
+  it('reports a link from a published page to a draft', () => {
     const files = withTop('data/pages/about.yaml', 'draft: true\n', post);
     // The footer and the post.
     expect(codes(files)).toEqual(['draft-reference', 'draft-reference']);
     expect(codes(withTop('data/posts/first-order.yaml', 'draft: true\n', files))).toEqual(['draft-reference']);
   });
 
-  it('that is a draft needs no link, and that is published gets none from a draft', () => {
+  it('requires no link to a draft, and ignores links from drafts to a published page', () => {
     const lonely = { ...sampleFiles, 'data/pages/luban-codes.yaml': article.replace('or LATE20', '') };
     expect(codes(lonely)).toEqual(['unreachable-page']);
     expect(codes(withTop('data/pages/luban-codes.yaml', 'draft: true\n', lonely))).toEqual([]);
@@ -139,13 +139,13 @@ describe('a page', () => {
     );
   });
 
-  it('is no target of a redirect while it is a draft', () => {
+  it('reports a redirect to a draft', () => {
     const files = patched('data/redirects.yaml', 'redirects:\n  - from: /old\n    to: /en/blog/first-order\n');
     expect(codes(files)).toEqual([]);
     expect(codes(withTop('data/posts/first-order.yaml', 'draft: true\n', files))).toEqual(['draft-reference']);
   });
 
-  it('about a store quotes no code of a draft, and is a draft itself if the store is one', () => {
+  it('reports a quoted code of a draft offer in a page about the store', () => {
     const { [luban]: store } = patched(luban, offers(offer('one', 'LUBAN10'), offer('two', 'LATE20', draft)));
     const files = { ...linked, [luban]: store ?? '', 'data/pages/luban-codes.yaml': article };
     const { diagnostics, report } = check(files);
@@ -155,13 +155,13 @@ describe('a page', () => {
   });
 });
 
-it('a post may have the date of the day on which it is published', () => {
+it('a post may be dated on the day of its publication', () => {
   const post = (more: string): readonly string[] => codesOn('data/posts/first-order.yaml', `${more}date: 2026-04-01\n`);
   expect(post('')).toEqual(['future-date']);
   expect(post('publish: 2026-04-01\n')).toEqual([]);
   expect(post('publish: 2026-03-31\n')).toEqual(['future-date']);
 });
 
-it('a draft is checked like everything else', () => {
+it('a draft is validated like published content', () => {
   expect(codesOn(luban, offers(offer('ten', 'TEN1', draft).replace('title', 'titel')))).not.toEqual([]);
 });

@@ -4,20 +4,20 @@ import { check, sampleFiles } from '../../../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';
 
-describe('the name of a file', () => {
+describe('the rule for file names', () => {
   const { [store]: text = '', ...others } = sampleFiles;
   const fixes = (file: string): readonly (string | undefined)[] =>
     inEnglish(check({ ...others, [file]: text }).diagnostics).flatMap((fault) =>
       fault.file === file ? [fault.fix] : [],
     );
 
-  test('is what is wrong where other files name the slug', () => {
+  test('suggests renaming the file when other files refer to the slug', () => {
     expect(fixes('data/stores/luban-2.yaml')).toEqual([
       'rename the file to `luban.yaml`, or write `slug: luban-2` and correct the places that name `luban`',
     ]);
   });
 
-  test('that a slug can be may be right, and a slug that nothing names wrong', () => {
+  test('suggests correcting the slug when nothing refers to it and the file name is a valid slug', () => {
     const file = 'data/posts/first.yaml';
     const post = sampleFiles['data/posts/first-order.yaml'] ?? '';
     const { diagnostics } = check({ ...sampleFiles, 'data/posts/first-order.yaml': '', [file]: post });
@@ -26,7 +26,7 @@ describe('the name of a file', () => {
     ]);
   });
 
-  test('that no slug can be is what is wrong', () => {
+  test('suggests only renaming the file when its name is not a valid slug', () => {
     expect(fixes('data/stores/Luban Shop.yaml')).toEqual(['rename the file to `luban.yaml`']);
   });
 
@@ -35,7 +35,7 @@ describe('the name of a file', () => {
     ['data/stores/Luban Shop.yml', 'data/stores/luban-shop.yaml'],
     ['data/pages/About_Us.YAML', 'data/pages/about-us.yaml'],
     ['data/stores/لبان.yml', 'data/stores/لبان.yaml'],
-  ])('%s is corrected at once to %s', (file, right) => {
+  ])('corrects ending and name of %s in one step to %s', (file, right) => {
     expect(fixes(file)).toEqual([`rename it to \`${right}\``]);
   });
 });

@@ -261,16 +261,16 @@ function said(en: string, ar: string): readonly string[] {
     .filter((text) => textCodes.has(text.split(':')[0] ?? ''));
 }
 
-describe('harmless texts', () => {
-  test('are at least 200', () => {
+describe('the text rules, for harmless texts', () => {
+  test('are tested with at least 200 texts', () => {
     expect(lines(english).length + lines(arabic).length).toBeGreaterThanOrEqual(200);
   });
 
-  test.each(lines(english))('English: %s', (text) => {
+  test.each(lines(english))('accept the English text %s', (text) => {
     expect(said(text, 'وفّر على البخور')).toEqual([]);
   });
 
-  test.each(lines(arabic))('Arabic: %s', (text) => {
+  test.each(lines(arabic))('accept the Arabic text %s', (text) => {
     expect(said('Save on incense', text)).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
 
-test('every folder of a rule is in the index, under its name', () => {
+test('the index of rules contains every folder under its name', () => {
   expect(rules.map(({ name }) => name).sort()).toEqual(folders.sort());
 });
 
-test.each(folders)('the rule %s has its module', (name) => {
+test.each(folders)('the rule %s has a module rule.ts', (name) => {
   expect(existsSync(path.join(folder, name, 'rule.ts'))).toBe(true);
 });

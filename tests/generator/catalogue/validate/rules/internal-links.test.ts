@@ -4,8 +4,8 @@ import { check, codesOn, patched, reportOn, sampleFiles } from '../../../support
 const store = 'data/stores/luban.yaml';
 const about = 'data/pages/about.yaml';
 
-describe('links', () => {
-  test('to an address that only redirects name the page itself', () => {
+describe('the rule for internal links', () => {
+  test('suggests the target when a link leads to a redirect', () => {
     expect(
       check({
         ...patched('data/redirects.yaml', 'redirects:\n  - from: /shops\n    to: /en/stores\n'),
@@ -14,7 +14,7 @@ describe('links', () => {
     ).toContain('it only redirects; write `/stores`');
   });
 
-  test('to a page whose own address is mistyped are one mistake, which is there', () => {
+  test('reports a mistyped page address once, at the page, instead of at each link', () => {
     const { report, diagnostics } = check({
       ...sampleFiles,
       [about]: (sampleFiles[about] ?? '').replace('path: /about', 'path: /abuot'),
@@ -25,14 +25,14 @@ describe('links', () => {
     expect(report).toContain('fix: write `path: /about`, or correct the links');
   });
 
-  test('of which only one is wrong are that one', () => {
+  test('reports a single mistyped link at the link', () => {
     const home = (sampleFiles['data/home.yaml'] ?? '').replace('(/stores)', '(/abuot)');
     expect(check({ ...sampleFiles, 'data/home.yaml': home }).diagnostics.map(({ file }) => file)).toEqual([
       'data/home.yaml',
     ]);
   });
 
-  test('to a section of the page are found', () => {
+  test('checks links to sections of the same page', () => {
     expect(codesOn(store, 'actions:\n  - label: { en: Guide, ar: الدليل }\n    to: "#guide"\n')).toEqual([]);
     expect(reportOn(store, 'actions:\n  - label: { en: Guide, ar: الدليل }\n    to: "#giude"\n')).toContain(
       'did you mean `#guide`?',

@@ -3,7 +3,7 @@ import { codesOn } from '../../../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';
 
-test('a start and an end on one day are no contradiction', () => {
+test('an offer may start and end on the same day, but not end before its start', () => {
   const offer = (starts: string, expires: string): string =>
     `offers:\n  - id: a\n    kind: deal\n    url: https://www.example.com\n    title: { en: A, ar: أ }\n    starts: ${starts}\n    expires: ${expires}\n`;
   expect(codesOn(store, offer('2026-01-01', '2026-01-01'))).toEqual([]);
@@ -14,7 +14,7 @@ test('a start and an end on one day are no contradiction', () => {
 const offerWith = (en: string, ar: string, more: string): string =>
   `offers:\n  - id: a\n    kind: deal\n    url: https://www.example.com\n    title: { en: "${en}", ar: "${ar}" }\n${more}`;
 
-test('a title with the percentage or amount of its benefit among its figures agrees with it', () => {
+test('a title must contain the percentage or amount of the benefit if it contains such figures', () => {
   const percent = '    benefit: { kind: percent, percent: 20 }\n';
   const amount = '    benefit: { kind: amount, amount: 50, currency: SAR }\n';
   expect(codesOn(store, offerWith('20% off, 50 SAR at most', 'خصم 20% بحد أقصى 50 ريالًا', percent))).toEqual([]);
@@ -25,7 +25,7 @@ test('a title with the percentage or amount of its benefit among its figures agr
   expect(codesOn(store, offerWith('60 SAR off', 'خصم 60 ريالًا', amount))).toEqual(['title-differs']);
 });
 
-test('an end is far away from the sixth year on', () => {
+test('an end date is reported as far away from the sixth year on', () => {
   expect(codesOn(store, offerWith('A', 'أ', '    expires: 2031-12-31\n'))).toEqual([]);
   expect(codesOn(store, offerWith('A', 'أ', '    expires: 2032-01-01\n'))).toEqual(['end-far-away']);
 });

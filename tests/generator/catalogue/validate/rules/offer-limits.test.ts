@@ -6,14 +6,14 @@ const store = 'data/stores/luban.yaml';
 const offerWith = (more: string, rules = ''): string =>
   `offers:\n  - id: a\n    kind: code\n    code: "A1"\n    title: { en: A, ar: أ }\n${more}\n${rules}`;
 
-test('one order may cost both the minimum and the maximum', () => {
+test('the minimum spend may equal the maximum spend, but not exceed it', () => {
   const spend = (least: string, most: string): string => `    minimumSpend: ${least}\n    maximumSpend: ${most}`;
   const hundred = '{ amount: 100, currency: SAR }';
   expect(codesOn(store, offerWith(spend(hundred, hundred)))).toEqual([]);
   expect(codesOn(store, offerWith(spend(hundred, '{ amount: 99.99, currency: SAR }')))).toEqual(['spend-reversed']);
 });
 
-test('a maximum discount limits percentages and ranges, and nothing else', () => {
+test('a maximum discount is accepted for percentages and for amounts up to it, and for no other benefit', () => {
   const most = '    maximumDiscount: { amount: 50, currency: SAR }';
   const withBenefit = (benefit: string): string => offerWith(`    benefit: ${benefit}\n${most}`);
   expect(codesOn(store, withBenefit('{ kind: percent, percent: 20 }'))).toEqual([]);
@@ -23,7 +23,7 @@ test('a maximum discount limits percentages and ranges, and nothing else', () =>
   expect(codesOn(store, withBenefit('{ kind: free-shipping }'))).toEqual(['maximum-discount']);
 });
 
-test('a benefit that something else excludes is never given', () => {
+test('a benefit is reported when another setting of the offer excludes it', () => {
   const benefits = (on: string): string =>
     `    benefits:\n      - on: full-price\n        benefit: { kind: percent, percent: 9 }\n      - on: ${on}\n        benefit: { kind: percent, percent: 5 }\n`;
   expect(codesOn(store, offerWith(benefits('perfumes')))).toEqual([]);
@@ -37,14 +37,14 @@ test('a benefit that something else excludes is never given', () => {
   expect(codesOn(store, offerWith(benefits('full-price')))).toEqual(['benefit-never-given']);
 });
 
-test('limits and rules without a list say nothing', () => {
+test('limits and rules without any entry are reported', () => {
   expect(codesOn(store, offerWith('    payment: {}'))).toEqual(['limit-empty']);
   expect(codesOn(store, offerWith('    applies: {}'))).toEqual(['limit-empty']);
   expect(codesOn(store, offerWith('', 'rules:\n  - kind: payment\n'))).toEqual(['limit-empty']);
   expect(codesOn(store, offerWith('', 'rules:\n  - kind: payment\n    except: [mada]\n'))).toEqual([]);
 });
 
-test('rules of a store name payment methods, goods, countries and currencies that are listed', () => {
+test('payment methods, goods, countries and currencies in store rules must be listed', () => {
   const rule = (text: string): string => offerWith('', `rules:\n  - ${text}\n`);
   expect(codesOn(store, rule('{ kind: payment, only: [card, madda] }'))).toEqual(['unknown-payment']);
   expect(codesOn(store, rule('{ kind: goods, except: [gold] }'))).toEqual(['unknown-goods']);

@@ -17,7 +17,7 @@ heading:
   ar: قارن
 `;
 
-test('a site need not have a comparison of stores, and has at most one', () => {
+test('a site may have one comparison page or none, but not two', () => {
   expect(check(sampleFiles).diagnostics).toEqual([]);
   const one = { ...sampleFiles, 'data/pages/compare.yaml': compare };
   expect(check(one).diagnostics.map(({ code }) => code)).not.toContain('duplicate-page-kind');
@@ -25,7 +25,7 @@ test('a site need not have a comparison of stores, and has at most one', () => {
   expect(check(two).diagnostics.map(({ code }) => code)).toContain('duplicate-page-kind');
 });
 
-test('its address is fixed', () => {
+test('the address of the comparison page is fixed', () => {
   expect(page('data/pages/compare.yaml', compare.replace('/compare', '/prices'))).toContainEqual(
     expect.stringMatching(/^error /),
   );

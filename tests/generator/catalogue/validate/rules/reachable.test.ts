@@ -18,8 +18,8 @@ function lost(more: Readonly<Record<string, string>>): readonly string[] {
   return diagnostics.map(({ code, file }) => `${code} ${file}`);
 }
 
-describe('a page is reached', () => {
-  test('through a text of another page', () => {
+describe('the rule for reachable pages', () => {
+  test('accepts a page that a text of another page links to', () => {
     expect(
       lost({
         'data/pages/gifts.yaml': page('/gifts', 'Words.'),
@@ -28,7 +28,7 @@ describe('a page is reached', () => {
     ).toEqual([]);
   });
 
-  test('over two steps', () => {
+  test('accepts a page that is reached over two links', () => {
     expect(
       lost({
         'data/pages/gifts.yaml': page('/gifts', 'See [more](/more).'),
@@ -43,8 +43,8 @@ describe('a page is reached', () => {
   }
 });
 
-describe('a page that nothing links to', () => {
-  test('is reported, and the pages that only it links to are not', () => {
+describe('the rule for reachable pages, for a page without links to it', () => {
+  test('reports the page, but not the pages that only it links to', () => {
     expect(
       lost({
         'data/pages/gifts.yaml': page('/gifts', 'See [more](/more).'),
@@ -53,7 +53,7 @@ describe('a page that nothing links to', () => {
     ).toEqual(['unreachable-page data/pages/gifts.yaml']);
   });
 
-  test('may not link to itself, and two that link to each other are one fault', () => {
+  test('ignores a link of the page to itself, and reports two pages that only link to each other once', () => {
     expect(lost({ 'data/pages/gifts.yaml': page('/gifts', 'See [this](/gifts).') })).toEqual([
       'unreachable-page data/pages/gifts.yaml',
     ]);
@@ -65,7 +65,7 @@ describe('a page that nothing links to', () => {
     ).toEqual(['unreachable-page data/pages/gifts.yaml']);
   });
 
-  test('is not blamed while another file has a fault: no one knows what that one links to', () => {
+  test('reports nothing while another file has an error, since its links are unknown', () => {
     expect(
       lost({ 'data/pages/gifts.yaml': page('/gifts', 'Words.'), ...patchedPage('lastUpdated: yesterday\n') }),
     ).toEqual(['unknown-value data/pages/about.yaml']);
@@ -77,7 +77,7 @@ describe('a page that nothing links to', () => {
   }
 });
 
-test('the blog without a link takes its posts with it, as one fault', () => {
+test('a blog without a link to it is reported once, without its posts', () => {
   const site = (sampleFiles['data/site.yaml'] ?? '').replace(
     / {4}- label:\n {8}en: Blog\n {8}ar: المدونة\n {6}to: \/blog\n/,
     '',

@@ -10,10 +10,10 @@ test.each([
     [],
   ],
   ['one channel', '  github: example/coupons\n', []],
-  ['a share sheet alone', '  share: true\n', ['no-report-channel']],
+  ['only a share sheet', '  share: true\n', ['no-report-channel']],
   ['no channel', '  {}\n', ['no-report-channel']],
-  ['no share sheet', '  email: codes@example.com\n  share: false\n', ['unknown-value']],
-])('%s', (_name, text, codes) => {
+  ['a share sheet that is switched off', '  email: codes@example.com\n  share: false\n', ['unknown-value']],
+])('the rule for report channels checks %s', (_name, text, codes) => {
   expect(codesOn(site, `reports:\n${text}`)).toEqual(codes);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['whatsapp: "+١٢٠٢٥٥٥٠١٢٣"', 'write `+12025550123`'],
   ['email: mailto:codes@example.com', 'write `codes@example.com` if you meant that'],
   ['github: https://github.com/example/coupons/issues', 'write `example/coupons` if you meant that'],
-])('%s', (line, fix) => {
+])('the rule for report channels suggests a correction for %s', (line, fix) => {
   expect(check(patched(site, `reports:\n  ${line}\n`)).report).toContain(fix);
 });

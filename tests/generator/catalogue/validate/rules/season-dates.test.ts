@@ -15,7 +15,7 @@ const source = `        source:
 `;
 
 describe('the announced dates of a season', () => {
-  test('do not end before they begin', () => {
+  test('must not end before they begin', () => {
     expect(
       reportOn(file, season(`      - from: 2025-11-30\n        to: 2025-11-28\n${source}`)),
     ).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ describe('the announced dates of a season', () => {
     `);
   });
 
-  test('have a source', () => {
+  test('must have a source', () => {
     expect(reportOn(file, season('      - from: 2025-11-28\n        to: 2025-11-30\n'))).toMatchInlineSnapshot(`
       "error[missing-key]: the key \`source\` is missing in entry 1 of \`dates\`
        --> data/seasons.yaml:7:9
@@ -51,7 +51,7 @@ describe('the announced dates of a season', () => {
     `);
   });
 
-  test('have a source that says when it was seen, and that was not in the future', () => {
+  test('must have a source with the day on which it was seen, which is not in the future', () => {
     const unseen = source.replace('          seen: 2025-10-01\n', '');
     expect(
       reportOn(file, season(`      - from: 2025-11-28\n        to: 2025-11-30\n${unseen}`)),
@@ -82,7 +82,7 @@ describe('the announced dates of a season', () => {
     `);
   });
 
-  test('have a source with a link that is https', () => {
+  test('must have a source with an https link', () => {
     const http = source.replace('https:', 'http:');
     expect(reportOn(file, season(`      - from: 2025-11-28\n        to: 2025-11-30\n${http}`))).toMatchInlineSnapshot(`
       "error[invalid-link]: \`address\` cannot be \`http://www.example.com/white-friday\`
@@ -99,7 +99,7 @@ describe('the announced dates of a season', () => {
   });
 });
 
-test('an offer names seasons that exist', () => {
+test('an offer may name only existing seasons', () => {
   const offer = `offers:
   - id: ten-percent
     kind: code
@@ -122,7 +122,7 @@ test('an offer names seasons that exist', () => {
   `);
 });
 
-test('a post names stores that exist', () => {
+test('a post may name only existing stores', () => {
   expect(reportOn('data/posts/first-order.yaml', 'stores: [lubann]\n')).toMatchInlineSnapshot(`
     "error[unknown-reference]: there is no store \`lubann\`
       --> data/posts/first-order.yaml:15:10

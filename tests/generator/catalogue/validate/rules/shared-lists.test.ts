@@ -5,29 +5,33 @@ const store = 'data/stores/luban.yaml';
 const offer = (more: string): string =>
   `offers:\n  - id: ten-percent\n    kind: code\n    code: "LUBAN10"\n    title:\n      en: 10% off\n      ar: خصم 10%\n${more}`;
 
-describe('a country or currency that its file lacks is reported', () => {
+describe('the rule for listed countries and currencies', () => {
   test.each([
     ['where an offer holds', 'country', offer('    where: [SA, KW]\n')],
     [
-      'in a check',
+      'in a test',
       'country',
       offer('    checks:\n      - date: 2025-10-14\n        country: KW\n        result: worked\n'),
     ],
-    ['in the choice of a page', 'country', 'countries:\n  choices: [SA, KW]\n  default:\n    en: SA\n    ar: SA\n'],
+    [
+      'in the country choice of a page',
+      'country',
+      'countries:\n  choices: [SA, KW]\n  default:\n    en: SA\n    ar: SA\n',
+    ],
     ['in a benefit', 'currency', offer('    benefit:\n      kind: amount\n      amount: 5\n      currency: KWD\n')],
     ['in a minimum', 'currency', offer('    minimumSpend:\n      amount: 5\n      currency: KWD\n')],
     [
-      'in the basket of a check',
+      'in the basket of a test',
       'currency',
       offer(
         '    checks:\n      - date: 2025-10-14\n        result: worked\n        basket: { before: 9, after: 8, currency: KWD }\n',
       ),
     ],
-  ])('%s', (_place, kind, text) => {
+  ])('reports an unlisted value %s', (_place, kind, text) => {
     expect(codesOn(store, text)).toEqual([`unlisted-${kind}`]);
   });
 
-  test('in the footer', () => {
+  test('reports an unlisted country in the footer', () => {
     const site = (sampleFiles['data/site.yaml'] ?? '').replace('countries: [SA]', 'countries: [SA, EG]');
     expect(check({ ...sampleFiles, 'data/site.yaml': site }).report).toMatchInlineSnapshot(`
       "error[unlisted-country]: the country \`EG\` is not in data/countries.yaml
@@ -42,7 +46,7 @@ describe('a country or currency that its file lacks is reported', () => {
     `);
   });
 
-  test('once, at its first use', () => {
+  test('reports each unlisted value once, at its first use', () => {
     expect(codesOn(store, offer('    where: [KW]\n    minimumSpend:\n      amount: 5\n      currency: KWD\n'))).toEqual(
       ['unlisted-country', 'unlisted-currency'],
     );
@@ -51,27 +55,27 @@ describe('a country or currency that its file lacks is reported', () => {
     ).toEqual(['unlisted-country']);
   });
 
-  test('as the currency of a country', () => {
+  test('reports an unlisted currency of a country', () => {
     const currencies = (sampleFiles['data/currencies.yaml'] ?? '').replace('BHD:', 'KWD:');
     const { diagnostics } = check({ ...sampleFiles, 'data/currencies.yaml': currencies });
     expect(diagnostics).toMatchObject([{ code: 'unlisted-currency', file: 'data/countries.yaml' }]);
   });
 
-  test('but not while the file itself is invalid', () => {
+  test('reports nothing while the file of countries is invalid', () => {
     const files = patched(store, offer('    where: [SA, KW]\n'));
     const { diagnostics } = check({ ...files, 'data/countries.yaml': 'countries: 5\n' });
     expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type']);
   });
 });
 
-describe('countries and currencies are data', () => {
+describe('the lists of countries and currencies', () => {
   const country = (code: string, currency: string): string =>
     `  ${code}:\n    name: { en: Somewhere, ar: مكان }\n    short: { en: Somewhere, ar: مكان }\n    currency: ${currency}\n`;
   const extended = (file: string, more: string): Record<string, string> => ({
     [file]: `${sampleFiles[file] ?? ''}${more}`,
   });
 
-  test('so that offers can name a country that was added to the list', () => {
+  test('can be extended by a country, which offers may then name', () => {
     const files = {
       ...patched(store, offer('    where: [SA, JO]\n')),
       ...extended('data/countries.yaml', country('JO', 'USD')),
@@ -79,7 +83,7 @@ describe('countries and currencies are data', () => {
     expect(check(files).report).toBe('');
   });
 
-  test('and a new currency only needs its messages where the interface shows it', () => {
+  test('can be extended by a currency, which needs messages only where the interface shows it', () => {
     const files = {
       ...sampleFiles,
       ...extended(
@@ -91,16 +95,16 @@ describe('countries and currencies are data', () => {
   });
 });
 
-describe('a category', () => {
+describe('the rule for categories', () => {
   test.each([
-    ['nearly', 'incence'],
-    ['by its name', 'Incense'],
-    ['by its Arabic name', 'بخور'],
-  ])('that is named %s is suggested by its id', (_how, written) => {
+    ['with a typing mistake', 'incence'],
+    ['as its English name', 'Incense'],
+    ['as its Arabic name', 'بخور'],
+  ])('suggests the id of a category that is written %s', (_how, written) => {
     expect(reportOn(store, `category: ${written}\n`)).toContain('did you mean `incense`?');
   });
 
-  test('that does not exist is reported with those that do', () => {
+  test('reports an unknown category with the list of categories', () => {
     expect(reportOn(store, 'category: perfume\n')).toMatchInlineSnapshot(`
       "error[unknown-category]: there is no category \`perfume\`
         --> data/stores/luban.yaml:13:11
@@ -114,17 +118,17 @@ describe('a category', () => {
     `);
   });
 
-  test('of an offer must exist, too', () => {
+  test('also checks the category of an offer', () => {
     expect(codesOn(store, offer('    category: marketplace\n'))).toEqual([]);
     expect(codesOn(store, offer('    category: perfume\n'))).toEqual(['unknown-category']);
   });
 
-  test('is not reported while the file of categories is invalid', () => {
+  test('reports nothing while the file of categories is invalid', () => {
     const { diagnostics } = check({ ...sampleFiles, 'data/categories.yaml': 'categories: 5\n' });
     expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type']);
   });
 
-  test('may be written in both languages no longer: the report names its id', () => {
+  test('suggests the id for a name in both languages, which was the former notation', () => {
     expect(reportOn(store, 'category:\n  en: Incense\n  ar: بخور\n')).toMatchInlineSnapshot(`
       "error[wrong-type]: \`category\` is the id of a category, not its name
         --> data/stores/luban.yaml:13:1
@@ -139,7 +143,7 @@ describe('a category', () => {
     `);
   });
 
-  test('in both languages that has no like one is reported with all ids', () => {
+  test('suggests all ids for a name in both languages that matches no category', () => {
     expect(reportOn(store, 'category:\n  en: Fresh fish\n  ar: سمك طازج\n')).toMatchInlineSnapshot(`
       "error[wrong-type]: \`category\` is the id of a category, not its name
         --> data/stores/luban.yaml:13:1
@@ -155,7 +159,7 @@ describe('a category', () => {
   });
 });
 
-test('a key of countries.yaml that is no code of a country is reported', () => {
+test('a key of countries.yaml that is not a country code is reported', () => {
   const country =
     'name:\n      en: Saudi Arabia\n      ar: السعودية\n    short:\n      en: Saudi Arabia\n      ar: السعودية\n    currency: SAR\n';
   const { report } = check({

@@ -4,7 +4,7 @@ import { check, codesOn, patched, reportOn } from '../../../support/sample-catal
 const store = 'data/stores/luban.yaml';
 const about = 'data/pages/about.yaml';
 
-describe('placeholders', () => {
+describe('the rule for placeholders', () => {
   test.each([
     ['{code} of a featured code', 'featured: ten-percent\nsubtitle:\n  en: "{code}"\n  ar: "{code}"\n', []],
     ['{code} in the notice after a copy', 'copiedNotice:\n  en: "You copied {code}"\n  ar: "نسخت {code}"\n', []],
@@ -13,19 +13,27 @@ describe('placeholders', () => {
       'countries:\n  choices: [SA, AE]\n  default: { en: AE, ar: SA }\nheading:\n  en: "In {country}"\n  ar: "في {country}"\n',
       [],
     ],
-    ['{country} without one', 'heading:\n  en: "In {country}"\n  ar: "في البلد"\n', ['misplaced-placeholder']],
+    [
+      '{country} without a choice of countries',
+      'heading:\n  en: "In {country}"\n  ar: "في البلد"\n',
+      ['misplaced-placeholder'],
+    ],
     ['{ code } with spaces', 'heading:\n  en: "{ store }"\n  ar: "{store}"\n', ['unknown-placeholder']],
     [
-      '{store} beside the name, written out',
+      '{store} next to the written-out name',
       'heading:\n  en: "Luban: codes"\n  ar: "أكواد {store}"\n',
       ['written-out-name'],
     ],
-    ['one that Arabic alone has', 'heading:\n  en: Offers\n  ar: "عروض {store}"\n', ['placeholder-mismatch']],
-  ])('%s', (_name, text, codes) => {
+    [
+      'a placeholder that only the Arabic text has',
+      'heading:\n  en: Offers\n  ar: "عروض {store}"\n',
+      ['placeholder-mismatch'],
+    ],
+  ])('checks %s', (_name, text, codes) => {
     expect(codesOn(store, text)).toEqual(codes);
   });
 
-  test('that lose their value in the whole file for one reason are one fault', () => {
+  test('reports a placeholder without a value once for the whole file', () => {
     const { diagnostics, report } = check(
       patched(store, 'heading:\n  en: "{code}"\n  ar: "{code}"\nsubtitle:\n  en: "{code}"\n  ar: "{code}"\n'),
     );
@@ -33,7 +41,7 @@ describe('placeholders', () => {
     expect(report).toContain('`{code}` has no value here, nor in 3 other places of this file');
   });
 
-  test('{month} needs the month of a check', () => {
+  test('requires the month of a check for {month}', () => {
     expect(reportOn(about, 'heading:\n  en: "About {month}"\n  ar: عنا\n')).toContain('fix: add `checked:`');
     expect(codesOn(about, 'checked: 2025-10\nheading:\n  en: "About {month}"\n  ar: "عنا {month}"\n')).toEqual([]);
   });

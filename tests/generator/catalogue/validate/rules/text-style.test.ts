@@ -13,112 +13,115 @@ function prose(en: string, ar: string): string {
   return `sections:\n  - kind: prose\n    body:\n      en: ${JSON.stringify(en)}\n      ar: ${JSON.stringify(ar)}\n`;
 }
 
-describe('punctuation', () => {
+describe('the rule for punctuation', () => {
   test.each([
     ['بخور, عود', '`،`'],
     ['بخور ,عود, عطر', '`،`'],
     ['هل الكود صالح?', '`؟`'],
     ['بخور; عود', '`؛`'],
     ['«بخور», عود', '`،`'],
-  ])('after an Arabic word is Arabic: %s', (ar, fix) => {
+  ])('reports Latin punctuation after an Arabic word: %s', (ar, fix) => {
     expect(codesOn(store, subtitle('Incense and oud', ar))).toEqual(['foreign-punctuation']);
     expect(reportOn(store, subtitle('Incense and oud', ar))).toContain(`fix: write ${fix}`);
   });
 
-  test('after an English word is not Arabic', () => {
+  test('reports Arabic punctuation after an English word', () => {
     expect(codesOn(store, subtitle('Incense، oud', 'بخور وعود'))).toEqual(['foreign-punctuation']);
   });
 
-  test('is checked in messages and Markdown too', () => {
+  test('also checks messages and Markdown', () => {
     const message = 'messages:\n  search.label:\n    en: Search\n    ar: ابحث, وجد\n    note: A name.\n';
     expect(codesOn('data/messages/interface.yaml', message)).toEqual(['foreign-punctuation']);
     expect(codesOn(about, prose('Incense, **oud**, perfumes', 'بخور، **عود**, عطور'))).toEqual(['foreign-punctuation']);
   });
 
-  test.each(['أجود "بخور" في الخليج', "أجود 'بخور' في الخليج"])('quotes Arabic words with «»: %s', (ar) => {
-    expect(codesOn(store, subtitle('The best incense', ar))).toEqual(['straight-quotes']);
-    expect(reportOn(store, subtitle('The best incense', ar))).toContain('fix: write `«بخور»`');
-  });
+  test.each(['أجود "بخور" في الخليج', "أجود 'بخور' في الخليج"])(
+    'reports straight quotes around Arabic words: %s',
+    (ar) => {
+      expect(codesOn(store, subtitle('The best incense', ar))).toEqual(['straight-quotes']);
+      expect(reportOn(store, subtitle('The best incense', ar))).toContain('fix: write `«بخور»`');
+    },
+  );
 });
 
-describe('figures', () => {
+describe('the rule for digits', () => {
   test.each([
     ['حتى ٧٠٪', 'Up to 70%', '`70%`'],
     ['من ١٬٢٥٠٫٥ درهم', 'From 1,250.5 AED', '`1,250.5`'],
     ['خلال ۷ أيام', 'Within 7 days', '`7`'],
-  ])('are written with 0 to 9: %s', (ar, en, fix) => {
+  ])('suggests the digits 0 to 9: %s', (ar, en, fix) => {
     expect(codesOn(store, prose(en, ar))).toEqual(['other-digits']);
     expect(reportOn(store, prose(en, ar))).toContain(`fix: write ${fix}`);
   });
 
-  test('that belong to a code are left alone', () => {
+  test('ignores digits that belong to a code', () => {
     expect(codesOn(store, prose('The code 20 for the first order', 'الكود خصم٢٠ للطلب الأول'))).toEqual([]);
   });
 });
 
-describe('non-breaking spaces', () => {
-  test('between words are reported, and those of a number or in a name are right', () => {
+describe('the rule for non-breaking spaces', () => {
+  test('reports them between ordinary words, but not in numbers or names', () => {
     expect(codesOn(store, subtitle('Save\u00a0on\u00a0incense', 'وفّر'))).toEqual(['non-breaking-space']);
     expect(codesOn(store, subtitle('Save\u00a0on incense, 5\u00a0SAR\u00a0off', 'وفّر'))).toEqual([]);
   });
 });
 
-describe('two spaces', () => {
+describe('the rule for repeated spaces', () => {
   test.each([
     ['in a short text', store, subtitle('Save  on incense', 'وفّر على البخور')],
     ['in Markdown', about, prose('One.\n\nTwo   words.', 'واحد. كلمتان.')],
-  ])('between words are reported %s', (_place, file, text) => {
+  ])('reports them %s', (_place, file, text) => {
     expect(codesOn(file, text)).toEqual(['double-space']);
   });
 
   test.each(['One  \ntwo', '-   One\n-   Two', '| a   | b |\n| --- | - |\n| cc  | d |', '`a  b`'])(
-    'of Markdown are right: %s',
+    'accepts them where Markdown uses them: %s',
     (text) => {
       expect(codesOn(about, prose(text, 'نص'))).toEqual([]);
     },
   );
 });
 
-describe('a text that is cut off', () => {
+describe('the rule for texts that are cut off', () => {
   const sentences = 'We try every code in a basket. Then we write down what it took off.';
   const arabic = 'نجرّب كل كود في سلّة. ثم نكتب ما خصمه.';
 
   test.each([
     ['after a comma', 'Codes for incense,', 'أكواد للبخور'],
-    ['in Arabic after a comma', 'Codes for incense', 'أكواد للبخور،'],
+    ['after an Arabic comma', 'Codes for incense', 'أكواد للبخور،'],
     ['after an article', 'Save on all of the', 'وفّر على كل البخور'],
-    ['after a preposition', 'Save on incense and oud', 'وفّر على البخور في'],
-    ['in brackets', 'Save on incense (until', 'وفّر على البخور'],
-    ['in quotation marks', 'Save on incense', 'وفّر على «البخور'],
-    ['in a question', 'Can I use two codes', 'هل يمكنني استخدام كودين؟'],
-  ])('is reported: %s', (_name, en, ar) => {
+    ['after an Arabic preposition', 'Save on incense and oud', 'وفّر على البخور في'],
+    ['inside brackets', 'Save on incense (until', 'وفّر على البخور'],
+    ['inside quotation marks', 'Save on incense', 'وفّر على «البخور'],
+    ['without the question mark of its translation', 'Can I use two codes', 'هل يمكنني استخدام كودين؟'],
+  ])('reports a text that ends %s', (_name, en, ar) => {
     expect(codesOn(store, subtitle(en, ar))).toEqual(['cut-off-text']);
   });
 
-  test('is known by the full stop of its translation', () => {
+  test('reports a text without the full stop that its translation has', () => {
     expect(codesOn(about, prose(sentences, arabic))).toEqual([]);
     expect(codesOn(about, prose(sentences.slice(0, 50).trim(), arabic))).toEqual(['cut-off-text']);
     expect(codesOn(about, prose(sentences, arabic.slice(0, 30).trim()))).toEqual(['cut-off-text']);
   });
 });
 
-describe('a text in another language', () => {
+describe('the rule for texts in the wrong language', () => {
   test.each([
     ['Arabic with a brand in the English text', subtitle('وفّر 10% على أول طلب من Luban', 'وفّر 10% على أول طلب')],
     ['English in the Arabic text', subtitle('Save on your first order', 'Save on your first order')],
-  ])('is an error: %s', (_name, text) => {
+  ])('reports an error for %s', (_name, text) => {
     expect(codesOn(store, text)).toEqual(['untranslated-text']);
   });
 
-  test('is reported in a file of one language', () => {
+  test('also checks files of one language', () => {
     expect(codesOn(post, 'title: دليل الطلب الأول من المتجر\n')).toEqual(['untranslated-text']);
     expect(codesOn(post, 'language: ar\ntitle: طلبك الأول\n')).toContain('untranslated-text');
   });
 
   test.each([
     ['in Arabic', subtitle('Save on your first order', 'وفّر Save on your first order')],
-    ['in English', subtitle('Save وفّر في أول طلب لك on incense and on oud', 'وفّر في أول طلب لك')],
-  ])('is a warning where it is a part: %s', (_name, text) => {
+    ['in the English text', subtitle('Save وفّر في أول طلب لك on incense and on oud', 'وفّر في أول طلب لك')],
+  ])('warns about a part in another language: %s', (_name, text) => {
     expect(codesOn(store, text)).toEqual(['mixed-languages']);
   });
 });

@@ -3,7 +3,7 @@ import { codesOn, reportOn } from '../../../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';
 
-describe('texts in two languages', () => {
+describe('the rule for translated texts', () => {
   test.each([
     ['a brand of two words', 'subtitle:\n  en: Apple Pay\n  ar: Apple Pay\n'],
     ['a name of many words', 'name:\n  en: The House of Luban\n  ar: The House of Luban\n'],
@@ -12,16 +12,16 @@ describe('texts in two languages', () => {
       'Arabic with Latin names in it',
       'heading:\n  en: Pay with Apple Pay or Visa Card\n  ar: ادفع عبر Apple Pay أو Visa Card\n',
     ],
-  ])('may be alike: %s', (_name, text) => {
+  ])('accepts equal texts: %s', (_name, text) => {
     expect(codesOn(store, text)).toEqual([]);
   });
 
-  test('that have changed places are reported', () => {
+  test('reports English and Arabic texts that are swapped', () => {
     expect(reportOn(store, 'heading:\n  en: عروض لبان\n  ar: Luban offers for you\n')).toContain('has no Arabic word');
     expect(codesOn(store, 'heading:\n  en: عروض لبان\n  ar: عروض لبان\n')).toEqual(['untranslated-text']);
   });
 
-  test('a country for each language is no text', () => {
+  test('ignores a choice of a country for each language', () => {
     expect(codesOn(store, 'countries:\n  choices: [SA, AE]\n  default:\n    en: AE\n    ar: SA\n')).toEqual([]);
   });
 });

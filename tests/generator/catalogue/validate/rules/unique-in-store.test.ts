@@ -6,7 +6,7 @@ const offer = (id: string, formerly: string): string =>
   `  - id: ${id}\n    formerly: ${formerly}\n    kind: deal\n    url: https://www.example.com\n    title: { en: A, ar: أ }\n`;
 const codes = (...offers: readonly string[]): readonly string[] => codesOn(store, `offers:\n${offers.join('')}`);
 
-test('a former id of an offer is that of one offer only', () => {
+test('a former id of an offer must be unique among the current and former ids of the store', () => {
   expect(codes(offer('gift', '[present, bonus]'), offer('sale', '[discount]'))).toEqual([]);
   expect(codes(offer('gift', '[sale]'), offer('sale', '[discount]'))).toEqual(['duplicate-offer-id']);
   expect(codes(offer('gift', '[gift]'))).toEqual(['duplicate-offer-id']);

@@ -4,7 +4,7 @@ import { codesOn } from '../../../support/sample-catalogue';
 const codesOf = (en: string, ar: string): readonly string[] =>
   codesOn('data/stores/luban.yaml', `name:\n  en: ${en}\n  ar: ${ar}\n`);
 
-test('an alias is not the name of another store', () => {
+test('an alias must not be the name of another store', () => {
   const alias = (name: string) => codesOn('data/stores/luban.yaml', `aliases: [${name}]\n`);
   expect(alias('سُوق')).toEqual(['duplicate-name']);
   expect(alias('souk')).toEqual(['duplicate-name']);
@@ -13,7 +13,7 @@ test('an alias is not the name of another store', () => {
   expect(alias('Luban')).not.toContain('duplicate-name');
 });
 
-test('a name that differs only in capitals or spelling variants is the same name', () => {
+test('a store name that differs only in case or spelling variants is reported as a duplicate', () => {
   expect(codesOf('SOUK', 'لبان')).toEqual(['duplicate-name']);
   expect(codesOf('Luban', 'سُوق')).toEqual(['duplicate-name']);
   expect(codesOf('Souk Outlet', 'سوق التخفيضات')).toEqual([]);

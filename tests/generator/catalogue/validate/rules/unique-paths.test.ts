@@ -3,7 +3,7 @@ import { codesOn, reportOn } from '../../../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';
 
-test('the address of a further page of a list is reserved', () => {
+test('the addresses of further pages of a list are reserved', () => {
   expect(reportOn(store, 'path: /stores/12\n')).toContain(
     'the address `/stores/12` is kept for the further pages of the list `/stores`',
   );
@@ -12,7 +12,7 @@ test('the address of a further page of a list is reserved', () => {
   ]);
 });
 
-test('the address of a further page of a store is reserved, however few offers it has', () => {
+test('the addresses of further pages of a store are reserved, even if the store has few offers', () => {
   expect(reportOn('data/pages/about.yaml', 'path: /store/luban/2\n')).toContain(
     'the address `/store/luban/2` is kept for the further pages of the store `/store/luban`',
   );
@@ -21,7 +21,7 @@ test('the address of a further page of a store is reserved, however few offers i
   ]);
 });
 
-test('the addresses of the files of the comparison are reserved', () => {
+test('the addresses of the comparison files are reserved', () => {
   expect(reportOn(store, 'path: /compare/luban\n')).toContain(
     'the address `/compare/luban` is kept for the files of the comparison of stores',
   );
@@ -36,6 +36,6 @@ test.each(['/category/incense', '/season/white-friday'])('the address %s is rese
   ]);
 });
 
-test('a former category may be redirected', () => {
+test('the address of a former category may be redirected', () => {
   expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/category/oud\n    to: /en/stores\n')).toEqual([]);
 });

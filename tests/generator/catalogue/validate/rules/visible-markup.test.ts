@@ -12,7 +12,7 @@ function prose(en: string): string {
   return `sections:\n  - kind: prose\n    body:\n      en: ${JSON.stringify(en)}\n      ar: نص\n`;
 }
 
-describe('a short text', () => {
+describe('the rule for visible markup in a short text', () => {
   test.each([
     '<b>Save</b>',
     'Save<br>now',
@@ -20,12 +20,12 @@ describe('a short text', () => {
     'Save&nbsp;now',
     '&#39;Save&#39;',
     '<a href="x">Save</a>',
-  ])('has no HTML: %s', (text) => {
+  ])('reports HTML: %s', (text) => {
     expect(codesOn(store, heading(text))).toEqual(['raw-html']);
   });
 
   test.each(['Use **code**', 'Use __code__', '[noon](/stores)', 'Use `CODE`', '## Offers'])(
-    'has no signs of Markdown: %s',
+    'reports Markdown: %s',
     (text) => {
       expect(codesOn(store, heading(text))).toEqual(['visible-markup']);
     },
@@ -46,12 +46,12 @@ describe('a short text', () => {
     '2 x 4 = 2 * 4',
     'example.com/uae-en?a=1&b=2',
     ':) ¯\\_(ツ)_/¯',
-  ])('may have other signs: %s', (text) => {
+  ])('accepts similar characters: %s', (text) => {
     expect(codesOn(store, heading(text))).toEqual([]);
   });
 });
 
-describe('Markdown', () => {
+describe('the rule for visible markup in Markdown', () => {
   test.each([
     'We **try it.',
     '** bold ** text',
@@ -63,7 +63,7 @@ describe('Markdown', () => {
     '~~old~~ new',
     '__bold **mix',
     '**a** b **c',
-  ])('shows no signs that are not closed: %s', (text) => {
+  ])('reports unclosed markup: %s', (text) => {
     expect(codesOn(about, prose(text))).toEqual(['visible-markup']);
   });
 
@@ -74,16 +74,16 @@ describe('Markdown', () => {
     '\\*\\*text\\*\\*, `**`, snake__case__name',
     '[link](/stores) and [New] offer [1]',
     '| a **b** | c |\n| - | - |\n| 1 | **2** |',
-  ])('may have them: %s', (text) => {
+  ])('accepts valid markup: %s', (text) => {
     expect(codesOn(about, prose(text))).toEqual([]);
   });
 
-  test('that is not closed is reported where it begins', () => {
+  test('reports unclosed markup at its beginning', () => {
     expect(reportOn(about, prose('We **try** codes. **Each day.'))).toContain(':15:30');
   });
 });
 
-describe('braces that are shown', () => {
+describe('the rule for visible braces', () => {
   test.each([
     ['{{store}} codes', '`{store}`'],
     ['$'.concat('{store} codes'), '`{store}`'],
@@ -92,12 +92,12 @@ describe('braces that are shown', () => {
     ['[store] codes', '`{store}`'],
     ['%store% codes', '`{store}`'],
     ['codes }', 'remove the brace'],
-  ])('%s', (text, fix) => {
+  ])('reports %s', (text, fix) => {
     expect(codesOn(store, heading(text))).toEqual(['visible-brace']);
     expect(reportOn(store, heading(text))).toContain(fix);
   });
 
-  test.each(['[New] codes', '5% of stores, 2% off', 'codes: [LUBAN10]'])('are none: %s', (text) => {
+  test.each(['[New] codes', '5% of stores, 2% off', 'codes: [LUBAN10]'])('accepts %s', (text) => {
     expect(codesOn(store, heading(text))).toEqual([]);
   });
 });
