@@ -46,14 +46,14 @@ const runs = (name: string): string =>
     .steps.map(({ run }) => run ?? '')
     .join('\n');
 
-test.each(workflows)('actions of %s are pinned to a commit, with the version in a comment', (file) => {
+test.each(workflows)('every action of %s is pinned to a commit, with the version in a comment', (file) => {
   const uses = stepsOf(file).flatMap((step) => step.uses ?? []);
   expect(uses.length).toBeGreaterThan(0);
   for (const action of uses) expect(action).toMatch(/@[0-9a-f]{40}$/);
   expect(read(file).match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
 });
 
-test('only the deployment may write anything', () => {
+test('only the deployment job has write permissions', () => {
   expect(permissions).toEqual({ contents: 'read' });
   const withPermissions = Object.entries(jobs).filter(([, each]) => each.permissions !== undefined);
   expect(withPermissions.map(([name, each]) => [name, each.permissions])).toEqual([
@@ -62,7 +62,7 @@ test('only the deployment may write anything', () => {
 });
 
 test.each(workflows)(
-  'no expression is put into a script of %s, where a name from outside could become a command',
+  'no script of %s contains an expression, through which external text could become a command',
   (file) => {
     const scripts = stepsOf(file).flatMap(({ run }) => run ?? []);
     // A command of the matrix is written in the workflow itself.
@@ -70,20 +70,20 @@ test.each(workflows)(
   },
 );
 
-test.each(workflows)('every command that %s runs exists', (file) => {
+test.each(workflows)('every npm command of %s exists', (file) => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   const called = [...read(file).matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name);
   expect(called.length).toBeGreaterThan(0);
   for (const name of called) expect(Object.keys(scripts)).toContain(name);
 });
 
-test('the tests are started by a file that a runner can start', () => {
+test('the test job starts an executable file', () => {
   expect(runs('test')).toContain('.ci/run');
   expect(statSync(path.join(root, '.ci/run')).mode & 0o111).not.toBe(0);
 });
 
-describe('a change', () => {
-  test('is checked strictly, built, summarised and uploaded, whatever it changes', () => {
+describe('the workflow of a change', () => {
+  test('checks, builds, summarizes and uploads every change', () => {
     expect(job('content').if).toBe("github.event_name == 'pull_request' || github.event_name == 'push'");
     expect(runs('content')).toMatch(
       /check -- --strict --format github.*build.*changes -- "\$BASE" >> "\$GITHUB_STEP_SUMMARY"/s,
@@ -91,13 +91,13 @@ describe('a change', () => {
     expect(job('content').steps.some((step) => step.with?.name === 'site' && step.with.path === 'dist')).toBe(true);
   });
 
-  test('of the code is tested on every supported version of Node', () => {
+  test('tests changes of the code on every supported version of Node', () => {
     expect(job('test').needs).toBe('scope');
     expect(job('test').if).toBe("needs.scope.outputs.code == 'true'");
     expect(job('test').strategy?.matrix.node).toEqual([20, 22, 24]);
   });
 
-  describe('counts as one of the code', () => {
+  describe('the scope step for a change', () => {
     const script = job('scope').steps.find(({ id }) => id === 'scope')?.run ?? 'exit 1';
     let folder = '';
     const git = (...args: readonly string[]): string =>
@@ -139,7 +139,7 @@ describe('a change', () => {
       ['code', ['src/a.ts'], true],
       ['a store and code', ['data/stores/a.yaml', 'src/a.ts'], true],
       ['a folder whose name begins like data/', ['database/a.yaml'], true],
-    ])('%s', (_what, files, code) => {
+    ])('classifies a change of %s', (_what, files, code) => {
       for (const file of files) put(file, 'new\n');
       git('add', '.');
       git('commit', '--quiet', '--message', 'Change');
@@ -147,27 +147,27 @@ describe('a change', () => {
       git('reset', '--quiet', '--hard', 'HEAD^1');
     });
 
-    test('a push whose base is not known', () => {
+    test('classifies a push with an unknown base as a change of the code', () => {
       expect(outputFor('0000000000000000000000000000000000000000')).toBe('code=true\n');
     });
   });
 });
 
-test('the cost of a cold build is compared for each change of the code, which does not hold up a deployment', () => {
+test('the cost job compares cold builds for changes of the code, without delaying a deployment', () => {
   expect(job('cost').needs).toBe('scope');
   expect(job('cost').if).toBe(job('test').if);
   expect(runs('cost')).toContain('npm run --silent bench -- --react-router');
   expect(job('deploy').needs).not.toContain('cost');
 });
 
-describe('the night', () => {
-  test('a broken store is left out of the build, and fails a job of its own', () => {
+describe('the nightly workflow', () => {
+  test('leaves a broken store out of the build and reports it in a job of its own', () => {
     expect(runs('shard')).toContain('--quarantine');
     expect(job('plan').if).toContain('schedule');
     expect(job('left-out').if).toBe("needs.nightly.outputs.code == '3'");
   });
 
-  test('several machines can build the site as of one instant, and one merges their parts', () => {
+  test('builds the parts of the site on several machines as of one instant and merges them', () => {
     expect(runs('plan')).toContain('find data/stores');
     expect(text.match(/SOURCE_DATE_EPOCH: \$\{\{ needs\.plan\.outputs\.instant \}\}/g)).toHaveLength(2);
     expect(runs('shard')).toContain('build -- --shard');
@@ -175,7 +175,7 @@ describe('the night', () => {
     expect(job('nightly').needs).toEqual(['plan', 'shard']);
   });
 
-  test('the tests run on edited data and on data/ itself; a failure is a warning', () => {
+  test('runs the tests on edited data and on data/ itself, with failures as warnings', () => {
     const commands = job('content-tests').strategy?.matrix.include;
     expect(commands).toMatchObject([
       { command: 'npm run --silent test:content' },
@@ -186,8 +186,8 @@ describe('the night', () => {
   });
 });
 
-describe('the deployment', () => {
-  test('is switched on by a variable, on main only, and waits for every check', () => {
+describe('the deployment job', () => {
+  test('is enabled by a variable, on main only, and waits for every check', () => {
     const { if: condition = '', needs } = job('deploy');
     expect(condition).toContain("vars.DEPLOY_PAGES == 'true'");
     expect(condition).toContain("github.ref == 'refs/heads/main'");
@@ -204,15 +204,15 @@ describe('the deployment', () => {
   });
 });
 
-describe('the announcement', () => {
-  test('is switched on by a variable, and follows a deployment', () => {
+describe('the announcement job', () => {
+  test('is enabled by a variable and follows a deployment', () => {
     const { if: condition = '', needs } = job('announce');
     expect(condition).toContain("vars.ANNOUNCE == 'true'");
     expect(condition).toContain("needs.deploy.result == 'success'");
     expect(needs).toBe('deploy');
   });
 
-  test('has the site that the same run has built, and the record of the last one', () => {
+  test('uses the site of the same run and the record of the last announcement', () => {
     const inputs = job('announce').steps.map(({ with: values }) => values);
     expect(inputs).toContainEqual({ name: 'site', path: 'dist' });
     expect(inputs).toContainEqual(expect.objectContaining({ path: 'node_modules/.cache/qaseema/announced.json' }));
@@ -220,14 +220,14 @@ describe('the announcement', () => {
   });
 });
 
-test('uploads include names that begin with a dot, which a site may need', () => {
+test('site uploads include hidden files, which a site may need', () => {
   const uploads = steps.filter(({ with: inputs }) => inputs?.path === 'dist' || inputs?.path === 'shards');
   const sites = uploads.filter(({ uses }) => uses?.includes('/upload-'));
   expect(sites).toHaveLength(5);
   for (const step of sites) expect(step.with?.['include-hidden-files']).toBe(true);
 });
 
-test('the cache of the build is restored after npm ci, which removes it', () => {
+test('the build cache is restored after npm ci, which removes it', () => {
   for (const name of ['content', 'shard', 'announce']) {
     const order = job(name).steps.map(({ run, uses }) => run ?? uses ?? '');
     const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
@@ -250,7 +250,7 @@ const scriptOf = (own: readonly Step[], named: RegExp): string =>
   own.find(({ name = '' }) => named.test(name))?.run ?? 'exit 1';
 
 function describeProposal({ steps: own, command, branch, file }: Proposing): void {
-  describe('become a pull request', () => {
+  describe('the pull request with the changes', () => {
     let folder = '';
     const at = (file: string): string => path.join(folder, file);
     const environment = (): NodeJS.ProcessEnv => ({
@@ -298,12 +298,12 @@ function describeProposal({ steps: own, command, branch, file }: Proposing): voi
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('unless nothing has changed', () => {
+    test('is not opened when nothing has changed', () => {
       runScript(/^Open a pull request/);
       expect(existsSync(at('asked'))).toBe(false);
     });
 
-    test('whose description has both reports, in which no text from outside is markup', () => {
+    test('has a description with both reports, in which no external text is markup', () => {
       put(`temp/${command}.txt`, 'a: 2 rows\n```\n@example <img src=x>\n');
       put('temp/check.txt', 'قسيمة\n'.repeat(6000));
       runScript(/^Write the description/);
@@ -317,7 +317,7 @@ function describeProposal({ steps: own, command, branch, file }: Proposing): voi
       expect(readFileSync(at('summary'), 'utf8')).toBe(text);
     });
 
-    test('which is opened once, and then updated', () => {
+    test('is opened once and then updated', () => {
       put(`work/${file}`, 'id\n2\n');
       put('work/other.txt', 'left alone\n');
       runScript(/^Open a pull request/);
@@ -333,12 +333,12 @@ function describeProposal({ steps: own, command, branch, file }: Proposing): voi
   });
 }
 
-describe('the tables of networks', () => {
+describe('the workflow for network tables', () => {
   const { jobs: feedJobs, permissions: given } = workflowOf('.github/workflows/feeds.yml');
   const { propose } = feedJobs;
   const own = propose?.steps ?? [];
 
-  test('are fetched by one job, which may open pull requests and nothing else', () => {
+  test('fetches them in one job, which has only the permissions for pull requests', () => {
     expect(Object.keys(feedJobs)).toEqual(['propose']);
     expect(given).toEqual({ contents: 'read' });
     expect(propose?.permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
@@ -348,7 +348,7 @@ describe('the tables of networks', () => {
     });
   });
 
-  test('keys are seen by the step that fetches, and the token only after all code of packages has run', () => {
+  test('passes secrets only to the fetching step, and the token only after all package code has run', () => {
     const withSecrets = own.filter(({ env = {} }) => Object.values(env).some((value) => value.includes('secrets.')));
     expect(withSecrets.map(({ id }) => id)).toEqual(['pull']);
     for (const [name, value] of Object.entries(withSecrets[0]?.env ?? {}))
@@ -361,12 +361,12 @@ describe('the tables of networks', () => {
   describeProposal({ steps: own, command: 'pull', branch: 'feeds/pull', file: 'data/feeds/a.csv' });
 });
 
-describe('reports of visitors', () => {
+describe('the workflow for reports of visitors', () => {
   const { jobs: inboxJobs, permissions: given, on: events } = workflowOf('.github/workflows/inbox.yml');
   const { propose } = inboxJobs;
   const own = propose?.steps ?? [];
 
-  test('are read when an issue gets the label of the form, by one job that may open pull requests', () => {
+  test('reads them when an issue gets the form label, in one job that may open pull requests', () => {
     const form = parse(read('.github/ISSUE_TEMPLATE/report.yml')) as { readonly labels: readonly string[] };
     expect(form.labels).toEqual(['report']);
     expect(events).toMatchObject({ issues: { types: ['labeled'] } });
@@ -380,7 +380,7 @@ describe('reports of visitors', () => {
     });
   });
 
-  test('reach the program in a file, without the names of their authors', () => {
+  test('passes them to the program in a file, without the names of their authors', () => {
     expect(own.flatMap(({ run = '' }) => (/gh issue/.test(run) ? [run] : []))).toEqual([
       'gh issue list --repo "$GITHUB_REPOSITORY" --label report --state open --limit 1000 --json body > "$RUNNER_TEMP/issues.json"',
     ]);
@@ -388,7 +388,7 @@ describe('reports of visitors', () => {
     expect(read('.github/workflows/inbox.yml')).not.toMatch(/github\.event\.issue/);
   });
 
-  test('are written down by code of packages that has no token', () => {
+  test('runs no package code with a token', () => {
     const withToken = own.filter(({ env = {} }) => 'GH_TOKEN' in env);
     expect(withToken).toHaveLength(2);
     expect(withToken.filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
@@ -398,7 +398,7 @@ describe('reports of visitors', () => {
   describeProposal({ steps: own, command: 'inbox', branch: 'reports/inbox', file: 'data/stores/a.yaml' });
 });
 
-test('dependencies and actions are updated every week, in one pull request each', () => {
+test('dependencies and actions are updated weekly, in one pull request each', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     readonly updates: readonly { readonly 'package-ecosystem': string; readonly groups: object }[];
   };

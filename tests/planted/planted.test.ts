@@ -148,11 +148,11 @@ test('the scores by kind equal the stored scores', async () => {
   );
 });
 
-describe.each(kinds)('$name', ({ id, cases }) => {
+describe.each(kinds)('mistakes of the kind "$name"', ({ id, cases }) => {
   const reports: string[] = [];
 
   test.each(cases.map((planted) => [planted.slip, planted] as const))(
-    'the report matches its score when a maintainer %s',
+    'are reported according to their score: a maintainer %s',
     (_slip, planted) => {
       const { report, missing, inForm } = outcomeOf(planted);
       reports.push(
@@ -165,7 +165,7 @@ describe.each(kinds)('$name', ({ id, cases }) => {
     },
   );
 
-  test('the reports equal the stored reports', async () => {
+  test('have the stored reports', async () => {
     await expect(reports.join('\n\n')).toMatchFileSnapshot(`reports/${id}.txt`);
   });
 });

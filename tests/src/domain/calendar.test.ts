@@ -24,7 +24,7 @@ describe('endOfDay', () => {
     );
   });
 
-  it('is followed by 29 February in a leap year', () => {
+  it('returns an instant of 29 February for 28 February in a leap year', () => {
     expect(dayAt(endOfDay({ year: 2028, month: 2, day: 28 }, riyadh), riyadh)).toEqual({
       year: 2028,
       month: 2,

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedScore, parseRating } from '../../../src/domain/feed-score';
 
-describe('a rating in a feed', () => {
-  it('counts if it is a positive number', () => {
+describe('parseRating', () => {
+  it('returns a positive number', () => {
     expect(parseRating('8.7')).toBe(8.7);
     expect(parseRating(' 10 ')).toBe(10);
   });
 
   it.each([undefined, '', '0', '0.00', '-3', 'None', 'NaN', 'Infinity', '1e3', '8,7'])(
-    'does not count as %s',
+    'returns undefined for %s',
     (cell) => {
       expect(parseRating(cell)).toBeUndefined();
     },
@@ -20,13 +20,13 @@ describe('a rating in a feed', () => {
 const rated = (...ratings: readonly (number | undefined)[]) =>
   ratings.map((rating) => (rating === undefined ? {} : { rating }));
 
-describe('the score of a feed', () => {
-  it('is 4.5 with a count of 1 if there is no rating', () => {
+describe('feedScore', () => {
+  it('is 4.5 with a count of 1 without ratings', () => {
     expect(feedScore([])).toEqual({ score: 4.5, count: 1 });
     expect(feedScore(rated(undefined, 0, -2))).toEqual({ score: 4.5, count: 1 });
   });
 
-  it('is the average divided by 10, times 5, with one decimal', () => {
+  it('is half of the average rating, with one decimal', () => {
     expect(feedScore(rated(8, 9))).toEqual({ score: 4.3, count: 2 });
     expect(feedScore(rated(8.7, undefined, 9.1))).toEqual({ score: 4.5, count: 2 });
   });
@@ -35,7 +35,7 @@ describe('the score of a feed', () => {
     expect(feedScore(rated(47, 12))).toEqual({ score: 5, count: 2 });
   });
 
-  it('lies between 0 and 5 and does not depend on the order', () => {
+  it('lies between 0 and 5 and is independent of the order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.double({ min: 0.01, max: 100, noNaN: true }), { nil: undefined })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alarmHours, offerEnds } from '../../../src/domain/icalendar';
 
-describe('a calendar with the ends of offers', () => {
+describe('the calendar file of offer ends', () => {
   const end = {
     uid: 'luban.a@example.com',
     at: Date.UTC(2026, 10, 30, 21),
@@ -12,7 +12,7 @@ describe('a calendar with the ends of offers', () => {
   };
   const text = offerEnds('Qaseema', [end], Date.UTC(2026, 10, 20, 9, 30));
 
-  it('has an event with an alarm, in lines that end with CRLF', () => {
+  it('contains an event with an alarm, in lines that end with CRLF', () => {
     expect(text.replaceAll('\r\n ', '').split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -37,7 +37,7 @@ describe('a calendar with the ends of offers', () => {
     ]);
   });
 
-  it('has no line of more than 75 bytes, and splits no character', () => {
+  it('folds lines to at most 75 bytes without splitting a character', () => {
     const lines = text.split('\r\n');
     expect(lines.map((line) => Buffer.byteLength(line)).filter((bytes) => bytes > 75)).toEqual([]);
     // Cut within a character, a line would not be the same after it was encoded and decoded on its own.
@@ -45,7 +45,7 @@ describe('a calendar with the ends of offers', () => {
     expect(lines.length).toBeGreaterThan(20);
   });
 
-  it('reminds a day before the end, else two hours before it, else not at all', () => {
+  it('sets the alarm a day before the end, or two hours before, or omits it', () => {
     expect(alarmHours(end.at, Date.UTC(2026, 10, 29, 20))).toBe(24);
     expect(alarmHours(end.at, Date.UTC(2026, 10, 29, 21))).toBe(2);
     expect(alarmHours(end.at, Date.UTC(2026, 10, 30, 19))).toBeUndefined();

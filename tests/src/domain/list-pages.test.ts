@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { listOfPagePath, listPagePath, pagesToLink } from '../../../src/domain/list-pages';
 
 describe('the pages of a long list', () => {
-  it('have addresses below that of the list, which is the first', () => {
+  it('have addresses below the address of the list, which is the first page', () => {
     expect([1, 2, 30].map((number) => listPagePath('/stores', number))).toEqual(['/stores', '/stores/2', '/stores/30']);
   });
 
-  it('keep every number below the list to themselves, and nothing else', () => {
+  it('are recognized by a plain number after the address of the list', () => {
     expect(['/stores/2', '/stores/1', '/store/temu/700'].map(listOfPagePath)).toEqual([
       '/stores',
       '/stores',
@@ -26,7 +26,7 @@ describe('the pages of a long list', () => {
     expect(pagesToLink(100, 100).slice(-3)).toEqual([98, 99, 100]);
   });
 
-  it.each([2, 7, 100, 661, 1300])('are all within ten links of the first one, of %i', (count) => {
+  it.each([2, 7, 100, 661, 1300])('are within ten links of the first page, for %i pages', (count) => {
     const reached = new Map([[1, 0]]);
     for (const [page, links] of reached)
       for (const next of pagesToLink(page, count)) if (!reached.has(next)) reached.set(next, links + 1);

@@ -24,7 +24,7 @@ const offer: ApiOffer = {
 const dayText = (instant: number, language: string): string => `${language} ${new Date(instant).toISOString()}`;
 
 describe('an offer of the public copy', () => {
-  it('is what pages show, in each language', () => {
+  it('is converted to the form that pages show, in each language', () => {
     expect(offerIn(offer, 'ar', dayText)).toEqual({
       id: 'new',
       kind: 'code',
@@ -45,13 +45,13 @@ describe('an offer of the public copy', () => {
     });
   });
 
-  it('says the language of a title that it has in another one only', () => {
+  it('names the language of a title that exists only in another language', () => {
     const { title, language } = offerIn({ ...offer, title: { fr: 'Un sac' } }, 'en', dayText);
     expect([title, language]).toEqual(['Un sac', 'fr']);
     expect(offerIn(offer, 'en', dayText).language).toBeUndefined();
   });
 
-  it('is found by its id and by a former one', () => {
+  it('is found by its current and former ids', () => {
     const file: ApiOffers = { name: { en: 'Luban' }, offers: [offer, { ...offer, id: 'x', formerly: ['new'] }] };
     expect(offerById(file, 'old')).toBe(offer);
     expect(offerById(file, 'new')).toBe(offer);
@@ -60,7 +60,7 @@ describe('an offer of the public copy', () => {
 });
 
 describe('the conditions of a store in the public copy', () => {
-  it('are what pages show', () => {
+  it('are converted to the form that pages show', () => {
     const gold = { id: 'gold', name: { en: 'Gold', ar: 'ذهب' } };
     expect(
       rulesIn(

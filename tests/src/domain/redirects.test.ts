@@ -8,27 +8,27 @@ const rules = [
   { from: '/store/*', to: '/en/store/*' },
 ];
 
-describe('a redirect', () => {
-  it('leads from an old address to the new one', () => {
+describe('redirectTarget', () => {
+  it('returns the new address for an old one', () => {
     expect(redirectTarget(rules, '/')).toBe('/en/');
     expect(redirectTarget(rules, '/stores')).toBe('/en/stores');
   });
 
-  it('keeps what a star means', () => {
+  it('inserts the part that a * matches', () => {
     expect(redirectTarget(rules, '/store/temu')).toBe('/en/store/temu');
     expect(redirectTarget(rules, '/store/a%20b/c')).toBe('/en/store/a%20b/c');
   });
 
-  it('gives way to a rule before it', () => {
+  it('prefers an earlier rule', () => {
     expect(redirectTarget(rules, '/store/namshi')).toBe('/en/namshi-coupon');
   });
 
-  it('does not mind a slash at the end', () => {
+  it('ignores a slash at the end', () => {
     expect(redirectTarget(rules, '/stores/')).toBe('/en/stores');
     expect(redirectTarget(rules, '/store/temu/')).toBe('/en/store/temu');
   });
 
-  it('leaves every other address alone', () => {
+  it('returns undefined for every other address', () => {
     for (const path of ['/en/', '/en/stores', '/storesx', '/store', '/store/', '/constructor'])
       expect(redirectTarget(rules, path)).toBeUndefined();
   });

@@ -45,25 +45,25 @@ function answered(subject: RefusalCase, answer: RefusalAnswer): RefusalCase {
 
 const kindsOf = ({ result }: Refusal): readonly RefusalKind[] | undefined => result?.facts.map(({ kind }) => kind);
 
-describe('what is known is said without a question', () => {
+describe('the explanation of a refused code, for known facts', () => {
   it.each<[RefusalKind, Partial<OfferView>, string | undefined]>([
     ['ended', { expiresAt: day('2025-09-10'), minimumSpend: { amount: 200, currency: 'SAR' } }, 'PLAIN'],
     ['not-begun', { startsAt: day('2025-10-01'), startsOn: '1 October' }, 'PLAIN'],
     ['failed-test', { checks: [{ date: '2025-09-12', result: 'failed' }], who: 'members' }, 'PLAIN'],
     ['cashback', { benefit: { kind: 'cashback', percent: 5 } }, 'PLAIN'],
-  ])('%s', (kind, limits, next) => {
+  ])('needs no question for the reason %s', (kind, limits, next) => {
     const found = refusal(caseOf(limits));
     expect(found.questions).toEqual([]);
     expect(kindsOf(found)).toEqual([kind]);
     expect(found.result?.next?.code).toBe(next);
   });
 
-  it('and so is the country, where the address names it', () => {
+  it('needs no question for the country when the address names it', () => {
     const found = refusal(caseOf({ where: ['SA'] }, { country: 'AE' }));
     expect([found.questions, kindsOf(found)]).toEqual([[], ['country']]);
   });
 
-  it('after a code that pays back later, none that does the same is offered', () => {
+  it('suggests no other cashback code after a cashback code', () => {
     const benefit = { kind: 'cashback', percent: 5 } as const;
     const offer = offerWith({ benefit });
     const found = refusal({ ...caseOf({}), offer, offers: [offer, offerWith({ benefit }, 'other')] });
@@ -96,8 +96,8 @@ const ofStore: readonly [RefusalKind, StoreRuleView, Question, RefusalAnswer][] 
   ['store-seller', { kind: 'sellers' }, 'fromSeller', { fromSeller: true }],
 ];
 
-describe('else one question leads to the reason', () => {
-  it.each(own)('%s, and to a code without that limit', (kind, limits, question, answer) => {
+describe('the explanation of a refused code, after one question', () => {
+  it.each(own)('finds the reason %s and suggests a code without that limit', (kind, limits, question, answer) => {
     const asking = caseOf(limits);
     expect(refusal(asking)).toEqual({ questions: [question] });
     const found = refusal(answered(asking, answer));
@@ -105,7 +105,7 @@ describe('else one question leads to the reason', () => {
     expect(found.result).toMatchObject({ isStoreWide: false, next: { code: 'PLAIN' } });
   });
 
-  it.each(ofStore)('%s of the store, and to no other code', (kind, rule, question, answer) => {
+  it.each(ofStore)('finds the store-wide reason %s and suggests no other code', (kind, rule, question, answer) => {
     const asking = caseOf({}, { store: { rules: [rule] } });
     expect(refusal(asking)).toEqual({ questions: [question] });
     const found = refusal(answered(asking, answer));
@@ -115,7 +115,7 @@ describe('else one question leads to the reason', () => {
   });
 
   it.each([...own.map(([, limits, question]) => [question, caseOf(limits)] as const)])(
-    '"I don\'t know" to %s ends without a reason, and the next code is offered',
+    'gives no reason and suggests the next code after "I don\'t know" to the question %s',
     (_question, asking) => {
       const found = refusal(answered(asking, undefined));
       expect(kindsOf(found)).toEqual([]);
@@ -123,7 +123,7 @@ describe('else one question leads to the reason', () => {
     },
   );
 
-  it('an offer without a limit is asked nothing, and nothing explains it', () => {
+  it('asks nothing and gives no reason for an offer without limits', () => {
     expect(refusal(caseOf({}))).toEqual({
       questions: [],
       result: { facts: [], limits: [], isStoreWide: false, next: plain },
@@ -131,8 +131,8 @@ describe('else one question leads to the reason', () => {
   });
 });
 
-describe('questions', () => {
-  it('are not asked where no answer refuses the offer', () => {
+describe('the questions about a refused code', () => {
+  it('are not asked when no answer can refuse the offer', () => {
     const benefits = [
       { on: 'full-price', benefit: percent },
       { on: 'sale', benefit: percent },
@@ -140,7 +140,7 @@ describe('questions', () => {
     expect(refusal(caseOf({ benefits })).questions).toEqual([]);
   });
 
-  it('come in the order in which they split best', () => {
+  it('are asked in the order that narrows down the reasons fastest', () => {
     const names = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
     const limits = { payment: { only: names.slice(0, 1), except: names.slice(1) }, channel: 'app' } as const;
     const first = caseOf(limits);
@@ -148,7 +148,7 @@ describe('questions', () => {
     expect(refusal(answered(first, { channel: 'app' })).questions).toEqual(['channel', 'payment']);
   });
 
-  it('are three at most, whatever an offer asks for', () => {
+  it('are at most three, regardless of the number of limits', () => {
     let subject = caseOf({
       channel: 'app',
       who: 'members',
@@ -163,7 +163,7 @@ describe('questions', () => {
     expect(kindsOf(refusal(subject))).toEqual([]);
   });
 
-  it('stay answered for the other offers, but for whether the code was used before', () => {
+  it('keep their answers for the other offers, except whether the code was used before', () => {
     const first = caseOf({ channel: 'app', oncePerCustomer: true });
     const { answers } = answered(answered(first, { channel: 'app' }), { usedBefore: false });
     expect(refusal({ ...first, answers }).questions).toEqual(['channel', 'usedBefore']);
@@ -171,7 +171,7 @@ describe('questions', () => {
     expect(refusal({ ...first, offer: second, answers })).toEqual({ questions: ['channel', 'usedBefore'] });
   });
 
-  it('forget an amount in another currency', () => {
+  it('drop an amount in another currency', () => {
     const asking = caseOf({ minimumSpend: { amount: 1, currency: 'USD' }, perItem: { minimum: 1, currency: 'SAR' } });
     const both = answered(answered(asking, { amount: 500, currency: 'USD' }), { itemPrice: 400, currency: 'SAR' });
     expect(both.answers.basket).toEqual({ itemPrice: 400, currency: 'SAR' });
@@ -186,7 +186,7 @@ describe('questions', () => {
   });
 });
 
-it('limits in a currency without a fixed rate to that of the basket are named', () => {
+it('limits in a currency without a fixed exchange rate are listed without a comparison', () => {
   const asking = caseOf({ minimumSpend: { amount: 200, currency: 'SAR' } });
   expect(refusal(answered(asking, { amount: 5000, currency: 'KWD' })).result).toMatchObject({
     facts: [],
@@ -194,7 +194,7 @@ it('limits in a currency without a fixed rate to that of the basket are named', 
   });
 });
 
-it('a code that failed in a test, or did not work for the visitor, is not the next one while there is another', () => {
+it('the next suggested code avoids codes that failed in a test or for the visitor', () => {
   const failing = offerWith(
     { benefit: { kind: 'percent', percent: 50 }, checks: [{ date: '2025-09-12', result: 'failed' }] },
     'failing',
@@ -206,7 +206,7 @@ it('a code that failed in a test, or did not work for the visitor, is not the ne
   expect(refusal({ ...subject, offers, failed: ['plain', 'failing'] }).result?.next).toBeUndefined();
 });
 
-describe('of 2,000 random stores and visitors', () => {
+describe('the explanation of a refused code, for 2,000 random stores and visitors', () => {
   const random = randomOf(21);
   const oneOf = <T>(all: readonly T[]): T => {
     const chosen = all[Math.floor(random() * all.length)];
@@ -222,7 +222,7 @@ describe('of 2,000 random stores and visitors', () => {
     return oneOf(answersTo(question, choicesOf(subject.offers, subject.store), money));
   };
 
-  it('none is asked more than three questions, and every next code is open to the same answers', () => {
+  it('asks at most three questions and suggests only codes that fit the same answers', () => {
     const ends = { known: 0, explained: 0, open: 0, next: 0 };
     for (let round = 0; round < 2000; round += 1) {
       const limits = own.map(([, each]) => each);

@@ -4,13 +4,13 @@ import { relatedPosts } from '../../../src/domain/related-posts';
 
 const posts = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
 
-it('shows up to three other posts, in their order', () => {
+it('relatedPosts returns up to three other posts in their order', () => {
   expect(relatedPosts(posts('a', 'b', 'c', 'd', 'e'), 'b')).toEqual(posts('a', 'c', 'd'));
   expect(relatedPosts(posts('a', 'b'), 'a')).toEqual(posts('b'));
   expect(relatedPosts(posts('a'), 'a')).toEqual([]);
 });
 
-it('never shows the post itself, nor more than there are', () => {
+it('relatedPosts never returns the post itself, and as many others as exist up to three', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string()), fc.nat(), (slugs, index) => {
       const slug = slugs[index % Math.max(1, slugs.length)] ?? '';

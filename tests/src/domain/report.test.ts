@@ -93,17 +93,17 @@ describe('the line of a report', () => {
       'QSM1:noon/+.62E..635..645.20:new:-:-:-:-:2026-11-22:O',
       { kind: 'new', store: 'noon', code: 'خصم20', answers: {}, day: '2026-11-22' },
     ],
-  ])('is %s', (line, report) => {
+  ])('has the form %s', (line, report) => {
     expect(reportLine(report)).toBe(line);
     expect(parseReportLine(line)).toEqual(report);
   });
 
-  it('leaves out an amount that no shop could show', () => {
+  it('omits an amount that no shop could show', () => {
     for (const amount of [0, -1, Number.NaN, Infinity, 1e9, 0.0001])
       expect(reportLine({ ...failed, answers: { basket: { amount, currency: 'SAR' } } })).toContain(':-:-:-:-:');
   });
 
-  it('gives back what was put in, whatever the code is', () => {
+  it('is parsed back to the same report for any code', () => {
     fc.assert(
       fc.property(reports, (report) => {
         expect(parseReportLine(reportLine(report))).toEqual(report);
@@ -112,7 +112,7 @@ describe('the line of a report', () => {
     );
   });
 
-  it('has only letters, digits and :/.-+, and a letter at both ends, so that a right-to-left text cannot reorder it', () => {
+  it('contains only characters that a right-to-left text cannot reorder, with a letter at both ends', () => {
     fc.assert(
       fc.property(reports, (report) => {
         expect(reportLine(report)).toMatch(/^[A-Za-z][A-Za-z0-9:/.+-]*[A-Za-z]$/);
@@ -121,7 +121,7 @@ describe('the line of a report', () => {
     );
   });
 
-  it('shows by its check letter or its form that any one character was changed', () => {
+  it('is rejected when any single character was changed', () => {
     fc.assert(
       fc.property(reports, (report) => {
         const line = reportLine(report);
@@ -137,7 +137,7 @@ describe('the line of a report', () => {
     );
   });
 
-  it('shows that two neighbouring characters were swapped', () => {
+  it('is rejected when two neighbouring characters were swapped', () => {
     const line = reportLine(failed);
     for (let at = 1; at < line.length; at += 1) {
       const [one = '', other = ''] = [line.charAt(at - 1), line.charAt(at)];
@@ -147,14 +147,14 @@ describe('the line of a report', () => {
   });
 
   it.each(['', 'QSM1', 'QSM2:temu/a:no:-:-:-:-:2026-11-22:A', 'Thank you for the code!', `${reportLine(failed)}:A`])(
-    'is not %j',
+    'is not recognized in %j',
     (text) => {
       expect(parseReportLine(text)).toBeUndefined();
     },
   );
 });
 
-it('a report says of a purchase what a test in the data can say', () => {
+it('answersOf keeps only the answers that a test in the data can contain', () => {
   const money = { minorUnits: { SAR: 2, KWD: 3 }, rates: {}, currencyOf: {} };
   const said = { country: 'SA', channel: 'app', customer: 'returning' } as const;
   expect(answersOf({ ...said, amount: 25_050, currency: 'SAR', member: true, usedBefore: false }, money)).toEqual({
@@ -176,11 +176,11 @@ describe('a code that a visitor types', () => {
     ['A\u0000', undefined],
     ['\ud800', undefined],
     ['A'.repeat(65), undefined],
-  ])('%j is %j', (text, expected) => {
+  ])('is read from %j as %j', (text, expected) => {
     expect(typedCode(text)).toBe(expected);
   });
 
-  it('is isolated in a sentence that a line of the other direction could reorder', () => {
+  it('is isolated in a sentence when the text around it could reorder it', () => {
     expect(isolatedCode('SAVE 20%', 'en')).toBe('SAVE 20%');
     expect(isolatedCode('SAVE 20%', 'ar')).toBe('\u2068SAVE 20%\u2069');
     expect(isolatedCode('خصم20', 'en')).toBe('\u2068خصم20\u2069');
@@ -191,7 +191,7 @@ const channels = { whatsapp: '+12025550123', email: 'codes@example.com', github:
 const message = { subject: 'Report', sentence: 'It did not work & more.', line: reportLine(failed) };
 
 describe('the links of a report', () => {
-  it('open each channel that the settings name, with the message', () => {
+  it('open each channel in the settings with the message', () => {
     expect(reportLinks(channels, { ...message, line: 'QSM1:a/+B' })).toEqual([
       {
         channel: 'whatsapp',
@@ -210,7 +210,7 @@ describe('the links of a report', () => {
     expect(reportLinks({ share: true }, message)).toEqual([]);
   });
 
-  it('open each channel without a message, too', () => {
+  it('open each channel without a message', () => {
     expect(reportLinks(channels).map(({ href }) => href)).toEqual([
       'https://wa.me/12025550123',
       'mailto:codes@example.com',
@@ -218,7 +218,7 @@ describe('the links of a report', () => {
     ]);
   });
 
-  it('fill in only text fields of the issue form: with a drop-down, GitHub would open an empty issue', () => {
+  it('fill in only text fields of the issue form, because a drop-down would make GitHub drop them all', () => {
     const form = parse(readFileSync(path.join(projectRoot, '.github/ISSUE_TEMPLATE/report.yml'), 'utf8')) as {
       readonly body: readonly { readonly type: string; readonly id?: string }[];
     };
@@ -228,7 +228,7 @@ describe('the links of a report', () => {
     expect([...searchParams.keys()]).toEqual(['template', ...fields]);
   });
 
-  it('have at most 2,000 characters, whatever the visitor typed and the store is called', () => {
+  it('have at most 2,000 characters for any input and store name', () => {
     const text = fc.string({ unit: 'binary', maxLength: 400 }).filter((words) => !/\p{Cs}/u.test(words));
     fc.assert(
       fc.property(reports, text, text, (report, long, short) => {
@@ -241,7 +241,7 @@ describe('the links of a report', () => {
     );
   });
 
-  it('keep the longest sentence that fits', () => {
+  it('contain the longest sentence that fits', () => {
     const rest = { subject: 'Report', line: reportLine(failed) };
     expect(fittingMessage(channels, ['Long.', 'Short.'], rest).sentence).toBe('Long.');
     expect(fittingMessage(channels, ['ا'.repeat(400), 'Short.'], rest).sentence).toBe('Short.');

@@ -40,8 +40,8 @@ function saved(offer: string, code = 'SAVE20'): SavedCode {
   };
 }
 
-describe('the content of the storage', () => {
-  it('is read as it was written', () => {
+describe('parseSaved', () => {
+  it('returns the codes that savedText wrote', () => {
     const codes = [saved('a'), saved('b', 'خصم20')];
     expect(parseSaved(savedText(codes))).toEqual({ codes, isOwn: true, isWhole: true });
     expect(parseSaved(null)).toEqual({ codes: [], isOwn: false, isWhole: true });
@@ -55,7 +55,7 @@ describe('the content of the storage', () => {
     '{"version":2,"checksum":0,"codes":[]}',
     savedText([saved('a')]).slice(0, -9),
     savedText([saved('a')]).replace('SAVE20', 'SAVE25'),
-  ])('is not read where something else has written or cut it: %s', (text) => {
+  ])('rejects a text that is truncated, changed or from another source: %s', (text) => {
     expect(parseSaved(text)).toEqual({ codes: [], isOwn: false, isWhole: false });
   });
 
@@ -69,7 +69,7 @@ describe('the content of the storage', () => {
     { ...saved('b'), asOf: 'yesterday' },
     { ...saved('b'), saved: '2026-13-01' },
     { ...saved('b'), gone: 'yes' },
-  ])('is read without a record of another shape: %j', (record) => {
+  ])('skips a record of another shape: %j', (record) => {
     // The record stands for what another version of the site writes under the same version number.
     const text = savedText([saved('a'), record as SavedCode]);
     expect(parseSaved(text)).toEqual({ codes: [saved('a')], isOwn: true, isWhole: false });
@@ -118,7 +118,7 @@ describe('the content of the storage', () => {
     },
   };
 
-  it('is read with every field that an offer and its store can have', () => {
+  it('accepts every field that an offer and its store can have', () => {
     expect(parseSaved(savedText([whole]))).toEqual({ codes: [whole], isOwn: true, isWhole: true });
   });
 
@@ -152,7 +152,7 @@ describe('the content of the storage', () => {
     { checks: [{ date: '2026-11-01', result: 'unknown' }] },
     { listed: { on: 'today' } },
     { original: { language: 'en', more: 'Only today' } },
-  ])('is read without a record whose offer has another shape: %j', (fields) => {
+  ])('skips a record with an invalid offer: %j', (fields) => {
     const { ar } = whole.views;
     const record = { ...whole, views: { ar: { ...ar, offer: { ...ar?.offer, ...fields } } } };
     // The record stands for what another version of the site writes under the same version number.
@@ -167,14 +167,14 @@ describe('the content of the storage', () => {
     { rules: [{ kind: 'unknown' }] },
     { rules: [{ kind: 'minimum', amount: 50 }] },
     { rules: [{ kind: 'goods' }] },
-  ])('is read without a record whose store has another shape: %j', (fields) => {
+  ])('skips a record with an invalid store: %j', (fields) => {
     const { ar } = whole.views;
     const record = { ...whole, views: { ar: { ...ar, store: { ...ar?.store, ...fields } } } };
     const text = savedText([record as SavedCode]);
     expect(parseSaved(text)).toEqual({ codes: [], isOwn: true, isWhole: false });
   });
 
-  it('is read up to the number of codes that are kept', () => {
+  it('returns at most the number of codes that are kept', () => {
     const { codes, isWhole } = parseSaved(
       savedText(Array.from({ length: mostSaved + 1 }, (_, index) => saved(`o${index}`))),
     );
@@ -185,13 +185,13 @@ describe('the content of the storage', () => {
 describe('the list of saved codes', () => {
   const [a, b, c] = [saved('a'), saved('b'), saved('c')];
 
-  it('has a new code in front, and no offer twice', () => {
+  it('puts a new code first and contains no offer twice', () => {
     expect(withCode([a], b)).toEqual([b, a]);
     const codes = [a, b];
     expect(withCode(codes, saved('b', 'OTHER'))).toBe(codes);
   });
 
-  it('can be put into another order, and codes can be taken out', () => {
+  it('supports swapping and removing codes', () => {
     expect(swapped([a, b, c], c, b)).toEqual([a, c, b]);
     expect(withoutCode([a, b, c], { store: 'luban', offer: 'b' })).toEqual([a, c]);
     expect(withoutCode([a], { store: 'other', offer: 'a' })).toEqual([a]);
@@ -199,13 +199,13 @@ describe('the list of saved codes', () => {
 });
 
 describe('a saved code', () => {
-  it('is shown in another language, which is named, until it is known in that of the page', () => {
+  it('is shown in another language, which is named, until the language of the page is available', () => {
     expect(viewIn(saved('a'), 'ar')?.offer).toMatchObject({ title: 'Save 20', language: 'en' });
     const both = { ...saved('a'), views: { en: view('SAVE20'), ar: view('SAVE20', 'وفر 20') } };
     expect(viewIn(both, 'ar')?.offer).toEqual(view('SAVE20', 'وفر 20').offer);
   });
 
-  it('has the present code and keeps the one that was saved', () => {
+  it('shows the current code and keeps the saved one', () => {
     const now = refreshed(saved('a'), () => ({ en: view('SAVE25'), ar: view('SAVE25') }), '2026-11-20');
     expect([now.code, currentCode(now, 'en'), now.saved, now.asOf]).toEqual([
       'SAVE20',
@@ -226,7 +226,7 @@ describe('a saved code', () => {
     expect(now.offer).toBe('z');
   });
 
-  it('stays as it was known when the store no longer lists it, until the store lists it again', () => {
+  it('stays as it was while the store no longer lists it', () => {
     const gone = refreshed(saved('a'), () => undefined, '2026-11-20');
     expect(gone).toEqual({ ...saved('a'), gone: true });
     expect(refreshed(gone, () => ({ en: view('SAVE20'), ar: view('SAVE20') }), '2026-11-21').gone).toBeUndefined();

@@ -9,7 +9,7 @@ const file = Object.fromEntries(
 );
 const found = (text: string): readonly string[] => codesOf(file, text).map(({ code }) => code);
 
-describe('the search of codes', () => {
+describe('the search for codes', () => {
   it.each([
     ['NM175', 'NM175'],
     ['nm175', 'NM175'],
@@ -20,7 +20,7 @@ describe('the search of codes', () => {
     ['earlybird', 'EARLY BIRD'],
     ['save 10', 'SAVE-10'],
     ['خصم ٢٠', 'خصم20'],
-  ])('finds a code whatever its spaces, capitals and digits: "%s"', (text, code) => {
+  ])('ignores spaces, case and digit style: "%s"', (text, code) => {
     expect(found(text)).toEqual([code]);
   });
 
@@ -33,12 +33,12 @@ describe('the search of codes', () => {
     expect(found(text)).toEqual([code]);
   });
 
-  it('finds no other code in Latin letters that sounds alike', () => {
+  it('finds no similar-sounding code for Latin letters', () => {
     expect(found('NAM175')).toEqual([]);
     expect(found('NM17')).toEqual([]);
   });
 
-  it('looks up what has at least three letters or digits', () => {
+  it('requires at least three letters or digits', () => {
     expect(mayBeCode('NM')).toBe(false);
     expect(mayBeCode('WBC')).toBe(true);
     expect(codeKeyOf('a B-c_1')).toBe('abc1');

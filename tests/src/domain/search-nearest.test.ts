@@ -24,13 +24,13 @@ const offers = [
 
 const asked = (filters: Filters) => countedOrNearest(filters, (each) => countPlaces(tableOf(offers), each, now).all);
 
-describe('the offers that a query asks for', () => {
-  it('are counted', () => {
+describe('countedOrNearest', () => {
+  it('counts the matching offers', () => {
     expect(asked({ kind: ['code'] })).toEqual({ count: 2 });
     expect(asked({ country: 'KW', kind: ['code'] })).toEqual({ count: 1 });
   });
 
-  it('have the nearest ones named, if there are none: what is least specific is given up first', () => {
+  it('returns the nearest filters without the least specific one when no offer matches', () => {
     expect(asked({ store: ['noon'], kind: ['code'], customers: ['new'] })).toEqual({
       count: 0,
       nearest: { filters: { store: ['noon'], kind: ['code'] }, count: 1 },
@@ -41,7 +41,7 @@ describe('the offers that a query asks for', () => {
     });
   });
 
-  it('have none named where nothing is near', () => {
+  it('returns no nearest filters when nothing comes close', () => {
     expect(asked({ benefit: ['delivery'] })).toEqual({ count: 0 });
   });
 });

@@ -41,7 +41,7 @@ function asked(query: string): string {
   ].join(' ');
 }
 
-describe('what a query asks for', () => {
+describe('the interpretation of a search query', () => {
   it.each([
     ['20% off vitamins', 'benefit:percent category:vitamins'],
     ['20 percent vitamin', 'benefit:percent category:vitamins'],
@@ -59,11 +59,11 @@ describe('what a query asks for', () => {
     ['cash back noon', 'Noon benefit:cashback'],
     ['استرداد نقدي من نون', 'Noon benefit:cashback (من)'],
     ['korean beauty discount', '(korean) (beauty)'],
-  ])('"%s" asks for %s', (query, expected) => {
+  ])('reads "%s" as %s', (query, expected) => {
     expect(asked(query)).toBe(expected);
   });
 
-  it('suggests what the last words begin, from three letters on', () => {
+  it('completes the last word from three letters on', () => {
     expect(asked('free del')).toBe('benefit:delivery');
     expect(asked('noon cou')).toBe('Noon kind:code');
     expect(asked('noon co')).toBe('Noon (co)');

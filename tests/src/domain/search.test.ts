@@ -32,27 +32,27 @@ const stores = storesNamed(
 const found = (query: string, names = stores): readonly string[] =>
   findStores(names, query).map(({ store }) => names.names[store] ?? '');
 
-describe('the search of stores (product rule R21)', () => {
-  it('matches any part of the name, in capitals or not', () => {
+describe('the search for stores (product rule R21)', () => {
+  it('matches any part of the name, ignoring case', () => {
     expect(found('ELM')).toEqual(['West Elm']);
     expect(found('emu')).toEqual(['Temu']);
     expect(found('m s')).toEqual([]);
     expect(found('t elm')).toEqual(['West Elm']);
   });
 
-  it('finds nothing for an empty box', () => {
+  it('finds nothing for an empty query', () => {
     expect(found('')).toEqual([]);
     expect(found('  ')).toEqual([]);
   });
 
-  it('shows names that begin with the text first, then those with a word that does, then the others', () => {
+  it('sorts names that begin with the query before names with such a word and before the others', () => {
     expect(found('ba')).toEqual(['BasharaCare', 'Pottery Barn']);
     expect(found('h')).toEqual(['The Home', 'BasharaCare', 'iHerb', 'Namshi']);
     expect(found('e')).toEqual(['West Elm', 'BasharaCare', 'iHerb', 'Pottery Barn', 'Temu', 'The Home']);
     expect(found('ن').slice(0, 2)).toEqual(['Namshi', 'Noon']);
   });
 
-  it('does not match top-level domains, but the whole address', () => {
+  it('matches whole addresses, but not top-level domains alone', () => {
     expect(found('com')).toEqual([]);
     expect(found('ae')).toEqual([]);
     expect(found('.com')).toEqual([]);
@@ -65,7 +65,7 @@ describe('the search of stores (product rule R21)', () => {
     expect(found(query)).toEqual(['West Elm']);
   });
 
-  it('matches the name in the other language, and aliases, inside aliases from three letters on', () => {
+  it('matches names in the other language and aliases, and parts of aliases from three letters on', () => {
     expect(found('مش')).toEqual(['Namshi']);
     expect(found('تيمو')).toEqual(['Temu']);
     expect(found('تمو')).toEqual(['Temu']);
@@ -74,7 +74,7 @@ describe('the search of stores (product rule R21)', () => {
     expect(found('u')).toEqual(['Noon', 'Temu']);
   });
 
-  it('compares Arabic without diacritics and tatweel, and the forms of alef, ya and ta marbuta alike', () => {
+  it('ignores diacritics and tatweel, and treats the forms of alef, ya and ta marbuta alike', () => {
     expect(found('تِيـــمُو')).toEqual(['Temu']);
     expect(found('اي هيرب')).toEqual(['iHerb']);
     expect(found('ويست الم')).toEqual(['West Elm']);
@@ -88,12 +88,12 @@ describe('the search of stores (product rule R21)', () => {
     expect(found('بيت')).toEqual(['The Home']);
   });
 
-  it('reads Arabic digits and percent signs, and no marks of direction', () => {
+  it('normalizes Arabic digits and percent signs and removes direction marks', () => {
     expect(foldQuery('٢٠٪')).toBe('20%');
     expect(foldQuery('\u200fnm175\u200e')).toBe('nm175');
   });
 
-  it('needs other names for another script, or where few names match', () => {
+  it('loads the other names for another script or when few names match', () => {
     const many = storesNamed(...Array.from({ length: 20 }, (_, index) => [`Shop ${index}`]));
     const own = findStores(many, 'shop');
     expect(needsOtherNames('shop', own, 'en')).toBe(false);
@@ -121,28 +121,28 @@ describe('the search of stores (product rule R21)', () => {
   });
 });
 
-describe('near names', () => {
+describe('the search for similar store names', () => {
   const near = (query: string): readonly string[] =>
     nearStores(stores, query, 3).map((store) => stores.names[store] ?? '');
 
   it.each([
-    ['a letter too many', 'temuu', 'Temu'],
-    ['a letter too few', 'nmshi', 'Namshi'],
-    ['another letter', 'tamu', 'Temu'],
-    ['two letters exchanged', 'ihreb', 'iHerb'],
+    ['an extra letter', 'temuu', 'Temu'],
+    ['a missing letter', 'nmshi', 'Namshi'],
+    ['a wrong letter', 'tamu', 'Temu'],
+    ['two swapped letters', 'ihreb', 'iHerb'],
     ['an error in one word', 'potery', 'Pottery Barn'],
     ['an error in Arabic', 'تيموو', 'Temu'],
-  ])('are found with %s: %s', (_error, query, name) => {
+  ])('finds a name with %s: %s', (_error, query, name) => {
     expect(near(query)).toEqual([name]);
   });
 
-  it('are not found with two errors, nor for fewer than four letters', () => {
+  it('ignores names with two errors and queries of fewer than four letters', () => {
     expect(near('tamuu')).toEqual([]);
     expect(near('tem')).toEqual([]);
     expect(near('amazon')).toEqual([]);
   });
 
-  it('one error apart is what one insertion, removal, replacement or exchange makes', () => {
+  it('counts one insertion, removal, replacement or swap as one error', () => {
     expect(isOneErrorApart('noon', 'noon')).toBe(true);
     expect(isOneErrorApart('noon', 'nono')).toBe(true);
     expect(isOneErrorApart('noon', 'onno')).toBe(false);
@@ -156,7 +156,7 @@ describe('near names', () => {
   });
 });
 
-it('the details of each store are in the file that the sizes say', () => {
+it('shardOfStore finds the file of each store from the sizes', () => {
   const file = { names: '', shards: 'amazon\nnoon\ntemu', sizes: [2, 3, 1], codes: 1, titles: 1, version: '' };
   expect([0, 1, 2, 4, 5].map((store) => shardOfStore(file, store))).toEqual([
     { shard: 'amazon', place: 0 },

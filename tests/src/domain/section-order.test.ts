@@ -3,8 +3,8 @@ import { inPageOrder, isFolded } from '../../../src/domain/section-order';
 
 const section = (kind: string, heading?: string, tone?: 'note') => ({ kind, heading, tone });
 
-describe('the order of the sections of a store page (product rule R44)', () => {
-  it('is offers, the basket, notes, steps, questions, then the others', () => {
+describe('the sections of a store page (product rule R44)', () => {
+  it('are sorted as offers, basket, notes, steps and questions, followed by the others', () => {
     const given = ['prose', 'links', 'faq', 'basket', 'points', 'steps', 'offers'].map((kind) => section(kind));
     const note = section('prose', 'Cashback', 'note');
     expect(inPageOrder([...given, note]).map(({ kind, tone }) => tone ?? kind)).toEqual([
@@ -19,14 +19,14 @@ describe('the order of the sections of a store page (product rule R44)', () => {
     ]);
   });
 
-  it('keeps the order of the data among sections of one kind, and changes no list', () => {
+  it('keep the order of the data within one kind, and the given list unchanged', () => {
     const given = [section('points', 'b'), section('faq', 'd'), section('points', 'a'), section('faq', 'c')];
     const before = [...given];
     expect(inPageOrder(given).map(({ heading }) => heading)).toEqual(['d', 'c', 'b', 'a']);
     expect(given).toEqual(before);
   });
 
-  it('closes the texts of steps, and what comes after the questions and has a heading to open it by', () => {
+  it('are folded if they are steps or follow the questions and have a heading', () => {
     expect(isFolded(section('steps', 'How to use the code'))).toBe(true);
     expect(isFolded(section('points', 'Why'))).toBe(true);
     expect(isFolded(section('prose', 'About'))).toBe(true);

@@ -7,22 +7,22 @@ const ended = offer('ended', -1);
 const first = offer('first', 1);
 const second = offer('second', 2);
 
-describe('the offer that a store’s page puts first', () => {
-  it('is the one its file chose, while it holds', () => {
+describe('featuredOffer', () => {
+  it('returns the chosen offer while it is valid', () => {
     expect(featuredOffer({ featured: 'second', offers: [first, second] }, now)).toBe(second);
   });
 
-  it('is the first that holds once the chosen one has ended, and the chosen one if none does', () => {
+  it('returns the first valid offer once the chosen one has ended, or else the chosen one', () => {
     expect(featuredOffer({ featured: 'ended', offers: [ended, first, second] }, now)).toBe(first);
     expect(featuredOffer({ featured: 'ended', offers: [ended] }, now)).toBe(ended);
   });
 
-  it('is the first that holds where the offers come from a feed, and none if none does', () => {
+  it('returns the first valid offer of a feed, or undefined without any', () => {
     expect(featuredOffer({ fromFeed: true, offers: [ended, first, second] }, now)).toBe(first);
     expect(featuredOffer({ fromFeed: true, offers: [ended] }, now)).toBeUndefined();
   });
 
-  it('is another one while the chosen one is known to be invalid in the chosen country (product rule R56)', () => {
+  it('avoids an offer that is invalid in the chosen country (product rule R56)', () => {
     const saudi = { ...first, where: ['SA'] } as const;
     const kuwaiti = { ...offer('kuwaiti', 3), where: ['KW'] } as const;
     const featured = { featured: 'first', offers: [saudi, second, kuwaiti] };
@@ -34,7 +34,7 @@ describe('the offer that a store’s page puts first', () => {
     expect(featuredOffer({ fromFeed: true, offers: [saudi, second] }, now, 'KW')).toBe(second);
   });
 
-  it('is none where the file chose none', () => {
+  it('returns undefined when the store has chosen none', () => {
     expect(featuredOffer({ offers: [first] }, now)).toBeUndefined();
   });
 });

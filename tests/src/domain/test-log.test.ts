@@ -8,14 +8,14 @@ const failed = (date: string, more: Partial<OfferTest> = {}): OfferTest => ({ da
 const resultsOf = (tests: readonly OfferTest[], at = context): readonly string[] =>
   testMonths(tests, at).map(({ year, month, result }) => `${year}-${month} ${result}`);
 
-describe('the strip of the last twelve months', () => {
-  it('ends with the month of the clock and begins eleven months earlier', () => {
+describe('testMonths', () => {
+  it('returns the twelve months up to the current one', () => {
     const months = resultsOf([]);
     expect(months).toHaveLength(12);
     expect([months[0], months.at(-1)]).toEqual(['2025-3 none', '2026-2 none']);
   });
 
-  it('says of each month whether its tests worked, failed or did both', () => {
+  it('states for each month whether its tests worked, failed or did both', () => {
     const tests = [
       worked('2026-02-01'),
       failed('2026-01-31'),
@@ -30,11 +30,11 @@ describe('the strip of the last twelve months', () => {
     ]);
   });
 
-  it('counts a month without a day in its month', () => {
+  it('counts a date without a day in its month', () => {
     expect(resultsOf([worked('2025-10')])).toContain('2025-10 worked');
   });
 
-  it('contains only tests by the team', () => {
+  it('ignores tests that are not by the team', () => {
     expect(
       new Set(
         resultsOf([failed('2026-02-01', { by: 'shopper' }), worked('2026-01-01', { by: 'network' })]).map(
@@ -44,14 +44,14 @@ describe('the strip of the last twelve months', () => {
     ).toEqual(new Set(['none']));
   });
 
-  it('begins a month at midnight of the time zone of the site', () => {
+  it('starts a month at midnight in the time zone of the site', () => {
     const lastHour = { now: Date.parse('2026-01-31T21:30:00Z'), timeZone: 'Asia/Riyadh' };
     expect(resultsOf([], lastHour).at(-1)).toBe('2026-2 none');
   });
 });
 
-describe('the places of tests', () => {
-  it('are countries and channels in the order of their newest tests, with how many worked', () => {
+describe('testedPlaces', () => {
+  it('returns countries and channels by their newest tests, with the number of successes', () => {
     const tests = [
       worked('2026-02-03', { country: 'AE', channel: 'site' }),
       failed('2026-02-02', { country: 'SA', channel: 'app' }),

@@ -11,8 +11,8 @@ const offer = (id: string, more: Partial<OfferView> = {}): OfferView => ({
 });
 const dollars = (amount: number) => ({ amount, currency: 'USD' }) as const;
 
-describe('the offers with figures', () => {
-  it('are those with a minimum or a known saving, by the least minimum', () => {
+describe('thresholdsOf', () => {
+  it('returns the offers with a minimum or a known saving, lowest minimum first', () => {
     const all = [
       offer('unknown'),
       offer('shipping', { benefit: { kind: 'free-shipping' } }),
@@ -26,7 +26,7 @@ describe('the offers with figures', () => {
     expect(ended).toBe(0);
   });
 
-  it('are none once they have ended', () => {
+  it('counts ended offers without returning them', () => {
     const all = [offer('over', { minimumSpend: dollars(15), expiresAt: 10 }), offer('unknown')];
     expect(thresholdsOf(all, 10)).toEqual({ offers: [], ended: 1 });
   });

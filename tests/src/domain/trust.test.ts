@@ -38,7 +38,7 @@ function trust(
 
 const state = (...options: Parameters<typeof trust>): string => trust(...options).state;
 
-describe('the state of an offer (product rule R72)', () => {
+describe('the trust state of an offer (product rule R72)', () => {
   it.each([
     ['verified', ['4 Nov worked']],
     ['ageing', ['4 Sep worked']],
@@ -52,7 +52,7 @@ describe('the state of an offer (product rule R72)', () => {
     // A check after the instant does not count.
     ['unchecked', ['21 Nov worked']],
     ['verified', ['4 Nov worked', '21 Nov failed']],
-  ] as const)('is %s with %j', (expected, checks) => {
+  ] as const)('is %s after the tests %j', (expected, checks) => {
     expect(state(checks)).toBe(expected);
   });
 
@@ -61,11 +61,11 @@ describe('the state of an offer (product rule R72)', () => {
     [31, 'ageing'],
     [90, 'ageing'],
     [91, 'old'],
-  ] as const)('%i days after a test that worked is %s', (days, expected) => {
+  ] as const)('is, %i days after a test that worked, %s', (days, expected) => {
     expect(state(['4 Jan worked'], {}, undefined, noon('2026-01-04') + days * 86_400_000)).toBe(expected);
   });
 
-  it('stays verified as long as the store says', () => {
+  it('stays verified for the number of days that the store sets', () => {
     const now = (days: number): number => noon('2026-01-04') + days * 86_400_000;
     expect(state(['4 Jan worked'], { checkEvery: 7 }, undefined, now(7))).toBe('verified');
     expect(state(['4 Jan worked'], { checkEvery: 7 }, undefined, now(8))).toBe('ageing');
@@ -84,7 +84,7 @@ describe('the state of an offer (product rule R72)', () => {
 });
 
 describe('`lastVerified`', () => {
-  it('counts as one test by the team without a country', () => {
+  it('counts as a test by the team without a country', () => {
     expect(trust([], { lastVerified: '2026-11-04' }, 'KW')).toEqual({
       state: 'verified',
       test: { date: '2026-11-04', result: 'worked' },
@@ -93,13 +93,13 @@ describe('`lastVerified`', () => {
     expect(state(['4 Nov failed'], { lastVerified: '2026-11-12' })).toBe('verified');
   });
 
-  it('counts, as a month, from its first day', () => {
+  it('counts from the first day when it is a month', () => {
     expect(state([], { lastVerified: '2026-11' }, undefined, noon('2026-12-01'))).toBe('verified');
     expect(state([], { lastVerified: '2026-11' }, undefined, noon('2026-12-02'))).toBe('ageing');
     expect(state([], { lastVerified: '2026-12' })).toBe('unchecked');
   });
 
-  it('is the same test as one in the log of that day or month', () => {
+  it('is not counted twice when the log has a test of that day or month', () => {
     expect(trust(['4 Nov worked SA'], { lastVerified: '2026-11-04' })).toEqual({
       state: 'verified',
       test: test('4 Nov worked SA'),
@@ -115,7 +115,7 @@ describe('`lastVerified`', () => {
     ['2026-08-20', '2026-11-20', 3],
     ['2026-08-20', '2026-11-19', 2],
     ['2025-12-01', '2026-03-02', 3],
-  ])('of %s, on %s, is %i months ago', (lastVerified, day, months) => {
+  ])('of %s, seen on %s, is %i months old', (lastVerified, day, months) => {
     expect(trust([], { lastVerified }, undefined, noon(day))).toMatchObject({ state: 'old', months });
   });
 });
@@ -123,7 +123,7 @@ describe('`lastVerified`', () => {
 describe('the country of the visitor', () => {
   const checks = ['4 Nov worked SA app', '12 Nov failed AE site'] as const;
 
-  it('selects the tests of that country and those without one', () => {
+  it('selects tests of that country and tests without a country', () => {
     expect(trust(checks, {}, 'SA')).toEqual({ state: 'verified', test: test(checks[0]) });
     expect(trust(checks, {}, 'AE')).toEqual({ state: 'failed', test: test(checks[1]) });
     expect(state(checks, {}, 'KW')).toBe('unchecked');
@@ -131,12 +131,12 @@ describe('the country of the visitor', () => {
     expect(state([...checks, '11 Nov worked'], {}, 'AE')).toBe('failed');
   });
 
-  it('is not needed: without one all tests count', () => {
+  it('is optional: without it all tests count', () => {
     expect(trust(checks)).toEqual({ state: 'mixed', worked: test(checks[0]), failed: test(checks[1]) });
   });
 });
 
-describe('mixed', () => {
+describe('the trust state "mixed"', () => {
   it.each([
     [['4 Nov worked SA', '12 Nov failed AE'], 'mixed'],
     [['12 Nov worked SA', '4 Nov failed AE'], 'mixed'],
@@ -155,11 +155,11 @@ describe('mixed', () => {
     [['4 Nov worked SA', '12 Nov failed app'], 'failed'],
     // Only the team tests.
     [['4 Nov worked SA', '12 Nov failed AE shopper'], 'verified'],
-  ] as const)('%j makes %s', (checks, expected) => {
+  ] as const)('follows these rules for tests of different places: %j gives %s', (checks, expected) => {
     expect(state(checks)).toBe(expected);
   });
 
-  it('names the newest failure and the newest success elsewhere', () => {
+  it('includes the newest failure and the newest success elsewhere', () => {
     expect(trust(['2 Nov worked SA', '4 Nov worked KW', '5 Nov failed AE', '3 Nov failed SA site'])).toEqual({
       state: 'mixed',
       worked: test('4 Nov worked KW'),
@@ -178,26 +178,26 @@ describe('mixed', () => {
     [['2 Nov worked', '3 Nov failed network', '4 Nov failed network'], 'verified'],
     [['2 Sep worked', '3 Sep failed shopper', '4 Sep failed shopper'], 'ageing'],
     [['3 Nov failed shopper', '4 Nov failed shopper'], 'unchecked'],
-  ] as const)('%j makes %s', (checks, expected) => {
+  ] as const)('follows these rules for reports of shoppers and networks: %j gives %s', (checks, expected) => {
     expect(state(checks)).toBe(expected);
   });
 
-  it('comes of shoppers in the country of the visitor', () => {
+  it('depends on shoppers in the country of the visitor', () => {
     const checks = ['2 Nov worked', '3 Nov failed SA shopper', '4 Nov failed SA shopper'];
     expect(trust(checks, {}, 'SA')).toEqual({ state: 'mixed', worked: test('2 Nov worked') });
     expect(state(checks, {}, 'AE')).toBe('verified');
   });
 });
 
-describe('an offer without a test by the team', () => {
-  it('is listed if it comes from a feed, with the day of its table if that has come', () => {
+describe('the trust state of an offer without a test by the team', () => {
+  it('is listed for an offer from a feed, with the date of the table unless it is in the future', () => {
     expect(trust([], { listed: {} })).toEqual({ state: 'listed' });
     expect(trust([], { listed: { on: '2026-11-20' } })).toEqual({ state: 'listed', on: '2026-11-20' });
     expect(trust([], { listed: { on: '2026-11-21' } })).toEqual({ state: 'listed' });
     expect(state(['4 Nov worked'], { listed: {} })).toBe('verified');
   });
 
-  it('says when the network last reported an order', () => {
+  it('includes the date of the newest order that a network reported', () => {
     const checks = ['2 Nov worked network', '3 Nov worked network', '4 Nov failed network'];
     expect(trust(checks)).toEqual({ state: 'unchecked', orderedOn: '2026-11-03' });
     expect(trust(checks, { listed: {} })).toEqual({ state: 'listed', orderedOn: '2026-11-03' });
@@ -209,14 +209,14 @@ describe('the number of tests', () => {
   const counts = (checks: readonly string[], more: TrustEvidence = {}, country?: Country) =>
     testCounts({ checks: checks.map(test), ...more }, { country, now: noon('2026-11-20'), timeZone });
 
-  it('is said from three tests of the last 90 days on', () => {
+  it('is given for three or more tests in the last 90 days', () => {
     expect(counts(['4 Nov worked', '5 Nov failed'])).toBeUndefined();
     expect(counts(['4 Nov worked', '5 Nov failed', '6 Nov worked'])).toEqual({ worked: 2, count: 3 });
     expect(counts(['22 Aug worked', '5 Nov failed', '6 Nov worked'])).toEqual({ worked: 2, count: 3 });
     expect(counts(['21 Aug worked', '5 Nov failed', '6 Nov worked'])).toBeUndefined();
   });
 
-  it('has the tests of the team only, each once, and those of the country of the visitor', () => {
+  it('includes only tests by the team, each once, for the country of the visitor', () => {
     expect(counts(['4 Nov worked', '5 Nov failed', '6 Nov worked shopper', '7 Nov worked network'])).toBeUndefined();
     expect(counts(['4 Nov worked', '5 Nov failed'], { lastVerified: '2026-11-06' })).toEqual({ worked: 2, count: 3 });
     expect(counts(['4 Nov worked', '5 Nov failed'], { lastVerified: '2026-11-04' })).toBeUndefined();
@@ -224,7 +224,7 @@ describe('the number of tests', () => {
   });
 });
 
-describe('whatever the log says', () => {
+describe('the trust state for random test logs', () => {
   const day = fc.integer({ min: 0, max: 200 }).map((days) => new Date(noon('2026-11-25') - days * 86_400_000));
   const absent = { nil: undefined };
   const anyTest: fc.Arbitrary<OfferTest> = fc
@@ -246,7 +246,7 @@ describe('whatever the log says', () => {
   const anyCountry = fc.option(fc.constantFrom('SA', 'AE'), absent);
   const context = (country: Country | undefined) => ({ country, now: noon('2026-11-20'), timeZone });
 
-  it('its order makes no difference', () => {
+  it('is independent of the order of tests', () => {
     const shuffled = anyLog.chain((log) =>
       fc.tuple(fc.constant(log), fc.shuffledSubarray(log, { minLength: log.length })),
     );
@@ -266,7 +266,7 @@ describe('whatever the log says', () => {
     );
   });
 
-  it('only a test by the team that worked at most 30 days ago, without a later failure in that place, makes an offer verified', () => {
+  it('is verified only by a team test of the last 30 days without a later failure in that place', () => {
     fc.assert(
       fc.property(anyLog, anyCountry, (checks, country) => {
         const found = trustOf({ checks }, context(country));
@@ -279,7 +279,7 @@ describe('whatever the log says', () => {
     );
   });
 
-  it('tests of other countries and of the future make no difference', () => {
+  it('is independent of tests from other countries and from the future', () => {
     fc.assert(
       fc.property(anyLog, (checks) => {
         const own = checks.filter(({ date, country }) => date <= '2026-11-20' && (country ?? 'SA') === 'SA');

@@ -9,20 +9,20 @@ const at = (hours: number): number => midnight + hours * hour;
 const inRiyadh = (offers: Parameters<typeof unchangedPeriod>[0], now: number) =>
   unchangedPeriod(offers, now, 'Asia/Riyadh');
 
-describe('the period in which a page does not change', () => {
-  it('is the day in the time zone of the site, without offers that start or end in it', () => {
+describe('unchangedPeriod', () => {
+  it('returns the day in the time zone of the site when no offer starts or ends in it', () => {
     expect(inRiyadh([], at(10))).toEqual({ since: at(0), until: at(24) });
     expect(inRiyadh([{ startsAt: at(-5), expiresAt: at(30) }, {}], at(0))).toEqual({ since: at(0), until: at(24) });
     expect(inRiyadh([], at(0) - 1)).toEqual({ since: at(-24), until: at(0) });
   });
 
-  it('is between the last start or end before now and the next one after it', () => {
+  it('returns the time between the last start or end and the next one', () => {
     const offers = [{ startsAt: at(3), expiresAt: at(20) }, { expiresAt: at(2) }, { startsAt: at(12) }];
     expect(inRiyadh(offers, at(10))).toEqual({ since: at(3), until: at(12) });
     expect(inRiyadh(offers, at(12))).toEqual({ since: at(12), until: at(20) });
   });
 
-  it('is one in which every offer has the same status, and which ends when that of one changes', () => {
+  it('returns a period in which no offer changes its status, up to the next change', () => {
     const offers = fc.array(fc.record({ expiresAt: fc.option(fc.integer({ min: 0, max: 23 }), { nil: undefined }) }));
     fc.assert(
       fc.property(offers, fc.integer({ min: 0, max: 23 }), (ends, now) => {

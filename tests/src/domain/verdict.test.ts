@@ -43,7 +43,7 @@ const offers = ladder.map(
 const dollars = (amount: number): Basket => ({ amount: Math.round(amount * 100), currency: 'USD' });
 const riyals = (amount: number): Basket => ({ amount: Math.round(amount * 100), currency: 'SAR' });
 
-describe('thresholds are answered exactly at their limits', () => {
+describe('verdicts at the thresholds of a code ladder', () => {
   it.each([
     [dollars(14.99), undefined, undefined],
     [dollars(15), 'AFS2', 1300],
@@ -51,13 +51,13 @@ describe('thresholds are answered exactly at their limits', () => {
     [dollars(29), 'AFS4', 2500],
     [riyals(300), 'AFS10', 26250],
     [riyals(296), 'AFS6', 27350],
-  ])('%o', (basket, code, total) => {
+  ])('choose the best code for %o', (basket, code, total) => {
     const [best] = verdicts(offers, {}, basket, context);
     expect(best?.verdict.state === 'saves' ? best.offer.code : undefined).toBe(code);
     if (best?.verdict.state === 'saves') expect(best.verdict.total?.minor).toBe(total);
   });
 
-  it('below the first threshold, what is missing is said', () => {
+  it('include the missing amount below the first threshold', () => {
     const [best] = verdicts(offers, {}, dollars(14.99), context);
     expect(best?.verdict).toEqual({
       state: 'blocked',
@@ -65,7 +65,7 @@ describe('thresholds are answered exactly at their limits', () => {
     });
   });
 
-  it('0.25 SAR more than 296 saves 4 dollars more', () => {
+  it('suggest adding 0.25 SAR to 296 SAR, which saves 4 dollars more', () => {
     const basket = riyals(296);
     const more = topUp(verdicts(offers, {}, basket, context), {}, basket, context);
     expect(more?.offer.code).toBe('AFS10');
@@ -74,7 +74,7 @@ describe('thresholds are answered exactly at their limits', () => {
     expect(more?.before).toEqual({ minor: 27350, currency: 'SAR' });
   });
 
-  it('after their end, all are refused with the last day', () => {
+  it('are all blocked with the last day after the end of the offers', () => {
     const answers = verdicts(offers, {}, dollars(300), { ...context, now: day('2026-11-23') });
     for (const answer of answers)
       expect(answer.verdict).toEqual({ state: 'blocked', reasons: [{ kind: 'ended', on: '21 September 2025' }] });
@@ -223,13 +223,16 @@ const reasonCases: { readonly [Kind in ReasonKind]: ReasonCase } = {
   },
 };
 
-describe('every reason is said with the fact that it rests on', () => {
-  it.each(Object.entries(reasonCases))('%s', (kind, { offer, store = {}, basket, reason, resolved }) => {
-    expect(verdict(offer, store, basket, context)).toEqual({ state: 'blocked', reasons: [{ kind, ...reason }] });
-    if (resolved) expect(verdict(offer, store, { ...basket, ...resolved }, context).state).toBe('saves');
-  });
+describe('the reasons of a blocked offer', () => {
+  it.each(Object.entries(reasonCases))(
+    'include %s with the fact behind it',
+    (kind, { offer, store = {}, basket, reason, resolved }) => {
+      expect(verdict(offer, store, basket, context)).toEqual({ state: 'blocked', reasons: [{ kind, ...reason }] });
+      if (resolved) expect(verdict(offer, store, { ...basket, ...resolved }, context).state).toBe('saves');
+    },
+  );
 
-  it('what only time resolves comes last, what a press resolves first', () => {
+  it('are sorted from the easiest to resolve to those that only time resolves', () => {
     const { offer } = reasonCases.minimum;
     const answer = verdict(
       { ...offer, ...reasonCases.ended.offer, minimumSpend: { amount: 60, currency: 'USD' }, channel: 'app' },
@@ -245,32 +248,35 @@ describe('every reason is said with the fact that it rests on', () => {
     ]);
   });
 
-  it('rules of a store hold for its codes, not for its deals', () => {
+  it('include rules of the store for codes, but not for deals', () => {
     const store: VerdictStore = { rules: [{ kind: 'sale-items' }] };
     expect(verdict(deal, store, { ...dollars(50), prices: 'sale' }, context).state).toBe('saves');
   });
 });
 
-describe('what is not known is asked', () => {
-  it.each(Object.entries(reasonCases).filter(([, { resolved }]) => resolved))('%s', (kind, { offer, store = {} }) => {
-    const answer = verdict(offer, store, {}, context);
-    const expected: Partial<Record<string, readonly string[]>> = {
-      minimum: ['amount'],
-      maximum: ['amount'],
-      'store-minimum': ['amount', 'country'],
-      'item-price': ['itemPrice'],
-      'sale-items': ['prices'],
-      'store-sale-items': ['prices'],
-      'store-payment': ['payment'],
-      'store-goods': ['goods'],
-      'store-seller': ['fromSeller'],
-      'other-code': ['combined'],
-      'used-once': ['usedBefore'],
-    };
-    expect(answer.state === 'depends' && answer.questions).toEqual(expected[kind] ?? [kind]);
-  });
+describe('the open questions of a verdict', () => {
+  it.each(Object.entries(reasonCases).filter(([, { resolved }]) => resolved))(
+    'are asked for the undecided reason %s',
+    (kind, { offer, store = {} }) => {
+      const answer = verdict(offer, store, {}, context);
+      const expected: Partial<Record<string, readonly string[]>> = {
+        minimum: ['amount'],
+        maximum: ['amount'],
+        'store-minimum': ['amount', 'country'],
+        'item-price': ['itemPrice'],
+        'sale-items': ['prices'],
+        'store-sale-items': ['prices'],
+        'store-payment': ['payment'],
+        'store-goods': ['goods'],
+        'store-seller': ['fromSeller'],
+        'other-code': ['combined'],
+        'used-once': ['usedBefore'],
+      };
+      expect(answer.state === 'depends' && answer.questions).toEqual(expected[kind] ?? [kind]);
+    },
+  );
 
-  it('nothing, where the answer cannot change the verdict', () => {
+  it('exclude questions whose answer cannot change the verdict', () => {
     const offer: OfferView = { ...reasonCases['store-minimum'].offer };
     const { store = {} } = reasonCases['store-minimum'];
     expect(verdict(offer, store, dollars(60), context).state).toBe('saves');
@@ -282,7 +288,7 @@ describe('what is not known is asked', () => {
     );
   });
 
-  it('questions name what can be chosen, each once', () => {
+  it('offer each possible choice once', () => {
     const offers: readonly OfferView[] = [
       { ...code, payment: { except: [cash] }, applies: { only: [gold], exceptBrands: ['Dyson'] }, where: ['AE'] },
       {
@@ -301,11 +307,11 @@ describe('what is not known is asked', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('the saving of a verdict', () => {
   const gain = (offer: Partial<OfferView>, basket: Basket = dollars(50)): Verdict =>
     verdict({ ...code, ...offer }, {}, basket, context);
 
-  it('a percentage, to the smallest unit of the currency', () => {
+  it('is a percentage, rounded to the smallest unit of the currency', () => {
     expect(gain({}, { amount: 12_345, currency: 'KWD' })).toMatchObject({
       saving: { minor: 1235 },
       total: { minor: 11_110 },
@@ -313,7 +319,7 @@ describe('what is saved', () => {
     expect(gain({ benefit: { kind: 'percent', percent: 33.3 } })).toMatchObject({ saving: usd(1665) });
   });
 
-  it('at most the maximum discount', () => {
+  it('is limited by the maximum discount', () => {
     expect(gain({ maximumDiscount: { amount: 4, currency: 'USD' } })).toMatchObject({ group: 'now', saving: usd(400) });
     expect(gain({ maximumDiscount: { amount: 15, currency: 'SAR' } })).toMatchObject({
       saving: usd(400),
@@ -321,14 +327,14 @@ describe('what is saved', () => {
     });
   });
 
-  it('never more than the basket', () => {
+  it('never exceeds the basket', () => {
     expect(gain({ benefit: { kind: 'amount', amount: 80, currency: 'USD' } })).toMatchObject({
       saving: usd(5000),
       total: usd(0),
     });
   });
 
-  it('of a range, the upper end and the lower one', () => {
+  it('includes the upper and the lower end of a range', () => {
     expect(gain({ benefit: { kind: 'amount', from: 10, amount: 20, currency: 'USD' } })).toEqual({
       state: 'saves',
       group: 'up-to',
@@ -339,7 +345,7 @@ describe('what is saved', () => {
     });
   });
 
-  it('of "up to" an amount that is not below the total, nothing', () => {
+  it('is omitted for "up to" an amount that reaches the total', () => {
     expect(gain({ benefit: { kind: 'amount', amount: 50, currency: 'USD', upTo: true } })).toEqual({
       state: 'saves',
       group: 'up-to',
@@ -347,7 +353,7 @@ describe('what is saved', () => {
     });
   });
 
-  it('cashback, delivery and gifts leave the total as it is', () => {
+  it('leaves the total unchanged for cashback, delivery and gifts', () => {
     expect(gain({ benefit: { kind: 'cashback', percent: 10 } })).toMatchObject({
       group: 'cashback',
       saving: usd(500),
@@ -357,20 +363,20 @@ describe('what is saved', () => {
     expect(gain({ benefit: { kind: 'gift', gift: 'A bag' } })).toMatchObject({ group: 'gift', total: usd(5000) });
   });
 
-  it('unknown, where the store names no figure', () => {
+  it('is unknown when the store gives no figure', () => {
     const { benefit: _benefit, ...nothing } = code;
     expect(verdict(nothing, {}, dollars(50), context)).toEqual({ state: 'saves', group: 'unknown' });
   });
 });
 
-describe('amounts are converted only between the dollar and currencies with a fixed rate', () => {
+describe('the conversion of amounts', () => {
   const offer: OfferView = {
     ...code,
     benefit: { kind: 'amount', amount: 5, currency: 'USD' },
     minimumSpend: { amount: 15, currency: 'USD' },
   };
 
-  it('15 dollars are 55.09 dirhams: a minimum is rounded up', () => {
+  it('rounds a minimum up: 15 dollars are 55.09 dirhams', () => {
     expect(verdict(offer, {}, { amount: 5508, currency: 'AED' }, context)).toMatchObject({
       state: 'blocked',
       reasons: [{ missing: { minor: 1, currency: 'AED' }, needed: usd(1500), converted: { currency: 'AED' } }],
@@ -381,7 +387,7 @@ describe('amounts are converted only between the dollar and currencies with a fi
     });
   });
 
-  it('the Kuwaiti dinar, the Egyptian pound and the euro are not: the amount in dollars is asked for', () => {
+  it('asks for the amount in dollars in currencies without a fixed rate', () => {
     for (const currency of ['KWD', 'EGP', 'EUR'] as const)
       expect(verdict(offer, {}, { amount: 1_000_000, currency }, context)).toEqual({
         state: 'depends',
@@ -391,14 +397,14 @@ describe('amounts are converted only between the dollar and currencies with a fi
       });
   });
 
-  it('riyals and dirhams are not converted into each other', () => {
+  it('does not convert riyals and dirhams into each other', () => {
     const inDirhams: OfferView = { ...code, minimumSpend: { amount: 50, currency: 'AED' } };
     expect(verdict(inDirhams, {}, riyals(500), context)).toMatchObject({ state: 'depends', questions: ['amount'] });
   });
 });
 
-describe('the order of answers', () => {
-  it('is by group, then by amount, by tests of the team, by the soonest end, and as given', () => {
+describe('the order of verdicts', () => {
+  it('is by group, amount, team tests and soonest end, then as given', () => {
     const percent = (id: string, offer: Partial<OfferView> = {}): OfferView => ({ ...code, id, ...offer });
     const { benefit: _benefit, ...unknown } = code;
     const given: readonly OfferView[] = [
@@ -436,13 +442,13 @@ describe('the order of answers', () => {
   });
 });
 
-describe('something is added only where it pays off', () => {
+describe('topUp', () => {
   const more = (offer: Partial<OfferView>, basket: Basket): unknown => {
     const all = [{ ...code, ...offer }];
     return topUp(verdicts(all, {}, basket, context), {}, basket, context)?.total.minor;
   };
 
-  it('12 more, and 37 saved', () => {
+  it('suggests adding 12 to save 37', () => {
     const offer: Partial<OfferView> = {
       benefit: { kind: 'amount', amount: 37, currency: 'SAR' },
       minimumSpend: { amount: 200, currency: 'SAR' },
@@ -450,7 +456,7 @@ describe('something is added only where it pays off', () => {
     expect(more(offer, riyals(188))).toBe(16_300);
   });
 
-  it('not if as much is added as saved', () => {
+  it('suggests nothing when the addition costs as much as it saves', () => {
     const offer: Partial<OfferView> = {
       benefit: { kind: 'amount', amount: 12, currency: 'SAR' },
       minimumSpend: { amount: 200, currency: 'SAR' },
@@ -459,7 +465,7 @@ describe('something is added only where it pays off', () => {
     expect(more(offer, riyals(188.01))).toBe(18_800);
   });
 
-  it('not for cashback, for what may be less, or while something else refuses it', () => {
+  it('suggests nothing for cashback, uncertain savings or offers that are blocked otherwise', () => {
     const offer: Partial<OfferView> = { minimumSpend: { amount: 200, currency: 'SAR' } };
     expect(more({ ...offer, benefit: { kind: 'cashback', percent: 50 } }, riyals(188))).toBeUndefined();
     expect(more({ ...offer, benefit: { kind: 'percent', percent: 50, upTo: true } }, riyals(188))).toBeUndefined();

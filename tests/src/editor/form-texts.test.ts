@@ -5,7 +5,7 @@ import { forbiddenInForm } from '../../support/form-words';
 
 const finding = { kind: 'error', code: 'invalid-value', file: 'data/stores/ubuy.yaml' } as const;
 
-describe('a finding as a form shows it', () => {
+describe('findingInForm', () => {
   it.each([
     [
       '`brand` cannot be `fb7701`',
@@ -35,14 +35,14 @@ describe('a finding as a form shows it', () => {
       'the short name is taken',
       'choose another short name',
     ],
-  ])('says %s without words of the file', (message, fix, path, inForm, fixInForm) => {
+  ])('replaces the terms of the file in %s', (message, fix, path, inForm, fixInForm) => {
     expect(findingInForm({ ...finding, texts: { en: { message, fix }, ar: { message: '' } }, path }, 'en')).toEqual({
       message: inForm,
       fix: fixInForm,
     });
   });
 
-  it('has the words of its language', () => {
+  it('uses the words of its language', () => {
     const ar = { message: 'يجب أن يكون \u2068`code`\u2069 نصًا', fix: 'ضعه بين علامتي اقتباس: \u2068"12E5"\u2069' };
     expect(findingInForm({ ...finding, texts: { en: { message: '' }, ar }, path: ['code'] }, 'ar')).toEqual({
       message: 'يجب أن يكون \u2068«الكود»\u2069 نصًا',
@@ -54,7 +54,7 @@ describe('a finding as a form shows it', () => {
     ['en', 'something is wrong with “Colour”'],
     ['ar', 'في «اللون» خطأ'],
   ] as const)(
-    'has no fix where all of it is about the text of the file, and names the field: %s',
+    'omits the fix and names the field when everything is about the text of the file: %s',
     (language, message) => {
       expect(
         findingInForm(
@@ -73,8 +73,8 @@ describe('a finding as a form shows it', () => {
   );
 });
 
-describe('the help of a field as a form shows it', () => {
-  it('has nothing about the text of a file, in either language', () => {
+describe('textInForm', () => {
+  it('removes everything about the text of the file from the help of all fields, in both languages', () => {
     const shown = Object.entries(helpInArabic).flatMap(([english, arabic]) => [
       textInForm(english, 'en'),
       textInForm(arabic, 'ar'),
@@ -82,7 +82,7 @@ describe('the help of a field as a form shows it', () => {
     expect(shown.filter((text) => text === '' || forbiddenInForm.test(text))).toEqual([]);
   });
 
-  it('stays as it is where nothing is about the text of a file', () => {
+  it('keeps a text that is not about the text of the file', () => {
     expect(textInForm('One step; it has a title.', 'en')).toBe('One step; it has a title.');
   });
 });

@@ -38,7 +38,7 @@ describe('the help of fields', () => {
   // What the file holds is checked by the tests below.
   const arabic = JSON.parse(readFileSync('src/domain/field-help.ar.json', 'utf8')) as Readonly<Record<string, string>>;
 
-  it('is in both languages, with the same keys, values and commands', () => {
+  it('exists in both languages with the same keys, values and commands', () => {
     expect(all.length).toBeGreaterThan(500);
     expect(Object.keys(arabic).sort()).toEqual([...new Set(all)].sort());
     for (const [english, text] of Object.entries(arabic)) {
@@ -47,27 +47,27 @@ describe('the help of fields', () => {
     }
   });
 
-  it('has Arabic punctuation', () => {
+  it('uses Arabic punctuation', () => {
     const prose = Object.values(arabic).map((text) => text.replace(/`[^`]+`/g, ''));
     expect(prose.filter((text) => /[;?]|,(?!\d)/.test(text))).toEqual([]);
   });
 });
 
 describe('the names of fields', () => {
-  it('every key of a file that has a form has a name in English and one in Arabic letters', () => {
+  it('exist in English and in Arabic letters for every key of a file with a form', () => {
     const missing = [...found.keys].filter((key) => !labelled.includes(key));
     expect(missing).toEqual([]);
     const latin = labelled.filter((name) => !/\p{Script=Arabic}/u.test(labelOf(name, 'ar')));
     expect(latin).toEqual(['github', 'optimise']);
   });
 
-  it('no name is left of a key or value that is gone', () => {
+  it('belong only to existing keys and values', () => {
     const single = readdirSync('schemas').map((file) => file.replace('.schema.json', ''));
     const known = new Set([...found.keys, ...found.values, ...single]);
     expect(labelled.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('a value without a name is shown as it is written', () => {
+  it('default to the value as it is written', () => {
     expect(labelOf('utf-8', 'ar')).toBe('utf-8');
   });
 });

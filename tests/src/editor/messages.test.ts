@@ -5,7 +5,7 @@ import { hasName, kindNames, questionKey, questionNames } from '../../../src/edi
 import { words } from '../../support/words';
 
 describe('the messages of the form editor', () => {
-  it('have the Arabic form of a noun that each number asks for', () => {
+  it('use the Arabic form of a noun for each number', () => {
     const errors = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 1100].map((count) =>
       words('ar', 'editor.errors', { count }),
     );
@@ -24,7 +24,7 @@ describe('the messages of the form editor', () => {
     ]);
   });
 
-  it('name everything that can be created, and ask each of its questions', () => {
+  it('cover everything that can be created and all of its questions', () => {
     const kinds = Object.entries({ ...fileKinds, ...entryKinds });
     expect(kinds.map(([kind]) => kind).filter((kind) => !hasName(kind))).toEqual([]);
     const asked = kinds.flatMap(([kind, { questions }]) =>

@@ -51,7 +51,7 @@ function outboxWith(answers: readonly Sent[], kept: readonly Change[] = []) {
 }
 
 describe('Outbox', () => {
-  it('sends changes in their order and forgets those that the server has', async () => {
+  it('sends changes in order and forgets those that the server has received', async () => {
     const { outbox, sent, stored } = outboxWith([]);
     outbox.add(typed('A'));
     outbox.add({ path, step: 'undo' });
@@ -60,21 +60,21 @@ describe('Outbox', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('sends only the last of the texts that were typed in one field while it had the focus', async () => {
+  it('sends only the last of the texts that were typed into one field during one focus', async () => {
     const { outbox, sent } = outboxWith([]);
     outbox.add(typed('N'), typed('No'), typed('Noo'), typed('B', '2'));
     await outbox.flush();
     expect(sent).toEqual([numbered(typed('Noo')), numbered(typed('B', '2'), 1)]);
   });
 
-  it('keeps texts of two files apart', async () => {
+  it('keeps the texts of two files apart', async () => {
     const { outbox, sent } = outboxWith([]);
     outbox.add(typed('A'), typed('B', '1', 'data/stores/temu.yaml'));
     await outbox.flush();
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps a change while the server does not answer, and sends it when it does', async () => {
+  it('keeps a change until the server answers', async () => {
     const { outbox, stored } = outboxWith([{ unanswered: 'no-answer' }]);
     outbox.add(typed('A'));
     await outbox.flush();
@@ -83,7 +83,7 @@ describe('Outbox', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('sends a change without an answer again as it was, and then what was typed since', async () => {
+  it('repeats an unanswered change as it was, followed by later typing', async () => {
     const { outbox, sent } = outboxWith([{ unanswered: 'no-answer' }]);
     outbox.add(typed('N'), typed('No'));
     await outbox.flush();
@@ -92,13 +92,13 @@ describe('Outbox', () => {
     expect(sent).toEqual([numbered(typed('No')), numbered(typed('No')), numbered(typed('Noon'), 2)]);
   });
 
-  it('sends what the window had before it was loaded again', async () => {
+  it('sends the changes that were stored before the window was reloaded', async () => {
     const { outbox, sent } = outboxWith([], [typed('A')]);
     await outbox.flush();
     expect(sent).toEqual([numbered(typed('A'))]);
   });
 
-  it('says what was refused, and goes on with the next change', async () => {
+  it('reports a refused change and continues with the next one', async () => {
     const { outbox, sent, outcomes } = outboxWith([{ refusal: 'No such field.' }]);
     outbox.add(typed('A'), typed('B', '2'));
     await outbox.flush();
@@ -108,7 +108,7 @@ describe('Outbox', () => {
 });
 
 describe('withChanges', () => {
-  it('shows edits and texts that the server does not have yet', () => {
+  it('applies edits and texts that the server does not have yet', () => {
     const changes: readonly Change[] = [
       typed('Noon!'),
       { path, edits: [{ kind: 'insert', path: ['faq'], at: 1, value: 'b' }], group: '' },
@@ -124,7 +124,7 @@ describe('withChanges', () => {
 });
 
 describe('typedIn', () => {
-  it('finds the texts of an edit at any depth', () => {
+  it('returns the texts of an edit at any depth', () => {
     const change: Change = {
       path,
       edits: [{ kind: 'insert', path: ['faq'], at: 0, value: { question: { en: 'Why?', ar: '' }, open: true } }],

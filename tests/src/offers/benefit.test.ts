@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figurePlace } from '../../../src/offers/benefit';
 
-describe('the place of the figure in a title', () => {
+describe('figurePlace', () => {
   it.each([
     ['September coupon $5-$3: $3 off orders over $5', '$3', 24],
     ['Take $3 off when you spend $8 or more', '$3', 5],
@@ -12,7 +12,7 @@ describe('the place of the figure in a title', () => {
     ['From 10%-20%', '20%', -1],
     ['From 10%–20%', '10%', -1],
     ['Free shipping', '$3', -1],
-  ])('%s: %s is at %d', (title, figure, place) => {
+  ])('finds in "%s" the figure %s at %d', (title, figure, place) => {
     expect(figurePlace(title, figure)).toBe(place);
   });
 });

@@ -77,8 +77,11 @@ const cases: readonly (readonly [reason: Reason, en: string, ar: string])[] = [
   ],
 ];
 
-describe.each(['en', 'ar'] as const)('why an offer does not apply is said in %s', (language) => {
-  it.each(cases.map((each) => [each[0], each[language === 'en' ? 1 : 2]] as const))('%o', (reason, expected) => {
-    expect(reasonText(reason, { intl: siteIntl[language], money })).toBe(expected);
-  });
+describe.each(['en', 'ar'] as const)('reasonText in the language %s', (language) => {
+  it.each(cases.map((each) => [each[0], each[language === 'en' ? 1 : 2]] as const))(
+    'describes %o',
+    (reason, expected) => {
+      expect(reasonText(reason, { intl: siteIntl[language], money })).toBe(expected);
+    },
+  );
 });

@@ -23,7 +23,7 @@ describe('the sentence of a report (product rule R79)', () => {
     [{ kind: 'no', offer: deal }, {}, 'The deal “Free delivery” did not work for me at Temu.'],
     [{ kind: 'yes', offer: deal }, {}, 'The deal “Free delivery” worked for me at Temu.'],
     [{ kind: 'new', code: 'خصم20' }, { country: 'AE' }, 'I have the code \u2068خصم20\u2069 for Temu (UAE).'],
-  ])('in English, case %#', (about, said, expected) => {
+  ])('is correct in English (case %#)', (about, said, expected) => {
     expect(
       reportSentence(about, {
         store: { name: 'Temu' },
@@ -44,7 +44,7 @@ describe('the sentence of a report (product rule R79)', () => {
     [{ kind: 'no', offer: dealInArabic }, {}, 'لم ينجح معي العرض «خصم \u206610$-20$\u2069 اليوم» في تيمو.'],
     [{ kind: 'yes', offer: deal }, {}, 'نجح معي العرض «\u2066Free delivery\u2069» في تيمو.'],
     [{ kind: 'new', code: 'A+B' }, { country: 'AE' }, 'لديّ الكود \u2068A+B\u2069 لمتجر تيمو (الإمارات).'],
-  ])('in Arabic, with codes and prices kept in their own direction, case %#', (about, said, expected) => {
+  ])('keeps the direction of codes and prices in Arabic (case %#)', (about, said, expected) => {
     expect(
       reportSentence(about, {
         store: { name: 'تيمو' },

@@ -15,7 +15,7 @@ function labels(trust: Trust): readonly string[] {
 const worked: OfferTest = { date: '2026-11-04', result: 'worked' };
 const failed: OfferTest = { date: '2026-11-12', result: 'failed' };
 
-describe('the label (product rule R72)', () => {
+describe('the trust label (product rule R72)', () => {
   it.each([
     [{ state: 'verified', test: worked }, 'Verified 4 November', 'تم التحقق منه في 4 نوفمبر'],
     [
@@ -82,7 +82,7 @@ describe('the label (product rule R72)', () => {
     [{ state: 'listed' }, "In the network's list", 'في قائمة الشبكة'],
     [{ state: 'listed', on: '2026-11-20' }, "In the network's list of 20 November", 'في قائمة الشبكة بتاريخ 20 نوفمبر'],
     [{ state: 'unchecked' }, 'Not tested yet', 'لم نجرّبه بعد'],
-  ] as const satisfies readonly (readonly [Trust, string, string])[])('%j reads %s', (trust, en, ar) => {
+  ] as const satisfies readonly (readonly [Trust, string, string])[])('reads %j as %s', (trust, en, ar) => {
     expect(labels(trust)).toEqual([en, ar]);
   });
 
@@ -92,13 +92,13 @@ describe('the label (product rule R72)', () => {
     [10, '10 months ago', 'قبل 10 أشهر'],
     [11, '11 months ago', 'قبل 11 شهرًا'],
     [100, '100 months ago', 'قبل 100 شهر'],
-  ])('counts %i months in the right form', (months, en, ar) => {
+  ])('uses the right plural form for %i months', (months, en, ar) => {
     const [english, arabic] = labels({ state: 'old', test: { ...worked, date: '2025-10' }, months });
     expect(english).toContain(en);
     expect(arabic).toContain(ar);
   });
 
-  it('the year is that of the clock in the time zone of the site', () => {
+  it('omits the current year of the time zone of the site', () => {
     const at = (instant: string): string =>
       trustText({ state: 'verified', test: { date: '2026-12-31', result: 'worked' } }, 'code', {
         intl: siteIntl.en,
@@ -109,7 +109,7 @@ describe('the label (product rule R72)', () => {
     expect(at('2026-12-31T21:00:00Z')).toBe('Verified 31 December 2026');
   });
 
-  it('of an offer that the team has not tested comes with the order that the network reported', () => {
+  it('mentions the order that a network reported when the team has not tested the offer', () => {
     const order = (language: 'en' | 'ar', kind: 'code' | 'deal'): string | undefined =>
       trustText({ state: 'unchecked', orderedOn: '2026-11-03' }, kind, { intl: siteIntl[language], now, timeZone })
         .order;
@@ -124,7 +124,7 @@ describe('the counts of tests (product rule R75)', () => {
   it.each([
     [7, 9, '7 of 9 tests worked in the last 90 days', 'التجارب الناجحة في آخر 90 يومًا: 7 من 9'],
     [0, 3, '0 of 3 tests worked in the last 90 days', 'التجارب الناجحة في آخر 90 يومًا: 0 من 3'],
-  ])('%i of %i', (workedTests, count, en, ar) => {
+  ])('describe %i of %i tests in both languages', (workedTests, count, en, ar) => {
     expect(countsText({ worked: workedTests, count }, siteIntl.en)).toBe(en);
     expect(countsText({ worked: workedTests, count }, siteIntl.ar)).toBe(ar);
   });

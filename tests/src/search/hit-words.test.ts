@@ -7,12 +7,12 @@ import { codeState } from '../../../src/search/hit-words';
 const intl = createIntl({ locale: 'en', onError: () => undefined });
 const hit: CodeHit = { kind: 'code', code: 'NM175', offer: 'nm', store: 'Noon', path: '/store/noon', expiresAt: 10 };
 
-it('a code whose end was not announced has no last day, neither before nor after it (product rule R60)', () => {
+it('codeState names no last day for a code without an announced end (product rule R60)', () => {
   expect(codeState(hit, 5, intl)).toBe('search.code-active');
   expect(codeState(hit, 10, intl)).toBe('search.code-over');
 });
 
-it('a code with an announced end has its last day', () => {
+it('codeState names the last day of a code with an announced end', () => {
   expect(codeState({ ...hit, expiresOn: '9 May' }, 5, intl)).toBe('search.code-until');
   expect(codeState({ ...hit, expiresOn: '9 May' }, 10, intl)).toBe('search.code-ended');
 });

@@ -22,7 +22,7 @@ const now: Saves = { state: 'saves', group: 'now', saving: sar(2000), total: sar
 const ended: Verdict = { state: 'blocked', reasons: [{ kind: 'ended' }] };
 const tooSmall: Verdict = { state: 'blocked', reasons: [{ kind: 'minimum', needed: sar(25_000), missing: sar(5000) }] };
 
-describe('the first sentence of the answers', () => {
+describe('answerSentence', () => {
   it.each([
     [[now, tooSmall], 'Best: ABC. You pay 180 SAR instead of 200 SAR.'],
     [[{ state: 'saves', group: 'now', saving: { minor: 500, currency: 'KWD' } }], 'Best: ABC. It takes 0.500 KWD off.'],
@@ -40,13 +40,13 @@ describe('the first sentence of the answers', () => {
     [[tooSmall, ended], 'No offer whose figures we know applies to this order.'],
     [[ended, ended], 'All offers whose figures we know have ended.'],
     [[], 'No offer whose figures we know applies to this order.'],
-  ] as const satisfies readonly (readonly [readonly Verdict[], string])[])('%o', (verdicts, expected) => {
+  ] as const satisfies readonly (readonly [readonly Verdict[], string])[])('summarizes %o', (verdicts, expected) => {
     expect(sentence(...verdicts)).toBe(expected);
   });
 });
 
-describe('what an offer does to the price', () => {
-  it('has the total to pay only where the saving is certain', () => {
+describe('gainTexts', () => {
+  it('states the total to pay only for a certain saving', () => {
     expect(gainTexts(now, wording)).toEqual(['You pay 180 SAR', '20 SAR off']);
     expect(gainTexts({ ...now, group: 'up-to', upTo: true }, wording)).toEqual(['Up to 20 SAR off']);
     expect(gainTexts({ ...now, group: 'up-to', upTo: true, atLeast: sar(1000) }, wording)).toEqual([
@@ -54,13 +54,13 @@ describe('what an offer does to the price', () => {
     ]);
   });
 
-  it('says of cashback that it comes later', () => {
+  it('states that cashback comes later', () => {
     expect(gainTexts({ ...now, group: 'cashback' }, wording)).toEqual(['20 SAR back later']);
     expect(gainTexts({ ...now, group: 'cashback', upTo: true }, wording)).toEqual(['Up to 20 SAR back later']);
   });
 });
 
-it('what is open is named: limits without a rate, and the questions by their labels', () => {
+it('openTexts names limits without an exchange rate and the open questions by their labels', () => {
   expect(
     openTexts(
       ['amount', 'channel', 'payment'],

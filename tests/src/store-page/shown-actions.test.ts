@@ -17,7 +17,7 @@ const actions = ['#codes', '#deals', '#questions', '/stores', 'https://example.c
 const shownAt = (now: number): readonly string[] =>
   shownActions({ actions, sections, offers }, now).map(({ to }) => to);
 
-it('no action leads to a list without an active offer', () => {
+it('shownActions omits actions that lead to a list without an active offer', () => {
   expect(shownAt(may - 1)).toEqual(['#codes', '#deals', '#questions', '/stores', 'https://example.com/']);
   expect(shownAt(may)).toEqual(['#deals', '#questions', '/stores', 'https://example.com/']);
   expect(shownAt(june)).toEqual(['#questions', '/stores', 'https://example.com/']);

@@ -39,12 +39,12 @@ const pairs: readonly [Token, readonly Token[], number][] = [
 describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s palette', (theme) => {
   const palette = themes[theme];
 
-  it.each(pairs)('%s contrasts with its background', (front, grounds, least) => {
+  it.each(pairs)('gives %s enough contrast with its backgrounds', (front, grounds, least) => {
     for (const ground of grounds)
       expect(contrast(palette[front], palette[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
   });
 
-  it('asks no screen for a colour it cannot show', () => {
+  it('contains only colours within the gamut of screens', () => {
     const roles: readonly BrandRole[] = ['brand', 'soft', 'field'];
     const all = [
       ...Object.entries(palette),
@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
     expect(all.filter(([, colour]) => !isInGamut(colour)).map(([name]) => name)).toEqual([]);
   });
 
-  it('keeps every store’s colour legible, whatever its hue', () => {
+  it('keeps the colour of every store legible', () => {
     for (const step of hueSteps) {
       const brand = brandColour(theme, 'brand', step);
       for (const ground of [palette.paper, palette.surface, brandColour(theme, 'soft', step)]) {
@@ -70,18 +70,18 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
   });
 });
 
-it('gives hues from orange to yellow a bright field with dark text, and others a dark field with bright text', () => {
+it('the field of a hue is bright with dark text from orange to yellow, and dark otherwise', () => {
   const bright = hueSteps.filter((step) => brandColour('light', 'field', step)[0] > 0.7);
   expect(bright.map((step) => step * 10)).toEqual([50, 60, 70, 80, 90, 100, 110]);
   expect(hueSteps.filter(hasBrightField)).toEqual(bright);
 });
 
-it('separates cards from the page in the dark theme', () => {
+it('the dark theme separates cards from the page', () => {
   expect(contrast(dark.surface, dark.paper)).toBeGreaterThan(1.2);
   expect(contrast(dark.line, dark.surface)).toBeGreaterThan(1.5);
 });
 
-it('measures contrast as WCAG does', () => {
+it('contrast follows the WCAG formula', () => {
   expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 2);
   expect(contrast([0.5, 0, 0], [0.5, 0, 0])).toBe(1);
 });

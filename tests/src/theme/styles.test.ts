@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { expect, it } from 'vitest';
 import { classNames, styleSheetOf } from '../../../src/theme/styles';
 
-it('gives parts that differ only in print classes of their own', () => {
+it('classNames gives parts that differ only in print different classes', () => {
   const names = classNames({
     sheet: css({ display: 'none', '@media print': { display: 'flex' } }),
     code: css({ display: 'none', '@media print': { display: 'block' } }),
@@ -14,7 +14,7 @@ it('gives parts that differ only in print classes of their own', () => {
   );
 });
 
-it('adds no vendor prefixes', () => {
+it('classNames adds no vendor prefixes', () => {
   const names = classNames({ code: css({ userSelect: 'all' }) });
   expect(Reflect.get(names, styleSheetOf)).toBe(`.${names.code}{user-select:all;}`);
 });

@@ -61,14 +61,14 @@ function pageOf(report: Freshness): Readonly<Record<Language | 'whole', string>>
 const report = reportOf();
 const page = pageOf(report);
 
-test('says it in both languages, each in its own direction', () => {
+test('the freshness page has both languages, each in its own direction', () => {
   expect(page.en).toContain('<article id="en" lang="en" dir="ltr"');
   expect(page.ar).toContain('<article id="ar" lang="ar" dir="rtl"');
   expect(page.ar).toContain('على مهلك');
   expect(page.en).toContain('Hurry, or not; &quot;as you like&quot;');
 });
 
-test('lists the claims by source and age, and those that the data contradicts', () => {
+test('the freshness page lists claims by source and age, and those that the data contradicts', () => {
   const said = [
     '  - { id: codes, says: [500 codes], source: { kind: owner, seen: 2026-01 } }',
     '  - { id: days, says: [every day], source: { kind: shop, seen: 2026-03-02 }, until: 2026-03-10 }',
@@ -90,7 +90,7 @@ test('lists the claims by source and age, and those that the data contradicts', 
   expect(ar).toContain('كلها معروفة.');
 });
 
-test('lists the advertisers of a shared feed that have no store, and the store that one of them may be', () => {
+test('the freshness page lists advertisers of a shared feed without a store, and a similar store', () => {
   expect(page.en).not.toContain('Advertisers without a store');
   const { en, ar } = pageOf({
     ...report,
@@ -105,7 +105,7 @@ test('lists the advertisers of a shared feed that have no store, and the store t
   expect(en).toMatch(/<code [^>]*>luban<\/code>/);
 });
 
-test('counts the active rows of a feed in the grammar of each language', () => {
+test('the freshness page counts the active rows of a feed with the grammar of each language', () => {
   const withFeed = (live: number, rows: number) =>
     pageOf({ ...report, feeds: [{ feed: 'souk', rows, live, lastDay: '2026-04-01', file: 'a.yaml', line: 1 }] });
   expect(withFeed(0, 1).en).toContain('no active offer of 1 row<');
@@ -115,7 +115,7 @@ test('counts the active rows of a feed in the grammar of each language', () => {
   expect(withFeed(3, 12).ar).toContain('3 سارية من أصل 12 صفًا<');
 });
 
-describe('the timeline', () => {
+describe('the timeline of the freshness page', () => {
   test('draws one bar for every offer in each language', () => {
     expect(page.whole.match(/<rect /g)).toHaveLength(report.lives.length * 2);
     expect(page.en).toContain('data-state="live" data-open="both"');
@@ -124,7 +124,7 @@ describe('the timeline', () => {
     expect(page.ar).toContain('aria-label="بداية غير معروفة، ولا تُعرف له نهاية"');
   });
 
-  test('runs with the words: from right to left in Arabic', () => {
+  test('runs from left to right in English and from right to left in Arabic', () => {
     const english = scaleOf(report, 'ltr');
     const arabic = scaleOf(report, 'rtl');
     expect(positionOf(english.from, english)).toBe(0);
@@ -135,7 +135,7 @@ describe('the timeline', () => {
     expect(months[0]?.month).toBe('2025-09');
   });
 
-  test('fades a bar out where its beginning or end is not known', () => {
+  test('fades out a bar whose start or end is unknown', () => {
     const [life] = report.lives;
     if (!life) throw new Error('There is no offer.');
     const { startsAt: _start, ...open } = life;
@@ -155,7 +155,7 @@ test.each([
   [0, 'اليوم'],
   [-1, 'قبل يوم واحد'],
   [-426, 'قبل 426 يومًا'],
-])('%i days read well in Arabic', (days, words) => {
+])('distanceText writes %i days with the correct Arabic grammar', (days, words) => {
   const intl = createIntl({ locale: localeOf('ar'), messages: asIntlMessages(texts.ar) });
   expect(distanceText(days, intl)).toBe(words);
 });
