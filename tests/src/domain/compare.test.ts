@@ -103,7 +103,7 @@ describe('the fragment of the comparison page', () => {
     ['#fashion', 'fashion'],
     ['#fashion=250SAR', 'fashion'],
     ['#%', ''],
-  ])('names in %s the category %s', (hash, category) => {
+  ])('is parsed from "%s" into the category %s', (hash, category) => {
     expect(categoryIn(hash)).toBe(category);
   });
 

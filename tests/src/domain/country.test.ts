@@ -16,7 +16,7 @@ describe('countryOf (product rule R56)', () => {
     ['?country=kw', 'KW'],
     ['/en/namshi-coupon?country=bh', 'BH'],
     ['https://www.example.com/ar/stores?tag=x&country=eg#list', 'EG'],
-  ])('reads from %s the country %s', (address, country) => {
+  ])('reads %s as the country %s', (address, country) => {
     expect(countryOf(address, countries)).toBe(country);
   });
 

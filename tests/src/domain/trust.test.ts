@@ -61,7 +61,7 @@ describe('the trust state of an offer (product rule R72)', () => {
     [31, 'ageing'],
     [90, 'ageing'],
     [91, 'old'],
-  ] as const)('is, %i days after a test that worked, %s', (days, expected) => {
+  ] as const)('treats a successful test %i days ago as %s', (days, expected) => {
     expect(state(['4 Jan worked'], {}, undefined, noon('2026-01-04') + days * 86_400_000)).toBe(expected);
   });
 
@@ -115,7 +115,7 @@ describe('`lastVerified`', () => {
     ['2026-08-20', '2026-11-20', 3],
     ['2026-08-20', '2026-11-19', 2],
     ['2025-12-01', '2026-03-02', 3],
-  ])('of %s, seen on %s, is %i months old', (lastVerified, day, months) => {
+  ])('with the value %s is, on %s, %i months old', (lastVerified, day, months) => {
     expect(trust([], { lastVerified }, undefined, noon(day))).toMatchObject({ state: 'old', months });
   });
 });
@@ -155,7 +155,7 @@ describe('the trust state "mixed"', () => {
     [['4 Nov worked SA', '12 Nov failed app'], 'failed'],
     // Only the team tests.
     [['4 Nov worked SA', '12 Nov failed AE shopper'], 'verified'],
-  ] as const)('follows these rules for tests of different places: %j gives %s', (checks, expected) => {
+  ] as const)('compares tests of different places: %j gives %s', (checks, expected) => {
     expect(state(checks)).toBe(expected);
   });
 
@@ -178,7 +178,7 @@ describe('the trust state "mixed"', () => {
     [['2 Nov worked', '3 Nov failed network', '4 Nov failed network'], 'verified'],
     [['2 Sep worked', '3 Sep failed shopper', '4 Sep failed shopper'], 'ageing'],
     [['3 Nov failed shopper', '4 Nov failed shopper'], 'unchecked'],
-  ] as const)('follows these rules for reports of shoppers and networks: %j gives %s', (checks, expected) => {
+  ] as const)('takes reports of shoppers into account: %j gives %s', (checks, expected) => {
     expect(state(checks)).toBe(expected);
   });
 

@@ -12,7 +12,7 @@ describe('figurePlace', () => {
     ['From 10%-20%', '20%', -1],
     ['From 10%–20%', '10%', -1],
     ['Free shipping', '$3', -1],
-  ])('finds in "%s" the figure %s at %d', (title, figure, place) => {
+  ])('returns for "%s" and %s the index %d', (title, figure, place) => {
     expect(figurePlace(title, figure)).toBe(place);
   });
 });
