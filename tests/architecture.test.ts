@@ -85,7 +85,7 @@ describe('the imports between modules', () => {
     expect(everything.flatMap(({ imports }) => imports.filter(({ from }) => isOurs(from))).length).toBeGreaterThan(100);
   });
 
-  it('the generator imports neither React nor any site module except the domain and the generated files', () => {
+  it('the generator imports neither React nor site modules other than the domain and the generated files', () => {
     expect(
       offences(
         generator,

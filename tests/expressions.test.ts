@@ -74,7 +74,7 @@ function expressionsIn(folder: string): readonly Expression[] {
 }
 
 describe('regular expressions', () => {
-  it('are recognized as having nested quantifiers', () => {
+  it('are told apart by whether they contain nested quantifiers', () => {
     expect(
       ['(a+)+$', '(?:\\s*,\\s*)*', '(?<=(x*y)*)'].map((pattern) => hasNestedQuantifiers({ pattern, flags: '' })),
     ).toEqual([true, true, true]);

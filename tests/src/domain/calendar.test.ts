@@ -79,7 +79,7 @@ describe('fixedOffset', () => {
   const from = Date.UTC(2025);
   const until = Date.UTC(2028);
 
-  it('returns the distance of a zone from UTC', () => {
+  it('returns the UTC offset of a zone', () => {
     expect(fixedOffset(riyadh, from, until)).toEqual({ ahead: 10_800_000, from, until });
     expect(fixedOffset('Asia/Kathmandu', from, until)?.ahead).toBe(20_700_000);
     expect(fixedOffset('America/Caracas', from, until)?.ahead).toBe(-14_400_000);

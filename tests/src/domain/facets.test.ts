@@ -83,7 +83,7 @@ describe('the offers that match the filters', () => {
   const shown = (filters: Filters, at = now) => namesAt(offers, matchingPlaces(table, filters, at));
   const counted = (filters: Filters) => countsOf(table, filters, now, names(offers));
 
-  it('are the active ones without a filter', () => {
+  it('are all active offers when no filter is chosen', () => {
     expect(shown({})).toEqual(['noon', 'temu', 'iherb', 'namshi']);
   });
 

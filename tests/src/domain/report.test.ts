@@ -147,7 +147,7 @@ describe('the line of a report', () => {
   });
 
   it.each(['', 'QSM1', 'QSM2:temu/a:no:-:-:-:-:2026-11-22:A', 'Thank you for the code!', `${reportLine(failed)}:A`])(
-    'is not recognized in %j',
+    'is not recognized in the text %j',
     (text) => {
       expect(parseReportLine(text)).toBeUndefined();
     },

@@ -107,8 +107,8 @@ const lines = [
   '     # note',
 ].map((line) => `${line}\n`);
 
-describe('readPlain, compared with the YAML parser', () => {
-  it('reads the catalogue alike, and leaves at most a tenth of the files to the parser', () => {
+describe('readPlain', () => {
+  it('agrees with the YAML parser on the catalogue, and leaves at most a tenth of the files to it', () => {
     const { differences, read } = judge(catalogueTexts);
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(catalogueTexts.length * 0.9);
@@ -123,14 +123,14 @@ describe('readPlain, compared with the YAML parser', () => {
     { indentSeq: false, singleQuote: true },
     { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },
     { defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN', lineWidth: 60 },
-  ] as const)('reads stores alike that a library has written with %j', (options) => {
+  ] as const)('agrees with the YAML parser on stores that a library has written with %j', (options) => {
     const texts = catalogueTexts.map((text) => stringify(parse(text), options));
     const { differences, read } = judge(texts);
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(texts.length * 0.9);
   });
 
-  it('reads every text of at most four characters alike', () => {
+  it('agrees with the YAML parser on every text of at most four characters', () => {
     // Alone, so few signs are a fault or a text.
     const { differences, read } = judge(upTo(4, signs));
     expect(differences).toEqual([]);
@@ -164,26 +164,29 @@ describe('readPlain, compared with the YAML parser', () => {
     'a: |\n   b\n',
     'a: >-\n b\n',
     '- ',
-  ])('reads every text that begins with %j alike', (begun) => {
+  ])('agrees with the YAML parser on every text that begins with %j', (begun) => {
     const { differences, read } = judge(upTo(4, signs, begun));
     expect(differences).toEqual([]);
     // A file is no list.
     expect(read > 0).toBe(begun !== '- ');
   });
 
-  it.each(['a: b', 'a: "b'])('reads a text alike that begins with %s and has 300,000 empty lines', (begun) => {
-    const { differences, read } = judge([`${begun}${'\n'.repeat(300_000)}  c${begun.includes('"') ? '"' : ''}\n`]);
-    expect(differences).toEqual([]);
-    expect(read).toBe(1);
-  });
+  it.each(['a: b', 'a: "b'])(
+    'agrees with the YAML parser on a text that begins with %s and has 300,000 empty lines',
+    (begun) => {
+      const { differences, read } = judge([`${begun}${'\n'.repeat(300_000)}  c${begun.includes('"') ? '"' : ''}\n`]);
+      expect(differences).toEqual([]);
+      expect(read).toBe(1);
+    },
+  );
 
-  it('reads every text of at most three lines alike', () => {
+  it('agrees with the YAML parser on every text of at most three lines', () => {
     const { differences, read } = judge(upTo(3, lines));
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(500);
   });
 
-  it('reads every number alike', () => {
+  it('agrees with the YAML parser on every number', () => {
     const { differences, read } = judge(
       upTo(4, ['0', '7', '.', '-', '+', 'e', 'x', 'o', '_']).map((text) => `a: ${text}\n`),
     );
@@ -191,7 +194,7 @@ describe('readPlain, compared with the YAML parser', () => {
     expect(read).toBeGreaterThan(100);
   });
 
-  it('reads files with random typing mistakes alike', () => {
+  it('agrees with the YAML parser on files with random typing mistakes', () => {
     const random = randomOf(7);
     const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
     const texts = [...catalogueTexts, ...Array.from({ length: 10 }, (_, index) => syntheticStore(index))].filter(

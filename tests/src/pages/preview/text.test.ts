@@ -47,7 +47,7 @@ describe('the text of a preview picture', () => {
     expect(directed('20% off', 'en')).toBe('20% off');
   });
 
-  it('is escaped', () => {
+  it('is escaped for SVG', () => {
     expect(escapeSvg('a < b & "c"')).toBe('a &lt; b &amp; &quot;c&quot;');
   });
 });
