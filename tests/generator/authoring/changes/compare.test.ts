@@ -8,11 +8,11 @@ const at = Date.UTC(2026, 10, 22);
 const before = contentOf([storePage('en'), storePage('ar'), couponsPage('en')]);
 const changesTo = (after: SiteContent): ContentChanges => compareContent({ before, after, at });
 
-test('the same content has no changes', () => {
+test('compareContent reports no changes for the same content', () => {
   expect(isUnchanged(changesTo(before))).toBe(true);
 });
 
-describe('an offer', () => {
+describe('the comparison of offers', () => {
   const onBoth = (offer: typeof firstOffer): SiteContent =>
     contentOf([
       storePage('en', { offers: [offer] }),
@@ -21,7 +21,7 @@ describe('an offer', () => {
     ]);
   const reference = { store: 'luban', id: 'first', storeName: 'Luban', title: '10% off', code: 'FIRST10' };
 
-  test('with another code is reported once, not for every list that shows it', () => {
+  test('reports a changed code once, not for every list that shows the offer', () => {
     const changes = changesTo(onBoth({ ...firstOffer, code: 'NEXT10' }));
     expect(changes.offers).toEqual({
       added: [],
@@ -32,28 +32,28 @@ describe('an offer', () => {
     expect(changes.texts).toEqual([]);
   });
 
-  test('with another benefit is reported with both benefits', () => {
+  test('reports a changed benefit with the old and the new one', () => {
     const { offers } = changesTo(onBoth({ ...firstOffer, benefit: { kind: 'percent', percent: 15, upTo: true } }));
     expect(offers.changed[0]?.values).toEqual([
       { field: 'benefit', before: 'percent, percent 10', after: 'percent, percent 15, upTo true' },
     ]);
   });
 
-  test('with a later last day is reported with both days', () => {
+  test('reports a later last day with the old and the new one', () => {
     const later = { expiresAt: Date.UTC(2027, 1, 1), expiresOn: '31 January 2027' };
     expect(changesTo(onBoth({ ...firstOffer, ...later })).offers.changed[0]?.values).toEqual([
       { field: 'expires', before: '31 December 2026', after: '31 January 2027' },
     ]);
   });
 
-  test('with words in another language is reported with them', () => {
+  test('reports texts of the original language that were added', () => {
     const original = { language: 'fr', more: ['Livraison offerte'] } as const;
     expect(changesTo(onBoth({ ...firstOffer, original })).offers.changed[0]?.values).toEqual([
       { field: 'original', after: 'language fr, more Livraison offerte' },
     ]);
   });
 
-  test('with a gift that has other words in one language is reported in that language', () => {
+  test('reports a gift whose words changed in one language for that language only', () => {
     const gift = (language: string) => ({
       ...firstOffer,
       benefit: { kind: 'gift', gift: `A bag, ${language}` } as const,
@@ -65,26 +65,26 @@ describe('an offer', () => {
     ]);
   });
 
-  test('that ends at another time of the same day is reported with both instants', () => {
+  test('reports both instants for an offer that ends at another time of the same day', () => {
     const earlier = { ...firstOffer, expiresAt: Date.UTC(2026, 11, 31, 20) };
     expect(changesTo(onBoth(earlier)).offers.changed[0]?.values).toEqual([
       { field: 'expires', before: '2027-01-01T00:00:00.000Z', after: '2026-12-31T20:00:00.000Z' },
     ]);
   });
 
-  test('whose new last day has passed has ended', () => {
+  test('reports an offer as ended if its new last day has passed', () => {
     const { ended, changed } = changesTo(
       onBoth({ ...firstOffer, expiresAt: Date.UTC(2026, 10, 1), expiresOn: '31 October 2026' }),
     ).offers;
     expect([ended.map(({ id }) => id), changed]).toEqual([['first'], []]);
   });
 
-  test('that time alone has ended is no change', () => {
+  test('reports no change for an offer that had expired before', () => {
     const expired = onBoth({ ...firstOffer, expiresAt: Date.UTC(2026, 0, 2) });
     expect(isUnchanged(compareContent({ before: expired, after: expired, at }))).toBe(true);
   });
 
-  test('with another title is reported in each language that changed', () => {
+  test('reports a changed title for each language in which it changed', () => {
     const after = contentOf([
       storePage('en', { offers: [{ ...firstOffer, title: 'A tenth off' }] }),
       storePage('ar'),
@@ -95,7 +95,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('that is new or gone is reported as such, and as nothing else', () => {
+  test('reports an added or removed offer as such and as nothing else', () => {
     const second = { ...firstOffer, id: 'second', code: 'SECOND', title: 'Second' };
     const both = [firstOffer, second];
     const after = contentOf([
@@ -118,8 +118,8 @@ describe('an offer', () => {
   });
 });
 
-describe('pages', () => {
-  test('that are added or removed are named once with their languages', () => {
+describe('the comparison of pages', () => {
+  test('reports an added or removed page once, with its languages', () => {
     const list = contentOf([couponsPage('en', { stores: {}, offers: [] })]);
     const withStore = contentOf([...list.pages, storePage('en'), storePage('ar')]);
     const reference = { path: '/store/luban', languages: ['en', 'ar'], title: 'Luban codes' };
@@ -129,14 +129,14 @@ describe('pages', () => {
     expect(compareContent({ before: withStore, after: list, at }).pages).toEqual({ added: [], removed: [reference] });
   });
 
-  test('report texts before and after, by language, with the pages that show them', () => {
+  test('reports a changed text with both versions, its language and the pages that show it', () => {
     const after = contentOf([storePage('en', { heading: 'Luban codes' }), storePage('ar'), couponsPage('en')]);
     expect(changesTo(after).texts).toEqual([
       { field: 'heading', language: 'en', before: 'Luban', after: 'Luban codes', pages: ['/en/store/luban'] },
     ]);
   });
 
-  test('that share a changed text are named together', () => {
+  test('reports a text that several pages share once, with all of them', () => {
     const again = (heading: string) =>
       contentOf([storePage('en', { heading }), couponsPage('en', { heading, stores: {}, offers: [] })]);
     const { texts } = compareContent({ before: again('One'), after: again('Two'), at });
@@ -145,7 +145,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('report a new section as texts that were not there', () => {
+  test('reports the texts of a new section as added', () => {
     const after = contentOf([
       storePage('en', {
         sections: [
@@ -166,7 +166,7 @@ describe('pages', () => {
     expect(reordered).toEqual([]);
   });
 
-  test('show a changed link inside a longer text', () => {
+  test('reports a changed link inside a longer text', () => {
     const bodyWith = (to: string) => ({
       sections: [
         {
@@ -190,7 +190,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('with the same texts in another order are named, without the texts', () => {
+  test('reports pages whose texts are only reordered without the texts', () => {
     const sections = (...bodies: readonly string[]) => ({
       sections: bodies.map((body) => ({ kind: 'prose' as const, body })),
     });
@@ -203,7 +203,7 @@ describe('pages', () => {
     expect(changes.texts).toEqual([]);
   });
 
-  test('of another store name change on its own page, not on every list', () => {
+  test('reports a changed store name on its own page, not on every list', () => {
     const renamed = { ...luban, name: 'Luban House' };
     const after = contentOf([
       storePage('en', { store: renamed }),
@@ -216,29 +216,29 @@ describe('pages', () => {
   });
 });
 
-describe('around the pages', () => {
-  test('a text of the footer is reported for its language', () => {
+describe('the comparison of content outside the pages', () => {
+  test('reports a changed text of the footer for its language', () => {
     const changed = { ...site, footer: { ...site.footer, about: 'About the team' } };
     expect(changesTo({ ...before, sites: { en: changed, ar: site } }).layout).toEqual([
       { field: 'about', language: 'en', before: 'About us', after: 'About the team' },
     ]);
   });
 
-  test('links in another order are reported', () => {
+  test('reports reordered links', () => {
     const changed = { ...site, navigation: [...site.navigation].reverse() };
     expect(changesTo({ ...before, sites: { en: site, ar: changed } }).layout).toEqual([
       { field: 'order of links', language: 'ar' },
     ]);
   });
 
-  test('a text of the interface is reported by its id', () => {
+  test('reports a changed text of the interface by its id', () => {
     const messages = new Map([['offer.copy', { en: 'Copy the code', ar: 'انسخ الكود' }]]);
     expect(changesTo({ ...before, messages }).messages).toEqual([
       { field: 'offer.copy', language: 'en', before: 'Copy Code', after: 'Copy the code' },
     ]);
   });
 
-  test('redirects that are added or removed are reported', () => {
+  test('reports added and removed redirects', () => {
     const redirects = [{ from: '/old', to: '/en/blog' }];
     expect(changesTo({ ...before, redirects }).redirects).toEqual({
       added: redirects,
@@ -247,7 +247,7 @@ describe('around the pages', () => {
     });
   });
 
-  test('redirects in another order are reported, since the first that matches counts', () => {
+  test('reports reordered redirects, since the first match counts', () => {
     const [one, other] = [
       { from: '/old/*', to: '/en/stores' },
       { from: '/old/luban', to: '/en/store/luban' },
@@ -260,7 +260,7 @@ describe('around the pages', () => {
     expect(changes.redirects).toEqual({ added: [], removed: [], reordered: [other, one] });
   });
 
-  test('another name for the search is reported, another order of names is not', () => {
+  test('reports changed search aliases, but not a changed order of them', () => {
     const named = (...names: readonly string[]): SiteContent => ({
       ...before,
       aliases: new Map([['store luban', names]]),
@@ -271,7 +271,7 @@ describe('around the pages', () => {
     expect(compareContent({ before: named('Incense', 'Oud'), after: named('Oud', 'Incense'), at }).aliases).toEqual([]);
   });
 
-  test('a rate is reported by its place, and another order of countries as such', () => {
+  test('reports a setting by its path, and reordered countries as a changed order', () => {
     const withMoney = (money: Partial<SiteContent['settings']['money']>): SiteContent => ({
       ...before,
       settings: { ...before.settings, money: { ...before.settings.money, ...money } },
@@ -286,7 +286,7 @@ describe('around the pages', () => {
     expect(compareContent({ before: one, after: other, at }).settings).toEqual([{ field: 'order' }]);
   });
 
-  test('pictures are compared by their hashes', () => {
+  test('compares pictures by their hashes', () => {
     const images = new Map([
       ['luban.svg', 'b'],
       ['new.svg', 'c'],

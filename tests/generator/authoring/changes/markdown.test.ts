@@ -7,13 +7,13 @@ import { contentOf, firstOffer, storePage } from './content';
 const at = Date.UTC(2026, 10, 22);
 const before = contentOf([storePage('en')]);
 
-test('nothing changed', () => {
+test('changesAsMarkdown says that shoppers see no difference if nothing changed', () => {
   expect(changesAsMarkdown(compareContent({ before, after: before, at }))).toBe(
     '## What shoppers will see differently\n\nShoppers see no difference.\n',
   );
 });
 
-test('changes are listed under headings, each value with what it was and what it is', () => {
+test('changesAsMarkdown lists changes under headings, with the old and the new value of each', () => {
   const offer = { ...firstOffer, code: 'NEXT', description: 'On everything' };
   const after = contentOf([storePage('en', { heading: 'Luban now', offers: [offer] }), storePage('ar')]);
   // The isolates around each text are for bidirectional text alone.
@@ -43,7 +43,7 @@ test('changes are listed under headings, each value with what it was and what it
 `);
 });
 
-test('the form editor has the changes in Arabic, with its names of fields, and no heading above them', () => {
+test('changesIn writes the changes in Arabic, with field names of the form editor and no main heading', () => {
   const offer = { ...firstOffer, code: 'NEXT' };
   const after = contentOf([storePage('en', { offers: [offer] }), storePage('ar')]);
   const named = (field: string): string => (field === 'code' ? 'الكود' : field);
@@ -73,7 +73,7 @@ test.each([
   '| a | b |',
   '```\nfence',
   '@account #12 https://www.example.com',
-])('the untrusted text %j shows as it is, without markup', (text) => {
+])('escapeMarkdown shows the untrusted text %j literally', (text) => {
   const tree = fromMarkdown(escapeMarkdown(text));
   const shown = text.replaceAll('\n', '⏎');
   expect(tree.children).toMatchObject([
@@ -81,11 +81,11 @@ test.each([
   ]);
 });
 
-test('invisible characters are written as their code points', () => {
+test('escapeMarkdown writes invisible characters as their code points', () => {
   expect(escapeMarkdown('a\u202eb')).toBe('\u2068a\\<U\\+202E\\>b\u2069');
 });
 
-test('a long list and a long text are cut, and say so', () => {
+test('changesAsMarkdown truncates a long list, and escapeMarkdown truncates a long text', () => {
   const sections = Array.from({ length: 250 }, (_, index) => ({ kind: 'prose' as const, body: `Text ${index}` }));
   const markdown = changesAsMarkdown(compareContent({ before, after: contentOf([storePage('en', { sections })]), at }));
   expect(markdown).toMatch(/### Texts changed \(\d+\)/);

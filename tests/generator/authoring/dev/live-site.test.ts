@@ -71,25 +71,25 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-describe('the site while it is edited', () => {
+describe('LiveSite', () => {
   const edits: readonly [what: string, change: () => void][] = [
-    ['nothing yet', () => undefined],
+    ['nothing', () => undefined],
     [
       'a store',
       () => edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Edited, with {code}')),
     ],
     [
-      'the name of a store, by which lists are ordered',
+      'the name of a store, which sorts the lists',
       () => edit('data/stores/temu.yaml', (text) => text.replace(/^(name:\n {2}en: ).*$/m, '$1Zebra')),
     ],
     [
-      'words of the interface',
+      'a text of the interface',
       () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Not tested yet$/m, '$1Untested')),
     ],
     ['a feed', () => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, '$77 off'))],
   ];
 
-  it.each(edits)('has every file that the whole site would have, after an edit of %s', async (_what, change) => {
+  it.each(edits)('has every file of the full site after an edit of %s', async (_what, change) => {
     change();
     expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const whole = wholeSite();
@@ -99,7 +99,7 @@ describe('the site while it is edited', () => {
     expect(live.file('qr/en/no-such-page.svg')).toBeUndefined();
   });
 
-  it('reads of the stores only the one that was saved, and writes no module', async () => {
+  it('reads only the store that was saved and writes no file', async () => {
     edit('data/stores/noon.yaml', (text) => text.replace('Edited, with', 'Edited again, with'));
     read.length = 0;
     written.length = 0;
@@ -109,7 +109,7 @@ describe('the site while it is edited', () => {
     expect(written).toEqual([]);
   });
 
-  it('shows a store as it was while its file has an error, which it tells as a check from nothing does, and follows when it is mended', async () => {
+  it('keeps the last valid version of a store while its file has an error, and updates once it is fixed', async () => {
     const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
     const before = live.file('en/store/noon.json');
     edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
@@ -122,7 +122,7 @@ describe('the site while it is edited', () => {
     expect(live.file('en/store/noon.json')?.content).toContain('Mended');
   });
 
-  it('tells of a picture that cannot be decoded, and shows the page', async () => {
+  it('reports a picture that cannot be decoded and still shows the page', async () => {
     const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
     const photo = await sharp({
       create: {
@@ -148,7 +148,7 @@ describe('the site while it is edited', () => {
     expect((await live.refresh()).good).toBe(true);
   });
 
-  it('shows drafts, with a label in the language of the page, which the finished site has not', async () => {
+  it('shows drafts with a label in the language of the page, which the full site leaves out', async () => {
     const noon = readFileSync(at('data/stores/noon.yaml'), 'utf8');
     const added = (text: string, more: string): string =>
       text.replace(
@@ -173,7 +173,7 @@ describe('the site while it is edited', () => {
     await live.refresh();
   });
 
-  it('shows a store as it was checked last, if its file has been saved since', async () => {
+  it('shows the last checked version of a saved store until the next refresh', async () => {
     await live.refresh();
     const before = live.file('en/store/temu.json');
     edit('data/stores/temu.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Saved just now, {month}'));
@@ -182,7 +182,7 @@ describe('the site while it is edited', () => {
     expect(live.file('en/store/temu.json')?.content).toContain('Saved just now');
   });
 
-  describe('with errors', () => {
+  describe('LiveSite with errors in the data', () => {
     const restored = async (file: string, test: () => Promise<void>): Promise<void> => {
       const good = readFileSync(at(file), 'utf8');
       await test();
@@ -191,7 +191,7 @@ describe('the site while it is edited', () => {
       expect(live.shownAs(file)).toBeUndefined();
     };
 
-    it('follows other files at once, and reads nothing but them', () =>
+    it('shows edits of other files at once and reads only those files', () =>
       restored('data/stores/noon.yaml', async () => {
         edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
         await live.refresh(new Set(['data/stores/noon.yaml']));
@@ -204,7 +204,7 @@ describe('the site while it is edited', () => {
         expect(await live.show(new Set(['data/stores/noon.yaml']))).toBe(false);
       }));
 
-    it('shows an icon of the data as it was last right', () =>
+    it('keeps the last valid version of an icon', () =>
       restored('data/icons/dress.svg', async () => {
         const file = 'data/icons/dress.svg';
         const sprite = (): string => readFileSync(at('src/generated/icons.svg'), 'utf8');
@@ -217,7 +217,7 @@ describe('the site while it is edited', () => {
         expect(sprite()).toContain('<path d="M4 4h16"/>');
       }));
 
-    it('shows a store whose new icon has an error, without the icon', () =>
+    it('shows a store even if its new icon has an error', () =>
       restored('data/stores/temu.yaml', async () => {
         const icon = 'data/icons/rocket.svg';
         writeFileSync(at(icon), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M4 4h1"/></svg>');
@@ -228,7 +228,7 @@ describe('the site while it is edited', () => {
         rmSync(at(icon));
       }));
 
-    it('shows a new store without what is broken in it', () =>
+    it('shows a new store without its invalid parts', () =>
       restored('data/images/noon.svg', async () => {
         const file = 'data/stores/example-bazaar.yaml';
         writeFileSync(at(file), `${twelfthStore}  - kind: fag\n    heading: { en: Odd, ar: غريب }\n`);
@@ -239,7 +239,7 @@ describe('the site while it is edited', () => {
         rmSync(at(file));
       }));
 
-    it('shows nothing of a new store that cannot be read, and all else', () =>
+    it('leaves out a new store that cannot be parsed and shows the other stores', () =>
       restored('data/images/noon.svg', async () => {
         const file = 'data/stores/example-bazaar.yaml';
         writeFileSync(at(file), twelfthStore.replace('slug: example-bazaar', 'slug: "example-bazaar'));
@@ -250,7 +250,7 @@ describe('the site while it is edited', () => {
         rmSync(at(file));
       }));
 
-    it('starts with what is not broken, and without what leads to the broken', () =>
+    it('starts without a store that has an error, but with the home page and the other stores', () =>
       restored('data/stores/temu.yaml', async () => {
         edit('data/stores/temu.yaml', (text) => text.replace(/^icon: .*$/m, 'icon: bagg'));
         const late = new LiveSite(systemNow);
@@ -260,7 +260,7 @@ describe('the site while it is edited', () => {
         expect(late.file(pageFile('en', '/', 'json'))).toBeDefined();
       }));
 
-    it('starts with a home page that has fewer entries than it needs, because one of them is broken', () =>
+    it('starts with fewer home page entries than required if one of them is invalid', () =>
       restored('data/home.yaml', async () => {
         edit('data/home.yaml', (text) => text.replace(/^( +)- store: /m, '$1- stoer: '));
         const late = new LiveSite(systemNow);
@@ -270,7 +270,7 @@ describe('the site while it is edited', () => {
         expect(late.data?.home.banner).toHaveLength((live.data?.home.banner.length ?? 0) - 1);
       }));
 
-    it('starts without a store whose only offer is broken, though the home page shows it', () =>
+    it('starts without a store whose only offer is invalid, even if the home page shows it', () =>
       restored('data/stores/noon.yaml', async () => {
         edit('data/stores/noon.yaml', (text) => text.replace('percent: ', 'percnt: '));
         const late = new LiveSite(systemNow);
@@ -279,7 +279,7 @@ describe('the site while it is edited', () => {
         expect(late.file('en/store/temu.json')).toBeDefined();
       }));
 
-    it('goes on without a store that is removed, though other files still name it', () =>
+    it('drops a removed store even if other files still refer to it', () =>
       restored('data/stores/temu.yaml', async () => {
         rmSync(at('data/stores/temu.yaml'));
         expect((await live.refresh()).good).toBe(false);
@@ -289,7 +289,7 @@ describe('the site while it is edited', () => {
         expect(live.file('en/store/noon.json')?.content).toContain('Without it');
       }));
 
-    it('keeps the whole site as it was while the settings of the site have an error', () =>
+    it('keeps the last valid site while the site settings have an error', () =>
       restored('data/site.yaml', async () => {
         edit('data/site.yaml', (text) => text.replace(/^timeZone: .*$/m, 'timeZone: Riyadh'));
         expect((await live.refresh()).good).toBe(false);
@@ -297,7 +297,7 @@ describe('the site while it is edited', () => {
         expect(live.file('en/store/noon.json')).toBeDefined();
       }));
 
-    it('shows nothing at all if it starts with wrong settings of the site', () =>
+    it('has no data if it starts with invalid site settings', () =>
       restored('data/site.yaml', async () => {
         edit('data/site.yaml', (text) => text.replace(/^timeZone: .*\n/m, ''));
         const late = new LiveSite(systemNow);
@@ -306,7 +306,7 @@ describe('the site while it is edited', () => {
       }));
   });
 
-  it('shows a new store whose category is still to be chosen', async () => {
+  it('shows a new store whose category is still TODO', async () => {
     const file = 'data/stores/example-bazaar.yaml';
     writeFileSync(at(file), twelfthStore.replace(/^category: .*$/m, 'category: TODO'));
     expect((await live.refresh()).good).toBe(true);
@@ -317,7 +317,7 @@ describe('the site while it is edited', () => {
     await live.refresh();
   });
 
-  it('shows a placeholder in the language of the page for a text that is still to be written', async () => {
+  it('shows a placeholder in the language of the page for a text that is still TODO', async () => {
     const file = 'data/stores/example-bazaar.yaml';
     writeFileSync(
       at(file),
@@ -338,7 +338,7 @@ describe('the site while it is edited', () => {
     await live.refresh();
   });
 
-  it('checks every store again by other schemas', async () => {
+  it('checks every store again after the schemas are reloaded', async () => {
     const before = readFileSync(at('schemas/store.schema.json'), 'utf8');
     edit('schemas/store.schema.json', (text) => text.replace('"required": [', '"required": ["motto", '));
     live.reloadSchemas();

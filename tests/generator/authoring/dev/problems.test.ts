@@ -24,17 +24,17 @@ const store = found('data/stores/silk-road.yaml', 'slug: silk-road\npath: /silk\
 const post = found('data/posts/sofa.yaml', 'slug: sofa\ntitel: y\n', 'titel');
 const site = found('data/site.yaml', 'nam: z\n', 'nam');
 
-describe('an error belongs to', () => {
+describe('problemsAt', () => {
   it.each([
     ['/en/silk', ['data/site.yaml', 'data/stores/silk-road.yaml']],
     ['/ar/silk/checks', ['data/site.yaml', 'data/stores/silk-road.yaml']],
     ['/ar/blog/sofa', ['data/posts/sofa.yaml', 'data/site.yaml']],
     ['/en/', ['data/site.yaml']],
-  ])('the pages of its file, or all of them: %s', (page, files) => {
+  ])('returns for the page %s the errors in %j', (page, files) => {
     expect(problemsAt(page, problems(store, post, site)).map(({ file }) => file)).toEqual(files);
   });
 
-  it('the address that a file says, even where it cannot be read', () => {
+  it('assigns an error in an unreadable file to the path or slug that the file declares', () => {
     const broken = found('data/stores/oud.yaml', 'slug: "oud\npath: /oud-codes\n', 'slug');
     expect(problemsAt('/en/oud-codes', problems(broken))).toHaveLength(1);
     const nameless = found('data/stores/oud.yaml', 'slug: "oud\n', 'slug');
@@ -42,10 +42,10 @@ describe('an error belongs to', () => {
   });
 });
 
-describe('the messages with which errors are shown', () => {
+describe('problemMessages', () => {
   const read = (text: string) => problemMessages(undefined, filesOf({ 'data/messages/problems.yaml': text }));
 
-  it('are read from their file where the data cannot be shown, as far as that is possible', () => {
+  it('reads the valid messages from their file when there is no site data', () => {
     const { en, ar } = read(
       'messages:\n  problems.good: { en: Good., ar: سليم., note: A note. }\n  problems.all: { en: "{a", ar: كل, note: A note. }\n',
     );
@@ -54,7 +54,7 @@ describe('the messages with which errors are shown', () => {
     expect(Object.keys(en)).toEqual(['problems.good']);
   });
 
-  it('are none where the file itself has the error', () => {
+  it('returns no messages if their file has a syntax error', () => {
     expect(read('messages: [')).toEqual({ en: {}, ar: {} });
   });
 });

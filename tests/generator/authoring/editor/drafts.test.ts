@@ -9,8 +9,8 @@ const textIn = (drafts: Drafts, of = path): string | undefined => {
   return content && Buffer.from(content).toString();
 };
 
-describe('changes that are not saved', () => {
-  it('are taken back and made again, step by step', () => {
+describe('Drafts', () => {
+  it('undoes and redoes changes step by step', () => {
     const drafts = new Drafts(memoryDisk({ [path]: 'a' }));
     drafts.put(path, bytes('b'));
     drafts.put(path, bytes('c'));
@@ -26,7 +26,7 @@ describe('changes that are not saved', () => {
     expect(drafts.canRedo(path)).toBe(false);
   });
 
-  it('of one group are one step', () => {
+  it('undoes consecutive changes of one group in one step', () => {
     const drafts = new Drafts(memoryDisk({ [path]: '' }));
     for (const text of ['t', 'te', 'tem']) drafts.put(path, bytes(text), 'heading');
     drafts.put(path, bytes('tem!'), 'title');
@@ -36,7 +36,7 @@ describe('changes that are not saved', () => {
     expect(textIn(drafts)).toBe('');
   });
 
-  it('of a group after a step back are a step of their own', () => {
+  it('starts a new undo step for a change of the same group after an undo', () => {
     const drafts = new Drafts(memoryDisk({ [path]: '' }));
     drafts.put(path, bytes('t'), 'heading');
     drafts.undo(path);
@@ -46,14 +46,14 @@ describe('changes that are not saved', () => {
     expect(textIn(drafts)).toBe('');
   });
 
-  it('are no changes once the file has its content again', () => {
+  it('drops a draft once its content equals the file again', () => {
     const drafts = new Drafts(memoryDisk({ [path]: 'a' }));
     drafts.put(path, bytes('b'));
     drafts.put(path, bytes('a'));
     expect(drafts.all.size).toBe(0);
   });
 
-  it('that are discarded can be had back', () => {
+  it('restores a discarded draft on undo', () => {
     const drafts = new Drafts(memoryDisk({ [path]: 'a' }));
     drafts.put(path, bytes('b'));
     drafts.discard(path);
@@ -62,7 +62,7 @@ describe('changes that are not saved', () => {
     expect(textIn(drafts)).toBe('b');
   });
 
-  it('are there again after a crash, with what they began with', () => {
+  it('recovers drafts after a crash, with the content they started from', () => {
     const disk = memoryDisk({ [path]: 'a' });
     new Drafts(disk).put(path, bytes('b'));
     new Drafts(disk).put('data/images/tile.png', Uint8Array.of(0x89, 0xff, 0));
@@ -73,14 +73,14 @@ describe('changes that are not saved', () => {
     expect(again.all.get('data/images/tile.png')?.base).toBeUndefined();
   });
 
-  it('that were saved before a crash are not there again', () => {
+  it('does not recover a draft that was saved before a crash', () => {
     const disk = memoryDisk({ [path]: 'a' });
     new Drafts(disk).put(path, bytes('b'));
     disk.write(path, 'b');
     expect(new Drafts(disk).all.size).toBe(0);
   });
 
-  it('are read from files of ours only', () => {
+  it('ignores draft files for outside paths and draft files with invalid JSON', () => {
     const folder = 'node_modules/.cache/qaseema/editor/drafts';
     const outside = JSON.stringify({ path: '../secret.yaml', base: null, now: { text: 'x' } });
     const disk = memoryDisk({

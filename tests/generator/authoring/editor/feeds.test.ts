@@ -46,8 +46,8 @@ columns:
 const look = (files: Readonly<Record<string, string>>, disk = files): FeedLook =>
   feedLook(world(files), world(disk), 'data/feeds/souk.yaml', schemasOf(schemas));
 
-describe('the table of a feed in the form editor', () => {
-  it('says how many rows are shown and left out, and why, with the words of the command', () => {
+describe('feedLook', () => {
+  it('counts the rows shown and left out, with the reasons in the words of the feed command', () => {
     const {
       table: path,
       counts,
@@ -77,7 +77,7 @@ describe('the table of a feed in the form editor', () => {
     ]);
   });
 
-  it('has its columns with their most frequent cells, and says which no line of the settings reads', () => {
+  it('lists the columns with their most frequent cells and marks those that the settings do not read', () => {
     const { columns } = look({ 'data/feeds/souk.yaml': settings, 'data/feeds/souk.csv': table });
     expect(columns.map(({ name, isRead }) => [name, isRead])).toEqual([
       ['ref', true],
@@ -90,7 +90,7 @@ describe('the table of a feed in the form editor', () => {
     expect(columns.at(-1)?.cells).toEqual(['everyone']);
   });
 
-  it('has its columns also while the settings have errors, so that they can be chosen', () => {
+  it('lists the columns even if the settings have errors', () => {
     const { columns, counts } = look({
       'data/feeds/souk.yaml': 'file: souk.csv\ncolumns:\n  id: 5\n',
       'data/feeds/souk.csv': table,
@@ -99,7 +99,7 @@ describe('the table of a feed in the form editor', () => {
     expect(counts).toBeUndefined();
   });
 
-  it('says why it cannot be read, and which lines would help', () => {
+  it('explains why the table cannot be read and proposes settings that would help', () => {
     const { problems, proposed, counts } = look({
       'data/feeds/souk.yaml': settings.replace('id: ref', 'id: reference'),
       'data/feeds/souk.csv': table,
@@ -109,7 +109,7 @@ describe('the table of a feed in the form editor', () => {
     expect(proposed?.join('\n')).toContain('id');
   });
 
-  it('is compared with the table on the disk where another one is to be saved', () => {
+  it('compares an unsaved table with the one on the disk', () => {
     const newer = head + rows[1] + rows[0]?.replace('10%', '15%') + rows[2]?.replaceAll('A3', 'A4');
     const own = { 'data/feeds/souk.yaml': settings, 'data/feeds/souk.csv': table };
     const edited = world({ ...own, 'data/feeds/souk.csv': newer });
@@ -122,7 +122,7 @@ describe('the table of a feed in the form editor', () => {
     expect(changes).toEqual({ added: 1, changed: 1, vanished: 1 });
   });
 
-  it('is examined in part where it is long, which is said', () => {
+  it('examines only the first 5000 rows of a long table and says so', () => {
     const many = Array.from(
       { length: 6000 },
       (_, index) => `B${index},${index} SAR off,CODE${index},https://www.example.com/${index},2027-01-31,everyone\n`,
@@ -131,13 +131,13 @@ describe('the table of a feed in the form editor', () => {
     expect(counts).toMatchObject({ rows: 5000, isPart: true });
   });
 
-  it('may be missing', () => {
+  it('accepts a missing table', () => {
     const { table: path, columns, problems } = look({ 'data/feeds/souk.yaml': settings });
     expect({ path, columns, problems }).toEqual({ path: 'data/feeds/souk.csv', columns: [], problems: [] });
   });
 });
 
-describe('a feed that is made of a table', () => {
+describe('the creation of a feed from a table', () => {
   const bytes = Buffer.from(table);
   const refusalOf = (make: () => unknown): string => {
     try {
@@ -148,7 +148,7 @@ describe('a feed that is made of a table', () => {
     return '';
   };
 
-  it('has the settings that its first rows suggest', () => {
+  it('suggests settings from the first rows', () => {
     const words = Buffer.from(table.replaceAll('everyone', 'friends'));
     const { files, feed } = newFeed('Souk export.csv', words, false, world(), world());
     expect(files.map(({ path }) => path)).toEqual(['data/feeds/Souk-export.csv', 'data/feeds/souk-export.yaml']);
@@ -157,7 +157,7 @@ describe('a feed that is made of a table', () => {
     expect(feed.open.join()).toContain('friends');
   });
 
-  it('is refused where its name is taken, and tried again before it is saved', () => {
+  it('refuses a name that is taken but replaces a feed that is not saved yet', () => {
     const taken = world({ 'data/feeds/souk.yaml': settings, 'data/feeds/souk.csv': table });
     expect(refusalOf(() => newFeed('souk.csv', bytes, false, taken, taken))).toContain(
       'data/feeds/souk.yaml exists already',
@@ -165,7 +165,7 @@ describe('a feed that is made of a table', () => {
     expect(newFeed('souk.csv', bytes, true, taken, world()).feed.path).toBe('data/feeds/souk.yaml');
   });
 
-  it('is refused where the file is no table, or has no columns', () => {
+  it('refuses a file that is not a table, has no columns or is too large', () => {
     expect(refusalOf(() => newFeed('souk.pdf', bytes, false, world(), world()))).toContain('CSV, TSV, TXT');
     expect(refusalOf(() => newFeed('souk.json', Buffer.from('{"data": ['), false, world(), world()))).toContain(
       'Nothing was read',
@@ -174,7 +174,7 @@ describe('a feed that is made of a table', () => {
     expect(refusalOf(() => newFeed('souk.csv', large, false, world(), world()))).toContain('30 MB');
   });
 
-  it('gets a newer table of the same format only', () => {
+  it('accepts a newer table only in the same format and for a feed inside data/', () => {
     const own = world({ 'data/feeds/souk.yaml': settings, 'data/feeds/souk.csv': table });
     const path = 'data/feeds/souk.yaml';
     expect(newerTable(path, 'export (2).CSV', bytes, own, schemas).path).toBe('data/feeds/souk.csv');

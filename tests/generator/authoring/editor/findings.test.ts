@@ -19,11 +19,11 @@ it.each([
   ['id: second', ['offers', 1, 'id']],
   ['B]', ['offers', 1, 'codes', 1]],
   ['# A comment', []],
-])('the field at %s', (words, path) => {
+])('fieldFinder maps the position of %j to the field %j', (words, path) => {
   expect(fieldFinder(text)(text.indexOf(words))).toEqual(path);
 });
 
-it('there is no field in a text that cannot be read', () => {
+it('fieldFinder returns undefined for a text that cannot be parsed or is empty', () => {
   expect(fieldFinder('a: [')(0)).toBeUndefined();
   expect(fieldFinder('')(0)).toBeUndefined();
 });

@@ -16,15 +16,15 @@ logo: theirs.png
 >>>>>>> branch
 `;
 
-describe('conflicts that Git has written into a file', () => {
-  it('have two versions each, without the common ancestor', () => {
+describe('the conflict markers of Git', () => {
+  it('are split into two versions per conflict, without the common ancestor', () => {
     expect(conflictsIn(text).map(({ ours, theirs }) => [ours, theirs])).toEqual([
       ['title: Ours\n', 'title: Theirs\n'],
       ['', 'logo: theirs.png\n'],
     ]);
   });
 
-  it('are resolved by a choice for each', () => {
+  it('are resolved by one choice per conflict, and not if a choice is missing', () => {
     expect(resolved(text, ['ours', 'theirs'])).toBe(
       'name: Luban\ntitle: Ours\nurl: https://luban.example\nlogo: theirs.png\n',
     );
@@ -32,14 +32,14 @@ describe('conflicts that Git has written into a file', () => {
     expect(resolved(text, ['ours'])).toBeUndefined();
   });
 
-  it('may have line ends of Windows', () => {
+  it('are resolved in a file with Windows line endings', () => {
     const windows = text.replaceAll('\n', '\r\n');
     expect(resolved(windows, ['theirs', 'ours'])).toBe(
       'name: Luban\r\ntitle: Theirs\r\nurl: https://luban.example\r\n',
     );
   });
 
-  it('are not there in other files', () => {
+  it('are not found in texts with incomplete or indented markers', () => {
     expect(conflictsIn('a: 1\n=======\n>>>>>>> x\n')).toEqual([]);
     expect(conflictsIn('text: |\n  <<<<<<< not at the beginning of a line\n')).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { editsTo, merge } from '../../../../generator/authoring/editor/merge';
 const versions = (base: FieldValue, mine: FieldValue, theirs: FieldValue) => ({ base, mine, theirs });
 const entry = (id: string, title = id): FieldValue => ({ id, title });
 
-describe('two people change a file', () => {
-  it('in different fields: both stay', () => {
+describe('merge', () => {
+  it('keeps changes in different fields', () => {
     const base = { name: { en: 'Luban', ar: 'لبان' }, url: 'https://a.example' };
     const mine = { name: { en: 'Luban Store', ar: 'لبان' }, url: 'https://a.example' };
     const theirs = { name: { en: 'Luban', ar: 'متجر لبان' }, url: 'https://a.example', brand: '#fff' };
@@ -17,19 +17,19 @@ describe('two people change a file', () => {
     });
   });
 
-  it('in the same way: it is done once', () => {
+  it('applies an identical change once', () => {
     expect(merge(versions({ a: 1 }, { a: 2, b: [1] }, { a: 2, b: [1] }))).toEqual({
       value: { a: 2, b: [1] },
       conflicts: [],
     });
   });
 
-  it('in the same field: a conflict with its three versions', () => {
+  it('reports a conflict with the three versions of a field that both changed', () => {
     const { conflicts } = merge(versions({ a: { b: 1 } }, { a: { b: 2 } }, { a: { b: 3 } }));
     expect(conflicts).toEqual([{ path: ['a', 'b'], base: 1, mine: 2, theirs: 3 }]);
   });
 
-  it('one removes what the other changes: a conflict', () => {
+  it('reports a conflict if one version removes what the other changes', () => {
     expect(merge(versions({ a: 1, b: 1 }, { b: 1 }, { a: 2, b: 1 })).conflicts).toEqual([
       { path: ['a'], base: 1, theirs: 2 },
     ]);
@@ -38,14 +38,14 @@ describe('two people change a file', () => {
     ]);
   });
 
-  it('and a choice takes one of the versions', () => {
+  it('resolves a conflict with the chosen version and ignores a choice for another field', () => {
     const three = versions({ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 3, b: 1 });
     expect(merge(three, [], [{ path: ['a'], take: 'mine' }])).toEqual({ value: { a: 2, b: 1 }, conflicts: [] });
     expect(merge(three, [], [{ path: ['a'], take: 'theirs' }])).toEqual({ value: { a: 3, b: 1 }, conflicts: [] });
     expect(merge(three, [], [{ path: ['b'], take: 'mine' }]).conflicts).toHaveLength(1);
   });
 
-  it('in lists of entries with ids: they are the same by their ids', () => {
+  it('matches the entries of a list by their ids', () => {
     const base = [entry('a'), entry('b'), entry('c')];
     const mine = [entry('new'), entry('a'), entry('b', 'mine'), entry('c')];
     const theirs = [entry('b'), entry('c', 'theirs'), entry('last')];
@@ -55,7 +55,7 @@ describe('two people change a file', () => {
     });
   });
 
-  it('one moves entries, the other changes and adds some', () => {
+  it('combines moved entries of one version with changed and added entries of the other', () => {
     const base = [entry('a'), entry('b'), entry('c')];
     const mine = [entry('c'), entry('a'), entry('b')];
     const theirs = [entry('a'), entry('x'), entry('b', 'theirs'), entry('c')];
@@ -64,23 +64,23 @@ describe('two people change a file', () => {
     expect(merge(versions(base, theirs, mine)).value).toEqual(expected);
   });
 
-  it('both move entries: a conflict of the list', () => {
+  it('reports a conflict of the list if both versions move entries', () => {
     const [a, b, c] = [entry('a'), entry('b'), entry('c')];
     expect(merge(versions([a, b, c], [b, a, c], [a, c, b])).conflicts.map(({ path }) => path)).toEqual([[]]);
   });
 
-  it('both add an entry of the same id: its fields are merged', () => {
+  it('merges the fields of entries that both versions added with the same id', () => {
     const mine = [{ id: 'a', code: 'X' }];
     const theirs = [{ id: 'a', title: 'T' }, entry('z')];
     expect(merge(versions([], mine, theirs)).value).toEqual([{ id: 'a', code: 'X', title: 'T' }, entry('z')]);
   });
 
-  it('in lists without ids of the same length: item by item', () => {
+  it('merges lists without ids item by item if they have the same length', () => {
     expect(merge(versions(['a', 'b'], ['A', 'b'], ['a', 'B'])).value).toEqual(['A', 'B']);
     expect(merge(versions(['a', 'b'], ['a', 'b', 'c'], ['A', 'b'])).conflicts.map(({ path }) => path)).toEqual([[]]);
   });
 
-  it('a conflict in an entry has its place in the list of this version, and its id where that has no such entry', () => {
+  it('locates a conflict by the index of the entry in this version, or by its id if it has none', () => {
     const base = [entry('a'), entry('b')];
     expect(
       merge(versions(base, [entry('b', 'mine')], [entry('a', 'theirs'), entry('b', 'x')])).conflicts.map(
@@ -90,7 +90,7 @@ describe('two people change a file', () => {
   });
 });
 
-describe('the edits that a merge becomes', () => {
+describe('editsTo', () => {
   const text = `# The offers.
 offers:
   # The first one.
@@ -101,7 +101,7 @@ offers:
     title: B
 `;
 
-  it('take out, change and add entries, and leave the comments of the others', () => {
+  it('removes, changes and adds entries and keeps the comments of the others', () => {
     const from = { offers: [entry('a', 'A'), entry('b', 'B')] };
     const to = { offers: [entry('b', 'Bee'), entry('c', 'C')] };
     const amended = amend(text, editsTo([], from, to));
@@ -115,7 +115,7 @@ offers:
     [{ a: [entry('x'), entry('y')] }, { a: [entry('y'), entry('x')] }],
     [{ a: ['x'] }, { a: ['y', 'z'] }],
     [{ a: { b: 1 } }, { a: 2, c: [] }],
-  ])('%j becomes %j', (from, to) => {
+  ])('turns %j into %j', (from, to) => {
     const amended = amend(JSON.stringify(from), editsTo([], from, to));
     expect('text' in amended && reading(amended.text)).toEqual({ value: to });
   });

@@ -14,24 +14,24 @@ function fromFile(text: string | undefined) {
 const whole = fromFile(own);
 const ids = Object.keys(whole.en);
 
-describe('the messages of the editor while the data has never been right', () => {
-  it('are those of their file', () => {
+describe('editorMessages without valid data', () => {
+  it('reads the messages from their file', () => {
     expect(ids.length).toBeGreaterThan(50);
     expect(Object.keys(whole.ar)).toEqual(ids);
   });
 
-  it('are all but the one that is no message', () => {
+  it('leaves out a message with invalid syntax', () => {
     const { en, ar } = fromFile(own.replace(/(?<=editor\.errors:\n +en: ").*(?="\n)/, '{count, plural, one {# error}'));
     expect(Object.keys(en)).toEqual(ids.filter((id) => id !== 'editor.errors'));
     expect(ar).toEqual(whole.ar);
   });
 
-  it('are those before an error that ends the file', () => {
+  it('reads the messages before a syntax error that ends the file', () => {
     const { en } = fromFile(own.replace('    en: Save…', '    en: "Save…'));
     expect(Object.keys(en)).toContain('editor.create');
   });
 
-  it('are those on both sides of the marks that git writes for a conflict', () => {
+  it('reads the messages before and after the conflict markers of Git', () => {
     const { en } = fromFile(
       own.replace(/^ {4}en: Save…\n/m, '<<<<<<< ours\n$&=======\n    en: Keep…\n>>>>>>> theirs\n'),
     );
@@ -43,7 +43,7 @@ describe('the messages of the editor while the data has never been right', () =>
     ['the file is empty', ''],
     ['the file is a list', '- a\n- b\n'],
     ['the file is nested too deeply', '['.repeat(20_000)],
-  ])('are none if %s', (_, text) => {
+  ])('returns no messages if %s', (_, text) => {
     expect(fromFile(text)).toEqual({ en: {}, ar: {} });
   });
 });

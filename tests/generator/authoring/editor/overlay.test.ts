@@ -21,8 +21,8 @@ function edited() {
   return { system, drafts, world: overlaid(system, drafts.all) };
 }
 
-describe('files with changes that are not saved', () => {
-  it('are read, listed and named as if they were on the disk', () => {
+describe('the files under unsaved drafts', () => {
+  it('are read and listed with the content of the drafts', () => {
     const { world } = edited();
     expect(world.list('data')).toEqual(['data/a.yaml', 'data/stores/new.yaml']);
     expect(world.list('data/stores')).toEqual(['data/stores/new.yaml']);
@@ -37,13 +37,13 @@ describe('files with changes that are not saved', () => {
     expect(world.stamp('data/b.yaml')).toBeUndefined();
   });
 
-  it('leave the disk as it is', () => {
+  it('stay unchanged on the disk', () => {
     const { system } = edited();
     expect(text(system.read('data/a.yaml'))).toBe('a');
     expect(text(system.read('data/b.yaml'))).toBe('b');
   });
 
-  it('have another stamp for each content, also for one of the same size', () => {
+  it('have a different stamp for each content, even of the same size', () => {
     const { system, drafts, world } = edited();
     const before = world.stamp('data/a.yaml');
     drafts.put('data/a.yaml', Buffer.from('CHANGED'));
@@ -52,7 +52,7 @@ describe('files with changes that are not saved', () => {
     expect(world.inventory('data').files).toContainEqual(before);
   });
 
-  it('are heard of where data/ is watched, until the watch ends', () => {
+  it('are announced to watchers of data/ until the watch ends', () => {
     const system = systemOf({});
     const world = new EditedWorld(() => system, new Drafts(system));
     const heard: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowedPath, schemaOf } from '../../../../generator/authoring/editor/paths';
 import { RequestRefused } from '../../../../generator/authoring/editor/refusal';
 
-describe('which files may be edited', () => {
+describe('the path check of the editor', () => {
   it.each([
     ['data/site.yaml', 'site'],
     ['data/stores/temu.yaml', 'store'],
@@ -11,7 +11,7 @@ describe('which files may be edited', () => {
     ['data/feeds/shop.csv', 'feed-table'],
     ['data/images/temu.png', 'picture'],
     ['data/icons/bag.svg', 'picture'],
-  ])('%s', (path, schema) => {
+  ])('accepts %s with the schema %s', (path, schema) => {
     expect(schemaOf(path)).toBe(schema);
   });
 
@@ -42,12 +42,12 @@ describe('which files may be edited', () => {
     'src/index.html',
     'node_modules/vite/package.json',
     `data/stores/${'a'.repeat(300)}.yaml`,
-  ])('not %j', (path) => {
+  ])('refuses %j', (path) => {
     expect(schemaOf(path)).toBeUndefined();
     expect(() => allowedPath(path, { kindOf: () => 'file' })).toThrow(RequestRefused);
   });
 
-  it('nothing that is a link or below one, and nothing that is no text', () => {
+  it('refuses links, files below links, folders and paths that are not text', () => {
     const kinds: Readonly<Record<string, 'file' | 'folder' | 'other'>> = {
       'data/stores': 'folder',
       'data/stores/real.yaml': 'file',

@@ -56,8 +56,8 @@ function saveAll(saving: Saving, withErrors: boolean): ReturnType<Saving['save']
   return saving.save({ withErrors, hash, paths: drafts });
 }
 
-describe('a save', () => {
-  it('writes nothing if something else has changed since the lines were shown', () => {
+describe('Saving', () => {
+  it('writes nothing if a draft has changed since the preview', () => {
     const { disk, saving, session } = edited();
     const { drafts, hash } = saving.preview();
     session.text(two, 'slug: two\nbrand: white\n');
@@ -67,7 +67,7 @@ describe('a save', () => {
     expect(disk.text(two)).toBe('slug: two\nbrand: white\n');
   });
 
-  it('writes the chosen files only, and keeps the drafts of the others', () => {
+  it('writes only the chosen files and keeps the drafts of the others', () => {
     const { disk, drafts, saving } = edited();
     const { diff, hash } = saving.preview([two]);
     expect([diff.includes('travel'), diff.includes('brand: red')]).toEqual([false, true]);
@@ -76,7 +76,7 @@ describe('a save', () => {
     expect([...drafts.all.keys()].sort()).toEqual([one, created]);
   });
 
-  it('writes all drafts, and can be undone', () => {
+  it('writes all drafts and can undo that', () => {
     const { disk, drafts, saving } = edited();
     expect(saving.lastSave()).toBeUndefined();
     expect(saveAll(saving, true)).toEqual({ saved: [one, created, two] });
@@ -88,7 +88,7 @@ describe('a save', () => {
     expect(saving.lastSave()).toBeUndefined();
   });
 
-  it('cannot be undone once a file has changed since', () => {
+  it('refuses to undo a save once a saved file has changed again', () => {
     const { disk, saving } = edited();
     saveAll(saving, true);
     disk.write(two, 'slug: two\nbrand: blue\n');
@@ -97,7 +97,7 @@ describe('a save', () => {
     expect(disk.text(one)).toBe(after[one]);
   });
 
-  it('merges what was changed on the disk meanwhile, and shows that before', () => {
+  it('merges changes made on the disk in the meantime and shows them in the preview', () => {
     const { disk, saving } = edited();
     disk.write(one, 'slug: one\ncategory: gifts\nbrand: green\n');
     const { diff, merged, conflicts } = saving.preview();
@@ -107,7 +107,7 @@ describe('a save', () => {
     expect(disk.text(one)).toBe('slug: one\ncategory: travel\nbrand: green\n');
   });
 
-  it('writes nothing while there is a conflict, and goes on with the choice that resolves it', () => {
+  it('writes nothing while there is a conflict, and saves once a choice resolves it', () => {
     const { disk, saving, session } = edited();
     const theirs = 'slug: one\ncategory: food\n';
     disk.write(one, theirs);
@@ -132,7 +132,7 @@ describe('a save', () => {
     expect(disk.text(one)).toBe(after[one]);
   });
 
-  it('is refused with errors, unless they are wanted', () => {
+  it('refuses to save drafts with errors unless they are allowed', () => {
     const { disk, saving } = edited();
     expect(saving.preview()).toMatchObject({ changes: { en: '', ar: '' } });
     expect(saving.preview().errors).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('a save', () => {
     expect(disk.text(one)).toBe(before[one]);
   });
 
-  it('loses nothing wherever the process is killed, and can be repeated', () => {
+  it('loses nothing at whichever step the process is killed, and can repeat the save', () => {
     const killed = new Error('killed');
     const saveKilledAfter = (steps: number): boolean => {
       let left = Number.POSITIVE_INFINITY;
@@ -172,7 +172,7 @@ describe('a save', () => {
     expect(steps).toBeGreaterThanOrEqual(7);
   });
 
-  it('shows invisible characters, and pictures by their size', () => {
+  it('shows invisible characters as code points and pictures as their size in the preview', () => {
     const { drafts, saving, session } = edited();
     session.text(two, 'slug: two\nbrand: "a\u200bb"\n');
     drafts.put('data/images/tile.png', Uint8Array.of(0x89, 0xff, 1));
@@ -182,10 +182,10 @@ describe('a save', () => {
   });
 });
 
-describe('discarding a new store', () => {
+describe('EditorSession.discard for a new store', () => {
   const logo = 'data/images/three.svg';
 
-  it('discards the pictures that only this store names, and undo brings both back', () => {
+  it('discards the pictures that only this store uses, and restores both on undo', () => {
     const disk = memoryDisk({ ...before, 'data/images/one.svg': '<svg/>' });
     const { drafts, session } = editorOn(disk);
     session.putAll([
@@ -198,7 +198,7 @@ describe('discarding a new store', () => {
     expect([...drafts.all.keys()].sort()).toEqual([logo, created]);
   });
 
-  it('keeps a picture that another file names', () => {
+  it('keeps a picture that another file uses', () => {
     const { drafts, session } = editorOn(memoryDisk(before));
     session.putAll([
       { path: logo, content: Buffer.from('<svg/>') },
@@ -210,8 +210,8 @@ describe('discarding a new store', () => {
   });
 });
 
-describe('an edit of a field', () => {
-  it('is refused if another window has changed the field since it was typed in', () => {
+describe('EditorSession.edit', () => {
+  it('refuses an edit of a field that another window has changed in the meantime', () => {
     const { session } = editorOn(memoryDisk(before));
     session.edit(one, [{ kind: 'set', path: ['category'], value: 'travel', was: 'gifts' }], undefined);
     expect(() =>

@@ -80,8 +80,8 @@ afterAll(async () => {
   rmSync(outside, { recursive: true, force: true });
 });
 
-describe('a request of the editor is answered', () => {
-  it('with the token, from its own page', async () => {
+describe('the request handler of the editor', () => {
+  it('accepts a request with the token from its own page', async () => {
     const own = { origin: `http://127.0.0.1:${editor.port}`, 'sec-fetch-site': 'same-origin' };
     expect((await send('state', own, { method: 'GET' })).status).toBe(200);
     const localhost = { host: `localhost:${editor.port}`, origin: `http://localhost:${editor.port}` };
@@ -96,16 +96,16 @@ describe('a request of the editor is answered', () => {
     ['from the page of another site', { origin: 'https://evil.example' }, 403],
     ['from a page of another port', { origin: 'http://127.0.0.1:1' }, 403],
     ['from a page of a file or a sandbox', { origin: 'null' }, 403],
-    ['that a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['that a browser calls same-site', { 'sec-fetch-site': 'same-site' }, 403],
-    ['under the name of another host', { host: 'evil.example' }, 403],
-    ['under the name of another host with this port', { host: 'evil.example:PORT' }, 403],
-    ['under another port', { host: '127.0.0.1:1' }, 403],
-    ['under a name that begins like ours', { host: 'localhost.evil.example:PORT' }, 403],
-    ['that a form can send', { 'content-type': 'text/plain' }, 415],
-    ['that a form can send, with JSON in its type', { 'content-type': 'text/plain; application/json' }, 415],
-    ['without a type', { 'content-type': null }, 415],
-  ])('not %s', async (_, changed, status) => {
+    ['that the browser marks as cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['that the browser marks as same-site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['for another host', { host: 'evil.example' }, 403],
+    ['for another host with this port', { host: 'evil.example:PORT' }, 403],
+    ['for another port', { host: '127.0.0.1:1' }, 403],
+    ['for a host name that begins with localhost', { host: 'localhost.evil.example:PORT' }, 403],
+    ['with a content type that a form can send', { 'content-type': 'text/plain' }, 415],
+    ['with a form content type that also names JSON', { 'content-type': 'text/plain; application/json' }, 415],
+    ['without a content type', { 'content-type': null }, 415],
+  ])('refuses a request %s', async (_, changed, status) => {
     const headers = Object.fromEntries(
       Object.entries(changed).map(([name, value]) => [name, value?.replace('PORT', String(editor.port)) ?? null]),
     );
@@ -115,29 +115,29 @@ describe('a request of the editor is answered', () => {
     expect(answer.text).not.toContain(editor.token);
   });
 
-  it('not with the token in its address', async () => {
+  it('refuses the token in the query string', async () => {
     expect((await send(`state?token=${editor.token}`, { 'x-edit-token': null }, { method: 'GET' })).status).toBe(401);
   });
 
-  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])('not with %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])('refuses the method %s', async (method) => {
     expect((await send('edit', {}, { method })).status).toBe(405);
   });
 
-  it('not by what no object of ours has', async () => {
+  it('answers unknown commands and malformed bodies without an internal error', async () => {
     for (const name of ['constructor', '__proto__', 'toString', '', 'edit/', '..%2fstate'])
       expect((await send(name, {}, { method: name === '' ? 'POST' : 'GET' })).status).not.toBe(500);
     expect((await send('edit', {}, { body: '{' })).status).toBe(400);
     expect((await send('edit', {}, { body: 'null' })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it.each([4_100_000, 17_000_000])('not if its body is too large: %i characters', async (length) => {
+  it.each([4_100_000, 17_000_000])('refuses a body of %i characters', async (length) => {
     const body = JSON.stringify({ path: temu, text: 'x'.repeat(length) });
     expect((await send('text', {}, { body })).status).toBe(413);
     expect(await isEdited()).toBe(false);
   });
 
   it.each(['Content-Length: 99000000', 'Transfer-Encoding: chunked'])(
-    'not if its body is too large and never ends (%s): the sender reads why while it is sending',
+    'refuses an endless body (%s) while the sender is still sending',
     async (length) => {
       const socket = connect(editor.port, '127.0.0.1');
       let answer = '';
@@ -164,7 +164,7 @@ describe('a request of the editor is answered', () => {
     },
   );
 
-  it('without a word in the terminal if its sender goes away', async () => {
+  it('prints no error if the sender closes the connection', async () => {
     const before = editor.printed();
     const socket = connect(editor.port, '127.0.0.1');
     await new Promise<void>((resolve) =>
@@ -180,8 +180,8 @@ describe('a request of the editor is answered', () => {
   });
 });
 
-describe('other pages', () => {
-  it('are not allowed to read an answer: no header of CORS', async () => {
+describe('the protection against other sites', () => {
+  it('sends no CORS headers', async () => {
     const asked = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -198,7 +198,7 @@ describe('other pages', () => {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('cannot show these pages inside of their own', async () => {
+  it('forbids other sites to frame the pages', async () => {
     for (const address of ['/__edit/', '/__edit/state', '/en/store/temu', '/en/store/temu.json']) {
       const { headers } = await editor.ask(address, { headers: { accept: 'text/html' } });
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -206,7 +206,7 @@ describe('other pages', () => {
     }
   });
 
-  it('that let their own name lead to this machine see nothing, nor of plain `npm run dev`', async () => {
+  it('refuses every request for another host name, as after DNS rebinding', async () => {
     for (const server of [editor, plain])
       for (const address of [
         '/',
@@ -224,29 +224,29 @@ describe('other pages', () => {
   });
 
   it.each([
-    ['under the name of another host', 'evil.example:PORT', 'http://evil.example:PORT'],
-    ['from the page of another site, although it has the token', '127.0.0.1:PORT', 'http://evil.example'],
-    ['from a page of another port, although it has the token', '127.0.0.1:PORT', 'http://127.0.0.1:1'],
-    ['from a sandbox, although it has the token', '127.0.0.1:PORT', 'null'],
-  ])('cannot open the socket that tells of changes %s', async (_, host, origin) => {
+    ['for another host name', 'evil.example:PORT', 'http://evil.example:PORT'],
+    ['from a page of another site despite a valid token', '127.0.0.1:PORT', 'http://evil.example'],
+    ['from a page of another port despite a valid token', '127.0.0.1:PORT', 'http://127.0.0.1:1'],
+    ['from a sandbox despite a valid token', '127.0.0.1:PORT', 'null'],
+  ])('refuses the WebSocket %s', async (_, host, origin) => {
     for (const server of [editor, plain]) expect(await openSocket(server, { host, origin })).toMatch(/ 403 /);
   });
 
-  it('let this server close a socket that is for nothing', async () => {
+  it('refuses a WebSocket with another protocol or path', async () => {
     for (const server of [editor, plain]) {
       expect(await openSocket(server, { protocol: 'chat' })).toMatch(/ 400 /);
       expect(await openSocket(server, { path: '/en/' })).toMatch(/ 400 /);
     }
   });
 
-  it('of this server open it with its token, and not without', async () => {
+  it('opens the WebSocket only with its token', async () => {
     for (const server of [editor, plain]) {
       expect(await openSocket(server)).toMatch(/ 101 /);
       expect(await openSocket(server, { token: 'wrong' })).toMatch(/ 400 /);
     }
   });
 
-  it('and other machines do not reach it', async () => {
+  it('does not listen on other addresses of the machine', async () => {
     for (const { port } of [editor, plain]) {
       const reached = await new Promise<boolean>((resolve) => {
         // Another address of this machine.
@@ -264,8 +264,8 @@ describe('other pages', () => {
   });
 });
 
-describe('pages and files', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('are not answered with %s', async (method) => {
+describe('the handler of pages and files', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('refuses the method %s with 405', async (method) => {
     for (const server of [editor, plain])
       for (const address of [
         '/',
@@ -283,7 +283,7 @@ describe('pages and files', () => {
       }
   });
 
-  it('are answered with HEAD as with GET, without a body', async () => {
+  it('answers HEAD like GET, but without a body', async () => {
     for (const server of [editor, plain])
       for (const address of ['/en/store/temu', '/en/store/temu.json', '/@vite/client', '/__problems']) {
         const { status, text } = await server.ask(address, { method: 'HEAD', headers: { accept: 'text/html' } });
@@ -292,9 +292,9 @@ describe('pages and files', () => {
   });
 });
 
-describe('a request target that is no address', () => {
+describe('the handler of malformed request targets', () => {
   it.each(['//', '//?x', 'http://[', 'http://a:99999/'])(
-    'is answered with 400 and ends nothing: %s',
+    'answers %s with 400 and leaves the server running',
     async (target) => {
       for (const server of [editor, plain]) {
         const answer = await new Promise<string>((resolve) => {
@@ -312,8 +312,8 @@ describe('a request target that is no address', () => {
   );
 });
 
-describe('files of the project', () => {
-  it.each(['none', 'cross-site', 'same-site', undefined])('are not for requests from %s', async (site) => {
+describe('the protection of project files', () => {
+  it.each(['none', 'cross-site', 'same-site', undefined])('refuses requests with Sec-Fetch-Site %s', async (site) => {
     const headers = site === undefined ? {} : { 'sec-fetch-site': site };
     for (const server of [editor, plain])
       for (const address of [
@@ -326,7 +326,7 @@ describe('files of the project', () => {
   });
 });
 
-describe('files that are not of the data', () => {
+describe('the protection of files outside data/', () => {
   it.each([
     'data/../package.json',
     'data/stores/../../package.json',
@@ -338,7 +338,7 @@ describe('files that are not of the data', () => {
     'data/stores/a\u0000.yaml',
     'data/stores/secret.yaml',
     'node_modules/vite/package.json',
-  ])('%j is neither read nor written', async (file) => {
+  ])('neither reads nor writes %j', async (file) => {
     const body = (rest: object): { readonly body: string } => ({ body: JSON.stringify({ path: file, ...rest }) });
     const answers = [
       await send('open', {}, body({})),
@@ -355,7 +355,7 @@ describe('files that are not of the data', () => {
     expect(readFileSync(path.join(outside, 'secret.yaml'), 'utf8')).toBe(secret);
   });
 
-  it('stay as they are where a folder of the data becomes a link after an edit', async () => {
+  it('writes nothing if a folder of the data becomes a link after an edit', async () => {
     const file = 'data/messages/hacked.yaml';
     expect((await editor.call('text', { path: file, text: 'slug: hacked\n' })).status).toBe(200);
     const messages = path.join(copy.root, 'data/messages');
@@ -371,7 +371,7 @@ describe('files that are not of the data', () => {
 });
 
 describe('the token', () => {
-  it('is printed once, in the part of the address that is never sent, and nowhere else', async () => {
+  it('is printed once, in the fragment of the address, and appears nowhere else', async () => {
     await editor.call('state');
     await send('edit', { 'x-edit-token': 'wrong' });
     expect(editor.token).toMatch(/^[\w-]{43}$/);
@@ -386,7 +386,7 @@ describe('the token', () => {
       expect(readFileSync(path.join(file.parentPath, file.name), 'utf8')).not.toContain(editor.token);
   });
 
-  it('and what it opens are kept by no browser and told to no other page', async () => {
+  it('is served with headers that forbid caching and referrers', async () => {
     for (const { headers } of [await editor.call('state'), await editor.ask('/__edit/')]) {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['referrer-policy']).toBe('no-referrer');

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('npm run edit', () => {
-  it('serves its page, which no panel of the preview covers', async () => {
+  it('serves its page without the problem panel of the preview', async () => {
     const { status, text } = await editor.ask('/__edit/');
     expect(status).toBe(200);
     expect(text).toContain('/editor/main.tsx');
@@ -35,7 +35,7 @@ describe('npm run edit', () => {
     expect((await editor.ask('/__edit')).headers.location).toBe('/__edit/');
   });
 
-  it('gives the words of the editor as they last were right, also to a page without the token', async () => {
+  it('serves the last valid messages of the editor, even without the token', async () => {
     const file = 'data/messages/editor.yaml';
     const messages = async (): Promise<string> => JSON.stringify((await editor.ask('/__edit/messages')).json);
     const first = await messages();
@@ -69,7 +69,7 @@ describe('npm run edit', () => {
     expect(files.map(({ path: file }: { readonly path: string }) => file)).not.toContain('data/README.md');
   });
 
-  it('gives schemas, choices and what can be created', async () => {
+  it('returns the schemas, the choices and the kinds of new entries', async () => {
     expect(Object.keys((await editor.call('schemas')).json)).toContain('store.schema.json');
     const { stores, offers, icons, pictures, countries } = (await editor.call('choices')).json;
     expect(stores).toContainEqual({ value: 'temu', label: { en: 'Temu', ar: 'تيمو' } });
@@ -79,7 +79,7 @@ describe('npm run edit', () => {
     expect(kinds).toEqual(expect.arrayContaining(['store', 'post', 'page', 'offer', 'season']));
   });
 
-  it('opens a file with its text and what it says', async () => {
+  it('opens a file with its text and its parsed value', async () => {
     const { json } = await editor.call('open', { path: temu });
     expect(json).toMatchObject({
       path: temu,
@@ -101,7 +101,7 @@ describe('npm run edit', () => {
     await expect.poll(checked, patience).toBe(true);
   });
 
-  it('answers an edit with the error that it makes, in its field', async () => {
+  it('reports the error that an edit causes, in the edited field', async () => {
     const { json } = await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }], 'kind');
     expect(json.findings).toContainEqual(
       expect.objectContaining({
@@ -118,7 +118,7 @@ describe('npm run edit', () => {
     expect(undone).toMatchObject({ findings: [], canRedo: true });
   });
 
-  it('blames no other file for a store with an error, and keeps showing the page as it last was', async () => {
+  it('reports an error of a store in no other file and keeps its last valid page', async () => {
     const { findings } = (await edit([{ kind: 'set', path: ['heading', 'ar'], value: '' }], 'heading')).json;
     expect(findings.length).toBeGreaterThan(0);
     await expect.poll(checked, patience).toBe(true);
@@ -131,7 +131,7 @@ describe('npm run edit', () => {
     await expect.poll(checked, patience).toBe(true);
   });
 
-  it('carries out a change that is sent again once, also after another one', async () => {
+  it('applies a repeated request only once, even after another edit', async () => {
     const edits: readonly FieldEdit[] = [{ kind: 'insert', path: ['aliases'], at: 0, value: 'Sent twice' }];
     const send = () => editor.call('edit', { path: temu, edits, id: 'one' });
     await send();
@@ -142,7 +142,7 @@ describe('npm run edit', () => {
     await editor.call('discard', { path: temu });
   });
 
-  it('takes a text that the field has already, whatever it had when it was typed', async () => {
+  it('accepts a text that the field already has, whatever the field had before', async () => {
     const typed = (was: string) => edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})', was }]);
     await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})' }]);
     expect((await typed('Something older')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('npm run edit', () => {
     await editor.call('discard', { path: temu });
   });
 
-  it('refuses what cannot be done, in a sentence', async () => {
+  it('refuses impossible requests with a full sentence', async () => {
     const answers = [
       await edit([{ kind: 'set', path: ['offers', 999, 'kind'], value: 'code' }]),
       await editor.call('edit', { path: temu, edits: [{ kind: 'explode', path: [] }] }),
@@ -182,7 +182,7 @@ describe('npm run edit', () => {
     for (const file of [...store.json.paths, 'data/seasons.yaml']) await editor.call('discard', { path: file });
   });
 
-  it('opens a file that cannot be read as its text, says why, and reads it once it is corrected', async () => {
+  it('opens a file with a syntax error as text, explains the error, and parses it once it is corrected', async () => {
     const text = onDisk(temu);
     const broken = await editor.call('text', { path: temu, text: text.replace('name:', 'name: [') });
     expect(broken.json.value).toBeUndefined();
@@ -197,7 +197,7 @@ describe('npm run edit', () => {
     });
   });
 
-  it('knows that a file was changed on the disk meanwhile', async () => {
+  it('reports that a file was changed on the disk in the meantime', async () => {
     await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Mine ({month})' }]);
     const before = onDisk(temu);
     writeFileSync(path.join(copy.root, temu), `# Theirs.\n${before}`);
@@ -205,7 +205,7 @@ describe('npm run edit', () => {
     writeFileSync(path.join(copy.root, temu), before);
   });
 
-  it('tells what a save would do, saves, and undoes it', async () => {
+  it('previews a save, saves, and undoes the save', async () => {
     await editor.call('text', { path: temu, text: onDisk(temu) });
     const before = onDisk(temu);
     await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Saved ({month})' }]);
@@ -227,7 +227,7 @@ describe('npm run edit', () => {
     await expect.poll(checked, patience).toBe(true);
   });
 
-  it('saves no errors, unless they are wanted', async () => {
+  it('refuses to save errors unless they are allowed', async () => {
     const before = onDisk(temu);
     await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }]);
     const { hash, drafts: paths } = (await editor.call('preview-save', {})).json;
@@ -238,12 +238,12 @@ describe('npm run edit', () => {
     expect(onDisk(temu)).toBe(before);
   });
 
-  it('is started once: a second one would keep the same changes', () => {
+  it('refuses to run twice in the same project', () => {
     const second = copy.run('edit', '--port', '0');
     expect([second.code, second.err]).toEqual([2, expect.stringContaining('The editor runs already')]);
   });
 
-  it('has the drafts again after it was killed', async () => {
+  it('recovers the drafts after it was killed', async () => {
     await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Kept ({month})' }]);
     await editor.stop('SIGKILL');
     editor = await startEditor(copy.root);

@@ -13,8 +13,8 @@ function listsOf(offers: string) {
   return startListsOf(catalogue, now);
 }
 
-describe('the lists of the start page', () => {
-  it('have the offers that end or have ended within a week, in the order of their last days', () => {
+describe('startListsOf', () => {
+  it('lists the offers that end or ended within a week, in the order of their last days', () => {
     const { ending } = listsOf(`offers:
   - id: long-ago
     kind: code
@@ -43,7 +43,7 @@ ${title('Past')}    expires: 2026-03-14
     expect(ending.entries[0]?.title.en).toMatch(/: Past$/);
   });
 
-  it('have the offers whose test is due, and no others, those that were never tested first', () => {
+  it('lists only the offers whose test is due, and those never tested first', () => {
     const { toTest } = listsOf(`offers:
   - id: tested
     kind: code
@@ -64,7 +64,7 @@ ${title('Never')}`);
     expect(toTest.entries[0]).not.toHaveProperty('days');
   });
 
-  it('have what is not published, with the field that says so, and at most ten entries', () => {
+  it('lists unpublished entries with the field that hides them, and at most ten', () => {
     const drafts = Array.from(
       { length: 12 },
       (_, index) => `  - id: draft-${index}\n    kind: code\n    code: "D${index}"\n    draft: true\n${title('Draft')}`,

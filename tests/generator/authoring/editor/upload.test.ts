@@ -14,8 +14,8 @@ const refusalOf = async (name: string, bytes: Uint8Array): Promise<string> => {
   return made instanceof Error ? made.message : '';
 };
 
-describe('a picture that is uploaded', () => {
-  it('is scaled to what is shown, without what a camera notes', async () => {
+describe('pictureOf', () => {
+  it('scales a photo to the size that is shown and removes its metadata', async () => {
     const photo = await picture(4000, 2250)
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .jpeg()
@@ -26,7 +26,7 @@ describe('a picture that is uploaded', () => {
     expect([width, height, exif]).toEqual([1280, 720, undefined]);
   });
 
-  it('is scaled until it has no more bytes than are accepted, and says from which size to which', async () => {
+  it('scales a picture until its file is small enough, and reports both sizes', async () => {
     const [width, height] = [1600, 1000];
     const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at * 7919) % 251));
     const png = await sharp(noise, { raw: { width, height, channels: 3 } })
@@ -40,19 +40,19 @@ describe('a picture that is uploaded', () => {
     expect(scaled?.to.width).toBeLessThan(width);
   });
 
-  it('is scaled if it has more pixels than a file of the data may have', async () => {
+  it('scales a picture that has more pixels than a file of the data may have', async () => {
     const { scaled } = await pictureOf('large.png', await picture(6000, 5000).png().toBuffer(), none);
     expect(scaled?.to).toMatchObject({ width: 1280, height: 1067 });
   });
 
-  it('has the ending of its format, whatever its name says, and no folder', async () => {
+  it('names the file by its actual format, without a folder', async () => {
     const png = await picture(240, 240).png().toBuffer();
     expect((await pictureOf('../../evil.svg', png, none)).path).toBe('data/images/evil.png');
     expect((await pictureOf('C:\\fakepath\\شعار.jpg', png, none)).path).toMatch(/^data\/images\/[a-z0-9-]+\.png$/);
     expect((await pictureOf('.htaccess', png, none)).path).toBe('data/images/picture.png');
   });
 
-  it('gets another name if a picture has it, unless it is the same', async () => {
+  it('chooses another name if a different picture has it', async () => {
     const png = await picture(240, 240).png().toBuffer();
     const { content } = await pictureOf('logo.png', png, none);
     const disk = memoryDisk({ 'data/images/logo.png': 'another' });
@@ -61,7 +61,7 @@ describe('a picture that is uploaded', () => {
     expect((await pictureOf('logo.png', png, disk)).path).toBe('data/images/logo.png');
   });
 
-  it('is cleaned if it is an SVG', async () => {
+  it('cleans an SVG', async () => {
     const { path, content } = await pictureOf('Bag.svg', svg('<path d="M0 0h24v24z"/>'), none);
     expect(path).toBe('data/images/bag.svg');
     const text = Buffer.from(content).toString();
@@ -75,11 +75,11 @@ describe('a picture that is uploaded', () => {
     ['a link', '<a href="javascript:alert(1)"><rect width="1" height="1"/></a>'],
     ['another file', '<image href="https://evil.example/x.png" width="1" height="1"/>'],
     ['a page', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>'],
-  ])('is refused if it is an SVG with %s', async (_, inside) => {
+  ])('refuses an SVG with %s', async (_, inside) => {
     expect(await refusalOf('a.svg', svg(inside))).toMatch(/\.$/);
   });
 
-  it('is refused if it is no picture, of a format that browsers do not show, damaged or too large', async () => {
+  it('refuses a file that is not a picture, is damaged or is too large', async () => {
     expect(await refusalOf('a.png', Buffer.from('<!doctype html><script>1</script>'))).toContain('a web page');
     expect(await refusalOf('a.png', Buffer.from('%PDF-1.7'))).toContain('a PDF');
     expect(await refusalOf('a.png', new Uint8Array())).toContain('no picture');

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-describe('a review', () => {
-  test('is this month of each page, named by slug, name, address or file', async () => {
+describe('npm run checked', () => {
+  test('writes this month to each page that is named by slug, name, address or file', async () => {
     expect(await project.written(checked, 'luban سوق /en/about / data/pages/stores.yaml')).toEqual([
       '--- data/home.yaml',
       '+++ data/home.yaml',
@@ -40,19 +40,19 @@ describe('a review', () => {
     });
   });
 
-  test('can be of an earlier month, but not earlier than the last', async () => {
+  test('accepts an earlier month, but none before the last review', async () => {
     expect((await project.written(checked, 'luban 2026-01')).at(-1)).toBe('+checked: 2026-01');
     await expect(project.everyday(checked, { words: 'luban 2025-12' })).rejects.toThrow(
       'data/stores/luban.yaml was reviewed in `2026-01`, which is after 2025-12.',
     );
   });
 
-  test('of a month that has not come is an error of the data', async () => {
+  test('reports a future month as an error of the data', async () => {
     const { code, out } = await project.everyday(checked, { words: 'luban 2026-12', yes: true });
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('future-date')]);
   });
 
-  test('needs a page that there is, and that shows the month', async () => {
+  test('refuses a missing page, an unknown page and a page without a month of review', async () => {
     await expect(project.everyday(checked, { words: '' })).rejects.toThrow(
       'Repeat the command with the answer: npm run checked PAGE',
     );
@@ -65,8 +65,8 @@ describe('a review', () => {
   });
 });
 
-describe('an end', () => {
-  test('without a day is now, and with a day the end of that day', async () => {
+describe('npm run end', () => {
+  test('writes the current time, or the given day', async () => {
     expect(await project.written(end, 'luban/five-percent')).toEqual([
       '--- data/stores/luban.yaml',
       '+++ data/stores/luban.yaml',
@@ -79,13 +79,13 @@ describe('an end', () => {
     ]);
   });
 
-  test('of an offer that has ended needs a day', async () => {
+  test('requires a day for an offer that has ended', async () => {
     await expect(project.everyday(end, { words: 'luban/summer-sale' })).rejects.toThrow(
       'luban/summer-sale has ended already. To write another day, name it.',
     );
   });
 
-  test('of an offer of a feed is a correction of its row, in a new file or in that of the feed', async () => {
+  test('writes a correction of the row for an offer of a feed, in a new or the existing file', async () => {
     expect(await project.written(end, 'souk/1 yesterday')).toEqual([
       '--- /dev/null',
       '+++ data/feeds/souk.corrections.yaml',
@@ -100,7 +100,7 @@ describe('an end', () => {
     ]);
   });
 
-  test('of the featured offer says so', async () => {
+  test('says that the offer is the featured offer of its page', async () => {
     project.write(
       'data/stores/luban.yaml',
       project.read('data/stores/luban.yaml').replace('offers:\n', 'featured: five-percent\noffers:\n'),
@@ -109,7 +109,7 @@ describe('an end', () => {
     expect(out).toContain('luban/five-percent is the featured offer of its page.');
   });
 
-  test('needs an offer, and no other words', async () => {
+  test('refuses a missing offer and words that it does not understand', async () => {
     await expect(project.everyday(end, { words: '' })).rejects.toThrow('npm run end STORE/OFFER');
     await expect(project.everyday(end, { words: 'luban/five-percent soon' })).rejects.toThrow(
       '`soon` is no offer (store/offer, or a code) and no day such as 2026-12-31.',

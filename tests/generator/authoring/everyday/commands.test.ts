@@ -17,7 +17,7 @@ const yes = (...words: readonly string[]): void => {
   expect([words.join(' '), code, err]).toEqual([words.join(' '), 0, expect.not.stringContaining('error')]);
 };
 
-test('each everyday command changes the catalogue, which stays without an error', () => {
+test('the everyday commands change the catalogue and leave it without errors', () => {
   yes('tried', 'temu/alb121108', 'SA', 'app', 'worked', '250:225');
   expect(read('data/stores/temu.yaml')).toContain(
     '    checks:\n      - date: 2026-11-24\n        country: SA\n        channel: app\n        result: worked\n        basket:\n',
@@ -52,7 +52,7 @@ test('each everyday command changes the catalogue, which stays without an error'
   expect(copy.run('check').code).toBe(0);
 }, 120_000);
 
-test('where nobody can answer, the difference is shown, and the command that writes it', () => {
+test('an everyday command without a terminal shows the difference and the command that writes it', () => {
   const before = read('data/stores/noon.yaml');
   expect(copy.run('checked', 'noon')).toMatchObject({
     code: 2,
@@ -62,7 +62,7 @@ test('where nobody can answer, the difference is shown, and the command that wri
   expect(read('data/stores/noon.yaml')).toBe(before);
 }, 60_000);
 
-test('as data, the answer has the paths and the difference', () => {
+test('an everyday command with --format json prints the paths and the difference', () => {
   const { code, out } = copy.run('checked', 'noon', '--yes', '--format', 'json');
   expect([code, JSON.parse(out)]).toEqual([
     0,

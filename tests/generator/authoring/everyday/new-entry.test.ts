@@ -22,7 +22,7 @@ function kind(name: string): Pick<EverydayCommand, 'name' | 'plan'> {
 const added = async (words: string): Promise<readonly string[]> =>
   (await project.written(kind(words.split(' ')[0] ?? ''), words)).filter((line) => /^\+(?!\+\+)/.test(line));
 
-describe('a new entry', () => {
+describe('npm run new for an entry', () => {
   test.each([
     ['redirect /presents souk', ['+  - from: /{lang}/presents', '+    to: /{lang}/store/souk']],
     ['redirect /en/presents /', ['+  - from: /en/presents', '+    to: /en/']],
@@ -91,18 +91,18 @@ describe('a new entry', () => {
         '+      ar: عينات',
       ],
     ],
-  ])('is made of words: %s', async (words, lines) => {
+  ])('writes an entry for %s', async (words, lines) => {
     expect(await added(words)).toEqual(lines);
   });
 
-  test('of a country needs its currency', async () => {
+  test('accepts a country only if its currency exists', async () => {
     await added('currency omr Rial ريال');
     expect(await added('country om Oman عُمان OMR')).toContain('+    currency: OMR');
     const { code, out } = await project.everyday(kind('country'), { words: 'country kw Kuwait الكويت KWD', yes: true });
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('KWD')]);
   });
 
-  test('of a network begins the file of networks, if there is none', async () => {
+  test('creates the file of networks if there is none', async () => {
     rmSync(project.at('data/networks.yaml'));
     expect(await added('network Gulf gulf.example.com')).toEqual([
       '+# yaml-language-server: $schema=../schemas/networks.schema.json',
@@ -113,7 +113,7 @@ describe('a new entry', () => {
     ]);
   });
 
-  test('goes to the questions that a page has', async () => {
+  test('adds a question to the questions that a page already has', async () => {
     await added('question about Why? لماذا؟ Because. لأن.');
     expect(await added('question about When? متى؟ Now. الآن.')).toEqual([
       '+      - question:',
@@ -125,7 +125,7 @@ describe('a new entry', () => {
     ]);
   });
 
-  test('of an offer without a title is a draft, with an id that no other offer has or had', async () => {
+  test('writes an offer without a title as a draft with an unused id', async () => {
     expect(await added('offer luban FIFTEEN-OFF')).toEqual([
       '+  - id: fifteen-off-2',
       '+    draft: true',
@@ -138,7 +138,7 @@ describe('a new entry', () => {
     ]);
   });
 
-  test('is asked for, answer by answer; what is optional may stay empty', async () => {
+  test('asks for each answer and accepts an empty one where it is optional', async () => {
     const { code, out } = await project.everyday(kind('category'), {
       words: 'category',
       answers: ['Home and garden', '', 'المنزل والحديقة', '', 'y'],
@@ -178,7 +178,7 @@ test.each([
   ['offer luban X1 ten', '`ten` is no percentage'],
   ['offer luban X1 - soon', '`soon` is no day such as 2026-12-31.'],
   ['question first-order a b c d', 'data/posts/first-order.yaml cannot have questions in both languages.'],
-])('what cannot be added is refused: %s', async (words, message) => {
+])('npm run new refuses %s and writes nothing', async (words, message) => {
   const before = project.everything;
   await expect(project.everyday(kind(words.split(' ')[0] ?? ''), { words, yes: true })).rejects.toThrow(message);
   expect(project.everything).toBe(before);

@@ -38,8 +38,8 @@ function addStore(): void {
   );
 }
 
-describe('another name of a store', () => {
-  test('is that of its file, its slug and its address, and everything refers to it', async () => {
+describe('npm run rename for a store', () => {
+  test('changes its file, its slug, its address and every reference to it', async () => {
     replace('data/posts/first-order.yaml', 'body: |', 'stores: [luban, souk]\nbody: |');
     append('data/posts/first-order.yaml', '  And [its tests](/store/luban/checks), and **[Luban](/store/luban)**.\n');
     replace('data/home.yaml', '[all stores](/stores)', '[all stores](/stores), [Luban](/store/luban)');
@@ -76,7 +76,7 @@ describe('another name of a store', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('and back again leaves no circle', async () => {
+  test('leaves no redirect loop if the store is renamed back', async () => {
     await project.written(rename, 'luban oud');
     await project.written(rename, 'oud luban');
     expect(errors()).toEqual([]);
@@ -85,7 +85,7 @@ describe('another name of a store', () => {
     expect(redirects).not.toContain('from: /{lang}/store/luban\n');
   });
 
-  test('can be another address alone, or leave an address that is not made of it', async () => {
+  test('changes the address alone, and keeps an address that does not contain the slug', async () => {
     expect((await project.written(rename, 'luban /luban-codes')).filter((line) => line.startsWith('+'))).toEqual([
       '+++ data/redirects.yaml',
       '+  - from: /{lang}/store/luban',
@@ -102,14 +102,14 @@ describe('another name of a store', () => {
     expect(out).not.toContain('data/redirects.yaml');
   });
 
-  test('needs no redirect while readers cannot see the store', async () => {
+  test('writes no redirect while the store is unpublished', async () => {
     addStore();
     replace('data/stores/oud.yaml', 'slug: oud\n', 'slug: oud\ndraft: true\n');
     const lines = await project.written(rename, 'oud agarwood');
     expect(lines.slice(0, 2)).toEqual(['--- data/stores/oud.yaml', '+++ data/stores/agarwood.yaml']);
   });
 
-  test('is refused if another file has it', async () => {
+  test('refuses a name or an address that another file has', async () => {
     const before = project.everything;
     const { code, out } = await project.everyday(rename, { words: 'luban /about', yes: true });
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('duplicate-path')]);
@@ -118,8 +118,8 @@ describe('another name of a store', () => {
   });
 });
 
-describe('another name of a page or post', () => {
-  test('is its address and its file', async () => {
+describe('npm run rename for a page or post', () => {
+  test('changes the address and the file of a page', async () => {
     expect(await project.written(rename, 'about who-we-are')).toEqual([
       '--- data/pages/about.yaml',
       '+++ data/pages/who-we-are.yaml',
@@ -140,7 +140,7 @@ describe('another name of a page or post', () => {
     ]);
   });
 
-  test('of a list that redirects lead to changes these redirects', async () => {
+  test('updates the redirects that lead to a renamed list', async () => {
     const lines = await project.written(rename, '/stores /shops');
     expect(lines).toEqual(
       expect.arrayContaining(['-    to: /en/stores', '+    to: /en/shops', '+    to: /{lang}/shops']),
@@ -148,7 +148,7 @@ describe('another name of a page or post', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('of a post is its slug', async () => {
+  test('changes the slug of a post', async () => {
     expect(await project.written(rename, 'first-order your-first-order')).toEqual([
       '--- data/posts/first-order.yaml',
       '+++ data/posts/your-first-order.yaml',
@@ -162,7 +162,7 @@ describe('another name of a page or post', () => {
   });
 });
 
-describe('another id of an offer', () => {
+describe('npm run rename for an offer', () => {
   beforeEach(() => {
     replace('data/stores/luban.yaml', 'offers:\n', 'featured: fifteen-percent\noffers:\n');
     replace(
@@ -172,7 +172,7 @@ describe('another id of an offer', () => {
     );
   });
 
-  test('is written wherever the offer is named, and the old one stays known', async () => {
+  test('updates every reference to the offer and keeps the old id as a former one', async () => {
     expect((await project.written(rename, 'luban/fifteen-percent best')).slice(2)).toEqual([
       '-featured: fifteen-percent',
       '+featured: best',
@@ -185,19 +185,19 @@ describe('another id of an offer', () => {
     ]);
   });
 
-  test('can be a former one', async () => {
+  test('accepts a former id of the offer', async () => {
     const lines = await project.written(rename, 'luban/fifteen-percent luban/fifteen-off');
     expect(lines).toEqual(
       expect.arrayContaining(['+  - id: fifteen-off', '+    formerly: [fifteen-percent]', '+featured: fifteen-off']),
     );
   });
 
-  test('that comes from a feed stays', async () => {
+  test('refuses to rename an offer of a feed', async () => {
     await expect(project.everyday(rename, { words: 'souk/1 five' })).rejects.toThrow('souk/1 comes from a feed');
   });
 });
 
-test('nothing gets another name while a file has an error: what refers to it may be in that file', async () => {
+test('npm run rename changes nothing while a file has an error', async () => {
   project.write('data/posts/unfinished.yaml', 'slug: unfinished\n');
   const before = project.everything;
   const { code, out } = await project.everyday(rename, { words: 'luban oud', yes: true });
@@ -215,11 +215,11 @@ test.each([
   ['luban a b', '`b` is one word too many.'],
   ['lupan oud', 'There is no page `lupan`: did you mean `luban`?'],
   ['/ start', 'The home page keeps its name and its address.'],
-])('a rename that is unclear is refused: %s', async (words, message) => {
+])('npm run rename refuses the unclear words "%s"', async (words, message) => {
   await expect(project.everyday(rename, { words, yes: true })).rejects.toThrow(message);
 });
 
-describe('a removed store', () => {
+describe('npm run remove for a store', () => {
   beforeEach(() => {
     addStore();
     replace('data/posts/first-order.yaml', 'body: |', 'stores: [oud, souk]\nbody: |');
@@ -231,7 +231,7 @@ describe('a removed store', () => {
     append('data/redirects.yaml', '  - from: /{lang}/agarwood\n    to: /{lang}/store/oud\n');
   });
 
-  test('leads to the page that is named, with everything that led to it', async () => {
+  test('leads the address of the store and every link to it to the named page', async () => {
     const lines = await project.written(remove, 'oud luban');
     expect(lines.filter((line) => !/^-(?!--)/.test(line))).toEqual([
       '--- data/claims.yaml',
@@ -254,20 +254,20 @@ describe('a removed store', () => {
     expect(project.read('data/claims.yaml')).not.toContain('oud');
   });
 
-  test('that had another name leaves no redirect behind', async () => {
+  test('removes the redirects of a store that was renamed before', async () => {
     await project.written(rename, 'oud agarwood');
     await project.written(remove, 'agarwood 404');
     expect(project.read('data/redirects.yaml')).not.toMatch(/oud|agarwood/);
   });
 
-  test('or nowhere: then its links are words, and redirects to it go', async () => {
+  test('turns links to the store into text and removes its redirects if its address leads nowhere', async () => {
     await project.written(remove, 'oud 404');
     expect(project.read('data/posts/first-order.yaml')).toContain('  And its tests, and **Oud [1]**.\n');
     expect(project.read('data/redirects.yaml')).not.toMatch(/oud|agarwood/);
     expect(errors()).toEqual([]);
   });
 
-  test('has a question: where does its address lead?', async () => {
+  test('asks where the address of the store leads from now on', async () => {
     const { code, out } = await project.everyday(remove, { words: 'oud', answers: ['/stores', 'y'] });
     expect(out).toContain('Where does /store/oud lead from now on?');
     expect(code).toBe(exitCodes.good);
@@ -275,7 +275,7 @@ describe('a removed store', () => {
     await expect(project.everyday(remove, { words: 'about' })).rejects.toThrow('npm run remove about /ADDRESS|404');
   });
 
-  test('that readers never saw has no question', async () => {
+  test('does not ask about the address of a store that was never published', async () => {
     await project.written(remove, 'first-order 404');
     replace('data/redirects.yaml', '  - from: /{lang}/agarwood\n    to: /{lang}/store/oud\n', '');
     replace('data/stores/oud.yaml', 'slug: oud\n', 'slug: oud\ndraft: true\n');
@@ -285,7 +285,7 @@ describe('a removed store', () => {
     expect((await project.written(remove, 'oud luban')).join()).toContain('+  - from: /{lang}/store/oud,');
   });
 
-  test('is refused where a place needs another in its stead: each place is named', async () => {
+  test('refuses to remove a store that is still needed, and lists the places', async () => {
     const before = project.everything;
     await expect(project.everyday(remove, { words: 'luban /stores', yes: true })).rejects.toThrow(
       /data\/stores\/luban\.yaml is still needed in these places\..*\n(?: {2}data\/home\.yaml:\d+\n?){7}$/,
@@ -294,8 +294,8 @@ describe('a removed store', () => {
   });
 });
 
-describe('a removed offer', () => {
-  test('is taken out of the lists, and leaves nothing', async () => {
+describe('npm run remove for an offer', () => {
+  test('removes the offer from the lists, and refuses one that a list still needs', async () => {
     replace('data/stores/luban.yaml', 'offers:\n', 'featured: gift\noffers:\n');
     replace(
       'data/stores/luban.yaml',
@@ -312,7 +312,7 @@ describe('a removed offer', () => {
     );
   });
 
-  test('of a feed is hidden by a correction', async () => {
+  test('hides an offer of a feed by a correction', async () => {
     expect((await project.written(remove, 'souk/1')).slice(-3)).toEqual(['+rows:', '+  - row: "1"', '+    hide: true']);
   });
 });

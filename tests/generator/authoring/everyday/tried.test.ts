@@ -12,8 +12,8 @@ afterEach(() => project.remove());
 
 const diff = async (words: string): Promise<string> => (await project.written(tried, words)).slice(2).join('\n');
 
-describe('a test of an offer', () => {
-  test('is written from words in any order, before the tests that are older', async () => {
+describe('npm run tried', () => {
+  test('accepts words in any order and writes the test before older ones', async () => {
     expect(await diff('250:225 worked app luban/ten-percent new SA')).toBe(
       [
         '+      - date: 2026-11-24',
@@ -32,7 +32,7 @@ describe('a test of an offer', () => {
     );
   });
 
-  test('knows an offer by its code, a former id and the name of its store, and a country by its names', async () => {
+  test('finds an offer by its code, a former id or the store name, and a country by any of its names', async () => {
     const ae = '+      - date: 2026-11-24\n+        country: AE\n+        result: worked';
     expect(await diff('lubaN5 worked United Arab Emirates')).toBe(`+    checks:\n${ae}`);
     expect(await diff('luban/fifteen-off worked الإمارات')).toBe(`+    checks:\n${ae}`);
@@ -41,7 +41,7 @@ describe('a test of an offer', () => {
     );
   });
 
-  test('failed if its words are the reason, and can be of another day', async () => {
+  test('reads a reason as a failed test, and accepts another day', async () => {
     expect(await diff('luban/five-percent minimum yesterday')).toBe(
       '+    checks:\n+      - date: 2026-11-23\n+        result: failed\n+        reason: minimum',
     );
@@ -50,13 +50,13 @@ describe('a test of an offer', () => {
     );
   });
 
-  test('of a feed is written into the settings of the feed', async () => {
+  test('writes a test of a feed offer into the settings of the feed', async () => {
     const lines = await project.written(tried, 'souk/1 worked SA site');
     expect(lines.slice(0, 2)).toEqual(['--- data/feeds/souk.yaml', '+++ data/feeds/souk.yaml']);
     expect(lines.slice(2).join('\n')).toContain('offer: "1"');
   });
 
-  test('of several offers has one entry for each', async () => {
+  test('writes one entry for each of several offers', async () => {
     expect(await diff('luban/ten-percent luban/gift worked AE')).toBe(
       [
         '+      - date: 2026-11-24',
@@ -69,7 +69,7 @@ describe('a test of an offer', () => {
     );
   });
 
-  test('that the log has already is not added', async () => {
+  test('does not add a test that the log already has', async () => {
     const { code, out } = await project.everyday(tried, { words: 'luban/ten-percent worked SA app 2026-11-08' });
     expect([code, out]).toEqual([
       exitCodes.good,
@@ -78,7 +78,7 @@ describe('a test of an offer', () => {
   });
 });
 
-describe('words that are unclear', () => {
+describe('npm run tried with unclear or missing words', () => {
   test.each([
     ['luban/nine-percent worked', 'The store luban has no offer `nine-percent`'],
     ['lupan/ten-percent worked', 'There is no store `lupan`: did you mean `luban`?'],
@@ -88,11 +88,11 @@ describe('words that are unclear', () => {
     ['luban/ten-percent worked 250:225 200:100', 'There are two baskets; `200:100` is the second.'],
     ['luban worked', '`luban` can be luban/'],
     ['LUBAN99 worked', '`LUBAN99` is not understood.'],
-  ])('are refused: %s', async (words, message) => {
+  ])('refuses %s', async (words, message) => {
     await expect(project.everyday(tried, { words, yes: true })).rejects.toThrow(message);
   });
 
-  test('are what is missing where nobody can answer: the command to be repeated is named', async () => {
+  test('names the command to repeat if nobody can give the missing answer', async () => {
     await expect(project.everyday(tried, { words: 'luban/ten-percent SA' })).rejects.toThrow(
       'Did it work? (worked, failed, or why it failed)\nRepeat the command with the answer: npm run tried luban/ten-percent SA worked|failed',
     );
@@ -102,7 +102,7 @@ describe('words that are unclear', () => {
   });
 });
 
-test('what is missing is asked for, and what is not known stays out', async () => {
+test('npm run tried asks for missing facts and leaves out unknown ones', async () => {
   const { code, out } = await project.everyday(tried, {
     words: 'luban/five-percent',
     answers: ['', 'failed', 'AE', '', 'minimum', 'y'],
@@ -121,7 +121,7 @@ test('what is missing is asked for, and what is not known stays out', async () =
   );
 });
 
-test('an answer that is unclear is asked for again', async () => {
+test('npm run tried repeats a question after an unclear answer', async () => {
   const { code, out } = await project.everyday(tried, {
     words: 'luban/five-percent SA app',
     answers: ['werked', 'worked', 'y'],
@@ -130,10 +130,10 @@ test('an answer that is unclear is asked for again', async () => {
   expect(code).toBe(exitCodes.good);
 });
 
-describe('a list of tests', () => {
+describe('npm run tried with a list of tests', () => {
   const line = (number: number, words: string) => ({ words: words.split(' '), place: `line ${number} of tests.txt` });
 
-  test('has words of its own on each line, which hold besides those of the command', async () => {
+  test('combines the words of each line with those of the command', async () => {
     const { out } = await project.everyday(tried, {
       words: 'app 2026-11-20 SA',
       lines: [line(1, 'luban/five-percent worked'), line(2, 'luban/gift failed AE')],
@@ -147,7 +147,7 @@ describe('a list of tests', () => {
     );
   });
 
-  test('names the line that is unclear, and that lacks something', async () => {
+  test('names the line that is unclear or incomplete', async () => {
     const listed = (words: string) =>
       project.everyday(tried, { words: '', lines: [line(1, 'luban/gift worked'), line(7, words)], yes: true });
     await expect(listed('luban/gift werked')).rejects.toThrow(
@@ -159,14 +159,14 @@ describe('a list of tests', () => {
   });
 });
 
-test('a warning that a change brings up is shown before the question', async () => {
+test('npm run tried shows a new warning before the question', async () => {
   const { code, out } = await project.everyday(tried, { words: 'luban/summer-sale SA app worked', answers: ['y'] });
   expect(out).toMatch(/warning\[check-outside-offer\][\s\S]*Make these changes/);
   expect(code).toBe(exitCodes.good);
 });
 
-describe('nothing is written', () => {
-  test('after a no', async () => {
+describe('the confirmation of npm run tried', () => {
+  test('writes nothing after the answer "no"', async () => {
     const before = project.everything;
     const { code, out } = await project.everyday(tried, {
       words: 'luban/five-percent SA app worked',
@@ -176,7 +176,7 @@ describe('nothing is written', () => {
     expect(out).toContain('Nothing was changed.');
   });
 
-  test('where the question cannot be answered', async () => {
+  test('writes nothing if nobody can answer the question', async () => {
     const before = project.everything;
     await expect(project.everyday(tried, { words: 'luban/five-percent SA app worked' })).rejects.toThrow(
       'To make these changes: npm run tried luban/five-percent SA app worked -- --yes',
@@ -184,7 +184,7 @@ describe('nothing is written', () => {
     expect(project.everything).toBe(before);
   });
 
-  test('if the data would have an error: an order cannot cost more with the offer', async () => {
+  test('writes nothing if the data would have an error, such as an order that costs more with the offer', async () => {
     const before = project.everything;
     const { code, out } = await project.everyday(tried, { words: 'luban/five-percent SA worked 200:225', yes: true });
     expect(code).toBe(exitCodes.dataErrors);
@@ -193,7 +193,7 @@ describe('nothing is written', () => {
     expect(project.everything).toBe(before);
   });
 
-  test('about an error that the data had before: the change is made', async () => {
+  test('writes despite an error that the data had before', async () => {
     project.write('data/posts/unfinished.yaml', 'slug: unfinished\n');
     const { code, out } = await project.everyday(tried, { words: 'luban/five-percent worked', yes: true });
     expect([code, out]).toEqual([exitCodes.good, expect.stringContaining('Written: 1 file.')]);

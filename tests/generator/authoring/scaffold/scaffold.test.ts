@@ -49,8 +49,8 @@ const whole: Answers = {
   percent: '10',
 };
 
-describe('a new store', () => {
-  test('whose facts are all given passes the check as it is', () => {
+describe('a scaffolded store', () => {
+  test('passes the check as it is if all facts are given', () => {
     expect(reportOn(storeKind, whole).report).toBe('');
   });
 
@@ -58,7 +58,7 @@ describe('a new store', () => {
     ['store', storeKind, { ...whole }],
     ['post', postKind, { title: 'How to choose a lamp', category: 'Guides' }],
     ['page', pageKind, { heading: 'Gift cards' }],
-  ])('can be a draft: %s', (_kind, kind, answers) => {
+  ])('passes the check as a draft, as every kind does: %s', (_kind, kind, answers) => {
     const drafts = contents(asDraft(written(kind, answers)));
     const marked = Object.values(drafts).filter((text) => text.includes('draft: true'));
     expect(marked).toEqual([expect.stringMatching(/^(slug|kind): .*\ndraft: true$/m)]);
@@ -66,13 +66,13 @@ describe('a new store', () => {
     expect(diagnostics.filter(({ code }) => code !== 'unfinished-draft' && code !== 'missing-image')).toEqual([]);
   });
 
-  test('without a code has a deal, and passes too', () => {
+  test('has a deal and passes the check if no code is given', () => {
     const { code: _code, ...rest } = whole;
     expect(reportOn(storeKind, rest).report).toBe('');
   });
 
   test.each(['incense', 'Incense', 'بخور'])(
-    'names the id of its category (%s), and takes the icon of a store of that category',
+    'has the id of its category (%s) and the icon of a store of that category',
     (category) => {
       const [file] = written(storeKind, { ...whole, category });
       expect(file?.after).toContain('category: incense\n');
@@ -80,19 +80,19 @@ describe('a new store', () => {
     },
   );
 
-  test('has everything that editors and YAML need: the modeline, the code in quotes', () => {
+  test('has the modeline that editors need and the code in quotes', () => {
     const [file] = written(storeKind, { ...whole, code: '12E5' });
     expect(file?.after).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/store\.schema\.json\n/);
     expect(file?.after).toContain('code: "12E5"');
   });
 
-  test('of which little is known marks exactly what is left, each place once', () => {
+  test('marks each missing text exactly once', () => {
     const { codes, report } = reportOn(storeKind, { name: 'Silk Road', url: 'https://silk.example.net/' });
     expect(new Set(codes)).toEqual(new Set(['unfinished-text']));
     expect(codes.length).toBe((report.match(/TODO\n/g) ?? []).length);
   });
 
-  test('has a tile of its own, which is drawn only if there is none', () => {
+  test('gets a tile of its own only if there is none', () => {
     const names = written(storeKind, whole).map(({ path }) => path);
     expect(names).toEqual(['data/stores/silk-road.yaml', 'data/images/silk-road.svg']);
     const { files: drawn } = storeKind.intend({ slug: 'luban', brand: '#000000' }, existing);
@@ -101,11 +101,19 @@ describe('a new store', () => {
 
   test.each([
     ['the name of another store', { name: 'Luban' }, 'name: a store "Luban" exists already: data/stores/luban.yaml'],
-    ['its name in other letters', { name: 'LUBAN' }, 'name: a store "LUBAN" exists already: data/stores/luban.yaml'],
-    ['its Arabic name', { 'name-ar': 'لُبان' }, 'name-ar: a store "لُبان" exists already: data/stores/luban.yaml'],
-    ['its slug', { slug: 'luban' }, 'slug: a store "luban" exists already: data/stores/luban.yaml'],
     [
-      'a slug that is none',
+      'the name of another store in upper case',
+      { name: 'LUBAN' },
+      'name: a store "LUBAN" exists already: data/stores/luban.yaml',
+    ],
+    [
+      'the Arabic name of another store',
+      { 'name-ar': 'لُبان' },
+      'name-ar: a store "لُبان" exists already: data/stores/luban.yaml',
+    ],
+    ['the slug of another store', { slug: 'luban' }, 'slug: a store "luban" exists already: data/stores/luban.yaml'],
+    [
+      'an invalid slug',
       { slug: 'Silk Road' },
       'slug: a slug has lower-case Latin letters, digits and single hyphens, such as silk-road',
     ],
@@ -126,41 +134,33 @@ describe('a new store', () => {
       'url: a store with this website exists already: data/stores/luban.yaml',
     ],
     [
-      'words where a code belongs',
+      'a placeholder instead of a code',
       { code: 'not required' },
       'code: this means that there is no code: leave the answer empty',
     ],
     ['a code that is too long', { code: 'S'.repeat(65) }, 'code: a code is 1 to 64 printable characters'],
+    ['a percentage above 100', { percent: '110' }, 'percent: a percentage is a number from 1 to 100, without %'],
     [
-      'a percentage beyond all bounds',
-      { percent: '110' },
-      'percent: a percentage is a number from 1 to 100, without %',
-    ],
-    [
-      'a colour by its name',
+      'the name of a colour',
       { brand: 'green' },
       'brand: a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56',
     ],
+    ['a misspelt category', { category: 'incence' }, 'category: there is no category "incence"; did you mean incense?'],
     [
-      'a category that is misspelt',
-      { category: 'incence' },
-      'category: there is no category "incence"; did you mean incense?',
-    ],
-    [
-      'a category that does not exist',
+      'an unknown category',
       { category: 'Perfume' },
       'category: there is no category "Perfume"; choose one of incense, marketplace, or add it to data/categories.yaml first',
     ],
-  ])('is refused %s', (_name, answers, problem) => {
+  ])('is refused for %s', (_name, answers, problem) => {
     expect(problemOf(storeKind, { ...whole, ...answers })).toBe(problem);
   });
 
-  test('needs a name', () => {
+  test('requires a name', () => {
     expect(problemOf(storeKind, {})).toBe('name: an answer is required');
   });
 });
 
-test('all that is wrong with answers that are given at once is found at once, with the address that was meant', () => {
+test('answersFrom reports all faults at once and suggests the full web address', () => {
   const given = { name: '', 'name-ar': 'لُبان', url: 'www.example.com', category: 'nothing', percent: '10%' };
   const { faults } = answersFrom(storeKind.questions, { ...given, slug: 'silk-road' }, existing);
   expect(faults.map(({ question }) => question.name)).toEqual(['name', 'name-ar', 'url', 'category', 'percent']);
@@ -194,7 +194,7 @@ async function asked(kind: NewKind<Existing>, typed: readonly string[], given: A
   return { shown, text: planned?.changes[0]?.after };
 }
 
-test('a person is asked again after a bad answer, and can take what is suggested', async () => {
+test('planNew repeats a question after an invalid answer and accepts an empty answer for a suggestion', async () => {
   const typed = ['Luban', 'Silk Road', '', '', 'https://silk.example.net/', 'Incense', '', '', ''];
   const { shown, text } = await asked(storeKind, typed);
   for (const line of ['slug: silk-road', 'path: /store/silk-road', 'category: incense', 'icon: leaf', '  ar: TODO'])
@@ -210,7 +210,7 @@ test('a person is asked again after a bad answer, and can take what is suggested
   expect(shown).toContain('Category (for example: incense, marketplace; empty means: write it later): ');
 });
 
-test('a person is not asked for what an option says, and a bad option is refused before the first question', async () => {
+test('planNew skips questions that options answer, and refuses an invalid option before it asks', async () => {
   expect((await asked(storeKind, [], { name: 'Silk Road' })).shown).toEqual([
     'Name in Arabic (empty means: write it later): ',
   ]);
@@ -219,7 +219,7 @@ test('a person is not asked for what an option says, and a bad option is refused
   );
 });
 
-test('a new post marks what only its author can write', () => {
+test('a scaffolded post marks the texts that its author must write', () => {
   const { codes } = reportOn(postKind, { title: 'How to: save' });
   expect(new Set(codes)).toEqual(new Set(['unfinished-text']));
   const [file, picture] = written(postKind, { title: 'How to: save' });
@@ -231,7 +231,7 @@ test('a new post marks what only its author can write', () => {
   );
 });
 
-test('a new page marks what only its author can write', () => {
+test('a scaffolded page marks the texts that its author must write', () => {
   const { codes } = reportOn(pageKind, { heading: 'Press' });
   expect(codes).toContain('unfinished-text');
   expect(codes.filter((code) => code !== 'unfinished-text' && code !== 'unreachable-page')).toEqual([]);
@@ -241,7 +241,7 @@ test('a new page marks what only its author can write', () => {
   );
 });
 
-test('a tile has the initials, and dark ink on a bright colour', () => {
+test('tileOf draws Latin initials, with dark ink on a bright colour', () => {
   expect(tileOf('Silk Road', '#1d5c56').match(/<path transform/g)).toHaveLength(2);
   expect(tileOf('Silk Road', '#1d5c56')).toContain('stroke="#ffffff"');
   expect(tileOf('Silk Road', '#febe10')).toContain('stroke="#2a2118"');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readStoreTable, storeTable } from '../../../../generator/authoring/scaffold/store-table';
 
 test.each(['=HYPERLINK("https://example.com")', '+1', '-1+1', '@SUM(1)', "'=1", '=1\n+2', "D'Arcy", "'Arcy"])(
-  'an advertiser named %s is no formula in the table of stores, and is read back as it was',
+  'storeTable escapes the advertiser %s as text, and readStoreTable restores it',
   (advertiser) => {
     const text = storeTable([{ advertiser, rows: 1 }], () => undefined);
     const cells = Papa.parse<readonly string[]>(text.replace('\ufeff', '')).data.flat();
