@@ -29,7 +29,7 @@ const edit = (from: string, to: string): void => {
   writeFileSync(file, text.replace(from, to));
 };
 
-test('compares data/ with a commit, and two folders', () => {
+test('npm run changes compares data/ with a commit, or two folders', () => {
   expect(copy.run('changes', 'HEAD')).toMatchObject({
     code: 0,
     out: '## What shoppers will see differently\n\nShoppers see no difference.\n',
@@ -47,13 +47,13 @@ test('compares data/ with a commit, and two folders', () => {
   edit('en: New, ', 'en: ');
 }, 240_000);
 
-test('data with errors is not compared', () => {
+test('npm run changes refuses to compare data with errors', () => {
   edit('kind: faq', 'kind: fag');
   expect(copy.run('changes', 'HEAD')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('noon.yaml') });
   edit('kind: fag', 'kind: faq');
 });
 
-test('earlier data with errors by the rules of today is named as such', () => {
+test('npm run changes says that the earlier data has errors by the current rules', () => {
   const file = path.join(copy.root, 'former/site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^timeZone:.*\n/m, ''));
   expect(copy.run('changes', 'former', 'data')).toMatchObject({
@@ -67,7 +67,7 @@ test.each([
   [['--help'], 'Usage:'],
   [['here', 'there'], 'There is no folder "there".'],
   [[], 'Give a commit to compare data/ with, or two folders to compare.'],
-])('with %j it says what is wrong', (words, sentence) => {
+])('npm run changes explains what it expects for the arguments %j', (words, sentence) => {
   const { out, err } = copy.run('changes', ...words);
   expect(out + err).toContain(sentence);
 });

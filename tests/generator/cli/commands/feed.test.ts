@@ -68,12 +68,12 @@ describe('npm run feed', () => {
     expect(out).not.toContain('Compared with');
   });
 
-  test('is coloured on a terminal only', async () => {
+  test('colours its output only on a terminal', async () => {
     expect((await run(['souk'], {}, { colour: true })).out).toContain('\u001b[');
     expect((await run(['souk'])).out).not.toContain('\u001b[');
   });
 
-  test('judges another file against it', async () => {
+  test('compares another file with the feed in use', async () => {
     const { code, out } = await run(['souk'], { file: 'new.csv' });
     expect(code).toBe(exitCodes.good);
     expect(out).toContain('0 added, 1 changed, 0 revived, 1 vanished (1 still active), 0 the same');
@@ -85,7 +85,7 @@ describe('npm run feed', () => {
     expect((await run(['souk'], { file: 'new.csv', strict: true })).code).toBe(exitCodes.dataErrors);
   });
 
-  test('tells programs of every row', async () => {
+  test('prints every row as JSON', async () => {
     const { out } = await run(['souk'], { file: 'new.csv' }, { format: 'json' });
     expect(JSON.parse(out)).toEqual({
       version: 1,
@@ -136,7 +136,7 @@ describe('npm run feed', () => {
     });
   });
 
-  test('says which columns a table lacks', async () => {
+  test('reports the columns that a table lacks', async () => {
     const { code, report } = await run(['souk'], { file: 'header.csv' });
     expect(code).toBe(exitCodes.dataErrors);
     expect(report).toContain('error[feed-column]: the feed has no column `name`');
@@ -147,7 +147,7 @@ describe('npm run feed', () => {
     });
   });
 
-  test('says what separates the columns, if it is something else', async () => {
+  test('reports the delimiter of a table if the settings name another one', async () => {
     const { code, report } = await run(['souk'], { file: 'commas.csv' });
     expect(code).toBe(exitCodes.dataErrors);
     expect(report).toContain('the columns of `commas.csv` have another delimiter');
@@ -160,11 +160,11 @@ describe('npm run feed', () => {
     });
   });
 
-  test('says that a table is empty', async () => {
+  test('reports an empty table', async () => {
     expect((await run(['souk'], { file: 'empty.csv' })).report).toContain('the feed `empty.csv` has no header line');
   });
 
-  test('judges a spreadsheet, and shows where other files cannot be read', async () => {
+  test('judges a spreadsheet and shows where a JSON file cannot be parsed', async () => {
     write('data/feeds/sheet.yaml', (sampleFiles['data/feeds/souk.yaml'] ?? '').replace('souk.csv', 'sheet.xlsx'));
     writeFileSync(
       path.join(folder, 'data/feeds/sheet.xlsx'),
@@ -211,7 +211,7 @@ describe('npm run feed', () => {
     expect((await run(['new', 'empty.csv'])).code).toBe(exitCodes.dataErrors);
   });
 
-  test('writes the files of a new feed if that is asked for, and replaces none', async () => {
+  test('writes the files of a new feed with --write and replaces none', async () => {
     write('my new.csv', 'Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n');
     expect((await run(['new', 'my new.csv'], { write: true })).said).toContain(
       'Written: data/feeds/my-new.yaml and data/feeds/my-new.csv',
@@ -222,7 +222,7 @@ describe('npm run feed', () => {
     rmSync(path.join(folder, 'data/feeds/my-new.csv'));
   });
 
-  test('reads all of a file that is larger than what the disk gives at once', async () => {
+  test('reads the whole file if it is larger than one read from the disk', async () => {
     const chance = randomOf(1);
     const rows = Array.from({ length: 4000 }, (_, index) => [
       String(index),
@@ -248,7 +248,7 @@ describe('npm run feed', () => {
     expect((await run(['souk'])).out).not.toContain('Proposed');
   });
 
-  test('says what is wrong with the settings', async () => {
+  test('reports an error in the settings', async () => {
     write('data/feeds/other.yaml', 'file: other.csv\ndelimiter: "#"\n');
     const { code, report } = await run(['other']);
     expect(code).toBe(exitCodes.dataErrors);
@@ -265,7 +265,7 @@ describe('npm run feed', () => {
     await expect(run(positionals)).rejects.toThrow(new WrongUsage(message));
   });
 
-  test('refuses a file that is not there', async () => {
+  test('refuses a missing file', async () => {
     await expect(run(['souk'], { file: 'gone.csv' })).rejects.toThrow(new Refused('There is no file "gone.csv".'));
   });
 });

@@ -13,7 +13,7 @@ const store = 'data/stores/luban.yaml';
 const wrong = patched(store, 'subtitle:\n  en: Save  on incense\n  ar: وفّر على البخور\n')[store] ?? '';
 const right = wrong.replace('Save  on', 'Save on');
 
-describe('fixes', () => {
+describe('fixData', () => {
   let folder: string;
   const at = (file: string): string => path.join(folder, file);
   const read = (file: string): string => readFileSync(at(file), 'utf8');
@@ -55,7 +55,7 @@ describe('fixes', () => {
     return { code, out };
   }
 
-  test('are shown, and made after a yes', async () => {
+  test('shows the fixes and makes them after the answer "yes"', async () => {
     const { code, out } = await run({});
     expect(code).toBeUndefined();
     expect(out).toContain(
@@ -65,25 +65,25 @@ describe('fixes', () => {
     expect(read(store)).toBe(right);
   });
 
-  test('are not made after a no', async () => {
+  test('makes no fix after the answer "no"', async () => {
     const { code, out } = await run({ answer: () => 'n' });
     expect([code, read(store)]).toEqual([exitCodes.usage, wrong]);
     expect(out).toContain('Nothing was changed.');
   });
 
-  test('are made without a question if --yes says so', async () => {
+  test('makes the fixes without a question if --yes is given', async () => {
     const { out } = await run({ yes: true, terminal: false });
     expect(out).not.toContain('?');
     expect(read(store)).toBe(right);
   });
 
-  test('are not made where the question cannot be answered', async () => {
+  test('refuses to run if nobody can answer the question', async () => {
     await expect(run({ terminal: false })).rejects.toThrow(Refused);
     await expect(run({ format: 'json' })).rejects.toThrow(WrongUsage);
     expect(read(store)).toBe(wrong);
   });
 
-  test('are not made in a file that was saved while the question was open', async () => {
+  test('refuses to change a file that was saved while the question was open', async () => {
     const saved = `${wrong}# A note.\n`;
     const answer = (): 'y' => {
       writeFileSync(at(store), saved);
@@ -93,7 +93,7 @@ describe('fixes', () => {
     expect(read(store)).toBe(saved);
   });
 
-  test('of a name do not replace a file that has come meanwhile', async () => {
+  test('does not replace a file that has appeared under the correct name in the meantime', async () => {
     rmSync(at(store));
     writeFileSync(at('data/stores/luban.yml'), wrong);
     const answer = (): 'y' => {
@@ -104,14 +104,14 @@ describe('fixes', () => {
     expect([read(store), read('data/stores/luban.yml')]).toEqual(['mine', wrong]);
   });
 
-  test('of a name move the file', async () => {
+  test('moves a file to its correct name', async () => {
     rmSync(at(store));
     writeFileSync(at('data/stores/luban.yml'), wrong);
     await run({});
     expect([read(store), existsSync(at('data/stores/luban.yml'))]).toEqual([right, false]);
   });
 
-  test('are not needed where nothing is wrong', async () => {
+  test('says that there is nothing to correct in valid data', async () => {
     writeFileSync(at(store), right);
     const { code, out } = await run({ terminal: false });
     expect(code).toBeUndefined();
@@ -132,7 +132,7 @@ describe('npm run check', () => {
     copy.remove();
   });
 
-  test('names --fix, which corrects the file and then checks the rest', () => {
+  test('suggests --fix, which corrects the file and then checks the data', () => {
     const before = readFileSync(at(), 'utf8').replaceAll('\n', '\r\n');
     writeFileSync(at(), before.replace(good, 'en: "Temu code  to try second "'));
     const check = copy.run('check');

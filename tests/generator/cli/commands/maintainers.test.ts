@@ -25,7 +25,7 @@ const facts = [
   'General marketplace',
 ];
 
-test('a store is begun, passes the check, and is not begun twice', () => {
+test('npm run new store writes a store that passes the check, and refuses to write it again', () => {
   const first = copy.run('new', 'store', ...facts, '--code', 'SILK10', '--percent', '10');
   expect([first.code, first.err]).toEqual([0, '']);
   expect(first.out).toContain(`Written: ${file}, data/images/silk-road.svg`);
@@ -51,7 +51,7 @@ test('a store is begun, passes the check, and is not begun twice', () => {
   expect(read(file)).toBe(written);
 }, 60_000);
 
-test('what is left to write is listed, and as data on request', () => {
+test('npm run new lists the texts that are left to write as JSON', () => {
   const { code, out } = copy.run('new', 'post', '--title', 'How to choose a lamp', '--format', 'json');
   expect(code).toBe(0);
   const answer: unknown = JSON.parse(out);
@@ -64,7 +64,7 @@ test('what is left to write is listed, and as data on request', () => {
   );
 }, 60_000);
 
-test('an option of another kind, and a kind that there is not, are wrong usage', () => {
+test('npm run new refuses an option of another kind and an unknown kind', () => {
   expect(copy.run('new', 'page', '--code', 'X1')).toMatchObject({
     code: 2,
     err: expect.stringContaining('--code is not an option of "new page".'),
@@ -72,7 +72,7 @@ test('an option of another kind, and a kind that there is not, are wrong usage',
   expect(copy.run('new', 'shop')).toMatchObject({ code: 2, err: expect.stringContaining('Name what to create') });
 }, 60_000);
 
-test('on the catalogue under test the report says what it must say on this day', () => {
+test('npm run report lists endings, old reviews and inactive feeds on a fixed day', () => {
   const other = copyProject({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
   try {
     const { code, out } = other.run('report');

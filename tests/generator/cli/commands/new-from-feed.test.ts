@@ -85,7 +85,7 @@ function fillIn(advertiser: string, cells: string): void {
   );
 }
 
-test('the feed command lists the advertisers without a store, with stores of a similar name', async () => {
+test('npm run feed lists the advertisers without a store, with stores of a similar name', async () => {
   const { out } = await run({}, 'feed');
   expect(out.slice(out.indexOf('Advertisers'), out.indexOf('Read in'))).toMatchInlineSnapshot(`
     "Advertisers without a store (3)
@@ -98,7 +98,7 @@ test('the feed command lists the advertisers without a store, with stores of a s
   `);
 });
 
-test('the feed command applies corrections, and names those without a row', async () => {
+test('npm run feed applies corrections, and names those without a row', async () => {
   write(
     'data/feeds/caravan.corrections.yaml',
     'rows:\n  - row: "99"\n    hide: true\n  - row: "c0ffee"\n    hide: true\n',
@@ -106,10 +106,10 @@ test('the feed command applies corrections, and names those without a row', asyn
   expect((await run({}, 'feed')).out).toContain('Corrections of rows that the table does not have: 99, c0ffee');
 });
 
-describe('stores from a feed', () => {
+describe('npm run new store --feed', () => {
   const all = { feed: 'caravan', table: 'stores.csv' };
 
-  test('begin with one table of the advertisers, in which only a few cells are empty', async () => {
+  test('writes one table of the advertisers in which only a few cells are empty', async () => {
     const { code, out } = await run(all);
     expect(code).toBe(exitCodes.good);
     expect(out).toContain('Written: stores.csv, with 3 advertisers without a store');
@@ -123,7 +123,7 @@ describe('stores from a feed', () => {
     `);
   });
 
-  test('are drafts for the lines that are filled in, which need nothing else', async () => {
+  test('writes drafts for the lines that are filled in', async () => {
     await run(all);
     fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,incense,https://www.spicelane.example/');
     const { code, out } = await run(all);
@@ -147,7 +147,7 @@ describe('stores from a feed', () => {
     expect((await run(all)).out).not.toContain('Drafts written');
   });
 
-  test('can be published as they are, without a claim', async () => {
+  test('writes a store that passes the check once it is no longer a draft', async () => {
     await run({
       feed: 'caravan',
       advertiser: 'rug house',
@@ -162,7 +162,7 @@ describe('stores from a feed', () => {
     expect(catalogue?.stores.find(({ value }) => value.slug === 'rug-house')?.value).toMatchObject({ composed: true });
   });
 
-  test('are not written for a line with an error, which is named', async () => {
+  test('writes no store for a line with an error, and names the line', async () => {
     await run(all);
     fillIn('Spice Lane - CPS', '2,,Luban,درب التوابل,incense,https://www.spicelane.example/');
     fillIn('Rug House', '1,,Rug House,بيت السجاد,rugs,https://www.rughouse.example/');
@@ -173,7 +173,7 @@ describe('stores from a feed', () => {
     expect(existsSync(path.join(folder, 'data/stores/rug-house.yaml'))).toBe(false);
   });
 
-  test('are one store for the advertisers of several countries', async () => {
+  test('writes one store for the advertisers of several countries', async () => {
     write('data/feeds/caravan.csv', table.replace('Rug House', 'Spice Lane KSA'));
     await run(all);
     fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,incense,www.spicelane.example');
@@ -185,14 +185,14 @@ describe('stores from a feed', () => {
     expect(read('data/stores/spice-lane.yaml')).toContain('url: https://www.spicelane.example');
   });
 
-  test('are not told to take the offers of a second feed', async () => {
+  test('does not suggest a second feed for a store that has one', async () => {
     const luban = 'data/stores/luban.yaml';
     write(luban, `${read(luban)}offersFrom: souk\n`);
     await run(all);
     expect((await run(all)).out).toContain(`${luban} has its offers from the feed souk`);
   });
 
-  test('have the website to which the links of the network lead', async () => {
+  test('fills in the website to which the links of the network lead', async () => {
     write(
       'data/feeds/caravan.csv',
       table.replace(/network\.example\/[23]/g, '$&?url=https%3A%2F%2Fwww.spicelane.example%2Fsale'),
@@ -201,7 +201,7 @@ describe('stores from a feed', () => {
     expect(read('stores.csv')).toContain('Spice Lane,,,https://www.spicelane.example/');
   });
 
-  test('that have one mistake are told of it once', async () => {
+  test('reports a mistake that several lines share once', async () => {
     await run(all);
     fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,rugs,https://www.spicelane.example/');
     fillIn('Rug House', '1,,Rug House,بيت السجاد,rugs,https://www.rughouse.example/');
@@ -214,7 +214,7 @@ describe('stores from a feed', () => {
     [{ feed: 'souk', table: 'a.csv' }, Refused, undefined],
     [{ feed: 'caravan', advertiser: 'Rug Huose' }, Refused, 'did you mean `Rug House`?'],
     [{ feed: 'caravan', advertiser: 'Lost Shop' }, Refused, 'No active row of the feed has the advertiser'],
-  ])('are refused for %j', async (values, error, message) => {
+  ])('refuses %j', async (values, error, message) => {
     const failure = await run(values).catch((thrown: unknown) => thrown);
     if (message === undefined) return;
     expect(failure).toBeInstanceOf(error);

@@ -26,7 +26,7 @@ afterAll(() => {
 /** What `explain` has to say about a rule, wherever its code comes from. */
 const said = expect.stringContaining('duplicate-key') as unknown;
 
-test('a fresh clone makes the bundle, and every start after it takes that one', () => {
+test('the launcher builds the bundle on the first start and reuses it afterwards', () => {
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   const [bundle = '', ...others] = bundles();
   expect(others).toEqual([]);
@@ -40,7 +40,7 @@ const codeCache = (command: string): string =>
   at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.cache`);
 
 test.each(['explain', 'check', 'build'])(
-  'the first %s writes the code cache, and the next ones use it',
+  'the launcher writes the code cache on the first %s and uses it on the next one',
   (command) => {
     expect(copy.run(command).code).toBe(0);
     const { mtimeMs, size } = statSync(codeCache(command));
@@ -53,7 +53,7 @@ test.each(['explain', 'check', 'build'])(
   120_000,
 );
 
-test('each command has a code cache of its own', () => {
+test('the launcher keeps a separate code cache for each command', () => {
   copy.run('explain');
   expect(existsSync(codeCache('check'))).toBe(false);
   copy.run('check');
@@ -65,7 +65,7 @@ test.each([
   ['is cut short', () => writeFileSync(codeCache('explain'), readFileSync(codeCache('explain')).subarray(0, 30_000))],
   ['is empty', () => writeFileSync(codeCache('explain'), '')],
 ])(
-  'a code cache that %s is replaced',
+  'the launcher replaces a code cache that %s',
   (_how, damage) => {
     copy.run('explain');
     const good = readFileSync(codeCache('explain')).length;
@@ -79,7 +79,7 @@ test.each([
   60_000,
 );
 
-test('where the code cache cannot be written the command runs all the same', () => {
+test('the launcher runs a command even if its code cache cannot be written', () => {
   copy.run('check');
   // A folder at its path refuses even an administrator.
   mkdirSync(codeCache('explain'));
@@ -87,12 +87,12 @@ test('where the code cache cannot be written the command runs all the same', () 
   expect(readdirSync(path.dirname(codeCache('explain'))).filter((name) => name.endsWith('.partial'))).toEqual([]);
 }, 60_000);
 
-test('the code that runs is the code that was written, whatever its texts contain', () => {
+test('the launcher keeps a text in the code that looks like an import', () => {
   writeFileSync(at(explain), original.replace("summary: '", `summary: 'import("x") `));
   expect(copy.run('explain', '--help').out).toContain('import("x")');
 }, 60_000);
 
-test('a JSON file of the code that decides what is good data takes effect at the next start', () => {
+test('the launcher uses a changed JSON file of the rules at the next start', () => {
   const file = at('generator/catalogue/validate/interface-messages.json');
   const json = readFileSync(file, 'utf8');
   expect(copy.run('check')).toMatchObject({ code: 0 });
@@ -104,7 +104,7 @@ test('a JSON file of the code that decides what is good data takes effect at the
   expect(copy.run('check')).toMatchObject({ code: 0 });
 }, 60_000);
 
-test('where the packages are not installed it says so, and what to do', () => {
+test('the launcher says what to do if the packages are not installed', () => {
   const packages = at('node_modules');
   renameSync(packages, at('away'));
   try {
@@ -118,7 +118,7 @@ test('where the packages are not installed it says so, and what to do', () => {
   }
 }, 60_000);
 
-test('where a package that only some commands need is not installed they say so too', () => {
+test('the launcher says what to do if a package that only some commands need is not installed', () => {
   copy.run('check');
   const vite = at('node_modules/vite');
   renameSync(vite, at('vite-away'));
@@ -133,7 +133,7 @@ test('where a package that only some commands need is not installed they say so 
   }
 }, 60_000);
 
-test('a Node that is too old says so before anything else', () => {
+test('the launcher refuses a Node version that is too old', () => {
   const file = at('package.json');
   const former = readFileSync(file, 'utf8');
   writeFileSync(file, former.replace(/"node": "[^"]*"/, '"node": ">=99.1.0"'));
@@ -145,7 +145,7 @@ test('a Node that is too old says so before anything else', () => {
   writeFileSync(file, former);
 }, 60_000);
 
-test('two that start at once on a fresh clone both answer, and leave one bundle', async () => {
+test('the launcher builds one bundle if two first starts happen at once', async () => {
   const start = (): Promise<number | null> =>
     new Promise((resolve) => {
       spawn(process.execPath, ['generator/cli/launcher/launch.js', 'explain'], {
@@ -157,14 +157,14 @@ test('two that start at once on a fresh clone both answer, and leave one bundle'
   expect(bundles()).toHaveLength(1);
 }, 60_000);
 
-test('where nothing can be kept it runs all the same', () => {
+test('the launcher runs a command even if it cannot keep a bundle', () => {
   // A file where the folder should be refuses even an administrator.
   writeFileSync(at('node_modules/.cache'), '');
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   expect(readFileSync(at('node_modules/.cache'), 'utf8')).toBe('');
 }, 60_000);
 
-test('a change of the code takes effect at the next start, and going back takes the former bundle', () => {
+test('the launcher uses changed code at the next start, and the former bundle for the former code', () => {
   copy.run('explain');
   const [former] = bundles();
   writeFileSync(at(explain), original.replace("summary: 'explain", "summary: 'EXPLAIN"));
@@ -176,7 +176,7 @@ test('a change of the code takes effect at the next start, and going back takes 
   expect(bundles()).toHaveLength(2);
 }, 60_000);
 
-test('the stack of a bug names the place in the source, and the process ends with 70', () => {
+test('the launcher names the place of a bug in the source and exits with 70', () => {
   const line = original.split('\n').findIndex((text) => text.includes('async run(')) + 2;
   writeFileSync(
     at(explain),
@@ -189,7 +189,7 @@ test('the stack of a bug names the place in the source, and the process ends wit
   expect(err).toContain(`${explain}:${line}:`);
 }, 60_000);
 
-test('code that cannot be compiled is a bug of ours too', () => {
+test('the launcher reports code that cannot be compiled as a bug and exits with 70', () => {
   writeFileSync(at(explain), `${original}\nconst = 1;\n`);
   const { code, err } = copy.run('explain');
   expect(code).toBe(70);
