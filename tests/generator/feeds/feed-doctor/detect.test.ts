@@ -41,14 +41,14 @@ const elements = objects
   )
   .join('\n');
 
-describe('the settings that are proposed for a table read all its rows', () => {
+describe('proposeFeed', () => {
   test.each<readonly [string, string, string | Uint8Array]>([
     ['with semicolons', 'table.csv', linesWith(';')],
     ['with commas', 'table.csv', linesWith(',')],
     ['with tabs', 'table.txt', linesWith('\t')],
     ['with vertical bars', 'table.csv', `\ufeff${linesWith('|')}`],
-    ['with a line for Excel', 'table.csv', `sep=;\r\n${linesWith(';').replaceAll('\n', '\r\n')}`],
-    ['below titles', 'table.csv', `Codes of September;;;;;;\n"For you; and all";;;;;;\n;;;;;;\n${linesWith(';')}`],
+    ['with a separator line for Excel', 'table.csv', `sep=;\r\n${linesWith(';').replaceAll('\n', '\r\n')}`],
+    ['below title lines', 'table.csv', `Codes of September;;;;;;\n"For you; and all";;;;;;\n;;;;;;\n${linesWith(';')}`],
     ['in Windows-1256', 'table.csv', encoded('windows-1256', linesWith(';'))],
     ['in UTF-16', 'table.csv', Buffer.from(`\ufeff${linesWith('\t')}`, 'utf16le')],
     ['in JSON', 'table.json', JSON.stringify(objects)],
@@ -57,11 +57,11 @@ describe('the settings that are proposed for a table read all its rows', () => {
       'table.json',
       JSON.stringify({ meta: { pages: [{ page: 1 }] }, payload: { data: objects } }),
     ],
-    ['in JSON with another ending', 'export.txt', JSON.stringify({ data: objects })],
+    ['in JSON with another file extension', 'export.txt', JSON.stringify({ data: objects })],
     ['in XML', 'table.xml', `<?xml version="1.0"?><feed><total>12</total>${elements}</feed>`],
     ['in a spreadsheet', 'table.xlsx', spreadsheet({ Codes: [['Codes of September'], [], names, ...rows] })],
     [
-      'in a spreadsheet with links behind words',
+      'in a spreadsheet with hyperlinked texts',
       'table.xlsx',
       spreadsheet({
         Codes: [
@@ -71,8 +71,12 @@ describe('the settings that are proposed for a table read all its rows', () => {
         ],
       }),
     ],
-    ['in the second sheet', 'My table (1).xlsx', spreadsheet({ Intro: [['Hello']], Codes: [names, ...rows] })],
-  ])('%s', (_name, file, table) => {
+    [
+      'in the second sheet of a spreadsheet',
+      'My table (1).xlsx',
+      spreadsheet({ Intro: [['Hello']], Codes: [names, ...rows] }),
+    ],
+  ])('proposes settings that read all rows of a table %s', (_name, file, table) => {
     const { yaml, open } = proposeFeed(file, Buffer.from(table));
     expect(open).toEqual([]);
     const checked = checkSettings(yaml, table);
@@ -83,7 +87,7 @@ describe('the settings that are proposed for a table read all its rows', () => {
   });
 });
 
-test('what cells mean is proposed, too', () => {
+test('proposeFeed recognises the formats and placeholders of cells', () => {
   const table = `Deal ID,Name,Coupon,URL,From,To,Discount,Rating,Restrictions
 1,Ten off on all,TEN,https://shop.example/1,01/02/2026,31/12/2026,"12,5%","4,5",None
 2,Twenty off on all,N/A,https://shop.example/2,05/02/2026,ongoing,20%,"3,0",N/A
@@ -92,7 +96,7 @@ test('what cells mean is proposed, too', () => {
   expect(proposeFeed('table.csv', Buffer.from(table))).toMatchSnapshot();
 });
 
-test('what the words of columns and titles mean is proposed, too', () => {
+test('proposeFeed recognises the meaning of column names and titles', () => {
   const table = `id,title,type,coupon,url,end,geo,customer type,state,min order,exclusive
 1,Extra 10% off orders over 200 SAR,voucher,TEN,https://shop.example/1,2026-12-31,KSA,New Users,live,,1
 2,Up to 40% off,sale,,https://shop.example/2,2026-12-31,"UAE, Levant",All Customers,live,,0
@@ -101,7 +105,7 @@ test('what the words of columns and titles mean is proposed, too', () => {
   expect(proposeFeed('table.csv', Buffer.from(table))).toMatchSnapshot();
 });
 
-test('a column of kinds that says something else than which rows have codes is left alone', () => {
+test('proposeFeed ignores a type column that does not say which rows have codes', () => {
   const table = `id,title,type,coupon,url,end
 1,Ten off,fashion,TEN,https://shop.example/1,2026-12-31
 2,Sale,fashion,,https://shop.example/2,2026-12-31
@@ -110,7 +114,7 @@ test('a column of kinds that says something else than which rows have codes is l
   expect(proposeFeed('table.csv', Buffer.from(table)).yaml).not.toMatch(/kind|codeKinds/);
 });
 
-test('what differs from a preset in a table is written below its name', () => {
+test('proposeFeed writes only the differences from a preset, below its name', () => {
   const system = projectSystem();
   const sheet = `Codes of September;;;;;
 Brand;Code;GEO;Discount;Valid Until;Link
@@ -121,14 +125,14 @@ Oud House;OUDNEW;KSA;15%;tba;https://www.example.com/oud
   expect(proposeFeed('sheet.csv', Buffer.from(sheet)).yaml).not.toContain('uses');
 });
 
-test('a table with common names of columns only is not taken for that of a network', () => {
+test('proposeFeed does not choose a preset for a table with common column names only', () => {
   const table = `id,title,description,code,url,start,end
 1,Ten off,All of it,TEN,https://shop.example/1,2026-01-01,2026-12-31
 `;
   expect(proposeFeed('table.csv', Buffer.from(table), projectSystem()).yaml).not.toContain('uses');
 });
 
-test('titles in both languages, channels and amounts of a network of the Gulf are recognised, and the rest is named', () => {
+test('proposeFeed recognises titles in both languages, channels and amounts, and names the other columns', () => {
   const table = `Ref;Campaign;Vertical;Coupon;Title EN;Title AR;Value;Min Order;Users;Platform;Valid To;Tracking URL
 A1;Noon;Fashion;N1;Ten off;خصم عشرة;10%;150,50;New;web;31/12/2026;https://go.example/1
 A2;Noon;Fashion;N2;Five off;خصم خمسة;5%;100;Existing;app;;https://go.example/2
@@ -145,7 +149,7 @@ A3;Namshi;Fashion;N3;Six off;خصم ستة;6%;;New;all;;https://go.example/3
   expect(open.join('\n')).toContain('No line reads `Vertical` (such as `Fashion`)');
 });
 
-test('what a table does not say is asked', () => {
+test('proposeFeed asks for what a table does not say', () => {
   const sheet = spreadsheet({
     Codes: [
       ['Store', 'Code', 'Expiry'],
@@ -157,7 +161,7 @@ test('what a table does not say is asked', () => {
   expect(proposeFeed('broken.json', Buffer.from('{"data": [')).open).toMatchSnapshot();
 });
 
-describe('for the settings of a feed that do not fit its table', () => {
+describe('proposeChanges', () => {
   const config: Feed = {
     file: 'souk.csv',
     delimiter: ';',
@@ -167,7 +171,7 @@ describe('for the settings of a feed that do not fit its table', () => {
     absent: ['None'],
   };
 
-  test('the lines of the file and its columns are proposed', () => {
+  test('proposes lines for the file format and the columns', () => {
     const table = 'id,title,link,ends\n1,Ten off,https://shop.example/1,31/12/2026\n';
     expect(proposeChanges(config, 'souk.csv', Buffer.from(table), false)).toEqual([
       '# delete the line skip: 1',
@@ -178,7 +182,7 @@ describe('for the settings of a feed that do not fit its table', () => {
     ]);
   });
 
-  test('lists are proposed with what they have', () => {
+  test('proposes lists together with their existing values', () => {
     const table =
       'x\nid;name;link;ends\n1;Ten off;https://shop.example/1;N/A\n2;Ten off;https://shop.example/1;ongoing\n';
     expect(proposeChanges(config, 'souk.csv', Buffer.from(table), true)).toEqual([

@@ -104,12 +104,12 @@ function judge(
   return { rows, doctor, report, tally: doctor.tally };
 }
 
-describe('a row is', () => {
+describe('the verdict on a row', () => {
   test.each<readonly [string, Readonly<Record<string, string>>, string, readonly string[]]>([
-    ['kept', {}, 'kept', []],
+    ['kept if everything is valid', {}, 'kept', []],
     ['kept without a logo', { logo: '' }, 'kept', []],
     ['kept as a deal', { species: 'other', promocode: 'Not Required' }, 'kept', []],
-    ['dropped when it has ended', { date_end: '2025-09-09 23:59:59' }, 'dropped', ['ended']],
+    ['dropped if it has ended', { date_end: '2025-09-09 23:59:59' }, 'dropped', ['ended']],
     ['kept on its last day', { date_end: '2025-09-10' }, 'kept', []],
     ['dropped without an id', { id: '' }, 'dropped', ['incomplete']],
     ['dropped without an end', { date_end: '' }, 'dropped', ['incomplete']],
@@ -120,15 +120,15 @@ describe('a row is', () => {
       'dropped',
       ['other-host'],
     ],
-    [
-      'dropped with two values that cannot be',
-      { gotolink: 'example', date_end: 'soon' },
-      'dropped',
-      ['invalid', 'invalid'],
-    ],
-    ['dropped when it ends before it starts', { date_start: '2025-10-01' }, 'dropped', ['invalid']],
+    ['dropped with two invalid values', { gotolink: 'example', date_end: 'soon' }, 'dropped', ['invalid', 'invalid']],
+    ['dropped if it ends before it starts', { date_start: '2025-10-01' }, 'dropped', ['invalid']],
     ['suspicious with another code in its title', { name: '5% off with code SOUK15' }, 'suspicious', ['code-differs']],
-    ['suspicious with a slip of its code in its title', { name: 'SOUK6: 5% off' }, 'suspicious', ['code-differs']],
+    [
+      'suspicious with a misspelt form of its code in its title',
+      { name: 'SOUK6: 5% off' },
+      'suspicious',
+      ['code-differs'],
+    ],
     ['kept with its own code in its title', { name: 'Code SOUK5: 5% off' }, 'kept', []],
     [
       'suspicious with a code in the title of a deal',
@@ -136,14 +136,14 @@ describe('a row is', () => {
       'suspicious',
       ['code-differs'],
     ],
-    ['suspicious when it says code and has none', { promocode: 'None' }, 'suspicious', ['kind-differs']],
-    ['suspicious when it has a code and says deal', { species: 'action' }, 'suspicious', ['kind-differs']],
+    ['suspicious if its kind is code and it has none', { promocode: 'None' }, 'suspicious', ['kind-differs']],
+    ['suspicious if it has a code and its kind is deal', { species: 'action' }, 'suspicious', ['kind-differs']],
     ['suspicious with an http logo', { logo: 'http://www.example.com/logo.png' }, 'suspicious', ['http-logo']],
-    ['suspicious with what no one sees', { name: '5%\u202e off' }, 'suspicious', ['hidden-character']],
+    ['suspicious with an invisible character', { name: '5%\u202e off' }, 'suspicious', ['hidden-character']],
     ['suspicious with markup', { name: '"Bags &amp; <b>shoes</b>"' }, 'suspicious', ['markup']],
-    ['suspicious with a rating above the best', { rating: '85' }, 'suspicious', ['rating-out-of-range']],
-    ['suspicious when it shouts', { name: 'SAVE MONEY TODAY' }, 'suspicious', ['shouting']],
-  ])('%s', (_name, cells, verdict, reasons) => {
+    ['suspicious with a rating above the maximum', { rating: '85' }, 'suspicious', ['rating-out-of-range']],
+    ['suspicious with a title in capital letters', { name: 'SAVE MONEY TODAY' }, 'suspicious', ['shouting']],
+  ])('is %s', (_name, cells, verdict, reasons) => {
     const { rows } = judge(table(row(cells)));
     expect(rows).toHaveLength(1);
     expect({ verdict: rows[0]?.verdict, reasons: rows[0]?.reasons.map(({ kind }) => kind) }).toEqual({
@@ -152,7 +152,7 @@ describe('a row is', () => {
     });
   });
 
-  test('dropped when it is identical to another one', () => {
+  test('is dropped if the row is identical to an earlier one', () => {
     const { rows } = judge(table(row(), row()));
     expect(rows[1]).toMatchObject({
       row: 2,
@@ -162,21 +162,21 @@ describe('a row is', () => {
     });
   });
 
-  test('dropped when another has its id and says something else', () => {
+  test('is dropped if an earlier row has the same id and other values', () => {
     expect(judge(table(row(), row({ name: '6% off' }))).rows[1]).toMatchObject({
       verdict: 'dropped',
       reasons: [{ kind: 'duplicate-id' }],
     });
   });
 
-  test('suspicious when another says the same under another id', () => {
+  test('is suspicious if an earlier row has the same offer under another id', () => {
     expect(judge(table(row(), row({ id: '2', date_end: '2025-09-30' }))).rows[1]).toMatchObject({
       verdict: 'suspicious',
       reasons: [{ kind: 'same-offer' }],
     });
   });
 
-  test('dropped when it cannot be read, and the next one is read', () => {
+  test('is dropped if the row cannot be parsed, and the next row is still read', () => {
     const { rows } = judge(table(row({ name: '"5% off' }), row({ id: '2' })));
     expect(rows.map(({ row: number, line, id, verdict }) => ({ number, line, id, verdict }))).toEqual([
       { number: 1, line: 2, id: undefined, verdict: 'dropped' },
@@ -184,7 +184,7 @@ describe('a row is', () => {
     ]);
   });
 
-  test('named by its number and by the line on which it begins', () => {
+  test('has the number of the row and the line on which the row begins', () => {
     const { rows } = judge(table(row({ name: '"5%\noff"' }), '', row({ id: '2' })));
     expect(rows.map(({ row: number, line }) => ({ number, line }))).toEqual([
       { number: 1, line: 2 },
@@ -193,7 +193,7 @@ describe('a row is', () => {
   });
 });
 
-describe('the difference to the feed in use', () => {
+describe('the comparison with the feed in use', () => {
   const old = table(
     row(),
     row({ id: '2', date_end: '2025-09-05', name: 'Over' }),
@@ -201,7 +201,7 @@ describe('the difference to the feed in use', () => {
     row({ id: '4', date_end: '2025-09-01', name: 'Long over' }),
   );
 
-  test('tells what was added, changed, revived and has vanished', () => {
+  test('counts the rows that were added, changed, revived or have vanished', () => {
     const { tally, rows } = judge(
       table(row({ promocode: 'SOUK6' }), row({ id: '2', name: 'Over' }), row({ id: '5', name: 'New' })),
       old,
@@ -215,7 +215,7 @@ describe('the difference to the feed in use', () => {
     ]);
   });
 
-  test('is one of meaning: order, quotes, line ends and ways to write a date are none', () => {
+  test('ignores the order of columns, quotes, line endings and date formats', () => {
     const shuffled = `date_end;${columns.filter((column) => column !== 'date_end').join(';')}\r\n"2025-09-30";${columns
       .filter((column) => column !== 'date_end')
       .map((column) => `"${good[column] ?? ''}"`)
@@ -223,7 +223,7 @@ describe('the difference to the feed in use', () => {
     expect(Object.fromEntries(judge(shuffled, table(row())).tally.changes)).toEqual({ same: 1 });
   });
 
-  test('counts a row that is there but wrong as not vanished', () => {
+  test('does not count an invalid row as vanished', () => {
     expect(judge(table(row({ gotolink: 'http://x' })), table(row())).tally.changes.get('vanished')).toBeUndefined();
   });
 });
@@ -245,25 +245,25 @@ const inUse = table(
   row({ id: '10', name: 'Gone' }),
 );
 
-describe('the report', () => {
-  test('of one file', () => {
+describe('formatDoctor', () => {
+  test('reports on a single file', () => {
     expect(judge(messy).report).toMatchSnapshot();
   });
 
-  test('against the feed in use', () => {
+  test('reports the differences from the feed in use', () => {
     expect(judge(messy, inUse).report).toMatchSnapshot();
   });
 
-  test('with every row', () => {
+  test('lists every row on request', () => {
     expect(judge(messy, inUse, { all: true }).report).toMatchSnapshot();
   });
 
-  test('of a feed that is over', () => {
+  test('reports on a feed whose offers have all ended', () => {
     expect(judge(table(row({ date_end: '2025-09-01' }))).report).toMatchSnapshot();
   });
 });
 
-describe('the values that columns and patterns give', () => {
+describe('the values of columns and patterns', () => {
   const own: DoctorContext = {
     ...context,
     config: {
@@ -285,11 +285,11 @@ describe('the values that columns and patterns give', () => {
     row({ id: '4', date_end: '' }),
   );
 
-  test('are counted, also those of rows that have ended', () => {
+  test('are counted, even those of rows that have ended', () => {
     expect(judge(values, undefined, { own }).report).toMatchSnapshot();
   });
 
-  test('that cannot be read make a row suspicious', () => {
+  test('make a row suspicious if they cannot be read', () => {
     const { rows, tally } = judge(values, undefined, { own });
     expect(rows.map(({ verdict }) => verdict)).toEqual(['kept', 'dropped', 'suspicious', 'dropped']);
     expect([...tally.reasons]).toContainEqual(['unreadable-value', 1]);
@@ -302,7 +302,7 @@ describe('the values that columns and patterns give', () => {
   });
 });
 
-test('a table without a column is not judged', () => {
+test('FeedDoctor judges no row of a table that lacks columns', () => {
   const { doctor, rows } = judge('id;name\n1;x\n');
   expect(doctor.ok).toBe(false);
   expect(doctor.columnErrors.map(({ path }) => path.at(-1))).toEqual([
@@ -318,7 +318,7 @@ test('a table without a column is not judged', () => {
   expect(judge('').doctor.hasHeader).toBe(false);
 });
 
-test('however a file is cut into pieces, the verdicts are the same', () => {
+test('FeedDoctor gives the same verdicts however the file is split into chunks', () => {
   const whole = judge(messy.replaceAll('5% off', 'خصم 5%'), inUse).rows;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 90 }), (size) => {
@@ -328,27 +328,27 @@ test('however a file is cut into pieces, the verdicts are the same', () => {
   );
 }, 30_000);
 
-test('quotes that are never closed do not swallow a large file', () => {
+test('FeedDoctor does not let an unclosed quote swallow the rest of a large file', () => {
   const rows = Array.from({ length: 3000 }, (_, index) => row({ id: String(index + 2) }));
   const { tally } = judge(table(row({ name: '"5% off' }), ...rows));
   expect(tally).toMatchObject({ rows: 3001, kept: 1, suspicious: 2999, dropped: 1 });
 });
 
-test('a row ends with its last instant, as on the site and in the report', () => {
+test('FeedDoctor drops a row right after its last instant', () => {
   const text = table(row({ date_end: '2025-09-10 12:00:00' }));
   const last = Date.UTC(2025, 8, 10, 9);
   const verdictAt = (now: number) => judge(text, undefined, { own: { ...context, now } }).rows[0]?.verdict;
   expect([verdictAt(last), verdictAt(last + 1)]).toEqual(['kept', 'dropped']);
 });
 
-test('of many rows each is distinguished, and a repeated one is found', () => {
+test('FeedDoctor tells thousands of rows apart and finds a duplicate', () => {
   const many = Array.from({ length: 5000 }, (_, index) => row({ id: String(index), name: `${index}% off` }));
   const { tally } = judge(table(...many, many[4711] ?? ''));
   expect(tally).toMatchObject({ rows: 5001, dropped: 1 });
   expect([...tally.reasons]).toContainEqual(['exact-duplicate', 1]);
 });
 
-test('of rows with one cause the first are listed, and the others counted, so that each cause is seen', () => {
+test('formatDoctor lists the first rows of each cause and counts the others', () => {
   const many = Array.from({ length: 60 }, (_, index) => row({ id: String(index), date_end: 'soon' }));
   const hosts = Array.from({ length: 9 }, (_, index) =>
     row({ id: `h${index}`, gotolink: `https://shop${index}.example/` }),

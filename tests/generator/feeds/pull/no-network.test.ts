@@ -47,7 +47,7 @@ test('a build writes the key for announcements to the site, and `npm run announc
   expect(existsSync(at('connected'))).toBe(false);
 });
 
-test('`npm run pull` does, and says that it cannot be reached', () => {
+test('`npm run pull` uses the network, and says that it cannot be reached', () => {
   const { code, out } = run('pull', 'dhgate');
   expect(code).toBe(1);
   expect(out).toContain('dhgate: the table was not replaced. The network cannot be reached');

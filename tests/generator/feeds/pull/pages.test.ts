@@ -39,8 +39,8 @@ async function fetched(
 
 const asked = (): readonly string[] => api.received.map(({ path }) => path);
 
-describe('the snapshot of JSON', () => {
-  test('has the rows at their path, one on each line, and nothing else of the answer', async () => {
+describe('fetchTable for JSON', () => {
+  test('keeps only the rows at their path, one on each line', async () => {
     answerWith(
       () => `{ "request": { "at": "10:15:03" },
         "payload": { "count": 2, "data": [ { "id": 1, "name": "5% \\" off" },
@@ -57,13 +57,13 @@ describe('the snapshot of JSON', () => {
     expect(await fetched({ url })).toBe('[\n{"id":90071992547409931234}\n]\n');
   });
 
-  test('has the rows of a mapping, too', async () => {
+  test('keeps the rows of a mapping', async () => {
     answerWith(() => '{"data":{"7":{"Offer":{"id":7}},"9":{"Offer":{"id":9}}}}');
     expect(await fetched({ url }, 'json', 'data.*.Offer')).toBe('{"data":{"*":{"Offer":[\n{"id":7},\n{"id":9}\n]}}}\n');
   });
 });
 
-test('the snapshot of XML has the rows as they are, in the elements around them', async () => {
+test('fetchTable joins pages of XML and keeps the elements around the rows', async () => {
   answerWith(
     (_request, query) =>
       `<?xml version="1.0"?><feed at="10:15"><links total="2">${Number(query.get('page')) < 3 ? `<link id="${query.get('page')}"><name>A &amp; B</name></link>` : ''}</links></feed>`,
@@ -74,7 +74,7 @@ test('the snapshot of XML has the rows as they are, in the elements around them'
   expect(asked()).toEqual(['/coupons?page=1', '/coupons?page=2', '/coupons?page=3']);
 });
 
-test('another format is kept byte by byte', async () => {
+test('fetchTable keeps another format byte by byte and refuses to join its pages', async () => {
   answerWith(() => 'id;name\r\n1;"a"\r\n');
   expect(await fetched({ url }, 'csv')).toBe('id;name\r\n1;"a"\r\n');
   await expect(fetched({ url, pages: { kind: 'offset', parameter: 'offset' } }, 'csv')).rejects.toThrow(
@@ -82,7 +82,7 @@ test('another format is kept byte by byte', async () => {
   );
 });
 
-describe('pages', () => {
+describe('the paging of fetchTable', () => {
   /** Answers with pages of two of five rows. */
   const rowsFrom = (start: number): string =>
     JSON.stringify({
@@ -92,32 +92,32 @@ describe('pages', () => {
     });
   const all = '{"list":[\n{"id":1},\n{"id":2},\n{"id":3},\n{"id":4},\n{"id":5}\n]}\n';
 
-  test('with numbers are asked for as far as the answer says', async () => {
+  test('requests as many numbered pages as the answer says', async () => {
     answerWith((_request, query) => rowsFrom((Number(query.get('p')) - 1) * 2));
     const pages = { kind: 'number', parameter: 'p', count: 'pages' } as const;
     expect(await fetched({ url, query: { limit: '2' }, pages }, 'json', 'list')).toBe(all);
     expect(asked()).toEqual(['/coupons?limit=2&p=1', '/coupons?limit=2&p=2', '/coupons?limit=2&p=3']);
   });
 
-  test('with numbers are asked for until one is empty', async () => {
+  test('requests numbered pages until one is empty', async () => {
     answerWith((_request, query) => rowsFrom(Number(query.get('p')) * 2));
     expect(await fetched({ url, pages: { kind: 'number', parameter: 'p', first: 0 } }, 'json', 'list')).toBe(all);
     expect(asked()).toHaveLength(4);
   });
 
-  test('end when the network repeats the last one', async () => {
+  test('stops if the network repeats the last page', async () => {
     answerWith((_request, query) => rowsFrom(Math.min(4, (Number(query.get('p')) - 1) * 2)));
     expect(await fetched({ url, pages: { kind: 'number', parameter: 'p' } }, 'json', 'list')).toBe(all);
     expect(asked()).toHaveLength(4);
   });
 
-  test('can begin after a number of rows', async () => {
+  test('requests pages by the number of rows before them', async () => {
     answerWith((_request, query) => rowsFrom(Number(query.get('offset'))));
     expect(await fetched({ url, pages: { kind: 'offset', parameter: 'offset' } }, 'json', 'list')).toBe(all);
     expect(asked().at(-1)).toBe('/coupons?offset=5');
   });
 
-  test('can name the next one', async () => {
+  test('requests the next page by the token in the answer', async () => {
     answerWith((_request, query) => rowsFrom(Number(query.get('token')?.slice('after-'.length) ?? 0)));
     expect(await fetched({ url, pages: { kind: 'token', parameter: 'token', next: 'next' } }, 'json', 'list')).toBe(
       all,
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(asked()).toEqual(['/coupons', '/coupons?token=after-2', '/coupons?token=after-4']);
   });
 
-  test('can be asked for in the body of a POST', async () => {
+  test('sends the page number in the body of a POST', async () => {
     const page = (body: string): number => (JSON.parse(body) as { paging: { page: number } }).paging.page;
     answerWith(({ body }) => rowsFrom((page(body) - 1) * 2));
     const pages = { kind: 'number', parameter: 'paging.page', count: 'pages' } as const;
@@ -139,13 +139,13 @@ describe('pages', () => {
   });
 });
 
-describe('an answer is refused', () => {
+describe('fetchTable for faulty answers', () => {
   test.each([
-    ['if it ends in the middle', '{"list":[{"id":1},{"id"', 'is not complete JSON: it ends in the middle of a value'],
-    ['if it is no JSON', 'busy', 'is not complete JSON'],
-    ['if the rows are not where the settings say', '{"data":[]}', 'has no list at `list`'],
-    ['if its bytes are not UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('latin1'), 'is not UTF-8'],
-  ])('%s', async (_what, body, said) => {
+    ['ends in the middle', '{"list":[{"id":1},{"id"', 'is not complete JSON: it ends in the middle of a value'],
+    ['is not JSON', 'busy', 'is not complete JSON'],
+    ['has no rows where the settings say', '{"data":[]}', 'has no list at `list`'],
+    ['is not UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('latin1'), 'is not UTF-8'],
+  ])('refuses an answer that %s', async (_what, body, said) => {
     api.answer = (_request, response) => void response.end(Buffer.from(body, 'latin1'));
     const problem = await fetched({ url }, 'json', 'list').catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(PullProblem);
@@ -153,7 +153,7 @@ describe('an answer is refused', () => {
   });
 
   const failedWhen = { path: 'response.status', not: '1', message: 'response.errorMessage' };
-  test('if its status is 200 and it says that it is an error', async () => {
+  test('refuses an answer that reports an error with the status 200', async () => {
     answerWith(() => `{"response":{"status":-1,"errorMessage":"Bad key ${environment.FEED_KEY}\\n","data":[]}}`);
     const auth = { kind: 'query', name: 'api_key', key: 'FEED_KEY' } as const;
     await expect(fetched({ url, auth, failedWhen }, 'json', 'response.data')).rejects.toThrow(
@@ -165,23 +165,23 @@ describe('an answer is refused', () => {
   });
 });
 
-describe('the network knows who asks', () => {
+describe('the authentication of fetchTable', () => {
   const authorization = async (auth: FeedFetch['auth']): Promise<string | undefined> => {
     answerWith(() => '[]');
     await fetched({ url, ...(auth && { auth }) });
     return api.received.at(-1)?.headers.authorization;
   };
 
-  test('by a bearer token', async () => {
+  test('sends a bearer token', async () => {
     expect(await authorization({ kind: 'bearer', key: 'FEED_KEY' })).toBe('Bearer planted-key-0123456789');
   });
 
-  test('by a name and a password', async () => {
+  test('sends a name and a password', async () => {
     const credentials = Buffer.from('user-17:planted-key-0123456789').toString('base64');
     expect(await authorization({ kind: 'basic', user: 'FEED_USER', key: 'FEED_KEY' })).toBe(`Basic ${credentials}`);
   });
 
-  test('by a token that it gives for a name and a password', async () => {
+  test('requests a token with a name and a password, and sends the token', async () => {
     answerWith(({ path }) => (path === '/token' ? '{"access_token":"token-of-today"}' : '[]'));
     await fetched({
       url,
@@ -199,7 +199,7 @@ describe('the network knows who asks', () => {
     ).rejects.toThrow(/^the network gives no token$/);
   });
 
-  test('by values of the environment in address, query and headers', async () => {
+  test('fills values of the environment into the address, the query and the headers', async () => {
     answerWith(() => '[]');
     await fetched({
       url: `${apiOrigin}/accounts/{FEED_ACCOUNT}/coupons`,

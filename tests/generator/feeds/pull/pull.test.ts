@@ -111,8 +111,8 @@ function answerWith(status: number, body: string, headers: Readonly<Record<strin
   api.answer = (_request, response) => void response.writeHead(status, headers).end(body);
 }
 
-describe('a good table', () => {
-  test('replaces the one in use, and one line of the settings has the day', async () => {
+describe('npm run pull with a valid table', () => {
+  test('replaces the table in use and writes the day into one line of the settings', async () => {
     answerWith(200, table(row(1), row(2, 'NEW2'), row(3), row(5)));
     const { code, out } = await run();
     expect(code).toBe(exitCodes.good);
@@ -123,7 +123,7 @@ describe('a good table', () => {
     expect(out).toContain('code `SOUK2` → `NEW2`');
   });
 
-  test('is the first one of a feed: the settings get a line with the day', async () => {
+  test('adds the day to the settings with the first table of a feed', async () => {
     rmSync(at('data/feeds/souk.csv'));
     write('data/feeds/souk.yaml', settings.replace('fetched: 2025-09-01\n', '') + fetchOf());
     answerWith(200, fourRows);
@@ -132,7 +132,7 @@ describe('a good table', () => {
     expect(read('data/feeds/souk.yaml')).toContain('\nfetched: 2025-09-10\nfile: souk.csv   # as it comes\n');
   });
 
-  test('that is the same changes no file, on another day as well', async () => {
+  test('changes no file if the table is the same, even on another day', async () => {
     answerWith(200, fourRows);
     const before = everything();
     const { code, out } = await run({ day: 20 });
@@ -141,14 +141,14 @@ describe('a good table', () => {
     expect(out).toBe('souk: the network gives the same table. data/feeds/souk.csv and its day stay as they are.\n');
   });
 
-  test('comes from every feed that has `fetch`, if none is named', async () => {
+  test('fetches every feed that has `fetch` if none is named', async () => {
     answerWith(200, table(row(1), row(2), row(3)));
     write('data/feeds/bazaar.yaml', settings.replace('souk.csv', 'bazaar.csv'));
     expect((await run({ names: [] })).out).toContain('souk: 3 rows');
     expect(api.received).toHaveLength(1);
   });
 
-  test('is described to programs', async () => {
+  test('describes the result as JSON', async () => {
     answerWith(200, table(row(1), row(2), row(3)));
     const { out } = await run({ format: 'json' });
     expect(JSON.parse(out)).toMatchObject({
@@ -157,14 +157,14 @@ describe('a good table', () => {
     });
   });
 
-  test('is asked for again after a fault of the network, with longer and longer pauses', async () => {
+  test('retries after a fault of the network with growing pauses', async () => {
     api.answer = (_request, response) =>
       void (api.received.length < 4 ? response.writeHead(503).end('busy') : response.end(table(row(1), row(2))));
     expect((await run()).code).toBe(exitCodes.good);
     expect(api.pauses).toEqual([1, 2, 4]);
   });
 
-  test('is asked for again after the pause that the network names', async () => {
+  test('retries after the pause that the network names', async () => {
     api.answer = (_request, response) =>
       void (api.received.length < 2
         ? response.writeHead(429, { 'retry-after': '17' }).end()
@@ -173,7 +173,7 @@ describe('a good table', () => {
     expect(api.pauses).toEqual([17]);
   });
 
-  test('may be at another path of the same host', async () => {
+  test('follows a redirect to another path of the same host', async () => {
     api.answer = ({ path: asked }, response) =>
       void (asked === '/coupons'
         ? response.writeHead(302, { location: `${apiOrigin}/v2/coupons` }).end()
@@ -186,7 +186,7 @@ describe('a good table', () => {
   });
 });
 
-test('pages of JSON become one file, whose rows the settings read', async () => {
+test('npm run pull joins pages of JSON into one file that the settings can read', async () => {
   const offers = [1, 2, 3].map((id) => ({
     id,
     name: '5% off',
@@ -210,7 +210,7 @@ test('pages of JSON become one file, whose rows the settings read', async () => 
   expect(everything()).toBe(before);
 });
 
-test('a feed that uses a preset is fetched as the preset says, and keeps its short settings', async () => {
+test('npm run pull fetches a feed as its preset says and keeps its short settings', async () => {
   const short = `uses: boostiny\nfile: souk.json\nfetch:\n  url: ${apiOrigin}/publisher/coupons\n`;
   write('data/feeds/souk.yaml', short);
   api.answer = ({ path: asked }, response) => {
@@ -227,7 +227,7 @@ test('a feed that uses a preset is fetched as the preset says, and keeps its sho
   expect(read('data/feeds/souk.yaml')).toBe(short.replace('file:', 'fetched: 2025-09-10\nfile:'));
 });
 
-describe('the table in use stays as it is', () => {
+describe('npm run pull with a faulty answer', () => {
   /** Runs the command, which must change nothing in data/, and returns what it says. */
   async function refused(): Promise<string> {
     const before = data();
@@ -240,7 +240,7 @@ describe('the table in use stays as it is', () => {
   const html = '<!DOCTYPE html>\n<html><body>Log in</body></html>';
   test.each([
     ['the key is refused', 401, key, {}, 1, 'The network refuses the key (401).\nWhat to do: check FEED_SOUK_KEY'],
-    ['the key has no right', 403, '', {}, 1, 'The network refuses the key (403)'],
+    ['the key has no permission', 403, '', {}, 1, 'The network refuses the key (403)'],
     [
       'there is nothing at the address',
       404,
@@ -275,9 +275,16 @@ describe('the table in use stays as it is', () => {
       1,
       'answers with a web page instead of a table',
     ],
-    ['a web page comes under another name', 200, html, { 'content-type': 'text/csv' }, 1, 'answers with a web page'],
     [
-      'another host is named',
+      'a web page comes with another content type',
+      200,
+      html,
+      { 'content-type': 'text/csv' },
+      1,
+      'answers with a web page',
+    ],
+    [
+      'the answer redirects to another host',
       302,
       '',
       { location: 'https://example.net/coupons' },
@@ -293,7 +300,7 @@ describe('the table in use stays as it is', () => {
       'redirects to http://api.example.com, which is not followed',
     ],
     [
-      'this machine is named',
+      'the answer redirects to this machine',
       307,
       '',
       { location: 'https://127.0.0.1/coupons' },
@@ -316,7 +323,14 @@ describe('the table in use stays as it is', () => {
       1,
       'the table was not replaced',
     ],
-    ['the answer is longer than it says', 200, fourRows, { 'content-length': '100' }, 1, 'the table was not replaced'],
+    [
+      'the answer is longer than its content length',
+      200,
+      fourRows,
+      { 'content-length': '100' },
+      1,
+      'the table was not replaced',
+    ],
     ['the redirects do not end', 302, '', { location: '/coupons' }, 6, 'redirects again and again'],
     [
       'the answer repeats the key',
@@ -345,13 +359,13 @@ describe('the table in use stays as it is', () => {
     ],
     ['there are no rows', 200, table(), {}, 1, 'No row of the new table can be shown.'],
     ['the answer is empty', 200, '', {}, 1, 'has no header line'],
-  ])('if %s', async (_what, status, body, headers, requests, said) => {
+  ])('keeps the table in use if %s', async (_what, status, body, headers, requests, said) => {
     answerWith(status, body, headers);
     expect(await refused()).toContain(said);
     expect(api.received).toHaveLength(requests);
   });
 
-  test('if the answer ends before it is complete', async () => {
+  test('keeps the table in use if the answer ends before it is complete', async () => {
     api.answer = (_request, response: ServerResponse) => {
       response.writeHead(200, { 'content-length': String(fourRows.length) });
       response.write(fourRows.slice(0, 100), () => response.destroy());
@@ -360,12 +374,12 @@ describe('the table in use stays as it is', () => {
     expect(api.received).toHaveLength(4);
   });
 
-  test('if no answer comes in time', async () => {
+  test('keeps the table in use if no answer comes in time', async () => {
     api.answer = () => api.endTime();
     expect(await refused()).toContain('The network did not answer within 120 seconds.');
   });
 
-  test('if an answer begins and does not end in time', async () => {
+  test('keeps the table in use if an answer begins and does not end in time', async () => {
     api.answer = (_request, response) => {
       response.write(fourRows, () => api.endTime());
     };
@@ -373,7 +387,7 @@ describe('the table in use stays as it is', () => {
     expect(api.received).toHaveLength(4);
   });
 
-  test('if each attempt is in time, but not the whole table', async () => {
+  test('keeps the table in use if each attempt is in time, but not the whole table', async () => {
     api.answer = (_request, response) => {
       response.write(fourRows, () => api.endTime(1800));
     };
@@ -381,7 +395,7 @@ describe('the table in use stays as it is', () => {
     expect(api.received).toHaveLength(1);
   });
 
-  test('if an answer unpacks to more than the limit', async () => {
+  test('keeps the table in use if an answer unpacks to more than the limit', async () => {
     // Each kilobyte of it unpacks to a megabyte, and the same bytes come again and again.
     const bomb = gzipSync(Buffer.alloc(16_000_000, 'x'));
     api.answer = (_request, response) => {
@@ -392,12 +406,12 @@ describe('the table in use stays as it is', () => {
     expect(api.received).toHaveLength(1);
   });
 
-  test('if the host cannot be reached', async () => {
+  test('keeps the table in use if the host cannot be reached', async () => {
     write('data/feeds/souk.yaml', settings + fetchOf().replace(apiOrigin, 'https://api.example.org'));
     expect(await refused()).toContain('The network cannot be reached.');
   });
 
-  test('and the refused one can be looked at', async () => {
+  test('stores a refused table for inspection, and accepts it with --fewer', async () => {
     answerWith(200, table(row(1)));
     const staged = 'node_modules/.cache/qaseema/pull/souk.csv';
     expect(await refused()).toContain(`see why with \`npm run feed souk -- --file ${staged}\``);
@@ -406,13 +420,13 @@ describe('the table in use stays as it is', () => {
     expect(read('data/feeds/souk.csv')).toBe(table(row(1)));
   });
 
-  test('unless the settings expect fewer rows', async () => {
+  test('accepts far fewer rows if the settings expect them', async () => {
     write('data/feeds/souk.yaml', settings + fetchOf('  atLeast: 20\n'));
     answerWith(200, table(row(1)));
     expect((await run()).code).toBe(exitCodes.good);
   });
 
-  test('if the settings have errors, and all other feeds are fetched', async () => {
+  test('reports settings with errors and fetches all other feeds', async () => {
     write('data/feeds/bazaar.yaml', 'file: bazaar.csv\n');
     answerWith(200, table(row(1), row(2), row(3)));
     const { code, out } = await run({ names: [] });
@@ -422,7 +436,7 @@ describe('the table in use stays as it is', () => {
   });
 });
 
-describe('a key', () => {
+describe('the key of npm run pull', () => {
   test.each([
     [
       'is missing',
@@ -431,26 +445,26 @@ describe('a key', () => {
     ],
     ['has a line break', { FEED_SOUK_KEY: `${key}\n` }, 'FEED_SOUK_KEY has a space, a line break'],
     ['is too short', { FEED_SOUK_KEY: 'short' }, 'FEED_SOUK_KEY has fewer than 8 characters'],
-  ])('that %s is never sent', async (_what, environment, said) => {
+  ])('is never sent if it %s', async (_what, environment, said) => {
     const { code, out } = await run({ environment });
     expect(code).toBe(exitCodes.dataErrors);
     expect(out).toContain(said);
     expect(api.received).toEqual([]);
   });
 
-  test('is sent as a header, and nowhere else', async () => {
+  test('is sent as a header and nowhere else', async () => {
     answerWith(200, fourRows);
     await run();
     expect(api.received).toMatchObject([{ method: 'GET', path: '/coupons', headers: { 'x-api-key': key }, body: '' }]);
   });
 });
 
-describe('wrong use', () => {
-  test('a feed that is not there', async () => {
+describe('the usage of npm run pull', () => {
+  test('refuses a feed that does not exist', async () => {
     await expect(run({ names: ['suok'] })).rejects.toThrow(WrongUsage);
   });
 
-  test('a feed whose table is put there by hand', async () => {
+  test('refuses a feed without `fetch`', async () => {
     write('data/feeds/souk.yaml', settings);
     await expect(run()).rejects.toThrow(Refused);
     await expect(run({ names: [] })).rejects.toThrow('No feed has `fetch`');
