@@ -101,8 +101,8 @@ async function run(
 const announced = (): readonly unknown[] =>
   api.received.flatMap(({ method, body }): readonly unknown[] => (method === 'POST' ? [JSON.parse(body)] : []));
 
-describe('an announcement', () => {
-  test('has the key, its file, and the addresses that have changed on the day or later', async () => {
+describe('npm run announce', () => {
+  test('sends the key, its file, and the addresses that have changed since the day', async () => {
     const { code, out } = await run({ since: '2026-03-10' });
     expect(api.received.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
       `GET /${key}.txt`,
@@ -119,7 +119,7 @@ describe('an announcement', () => {
     expect([code, out]).toEqual([exitCodes.good, '1 address announced to api.example.com.\n']);
   });
 
-  test('has what is new, changed or gone since the one before', async () => {
+  test('sends what is new, changed or gone since the last announcement', async () => {
     await run({ since: '2026-03-01' });
     build({ '/stores': '2026-03-15', '/about': undefined, '/store/luban': undefined });
     api.received.length = 0;
@@ -130,7 +130,7 @@ describe('an announcement', () => {
     expect(api.received).toEqual([]);
   });
 
-  test('is made again after one that was refused', async () => {
+  test('sends an announcement again after it was refused', async () => {
     await run({ since: '2026-03-01' });
     build({ '/stores': '2026-03-15' });
     const before = readFileSync(at(record), 'utf8');
@@ -143,14 +143,14 @@ describe('an announcement', () => {
     expect(announced()).toHaveLength(1);
   });
 
-  test('is made in parts of 10,000 addresses', async () => {
+  test('sends the addresses in parts of 10,000', async () => {
     build(Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`/store/s${index}`, '2026-03-14'])));
     await run({ since: '2026-03-14' });
     const lists = announced().map((each) => (Reflect.get(Object(each), 'urlList') as readonly string[]).length);
     expect(lists).toEqual([10_000, 1]);
   });
 
-  test('can be tried: the addresses are listed, and nothing is sent or remembered', async () => {
+  test('lists the addresses with --dry-run, and neither sends nor records them', async () => {
     const { code, out } = await run({ since: '2026-03-01', 'dry-run': true });
     expect(code).toBe(exitCodes.good);
     expect(out).toBe(`${addressOf('/stores')}\n${addressOf('/blog')}\n2 addresses; nothing was sent.\n`);
@@ -158,7 +158,7 @@ describe('an announcement', () => {
     expect(existsSync(at(record))).toBe(false);
   });
 
-  test('is described to programs', async () => {
+  test('describes the result as JSON', async () => {
     const { out } = await run({ since: '2026-03-10' }, { format: 'json' });
     expect(JSON.parse(out)).toEqual({ version: 1, endpoint, sent: true, addresses: [addressOf('/blog')] });
     answer(403);
@@ -167,7 +167,7 @@ describe('an announcement', () => {
   });
 });
 
-describe('nothing is remembered, and the reason is named, when', () => {
+describe('npm run announce after a failure', () => {
   test.each([
     [400, 'does not accept the request (400)'],
     [403, 'does not accept the key for these addresses (403)'],
@@ -175,7 +175,7 @@ describe('nothing is remembered, and the reason is named, when', () => {
     [429, 'accepts no more addresses for now (429)'],
     [503, 'has a fault (503)'],
     [302, 'does not accept the request (302)'],
-  ])('the search engine answers %i', async (status, text) => {
+  ])('records nothing and gives the reason if the search engine answers %i', async (status, text) => {
     answer(status);
     const { code, out } = await run({ since: '2026-03-01' });
     expect(code).toBe(exitCodes.dataErrors);
@@ -183,7 +183,7 @@ describe('nothing is remembered, and the reason is named, when', () => {
     expect(existsSync(at(record))).toBe(false);
   });
 
-  test('the published site has another key, or none', async () => {
+  test('sends nothing and gives the reason if the published site has another key', async () => {
     answer(200, 'another key');
     const { code, out } = await run({ since: '2026-03-01' });
     expect(code).toBe(exitCodes.dataErrors);
@@ -191,7 +191,7 @@ describe('nothing is remembered, and the reason is named, when', () => {
     expect(announced()).toEqual([]);
   });
 
-  test('there is no connection', async () => {
+  test('reports that the search engine cannot be reached', async () => {
     api.answer = (_request, response) => void response.destroy();
     const { code, out } = await run({ since: '2026-03-01' });
     expect(code).toBe(exitCodes.dataErrors);
@@ -199,7 +199,7 @@ describe('nothing is remembered, and the reason is named, when', () => {
   });
 });
 
-describe('the command is refused', () => {
+describe('the usage of npm run announce', () => {
   test.each<[string, () => void, Parameters<typeof run>, string]>([
     [
       'without a key in the settings',
@@ -226,7 +226,7 @@ describe('the command is refused', () => {
       [{}, { environment: { SITE_ORIGIN: 'https://preview.example.com' } }],
       'dist/ was built for another address',
     ],
-  ])('%s', async (_name, before, args, message) => {
+  ])('refuses a run %s', async (_name, before, args, message) => {
     before();
     const refusal = run(...args);
     await expect(refusal).rejects.toThrow(Refused);
@@ -234,12 +234,12 @@ describe('the command is refused', () => {
     expect(api.received).toEqual([]);
   });
 
-  test('with a day that is none', async () => {
+  test('refuses a day that is not a date', async () => {
     await expect(run({ since: 'yesterday' })).rejects.toThrow(WrongUsage);
   });
 });
 
-test('a sitemap in parts is read as a whole', () => {
+test('sitemapDays reads all parts of a split sitemap', () => {
   const parts = sitemapOf({ '/a': '2026-03-01', '/b': undefined, '/c': '2026-03-02' }, { urls: 2, bytes: 100_000 });
   expect(parts).toHaveLength(3);
   const files = filesOf(Object.fromEntries(parts.map(({ path: file, content }) => [`dist/${file}`, content])));

@@ -57,14 +57,14 @@ async function run(
 /** A report of Gulfclicks with these rows. */
 const ordersWith = (...rows: readonly string[]): string => `${orderReport.split('\n')[0] ?? ''}\n${rows.join('\n')}\n`;
 
-describe('reports of two networks with errors', () => {
-  test('are recognised by their columns, added up, and their errors are listed by line', async () => {
+describe('npm run earnings with reports of two networks', () => {
+  test('recognises the reports by their columns, adds them up, and lists their errors by line', async () => {
     const { code, out } = await run(['orders.csv', 'performance.json']);
     expect(out).toMatchSnapshot();
     expect(code).toBe(exitCodes.dataErrors);
   });
 
-  test('become evidence: offers, days and countries, and no amounts', async () => {
+  test('writes offers, days and countries as evidence, but no amounts', async () => {
     await run(['orders.csv', 'performance.json']);
     expect(readdirSync(at('data/evidence'))).toEqual(['dunelinks.yaml', 'gulfclicks.yaml']);
     expect(read('data/evidence/gulfclicks.yaml')).toMatchInlineSnapshot(`
@@ -92,24 +92,24 @@ describe('reports of two networks with errors', () => {
     `);
   });
 
-  test('are described to programs', async () => {
+  test('describes the reports as JSON', async () => {
     const { out } = await run(['performance.json'], { format: 'json' });
     expect(JSON.parse(out)).toMatchSnapshot();
   });
 });
 
-describe('evidence', () => {
+describe('the evidence of npm run earnings', () => {
   const first = '1,05/09/2025,Approved,Luban,LUBAN10,-,SA,10.00,1.00,SAR';
   const second = '2,06/09/2025,Approved,Luban,LUBAN10,-,SA,10.00,1.00,SAR';
 
-  test('stays the same when a report is read again', async () => {
+  test('stays the same if a report is read again', async () => {
     await run(['orders.csv']);
     const before = read('data/evidence/gulfclicks.yaml');
     expect((await run(['orders.csv'])).out).toContain('0 of them new');
     expect(read('data/evidence/gulfclicks.yaml')).toBe(before);
   });
 
-  test('of exports whose times overlap has each order once, whatever their order', async () => {
+  test('has each order of overlapping exports once, in any order of the exports', async () => {
     write('old.csv', ordersWith(first));
     write('new.csv', ordersWith(first, second));
     await run(['old.csv']);
@@ -123,15 +123,15 @@ describe('evidence', () => {
     expect(out).toMatch(/LUBAN10 +luban +2 /);
   });
 
-  test('is not written where no order shows that an offer works', async () => {
+  test('is not written if no order shows that an offer works', async () => {
     write('orders.csv', ordersWith('1,05/09/2025,Declined,Luban,LUBAN10,-,SA,10.00,1.00,SAR'));
     expect((await run(['orders.csv'])).code).toBe(exitCodes.good);
     expect(existsSync(at('data/evidence'))).toBe(false);
   });
 });
 
-describe('a command that cannot be carried out', () => {
-  test('names the column that a report does not have, those that it has, and what to do', async () => {
+describe('npm run earnings with unusable input', () => {
+  test('names a missing column, the existing columns, and what to do', async () => {
     write('orders.csv', orderReport.replace('Coupon', 'Coupon code'));
     expect(await run(['orders.csv'], { network: 'gulfclicks' })).toEqual({
       code: exitCodes.dataErrors,
@@ -147,7 +147,7 @@ describe('a command that cannot be carried out', () => {
     ['an empty file', 'a.csv', '', 'it has no rows'],
     ['a file that is cut off', 'a.json', performanceReport.slice(0, 200), 'what to do: '],
     ['another separator', 'a.csv', orderReport.replaceAll(',', ';'), 'write `delimiter: ";"`'],
-  ])('says of %s what to do', async (_name, file, text, expected) => {
+  ])('says what to do about %s', async (_name, file, text, expected) => {
     write(file, text);
     const { code, out } = await run([file, 'orders.csv'], {
       network: file.endsWith('.json') ? 'dunelinks' : 'gulfclicks',
@@ -157,7 +157,7 @@ describe('a command that cannot be carried out', () => {
     expect(existsSync(at('data/evidence'))).toBe(false);
   });
 
-  test('asks for the network where two have the same columns', async () => {
+  test('asks for the network if two have the same columns', async () => {
     write(
       'data/networks.yaml',
       reportNetworks + reportNetworks.slice(10).replaceAll('gulfclicks', 'again').split('  dunelinks')[0],
@@ -170,7 +170,7 @@ describe('a command that cannot be carried out', () => {
     expect((await run(['orders.csv'], { network: 'again' })).out).toContain('Gulfclicks (again): 1 report');
   });
 
-  test('is refused without files, with an unknown network, and without networks that have reports', async () => {
+  test('refuses missing files, an unknown network, and networks without reports', async () => {
     await expect(run([])).rejects.toThrow(WrongUsage);
     await expect(run(['orders.csv'], { network: 'gulfclick' })).rejects.toThrow('Did you mean "gulfclicks"?');
     await expect(run(['none.csv'])).rejects.toThrow('There is no file "none.csv".');

@@ -21,8 +21,8 @@ const owned = (more: Partial<ReportRow> = {}, others: Partial<Owner> = {}): Owne
   owner: { ...owner, ...others },
 });
 
-describe('an order is evidence (product rule R68)', () => {
-  test('for the offer with its code, once for each day and country', () => {
+describe('evidenceIn (product rule R68)', () => {
+  test('proves the offer with the code of an order once for each day and country', () => {
     const { evidence, others } = evidenceIn([
       owned(),
       owned({ orders: 7 }),
@@ -44,7 +44,7 @@ describe('an order is evidence (product rule R68)', () => {
     expect(others).toEqual(new Map());
   });
 
-  test('for the offer that was valid on its day, of two with one code', () => {
+  test('proves the offer that was valid on the day, of two offers with one code', () => {
     const offers = [
       { store: 'souk', code: 'SAVE10', id: 'old', endsAt: Date.UTC(2026, 8, 30) },
       { store: 'souk', code: 'SAVE10', id: 'new', startsAt: Date.UTC(2026, 9, 5) },
@@ -57,7 +57,7 @@ describe('an order is evidence (product rule R68)', () => {
     expect(proven('2026-10-04')).toMatchObject([{ offer: 'new' }]);
   });
 
-  test('unless it has no code, or it is not known whose', () => {
+  test('proves nothing for orders without a code or with a code of unknown owner', () => {
     const { evidence, others } = evidenceIn([
       owned({ code: undefined }, { offers: [] }),
       owned({}, { offers: [] }),
@@ -76,7 +76,7 @@ describe('an order is evidence (product rule R68)', () => {
   });
 });
 
-test('merging is the same in any order, and merging again changes nothing', () => {
+test('merged gives the same evidence in any order and after repeated merging', () => {
   const a = { stores: { souk: [{ offer: 'b', date: '2026-10-02' }], luban: [{ offer: 'a', date: '2026-10-01' }] } };
   const b = {
     stores: { souk: [{ offer: 'a', date: '2026-10-03', country: 'SA' as const }] },
@@ -101,7 +101,7 @@ test('merging is the same in any order, and merging again changes nothing', () =
   ]);
 });
 
-describe('an order belongs to a store and its offers', () => {
+describe('OfferFinder', () => {
   /** The sample, where both stores have the code SOUK5. */
   const { catalogue, report } = check({
     ...patched(
@@ -140,39 +140,49 @@ offers:
   };
 
   test.each([
-    ['by its code, in capitals or not', { code: 'LUBAN7' }, undefined, { store: 'luban', offers: ['lower'] }],
-    ['not by a code that two stores have', { code: 'SOUK5' }, undefined, { offers: [], isAmbiguous: true }],
     [
-      'by the name of the store',
+      'finds an offer by its code, regardless of case',
+      { code: 'LUBAN7' },
+      undefined,
+      { store: 'luban', offers: ['lower'] },
+    ],
+    ['finds no offer for a code that two stores have', { code: 'SOUK5' }, undefined, { offers: [], isAmbiguous: true }],
+    [
+      'finds an offer by the name of the store',
       { code: 'SOUK5', advertiser: 'Luban KSA - CPS' },
       undefined,
       { store: 'luban', offers: ['same-code'] },
     ],
     [
-      'by an alias',
+      'finds an offer by an alias of the store',
       { code: 'SOUK5', advertiser: 'bakhoor house' },
       undefined,
       { store: 'luban', offers: ['same-code'] },
     ],
-    ['by the Arabic name', { code: 'SOUK5', advertiser: 'سوق' }, undefined, { store: 'souk', offers: ['1'] }],
     [
-      'by its programme in the network',
+      'finds an offer by the Arabic name of the store',
+      { code: 'SOUK5', advertiser: 'سوق' },
+      undefined,
+      { store: 'souk', offers: ['1'] },
+    ],
+    [
+      'finds an offer by the programme of the store in the network',
       { code: 'SOUK5', advertiser: '771' },
       undefined,
       { store: 'luban', offers: ['same-code'] },
     ],
     [
-      'not by a programme in another network',
+      'finds no offer by a programme in another network',
       { code: 'SOUK5', advertiser: '772' },
       undefined,
       { offers: [], isAmbiguous: true },
     ],
-    ['not to an offer of another network', { code: 'OTHER9' }, undefined, { offers: [] }],
-    ['by the page of the link', { code: 'SOUK5' }, 'souk', { store: 'souk', offers: ['1'] }],
-    ['by the page of the link alone', {}, 'souk', { store: 'souk', offers: [] }],
-    ['to no store by another page', {}, 'home', { offers: [] }],
+    ['finds no offer of another network', { code: 'OTHER9' }, undefined, { offers: [] }],
+    ['finds an offer by the page of the link', { code: 'SOUK5' }, 'souk', { store: 'souk', offers: ['1'] }],
+    ['finds a store by the page of the link alone', {}, 'souk', { store: 'souk', offers: [] }],
+    ['finds no store for a page that belongs to none', {}, 'home', { offers: [] }],
     [
-      'to the store that the network names, not to another with the code',
+      'finds the store that the network names, not another store with the code',
       { code: 'LUBAN7', advertiser: 'Souk' },
       undefined,
       { store: 'souk', offers: [] },

@@ -12,7 +12,7 @@ function read(fields: ReportFields, report: Partial<NetworkReport> = {}) {
   });
 }
 
-describe('an amount', () => {
+describe('RowReader for amounts', () => {
   test.each([
     ['120.5', { currency: 'SAR' }, {}, { amount: 120.5, currency: 'SAR' }],
     ['1,204.50', { currency: 'sar' }, {}, { amount: 1204.5, currency: 'SAR' }],
@@ -23,7 +23,7 @@ describe('an amount', () => {
     ['AED 36.10', {}, { currency: 'USD' }, { amount: 36.1, currency: 'AED' }],
     ['36.100 KWD', {}, {}, { amount: 36.1, currency: 'KWD' }],
     ['36.10', {}, { currency: 'USD' }, { amount: 36.1, currency: 'USD' }],
-  ] as const)('is read: %s', (amount, others, report, expected) => {
+  ] as const)('reads the amount %s', (amount, others, report, expected) => {
     expect(read({ amount, ...others }, report).row?.amount).toEqual(expected);
   });
 
@@ -32,14 +32,14 @@ describe('an amount', () => {
     ['36.10', { currency: 'riyals' }, 'has the amount `36.10` in the currency `RIYALS`'],
     ['free', { currency: 'SAR' }, 'has `free`, which is no amount'],
     ['1.204,50', { currency: 'SAR' }, 'has `1.204,50`, which is no amount'],
-  ] as const)('is refused, with its row: %s %j', (amount, others, problem) => {
+  ] as const)('refuses the row with the amount %s and the fields %j', (amount, others, problem) => {
     const { row, problems } = read({ amount, ...others });
     expect(row).toBeUndefined();
     expect(problems).toMatchObject([{ field: 'amount', problem }]);
   });
 });
 
-describe('the day of an order is that of the site', () => {
+describe('RowReader for days in the time zone of the site', () => {
   test.each([
     ['2026-10-01', {}, '2026-10-01'],
     ['2026-10-01 20:59:59', { timeZone: 'UTC' }, '2026-10-01'],
@@ -47,17 +47,17 @@ describe('the day of an order is that of the site', () => {
     ['2026-10-01T23:30:00-05:00', {}, '2026-10-02'],
     ['01/10/2026', { dates: ['dd/MM/yyyy'] }, '2026-10-01'],
     ['1790899200', { dates: ['epoch'] }, '2026-10-02'],
-  ] as const)('%s', (date, report, expected) => {
+  ] as const)('reads %s with the settings %j as %s', (date, report, expected) => {
     const { timeZone, dates = [] } = { timeZone: 'Asia/Riyadh', dates: [], ...report };
     expect(read({ date }, { timeZone, dates: [...dates] }).row?.day).toBe(expected);
   });
 
-  test.each(['2026-10-21', '2026-02-30', '01/10/2026', 'soon'])('%s is none', (date) => {
+  test.each(['2026-10-21', '2026-02-30', '01/10/2026', 'soon'])('refuses the day %s', (date) => {
     expect(read({ date }).row).toBeUndefined();
   });
 });
 
-describe('a country', () => {
+describe('RowReader for countries', () => {
   test.each([
     ['SA', 'SA'],
     ['UAE', 'AE'],
@@ -66,18 +66,18 @@ describe('a country', () => {
     // An order has one country: several say nothing of it.
     ['GCC', 'elsewhere'],
     ['Worldwide', undefined],
-  ])('%s', (country, expected) => {
+  ])('reads %s as %s', (country, expected) => {
     expect(read({ country }).row?.country).toBe(expected);
   });
 });
 
-test('rejected orders are known by the word or by what the settings say it means', () => {
+test('RowReader recognises a rejected order by its status and reports an unknown status', () => {
   expect(read({ status: 'Rejected' }).row?.isRejected).toBe(true);
   expect(read({ status: 'approved' }).row?.isRejected).toBe(false);
   expect(read({ status: 'void' }).problems).toMatchObject([{ field: 'status' }]);
 });
 
-test('a row is one order, or as many as it says; rows of clicks alone are none', () => {
+test('RowReader counts a row as one order, as the given number of orders, or as clicks alone', () => {
   const ordersOf = (more: Partial<NetworkReport['columns']>, fields: ReportFields) =>
     read(fields, { columns: { date: 'Date', ...more } }).row;
   expect(ordersOf({}, {})).toMatchObject({ orders: 1, clicks: 0 });

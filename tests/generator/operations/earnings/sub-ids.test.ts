@@ -15,6 +15,6 @@ test.each([
   ['{page}.{place}.{language}', 'newsletter', undefined],
   ['qsm_{page}', 'qsmXtemu', undefined],
   ['always', 'always', undefined],
-])('a sub-id of the form %s is read: %s', (form, subId, placement) => {
+])('placementReader for %s reads %s as %o', (form, subId, placement) => {
   expect(placementReader(form)(subId)).toEqual(placement);
 });

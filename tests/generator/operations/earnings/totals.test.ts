@@ -21,8 +21,8 @@ const context = { now, offers: [] };
 const sar = (amount: number) => ({ amount, currency: 'SAR' });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-describe('amounts', () => {
-  test('are added in each currency and never across them', () => {
+describe('the amounts of earningsOf', () => {
+  test('are added in each currency and never across currencies', () => {
     const { total } = earningsOf(
       [
         owned({ amount: sar(0.1), commission: usd(0.01) }),
@@ -35,27 +35,27 @@ describe('amounts', () => {
     expect(total).toMatchObject({ orders: 4, amounts: [sar(0), usd(5)], commissions: [usd(0.03)] });
   });
 
-  test('are without those of orders that the network does not pay', () => {
+  test('exclude those of rejected orders', () => {
     const { total } = earningsOf([owned({ amount: sar(10) }), owned({ amount: sar(20), isRejected: true })], context);
     expect(total).toMatchObject({ orders: 1, rejected: 1, amounts: [sar(10)] });
   });
 });
 
-describe('rows of several reports', () => {
-  test('with the id of an order count as the last report has them', () => {
+describe('withoutRepeated', () => {
+  test('keeps the row of the last report for an order id', () => {
     const before = [row({ order: '1', amount: sar(10) }), row({ order: '2' })];
     const after = [row({ order: '1', amount: sar(12), isRejected: true })];
     expect(withoutRepeated([before, after])).toEqual([...after, row({ order: '2' })]);
   });
 
-  test('with the id of an order are one order with several goods', () => {
+  test('counts rows with the same order id in one report as one order', () => {
     expect(withoutRepeated([[row({ order: '1' }), row({ order: '1' })]])).toEqual([
       row({ order: '1' }),
       row({ order: '1', orders: 0 }),
     ]);
   });
 
-  test('without ids replace those of the same day and origin, and are added within one report', () => {
+  test('replaces rows without ids of the same day and origin, but keeps all rows of one report', () => {
     const before = [row(), row(), row({ day: '2026-10-02' }), row({ country: 'SA' })];
     const after = [row({ orders: 5 })];
     expect(withoutRepeated([before, after])).toEqual([
@@ -67,10 +67,10 @@ describe('rows of several reports', () => {
   });
 });
 
-describe('codes to test', () => {
+describe('the codes to test of earningsOf', () => {
   const toTest = (...rows: readonly OwnedRow[]) => earningsOf(rows, context).toTest;
 
-  test('had clicks and no order in the last 30 days of the reports', () => {
+  test('are those with clicks and no order in the last 30 days of the reports', () => {
     expect(toTest(owned({ orders: 0, clicks: 3 }), owned({ orders: 0, clicks: 4, day: '2026-10-20' }))).toEqual([
       { store: 'souk', code: 'SAVE10', offers: ['ten'], clicks: 7 },
     ]);
@@ -80,20 +80,20 @@ describe('codes to test', () => {
     expect(toTest(owned({ orders: 0, clicks: 0 }))).toEqual([]);
   });
 
-  test('with an order 30 days before the last day of the reports are among them, and 29 days before are not', () => {
+  test('include a code whose last order is 30 days old, but not one with an order 29 days old', () => {
     const clicks = owned({ orders: 0, clicks: 3, day: '2026-10-31' });
     expect(toTest(clicks, owned({ day: '2026-10-01' }))).toHaveLength(1);
     expect(toTest(clicks, owned({ day: '2026-10-02' }))).toEqual([]);
   });
 
-  test('are codes of the site that have not ended', () => {
+  test('exclude unknown codes and codes that have ended', () => {
     expect(toTest(owned({ orders: 0, clicks: 3 }, []))).toEqual([]);
     expect(toTest(owned({ orders: 0, clicks: 3 }, [{ ...offer, endsAt: now }]))).toEqual([]);
     expect(toTest(owned({ orders: 0, clicks: 3 }, [{ ...offer, endsAt: now + 1 }]))).toHaveLength(1);
   });
 });
 
-describe('codes of stores whose links had clicks, in reports without codes', () => {
+describe('the codes to test of reports without codes', () => {
   const link = (more: Partial<ReportRow>): OwnedRow => ({
     row: row({ code: undefined, orders: 0, clicks: 6, ...more }),
     owner: { store: 'souk', offers: [] },
@@ -102,7 +102,7 @@ describe('codes of stores whose links had clicks, in reports without codes', () 
   const toTest = (rows: readonly OwnedRow[], offers: readonly CodedOffer[] = [offer, other]) =>
     earningsOf(rows, { now, offers }).toTest.map(({ code, clicks, ofStore }) => [code, clicks, ofStore]);
 
-  test('are to be tested where the store had no order', () => {
+  test('are the active codes of a store that had clicks but no order', () => {
     expect(toTest([link({}), link({ day: '2026-10-02' })])).toEqual([
       ['SAVE10', 12, true],
       ['OTHER5', 12, true],
@@ -112,7 +112,7 @@ describe('codes of stores whose links had clicks, in reports without codes', () 
     expect(toTest([link({})], [{ ...offer, endsAt: now }])).toEqual([]);
   });
 
-  test('are without those of which the reports have orders or clicks', () => {
+  test('exclude codes with orders of their own and count clicks of their own separately', () => {
     expect(toTest([link({}), owned()])).toEqual([['OTHER5', 6, true]]);
     expect(toTest([link({}), owned({ orders: 0, clicks: 9 })])).toEqual([
       ['SAVE10', 9, undefined],
@@ -121,7 +121,7 @@ describe('codes of stores whose links had clicks, in reports without codes', () 
   });
 });
 
-test('months are in their order, everything else by orders', () => {
+test('earningsOf sorts months by time and stores by orders', () => {
   const { byMonth, byStore } = earningsOf(
     [
       owned({ day: '2026-10-31' }),

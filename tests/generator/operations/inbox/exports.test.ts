@@ -5,12 +5,12 @@ import { exports, reports } from './exports';
 
 const expected = reports.map(reportLine).sort();
 
-test('there are 40 exports', () => {
+test('the sample has 40 exports', () => {
   expect(exports).toHaveLength(40);
 });
 
-describe('the reports are the same', () => {
-  test.each(exports)('$name', ({ files }) => {
+describe('readInbox', () => {
+  test.each(exports)('reads the same reports from the export "$name"', ({ files }) => {
     const inbox = readInbox(files.map(({ bytes }) => bytes));
     expect(inbox.reports.map(reportLine).sort()).toEqual(expected);
     expect(inbox.files.reduce((sum, { unreadable }) => sum + unreadable, 0)).toBe(0);

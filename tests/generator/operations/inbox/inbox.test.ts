@@ -38,14 +38,14 @@ async function verdictsOf(...lines: readonly string[]): Promise<readonly string[
   return judged.map(({ day, verdict: { kind } }) => `${day} ${kind}`).sort();
 }
 
-describe('reports that arrived', () => {
-  test('become a summary and one difference', async () => {
+describe('npm run inbox', () => {
+  test('shows a summary and one difference', async () => {
     const { code, out } = await project.run([saved(...reports.map(reportLine))]);
     expect(out).toMatchSnapshot();
     expect(code).toBe(exitCodes.good);
   });
 
-  test('in 40 exports together make the same of the data as in one', async () => {
+  test('shows the same result for 40 exports together as for one chat', async () => {
     const parts = ['reports', 'difference'] as const;
     const of = async (files: readonly string[]): Promise<readonly unknown[]> => {
       const result: unknown = JSON.parse((await project.run(files, { format: 'json' })).out);
@@ -54,13 +54,13 @@ describe('reports that arrived', () => {
     expect(await of(all())).toEqual(await of([saved(...reports.map(reportLine))]));
   });
 
-  test('change nothing before they are written', async () => {
+  test('changes nothing without --write', async () => {
     const before = project.everything;
     await project.run(all());
     expect(project.everything).toBe(before);
   });
 
-  test('are written as the difference says, with good data afterwards, and nothing is left to propose', async () => {
+  test('writes the difference that it has shown, keeps the data valid, and then proposes nothing', async () => {
     const shown = await project.run(all());
     const { out } = await project.run(all(), { write: true });
     expect(added(out)).toEqual(added(shown.out));
@@ -75,12 +75,12 @@ describe('reports that arrived', () => {
     expect(second.out).not.toMatch(/^[-+]/m);
   });
 
-  test('leave every other line of a file as it is', async () => {
+  test('removes no line of a file', async () => {
     const { out } = await project.run(all());
     expect(out.match(/^-(?!--).*$/gm)).toBeNull();
   });
 
-  test('are no changes of a file that was changed in the meantime', async () => {
+  test('refuses to change a file that was changed in the meantime', async () => {
     const chat = saved(...reports.map(reportLine));
     const store = project.read('data/stores/luban.yaml');
     await expect(
@@ -90,8 +90,8 @@ describe('reports that arrived', () => {
   });
 });
 
-describe('a report of an offer', () => {
-  test('that says the same as the log for that day, country and channel is a duplicate', async () => {
+describe('the verdict on a report of an offer', () => {
+  test('is "duplicate" if the log says the same for that day, country and channel', async () => {
     const of = { country: 'SA', channel: 'app' } as const;
     expect(await verdictsOf(about('ten-percent', 'yes', '2026-11-08', of))).toEqual(['2026-11-08 duplicate']);
     // Of successes only the newest of a place tells anything.
@@ -101,7 +101,7 @@ describe('a report of an offer', () => {
     ).toEqual(['2026-11-09 duplicate', '2026-11-10 check']);
   });
 
-  test('is contradicted by a later test of the team in what may be the same place', async () => {
+  test('is "contradicted" if the team has tested later in what may be the same place', async () => {
     expect(
       await verdictsOf(
         about('gift', 'no', '2026-11-02', { country: 'AE' }),
@@ -119,7 +119,7 @@ describe('a report of an offer', () => {
     ]);
   });
 
-  test('that it failed is written down with a second one within 14 days, be it in the log or among the reports', async () => {
+  test('is "alone" for a failure without a second one within 14 days in the log or the reports', async () => {
     const first = about('five-percent', 'no', '2026-11-01');
     expect(await verdictsOf(first)).toEqual(['2026-11-01 alone']);
     // The same again on that day may be the same person.
@@ -135,7 +135,7 @@ describe('a report of an offer', () => {
     expect(await verdictsOf(about('five-percent', 'no', '2026-11-20'))).toEqual(['2026-11-20 check']);
   });
 
-  test('that has ended, or had not begun, is no test', async () => {
+  test('is "ended" or "not-begun" outside the period of the offer', async () => {
     const store = project.read('data/stores/luban.yaml');
     project.write('data/stores/luban.yaml', store.replace('  - id: fifteen-percent\n', '$&    starts: 2026-11-10\n'));
     expect(
@@ -143,31 +143,31 @@ describe('a report of an offer', () => {
     ).toEqual(['2026-08-30 ended', '2026-11-09 not-begun']);
   });
 
-  test('that was renamed is one of the offer', async () => {
+  test('applies to the renamed offer for a report with its former id', async () => {
     expect(added((await project.run([saved(about('fifteen-off', 'yes', '2026-11-19'))])).out).join('\n')).toContain(
       'date: 2026-11-19',
     );
   });
 
-  test('of a country that the site does not have is left aside', async () => {
+  test('is "impossible" for a country that the site does not have', async () => {
     expect(await verdictsOf(about('gift', 'yes', '2026-11-20', { country: 'KW' }))).toEqual(['2026-11-20 impossible']);
   });
 
-  test('of a day that has not come, is long ago or does not exist is left aside', async () => {
+  test('is "impossible" for a day that is in the future, long ago or nonexistent', async () => {
     expect(
       await verdictsOf(...['2026-11-25', '2025-11-01', '2026-02-30'].map((day) => about('gift', 'yes', day))),
     ).toEqual(['2025-11-01 impossible', '2026-02-30 impossible', '2026-11-25 impossible']);
   });
 });
 
-describe('a new code', () => {
-  test.each(['OUD15', 'خصم20', 'SAVE-10%', 'A+B'])('%s is a draft offer', async (code) => {
+describe('a report of a new code', () => {
+  test.each(['OUD15', 'خصم20', 'SAVE-10%', 'A+B'])('becomes a draft offer for %s', async (code) => {
     expect(await verdictsOf(newCode(code))).toEqual(['2026-11-20 draft']);
     await project.run([saved(newCode(code))], { write: true });
     expect(await verdictsOf(newCode(code))).toEqual(['2026-11-20 known-code']);
   });
 
-  test('that differs in capitals from another one, or from that of an offer, is the same', async () => {
+  test('is a duplicate if the code differs from another one only in case', async () => {
     expect(await verdictsOf(newCode('OUD15'), newCode('oud15'), newCode('luban5'), newCode('souk5', 'souk'))).toEqual([
       '2026-11-20 draft',
       '2026-11-20 duplicate',
@@ -176,7 +176,7 @@ describe('a new code', () => {
     ]);
   });
 
-  test('of a store whose offers all come from a feed is its first own offer', async () => {
+  test('becomes the first own offer of a store whose offers all come from a feed', async () => {
     await project.run([saved(newCode('OUD15', 'souk'))], { write: true });
     expect(project.read('data/stores/souk.yaml')).toMatch(/^offers:\n {2}- id: oud15\n {4}draft: true\n/m);
   });
@@ -189,7 +189,7 @@ describe('a new code', () => {
     'no code',
     'N/A',
     'King Fahd Road 12, Riyadh',
-  ])('that may be words or a number, such as %s, is shown nowhere', async (code) => {
+  ])('is not shown if it may be words or a number, such as %s', async (code) => {
     const { out } = await project.run([saved(newCode(code))], { write: true });
     expect(out).toContain(
       'Words or a number in place of a code. They are shown nowhere: read them in the messages (1)',
@@ -198,12 +198,12 @@ describe('a new code', () => {
   });
 });
 
-describe('nothing of the senders', () => {
+describe('the privacy of the senders', () => {
   const expectNothing = (text: string): void => {
     for (const trace of planted) expect(text).not.toContain(trace);
   };
 
-  test('is in output, difference, data or any other file', async () => {
+  test('covers the output, the difference, the data and every other file', async () => {
     for (const format of ['text', 'json'] as const) await project.run(all(), { format });
     await project.run(all(), { write: true });
     expect(project.out).toContain('OUD15');
@@ -211,7 +211,7 @@ describe('nothing of the senders', () => {
     expectNothing(project.everything);
   });
 
-  test('is in the messages about files that cannot be read', async () => {
+  test('covers the messages about files that cannot be read', async () => {
     const damaged = project.download('Fatima.zip', 'PK\u0003\u0004 Fatima Al-Harbi');
     await expect(project.run([damaged])).rejects.toThrow('File 1 is a damaged ZIP archive. Export the chat again.');
     await expect(project.run([saved(''), 'WhatsApp Chat with Fatima.txt'])).rejects.toThrow(
@@ -221,7 +221,7 @@ describe('nothing of the senders', () => {
     expectNothing(project.out);
   });
 
-  test('is in what is said of lines that were changed or forged', async () => {
+  test('covers the output about lines that were changed or forged', async () => {
     const good = about('ten-percent', 'no', '2026-11-20');
     const changed = [
       good.replace('ten', 'fatima'),
@@ -243,10 +243,10 @@ describe('nothing of the senders', () => {
   });
 });
 
-describe('10,000 lines of spam', () => {
+describe('npm run inbox with 10,000 lines of spam', () => {
   const days = Array.from({ length: 24 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
 
-  test('make at most ten tests of an offer and ten drafts of a store, which is said, also when they come again', async () => {
+  test('limits the tests of an offer and the drafts of a store to ten, even if the lines are repeated', async () => {
     const lines = Array.from({ length: 5000 }, (_, index) => [
       newCode(`SPAM${index}`),
       about('five-percent', 'no', days[index % 24] ?? '', { basket: { amount: index + 1, currency: 'SAR' } }),
@@ -260,7 +260,7 @@ describe('10,000 lines of spam', () => {
     expect((await project.run([file])).out).toContain('There is nothing to change.');
   });
 
-  test('do not hide what is about other offers, if they are older', async () => {
+  test('still reads a report of another offer', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => newCode(`SPAM${index}`));
     expect(added((await project.run([saved(...lines, about('gift', 'yes', '2026-11-22'))])).out).join('\n')).toContain(
       'date: 2026-11-22',
@@ -268,12 +268,12 @@ describe('10,000 lines of spam', () => {
   });
 });
 
-describe('the command', () => {
-  test('needs files', async () => {
+describe('the usage of npm run inbox', () => {
+  test('requires files', async () => {
     await expect(project.run([])).rejects.toThrow(WrongUsage);
   });
 
-  test('says of a file without reports that it has none', async () => {
+  test('says that a file has no reports', async () => {
     expect(await project.run([saved('Thank you!')])).toEqual({
       code: exitCodes.good,
       out: `0 reports in 1 file

@@ -97,7 +97,7 @@ const withEndedFeatured = patched('data/stores/luban.yaml', `${offers}featured: 
 
 const ids = (list: readonly { readonly offer: string }[]): readonly string[] => list.map(({ offer }) => offer);
 
-test('is the same in numbers where of the stores no more is known than their dates', () => {
+test('freshnessCounts gives the same counts from the dates of stores as from the whole catalogue', () => {
   const month = 31 * 24 * 3_600_000;
   const seen = new Set<string>();
   const tests = ['1', '7'].map((offer) => `  - { offer: "${offer}", date: 2025-09-10, result: worked }\n`).join('');
@@ -136,7 +136,7 @@ test('is the same in numbers where of the stores no more is known than their dat
   ]);
 });
 
-test('what is not published is in a list of its own, what has a day first, and in no other list', () => {
+test('freshnessOf lists unpublished entries separately, those with a day first', () => {
   const drafts = offers
     .replace('  - id: soon\n', '  - id: soon\n    draft: true\n')
     .replace('  - id: tonight\n', '  - id: tonight\n    publish: 2026-03-20\n')
@@ -168,7 +168,7 @@ test('what is not published is in a list of its own, what has a day first, and i
   );
 });
 
-test('licences are to be renewed from 60 days before their end on, and stay in the list after it', () => {
+test('freshnessOf lists a licence from 60 days before its end until it is renewed', () => {
   const files = patched('data/site.yaml', licences);
   const report = reportAt(noon, 14, files);
   expect(report.licences).toMatchObject([
@@ -183,7 +183,7 @@ test('licences are to be renewed from 60 days before their end on, and stay in t
   expect(isFresh(countsOf(report))).toBe(false);
 });
 
-test('offers of a feed are to be tested again once the team has tested them', () => {
+test('freshnessOf lists the offers of a feed to test only after the team has tested them once', () => {
   const files = patched('data/feeds/souk.yaml', 'checks:\n  - { offer: "1", date: 2025-09-02, result: worked }\n');
   const toTest = (day: string) =>
     reportAt(Date.parse(`${day}T12:00:00+03:00`), 14, files).toTest.filter(({ store }) => store === 'souk');
@@ -193,8 +193,8 @@ test('offers of a feed are to be tested again once the team has tested them', ()
   expect(toTest('2025-10-01')).toEqual([]);
 });
 
-describe('what ends', () => {
-  test('within the days asked for, soonest first; what is over is not among it', () => {
+describe('the endings of freshnessOf', () => {
+  test('are those within the given days, soonest first', () => {
     expect(reportAt(noon).ending).toMatchObject([
       { offer: 'tonight', lastDay: '2026-03-15', endsWithin: true, daysLeft: 0 },
       { offer: 'soon', lastDay: '2026-03-20', daysLeft: 5, file: 'data/stores/luban.yaml' },
@@ -203,20 +203,20 @@ describe('what ends', () => {
     expect(ids(reportAt(noon, 5).ending)).toEqual(['tonight', 'soon']);
   });
 
-  test('a day holds through its end in the time zone of the site', () => {
+  test('are on a given day at its end in the time zone of the site', () => {
     const midnightInRiyadh = Date.UTC(2026, 2, 20, 21);
     expect(ids(reportAt(midnightInRiyadh - 1).ending)).toEqual(['soon']);
     expect(reportAt(midnightInRiyadh - 1).ending[0]?.daysLeft).toBe(0);
     expect(ids(reportAt(midnightInRiyadh).ended)).toEqual(['soon', 'tonight', 'ended']);
   });
 
-  test('an instant holds until it comes', () => {
+  test('are at a given instant as soon as it comes', () => {
     const six = Date.UTC(2026, 2, 15, 15);
     expect(ids(reportAt(six - 1).ending)).toContain('tonight');
     expect(reportAt(six).ended[0]).toMatchObject({ offer: 'tonight', daysLeft: 0 });
   });
 
-  test('names a featured offer that has ended', () => {
+  test('include a featured offer that has ended, which the summary names', () => {
     const report = reportAt(noon, 14, filesWith(withEndedFeatured));
     expect(report.ended).toMatchObject([{ offer: 'ended', featured: true }]);
     expect(render(summaryOf(countsOf(report)), 'en')).toContain('1 offer has ended, featured at the top of a page;');
@@ -224,13 +224,13 @@ describe('what ends', () => {
     expect(formatReport(report)).toContain('Luban: OLD1, featured');
   });
 
-  test('points at the line of the offer', () => {
+  test('name the line of the offer', () => {
     const [, soon] = reportAt(noon).ending;
     expect((filesWith()['data/stores/luban.yaml'] ?? '').split('\n')[(soon?.line ?? 0) - 1]).toBe('  - id: soon');
   });
 });
 
-describe('what to test next', () => {
+describe('the list of offers to test next', () => {
   /** The offers of a store, in the order in which they are listed. */
   const listed = (offers: string, more = ''): FreshnessReport['toTest'] => {
     const luban = patched('data/stores/luban.yaml', `offers:\n${offers}${more}`)['data/stores/luban.yaml'] ?? '';
@@ -241,7 +241,7 @@ describe('what to test next', () => {
   const entry = (date: string, result: string, more = ''): string =>
     `      - date: ${date}\n        result: ${result}\n${more}`;
 
-  test('lists active offers that were never tested first, then those with the oldest test', () => {
+  test('begins with active offers that were never tested, then those with the oldest test', () => {
     expect(
       reportAt(noon).toTest.map(({ offer, lastTested, daysSince, state, due }) => [
         offer,
@@ -257,7 +257,7 @@ describe('what to test next', () => {
     ]);
   });
 
-  test('lists featured offers before all others', () => {
+  test('has featured offers before all others', () => {
     const tested = deal('tested', '    lastVerified: 2026-03-10\n');
     expect(
       listed(deal('never') + tested, 'featured: tested\n').map(({ offer, featured }) => [offer, featured]),
@@ -267,7 +267,7 @@ describe('what to test next', () => {
     ]);
   });
 
-  test('counts tests by the team: what shoppers and networks report is no test', () => {
+  test('counts only tests by the team, not reports of shoppers and networks', () => {
     const checks =
       entry('2026-03-12', 'failed', '        by: shopper\n') + entry('2026-03-11', 'worked', '        by: network\n');
     expect(listed(deal('reported', `    checks:\n${checks}`))).toMatchObject([
@@ -290,7 +290,7 @@ describe('what to test next', () => {
     ]);
   });
 
-  test('marks what was tested longer ago than the site or the store asks for', () => {
+  test('marks offers whose last test is older than the site or the store allows', () => {
     const due = (files: Record<string, string>): readonly string[] =>
       ids(reportAt(noon, 14, filesWith(files)).toTest.filter((offer) => offer.due));
     const everyTwoMonths = patched('data/site.yaml', 'checkEvery: 60\n')['data/site.yaml'] ?? '';
@@ -303,7 +303,7 @@ describe('what to test next', () => {
     ]);
   });
 
-  test('is cut after twenty offers in the text, and complete in the data', () => {
+  test('has at most twenty offers in the text and all offers in the data', () => {
     const toTest = listed(Array.from({ length: 23 }, (_none, index) => deal(`deal-${index}`)).join(''));
     expect(toTest).toHaveLength(23);
     const text = formatReport({ ...reportAt(noon), toTest });
@@ -314,7 +314,7 @@ describe('what to test next', () => {
   });
 });
 
-test('month labels age when their month is over, the oldest first', () => {
+test('freshnessOf lists past month labels with their age, the oldest first', () => {
   expect(reportAt(noon).labels.map(({ file, month, months }) => [file, month, months])).toEqual([
     ['data/stores/souk.yaml', '2025-09', 6],
     ['data/home.yaml', '2025-10', 5],
@@ -324,7 +324,7 @@ test('month labels age when their month is over, the oldest first', () => {
   expect(monthsBetween('2026-11', '2026-11-30')).toBe(0);
 });
 
-test('a feed says how many of its rows still run', () => {
+test('freshnessOf counts the rows of a feed that are still active', () => {
   expect(reportAt(noon).feeds).toMatchObject([
     { feed: 'souk', stores: ['souk'], rows: 2, live: 0, endingSoon: 0, lastDay: '2025-10-03' },
   ]);
@@ -332,7 +332,7 @@ test('a feed says how many of its rows still run', () => {
   expect(reportAt(Date.UTC(2025, 8, 20), 11).feeds).toMatchObject([{ live: 2, endingSoon: 1 }]);
 });
 
-test('the text says it all in lines that a person can follow', () => {
+test('formatReport writes all lists as readable lines', () => {
   expect(formatReport(reportAt(noon))).toMatchInlineSnapshot(`
     "Freshness on 2026-03-15 (Asia/Riyadh)
     2 offers end soon; 1 offer has ended; 2 offers should be tested again; month labels are up to 6 months old; the feed souk has no active offer.
@@ -369,11 +369,11 @@ test('the text says it all in lines that a person can follow', () => {
   expect(formatReport(quiet)).toContain('Everything is up to date.');
 });
 
-describe('the calendar', () => {
+describe('calendarOf', () => {
   const settings = { name: 'Sample', host: 'www.example.com' };
   const calendar = calendarOf(reportAt(noon), settings);
 
-  test('holds each ending to come, with an id that does not depend on its date', () => {
+  test('has an event for each future ending, with an id that does not depend on its date', () => {
     expect(calendar.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual([
       'UID:luban.tonight@www.example.com',
       'UID:luban.soon@www.example.com',
@@ -382,7 +382,7 @@ describe('the calendar', () => {
     expect(calendar).toContain('DTSTART:20260315T150000Z\r\n');
   });
 
-  test('ends lines as the standard says, folds them, and escapes what has a meaning', () => {
+  test('ends and folds lines as the standard requires, and escapes special characters', () => {
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(calendar.replaceAll('\r\n ', '')).toContain(
@@ -390,7 +390,7 @@ describe('the calendar', () => {
     );
   });
 
-  test('has one event for a feed: when its last row ends', () => {
+  test('has one event for a feed, at the end of its last row', () => {
     const events = calendarOf(reportAt(Date.UTC(2025, 8, 20)), settings);
     expect(events.match(/UID:feed\..*/g)).toHaveLength(1);
     expect(events).toContain('UID:feed.souk@www.example.com\r\n');
@@ -398,7 +398,7 @@ describe('the calendar', () => {
     expect(events).not.toContain('UID:souk.');
   });
 
-  test('never cuts a character in two', () => {
+  test('never splits a character when it folds a line', () => {
     const line = `SUMMARY:${'ق'.repeat(100)}😀${'x'.repeat(80)}`;
     const folded = foldLine(line);
     expect(folded.split('\r\n ').join('')).toBe(line);
