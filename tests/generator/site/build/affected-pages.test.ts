@@ -50,7 +50,7 @@ beforeEach(() => {
 afterAll(() => copy.remove());
 
 describe('a build after an edit', () => {
-  it('of a message of the shell changes all pages of its language, and none of the other', async () => {
+  it('changes all pages of one language for a message of the shell', async () => {
     changeMessage('shell', 'shell.skip');
     await built();
     const files = changed();
@@ -66,7 +66,7 @@ describe('a build after an edit', () => {
     expect(bundlesMade()).toEqual(bundles);
   }, 300_000);
 
-  it('of a message of the home page changes the home page', async () => {
+  it('changes only the home page for a message of the home page', async () => {
     changeMessage('pages', 'home.all-stores');
     const { made } = await built();
     expect(changed()).toEqual(['assets/en/home-*.json', 'en/index.html', 'en/index.json']);
@@ -75,7 +75,7 @@ describe('a build after an edit', () => {
     expect(bundlesMade()).toEqual(bundles);
   }, 300_000);
 
-  it('of a message of the notices changes no page, but the document for visitors without a network, which contains it', async () => {
+  it('changes only the offline documents and the messages for a message of the notices', async () => {
     changeMessage('ui', 'toast.close');
     const { made } = await built();
     // The documents of both languages and the service worker name the version of what it keeps.
@@ -84,7 +84,7 @@ describe('a build after an edit', () => {
     expect(bundlesMade()).toEqual(bundles);
   }, 300_000);
 
-  it('that adds a redirect changes no page', async () => {
+  it('changes no page for an added redirect', async () => {
     edit('data/redirects.yaml', (text) => `${text.trimEnd()}\n  - from: /an-old-address\n    to: /en/stores\n`);
     await built();
     expect(changed()).toEqual(['_build.json', '_redirects', 'an-old-address.html', 'redirects.json', 'vercel.json']);

@@ -61,7 +61,7 @@ function clean(files: ReadonlyMap<string, string>): void {
 }
 
 describe('a draft', () => {
-  it('is in no file of the site, which is byte by byte the one without it', async () => {
+  it('leaves no trace in any file of the site', async () => {
     const files = planted({ draft: true });
     plant(files);
     const withDrafts = await builtAt(before);
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(differences(withDrafts, await builtAt(before))).toEqual([]);
   }, 300_000);
 
-  it('is left out by an incremental build as soon as it is one, and so is all that it was in', async () => {
+  it('disappears from the whole site with the next incremental build', async () => {
     const files = planted({ publish: '2026-01-01' });
     plant(files);
     expect(marked(await builtAt(before)).length).toBeGreaterThan(20);
@@ -80,8 +80,8 @@ describe('a draft', () => {
   }, 300_000);
 });
 
-describe('what has a day in `publish`', () => {
-  it('is published by the first build on that day in the zone of the site, though no file has changed', async () => {
+describe('an entry with a day in `publish`', () => {
+  it('is published by the first build on that day in the time zone of the site, without a changed file', async () => {
     plant(planted({ publish: '2026-12-01' }));
     expect(marked(await builtAt(before))).toEqual([]);
     const published = await builtAt(after);

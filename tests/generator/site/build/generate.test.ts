@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('the types of the data are written again after an edit of the file, and after a change of the code that makes them', async () => {
+it('generateTypes writes the types again after an edit of their file or a change of the code', async () => {
   const text = await generated('one');
   writeFileSync(types(), `${text}// An edit by hand.\n`);
   expect(await generated('one')).toBe(text);

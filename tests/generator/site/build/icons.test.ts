@@ -36,7 +36,7 @@ function published(page: string): string {
   return readFileSync(at(`dist/assets/${name}`), 'utf8');
 }
 
-test('an icon of the data is published when it is new, changed and removed', async () => {
+test('the build publishes an icon of the data that is added or changed, and drops a removed one', async () => {
   const text = readFileSync(at(store), 'utf8');
   await codes();
   expect(published('dist/en/store/vogacloset.html')).toContain('<symbol id="dress"');

@@ -140,7 +140,7 @@ const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat({ max: 100_
 
 describe('an incremental build', () => {
   it(
-    'makes exactly what a build with an empty cache makes, whatever happened in between',
+    'makes the same files as a build with an empty cache after any sequence of changes',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7 }), async (steps) => {
@@ -165,7 +165,7 @@ describe('an incremental build', () => {
     180_000 + numRuns * 120_000,
   );
 
-  it('touches only what an edit is about', async () => {
+  it('changes only the files that an edit affects', async () => {
     await built();
     const before = site();
     edits['another answer']?.(7);
@@ -177,7 +177,7 @@ describe('an incremental build', () => {
     for (const file of changed) expect(file).toMatch(new RegExp(`^(en|ar)/store/.*${slug}\\.(html|json)$`));
   }, 300_000);
 
-  it('writes nothing while the data has a fault, tells it as ever, and goes on when it is mended', async () => {
+  it('writes nothing while the data has an error, reports it, and continues once it is fixed', async () => {
     await built();
     const before = site();
     const good = readFileSync(at(storeAt(3)), 'utf8');
@@ -197,7 +197,7 @@ describe('an incremental build', () => {
     expect(differences(before, site())).toEqual([]);
   }, 300_000);
 
-  it('finds that a page which others name is gone, though they have not changed', async () => {
+  it('reports the removal of a page that unchanged pages refer to', async () => {
     await built();
     const home = readFileSync(at('data/stores/noon.yaml'), 'utf8');
     rmSync(at('data/stores/noon.yaml'));
@@ -208,7 +208,7 @@ describe('an incremental build', () => {
     expect((await built()).pages).toBeGreaterThan(0);
   }, 300_000);
 
-  it('leaves nothing beside the finished site', async () => {
+  it('leaves no temporary files beside the finished site', async () => {
     await built();
     expect(readdirSync(copy.root).filter((name) => name.startsWith('.dist'))).toEqual([]);
   }, 300_000);

@@ -76,18 +76,18 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => copy.remove());
 
-describe('after a change of one row, a build of many stores of one table writes only what shows its store (product rule R64):', () => {
-  it('of its title, the pages with it and the words of titles', async () => {
+describe('a build after a change of one row of a feed (product rule R64)', () => {
+  it('writes only the pages with the offer and the words of titles for another title', async () => {
     const written = await writtenAfter(withRow((row) => row.replace(/Take (\d+%) off/, 'Get $1 off pineapples,')));
     expect(written).toEqual([...shown, ...inBoth('search/titles.json')].sort());
   }, 120_000);
 
-  it('of its code, the pages with it and the codes', async () => {
+  it('writes only the pages with the offer and the search codes for another code', async () => {
     const written = await writtenAfter(withRow((row) => row.replace(/;S12R\d+;/, ';PINEAPPLE12;')));
     expect(written).toEqual([...shown, ...inBoth('search/codes.json')].sort());
   }, 120_000);
 
-  it('nothing, where the row is of no store or its line has moved', async () => {
+  it('writes nothing for a row of no store or a row whose line has moved', async () => {
     const row = '1;Take 5% off nothing;other;None;https://www.example.com/;;2027-01-15 23:59:59;No Shop;5%;;;all';
     expect(await writtenAfter((table) => table.replace('\n', `\n${row}\n`))).toEqual([]);
     expect(await writtenAfter((table) => table.replace(`${row}\n`, ''))).toEqual([]);

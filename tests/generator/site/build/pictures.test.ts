@@ -20,7 +20,7 @@ async function built(options: BuildOptions = {}) {
   return { codes: diagnostics.map(({ code, file }) => `${code} in ${file}`), pages, leftOut };
 }
 
-test('a site has its pictures scaled to what is shown, and a damaged one stops the build, or what shows it is left out', async () => {
+test('the build scales pictures, and stops at a damaged one or leaves out what shows it', async () => {
   const photo = await sharp({
     create: {
       width: 900,

@@ -59,7 +59,7 @@ beforeAll(() => {
 beforeEach(clearCache);
 afterAll(() => copy.remove());
 
-it('several threads make exactly the site that one makes, and the next build knows it', async () => {
+it('a build with several threads makes the same site as one thread, and the next build reuses it', async () => {
   const alone = await built();
   expect(alone.pages).toBeGreaterThan(2 * stores);
   const expected = site();
@@ -87,7 +87,7 @@ it('several threads make exactly the site that one makes, and the next build kno
   expect(differences(incremental, site())).toEqual([]);
 }, 240_000);
 
-it('a broken store is reported in the same words with threads and without', async () => {
+it('a build reports a broken store in the same words with threads and without', async () => {
   const good = readFileSync(storeFile(3), 'utf8');
   writeFileSync(storeFile(3), good.replace('featured: offer-0', 'featured: offer-x'));
   const alone = await built();
@@ -97,7 +97,7 @@ it('a broken store is reported in the same words with threads and without', asyn
   expect(together.diagnostics).toEqual(alone.diagnostics);
 }, 120_000);
 
-it('a thread that dies, throws or may not use a file fails the build, and the last site stays', async () => {
+it('a build fails and keeps the last site if a thread dies, throws or may not use a file', async () => {
   await built();
   const before = site();
   const failing: readonly (readonly [WorkerCode, unknown])[] = [

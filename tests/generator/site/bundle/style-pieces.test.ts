@@ -7,7 +7,7 @@ async function needs(sheet: string): Promise<Readonly<Record<string, unknown>>> 
   return Object.fromEntries((await splitStyles(sheet)).map(({ within, text, needs }) => [within + text, needs]));
 }
 
-describe('what a rule needs', () => {
+describe('splitStyles for a rule', () => {
   it.each<[selector: string, words: readonly (readonly string[])[]]>([
     ['p', []],
     ['*', []],
@@ -34,17 +34,17 @@ describe('what a rule needs', () => {
     ['._a\\:b', []],
     ['._ä', [['_ä']]],
     ['._a::part(x)._b', [['_a', '_b']]],
-  ])('%s', async (selector, words) => {
+  ])('finds for the selector %s the needed words %j', async (selector, words) => {
     expect(await needs(`${selector}{color:red}`)).toEqual({ [`${selector}{color:red}`]: words });
   });
 
-  it('holds for what is nested in it', async () => {
+  it('ignores the selectors of nested rules', async () => {
     expect(await needs('._a{color:red;& ._b{color:blue}}')).toEqual({ '._a{color:red;& ._b{color:blue}}': [['_a']] });
   });
 });
 
-describe('the pieces of a sheet', () => {
-  it('are rules also within media, supports and container', async () => {
+describe('splitStyles for a sheet', () => {
+  it('splits the rules inside media, supports and container blocks', async () => {
     expect(
       await needs(
         '@media (width>=64rem){._a{color:red}p{margin:0}@supports (top:1px){._b{top:1px}}}@container (width>=30rem){._c{left:0}}',
@@ -57,7 +57,7 @@ describe('the pieces of a sheet', () => {
     });
   });
 
-  it('are whole where a block means something else when it is taken apart, or is not known', async () => {
+  it('keeps a block whole if it is unknown or would mean something else in pieces', async () => {
     const whole = [
       '@font-face{font-family:F;src:url(f.woff2)}',
       '@layer{._a{top:0}}',
@@ -70,7 +70,7 @@ describe('the pieces of a sheet', () => {
     expect(await needs('@layer a,b;._a{top:0}')).toEqual({ '@layer a,b;': [], '._a{top:0}': [['_a']] });
   });
 
-  it('are the single declarations of a rule for every page that declares custom properties', async () => {
+  it('splits the custom properties of a rule for every page into single declarations', async () => {
     expect(await needs(':root{color-scheme:light dark;--a:1;--b:var(--a)}@media (width>=2rem){:root{--a:2}}')).toEqual({
       ':root{color-scheme:light dark;': [],
       ':root{--a:1;': [['--a']],
@@ -85,12 +85,12 @@ describe('the pieces of a sheet', () => {
   it.each([
     '._a{color:red}@media (width>=2rem){._b{top:0}p{margin:0}}@media screen and (width>=3rem){._b{top:0}}._c{left:0}',
     '@font-face{font-family:F;src:url(f.woff2)}:root{--a:1;--b:2;}@supports (top:1px){@media (width>=2rem){._a{top:0}p{top:0}}}',
-  ])('all together are the sheet again: %s', async (sheet) => {
+  ])('makes pieces that joinPieces joins to the same sheet: %s', async (sheet) => {
     expect(joinPieces(await splitStyles(sheet))).toBe(sheet);
   });
 });
 
-it('of a page before any interaction have no rule that waits for a pointer, a key, print or a script', async () => {
+it('splitStyles leaves out rules that wait for a pointer, a key, print or a script', async () => {
   const sheet =
     '._a,._a:hover{color:red;transition:color 1s}._b:focus-visible{color:red}@media print{._a{color:black}}' +
     '@keyframes turn{to{rotate:1turn}}@media (width>40rem){._c[data-open]{display:block}}';

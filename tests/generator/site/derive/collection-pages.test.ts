@@ -43,7 +43,7 @@ function pageAt<Kind extends PageData['kind']>(
 }
 
 describe('an edit of the offers of a store', () => {
-  it('makes the pages of its own category, group and season again, and of no other', () => {
+  it('rebuilds only the pages of its own category, group and season', () => {
     const before = keysOf(catalogue);
     const after = keysOf(
       edited('aliexpress', (store) => ({
@@ -68,7 +68,7 @@ describe('an edit of the offers of a store', () => {
 });
 
 describe('the page of a season', () => {
-  it('has those offers only that name it, and the categories and seasons around', () => {
+  it('has only the offers that name it, and links to its categories and the other seasons', () => {
     const page = pageAt('season', '/season/fall-sale');
     expect(page.offers.map(({ id }) => id).toSorted()).toEqual(['afs10', 'afs13', 'afs2', 'afs4', 'afs6', 'fall-sale']);
     expect(page.categories).toEqual([{ name: 'General marketplace', path: '/category/general-marketplace' }]);
@@ -77,7 +77,7 @@ describe('the page of a season', () => {
     expect(page.dates).toEqual([]);
   });
 
-  it('counts the other offers of its stores apart', () => {
+  it('counts the other offers of its stores separately', () => {
     const [card] = pageAt('season', '/season/fall-sale').cards;
     const countOf = (offers: readonly { readonly count: number }[] = []): number =>
       offers.reduce((sum, { count }) => sum + count, 0);
@@ -91,7 +91,7 @@ describe('the page of a season', () => {
 });
 
 describe('the page of a category', () => {
-  it('has the stores, their offers, and ways on', () => {
+  it('has the stores, their offers and links to related pages', () => {
     const page = pageAt('category', '/category/general-marketplace');
     expect(page.cards.map(({ slug }) => slug)).toEqual(['aliexpress', 'noon', 'temu', 'ubuy']);
     expect(page.cards.map(({ others }) => others)).toEqual([undefined, undefined, undefined, undefined]);
@@ -102,11 +102,11 @@ describe('the page of a category', () => {
     expect(page.seasons).toEqual([{ name: 'Fall Sale', path: '/season/fall-sale' }]);
   });
 
-  it('of a feed whose rows have all ended is there, and not indexed', () => {
+  it('exists but is not indexed if all rows of its feed have ended', () => {
     expect(pageAt('category', '/category/wholesale-marketplace').indexed).toBe(false);
   });
 
-  it('lists twelve offers of a store with more than 100: those that last longest', () => {
+  it('lists the twelve offers that last longest of a store with more than 100', () => {
     const [first] = catalogue.stores.find(({ value }) => value.slug === 'noon')?.value.offers ?? [];
     if (!first) throw new Error('Noon has no offer.');
     const many = edited('noon', (store) => ({
@@ -126,7 +126,7 @@ describe('the page of a category', () => {
 });
 
 describe('the texts of a category', () => {
-  it('are its own where the data has them', () => {
+  it('come from the data if it has them', () => {
     const own = { en: 'Shops for all', ar: 'متاجر للجميع' };
     const { value, document } = catalogue.categories;
     const entry = value.categories['general-marketplace'];

@@ -26,8 +26,8 @@ const collected = (stores: readonly CollectedStore[]) =>
     live,
   }));
 
-describe('a category has a page (product rule R58)', () => {
-  it('from three stores on, even without offers', () => {
+describe('the page of a category (product rule R58)', () => {
+  it('exists from three stores on, even without offers', () => {
     expect(collected([store('a', 'books'), store('b', 'books')])).toEqual([
       { id: 'books', slugs: ['a', 'b'], hasPage: false, live: false },
     ]);
@@ -36,7 +36,7 @@ describe('a category has a page (product rule R58)', () => {
     ]);
   });
 
-  it('from three offers on: those that have ended count, but do not make it live', () => {
+  it('exists from three offers on, ended ones included, and is live only with an active one', () => {
     expect(collected([store('a', 'books', { counts: { endless: 0, ends: [1, 2, 1000] } })])).toEqual([
       { id: 'books', slugs: ['a'], hasPage: true, live: false },
     ]);
@@ -44,7 +44,7 @@ describe('a category has a page (product rule R58)', () => {
     expect(collected([store('a', 'books', { counts: { endless: 1, ends: [1, 2] } })])[0]?.live).toBe(true);
   });
 
-  it('by the rows of a feed as well', () => {
+  it('counts the rows of a feed as offers', () => {
     const rows = [1, 2, 3000].map((endsAt) => ({
       row: { id: 'a', kind: 'code' as const, name: 'A', link: 'https://www.example.com/', ends: '2025-01-01' },
       line: 1,
@@ -56,7 +56,7 @@ describe('a category has a page (product rule R58)', () => {
   });
 });
 
-it('a group has the stores and offers of its categories', () => {
+it('collectionsOf gives a group the stores and offers of its categories', () => {
   expect(
     collected([
       store('a', 'sofas', { counts: { endless: 1, ends: [] } }),
@@ -69,7 +69,7 @@ it('a group has the stores and offers of its categories', () => {
   ]);
 });
 
-it('an offer of another category than its store belongs to that one only', () => {
+it('taggedOffersOf assigns an offer with a category of its own to that category only', () => {
   const offers = [
     { id: 'x', kind: 'deal', url: 'https://www.example.com/', title: name, category: 'lamps' },
     { id: 'y', kind: 'deal', url: 'https://www.example.com/', title: name, expires: '1969-12-01' },
@@ -80,8 +80,8 @@ it('an offer of another category than its store belongs to that one only', () =>
   expect([home?.live, lamps?.live, books?.live]).toEqual([true, true, false]);
 });
 
-describe('a season has a page (product rule R87)', () => {
-  it('as soon as one offer names it, ended or not', () => {
+describe('the page of a season (product rule R87)', () => {
+  it('exists as soon as one offer names the season, ended or not', () => {
     const tagged = [{ kind: 'season', id: 'eid', endless: 0, ends: [5] }] as const;
     expect(collected([store('a', 'books', { counts: { endless: 0, ends: [5] }, tagged })])).toEqual([
       { id: 'books', slugs: ['a'], hasPage: false, live: false },

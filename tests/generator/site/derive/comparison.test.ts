@@ -37,14 +37,14 @@ function chosen(stores: readonly StoreRecord[]) {
   return category;
 }
 
-describe('the stores that are compared (product rule R86)', () => {
-  it('are those of each category that has stores', () => {
+describe('comparedCategories (product rule R86)', () => {
+  it('lists the stores of each category that has stores', () => {
     expect(comparedCategories([store('asics', 1)], ['bags', 'shoes'])).toEqual([
       { category: 'shoes', stores: ['asics'], named: ['asics'], count: 1, empty: 0 },
     ]);
   });
 
-  it('come by how long their offers last, then by their newest test, then by their slug', () => {
+  it('sorts stores by how long their offers last, then by their newest test, then by their slug', () => {
     const stores = [
       store('geox', 0, [may]),
       store('fila', 0, [june, may]),
@@ -59,7 +59,7 @@ describe('the stores that are compared (product rule R86)', () => {
     expect(chosen([...stores].reverse())).toEqual(category);
   });
 
-  it('are as many as have room for their offers, however large the catalogue is', () => {
+  it('limits the stores by the room for their offers, however large the catalogue is', () => {
     const stores = Array.from({ length: 4000 }, (_, index) => store(`store-${String(index).padStart(4, '0')}`, 100));
     const category = chosen(stores);
     expect(category.stores).toHaveLength(compareLimits.offers / compareLimits.offersOfStore);
@@ -77,8 +77,8 @@ function withStores(of: Catalogue, change: (store: Store) => Store): Catalogue {
   return { ...of, stores: of.stores.map((entry) => ({ ...entry, value: change(entry.value) })) };
 }
 
-describe('the file of a category', () => {
-  it.each(['en', 'ar'] as const)('has the stores with their offers and conditions, in %s', (language) => {
+describe('the comparison file of a category', () => {
+  it.each(['en', 'ar'] as const)('has the stores with their offers and conditions in %s', (language) => {
     const file: unknown = JSON.parse(contentOf(catalogue, language, 'general-marketplace') ?? '');
     expect(file).toMatchObject({ empty: 0, more: 0 });
     const text = JSON.stringify(file);
@@ -86,7 +86,7 @@ describe('the file of a category', () => {
     expect(text).toContain('"NDX143"');
   });
 
-  it('has no link of an offer, nothing that only its own page shows, and is the same whatever the links are (product rule R57)', () => {
+  it('has no links and no details of the page of a store, and does not depend on links (product rule R57)', () => {
     const usual = contentOf(catalogue, 'en', 'general-marketplace');
     expect(usual).not.toMatch(/https?:|"description"|"terms"|"votes"/);
     const relinked = withStores(catalogue, (each) => ({
@@ -97,7 +97,7 @@ describe('the file of a category', () => {
     expect(contentOf(relinked, 'en', 'general-marketplace')).toBe(usual);
   });
 
-  it('has at most twenty offers of a store: those that last longest, in their order', () => {
+  it('has at most twenty offers of a store, those that last longest, in their order', () => {
     const edition = inputsOf(system, catalogue).editions.read().en;
     const [first] = catalogue.stores;
     if (!first) throw new Error('The catalogue under test has no store.');
@@ -110,7 +110,7 @@ describe('the file of a category', () => {
     expect(compared?.offers.map(({ id }) => id)).toEqual(offers.slice(5).map(({ id }) => id));
   });
 
-  it('alone changes when an offer of one of its stores does', () => {
+  it('is the only file that changes with an offer of one of its stores', () => {
     const keys = (of: Catalogue): Readonly<Record<string, string>> =>
       Object.fromEntries(categoryUnits(inputsOf(system, of)).map(({ id, inputs }) => [id, keyOf(inputs)]));
     const changed = withStores(catalogue, (each) =>
@@ -122,14 +122,14 @@ describe('the file of a category', () => {
     expect(Object.keys(after).filter((id) => after[id] !== before[id])).toEqual(['compare:general-marketplace']);
   });
 
-  it('exists for no other category, and for none on a site without the page', () => {
+  it('does not exist for an unknown category or on a site without the comparison page', () => {
     expect(contentOf(catalogue, 'en', 'no-such-category')).toBe(undefined);
     const without = { ...catalogue, pages: catalogue.pages.filter(({ value }) => value.kind !== 'compare') };
     expect(categoryUnits(inputsOf(system, without))).toEqual([]);
     expect(contentOf(without, 'en', 'general-marketplace')).toBe(undefined);
   });
 
-  it('has the offers of a feed', () => {
+  it('includes a store whose offers come from a feed', () => {
     const tiny = nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny-catalogue'), {});
     const { catalogue: small } = check(tiny, loadSchemas(projectSystem()));
     if (!small) throw new Error('The tiny catalogue has errors.');

@@ -6,7 +6,7 @@ import { languages } from '../../../../src/domain/language';
 import { projectSystem } from '../../../support/catalogue';
 import { inputsOf } from '../../../support/site-of';
 
-it('a page whose texts are composed is not indexed (product rule R8)', () => {
+it('storePage does not index a page with composed texts (product rule R8)', () => {
   const { catalogue } = check(projectSystem({}));
   const store = catalogue?.stores[0]?.value;
   if (!catalogue || !store) throw new Error('The catalogue under test has errors.');
@@ -18,7 +18,7 @@ it('a page whose texts are composed is not indexed (product rule R8)', () => {
   }
 });
 
-it('a page whose texts are composed is in no sitemap', () => {
+it('sitePages does not index any page of a store with composed texts', () => {
   const nothing = { directory: [], coupons: [], letters: [], search: [], collections: {} };
   const stores = [{ path: '/store/own' }, { path: '/store/composed', composed: true, pages: 2 }] as const;
   const pages = sitePages({ stores, pages: [], posts: [], collections: [], listings: { en: nothing, ar: nothing } });
@@ -32,7 +32,7 @@ it('a page whose texts are composed is in no sitemap', () => {
   ]);
 });
 
-it('only a store of a feed with a column of ratings has a score (product rule R62)', () => {
+it('storePage marks a store as unrated if its feed has no column of ratings (product rule R62)', () => {
   const { catalogue } = check(projectSystem({}));
   const store = catalogue?.stores.find(({ value }) => value.offersFrom !== undefined)?.value;
   if (!catalogue || !store) throw new Error('The catalogue under test has no store of a feed.');

@@ -11,7 +11,7 @@ const wordings = { en: wordingOf('en', messages), ar: wordingOf('ar', messages) 
 const dollars = (amount: number): MinimumSpend => ({ amount, currency: 'USD' });
 const off = (amount: number): FeedBenefit => ({ kind: 'amount', ...dollars(amount) });
 
-describe('a composed title (product rule R61)', () => {
+describe('composedTitle (product rule R61)', () => {
   test.each<readonly [FeedBenefit, MinimumSpend, string, string]>([
     [off(3), dollars(8), '$3 off orders of $8 or more', 'خصم 3 دولارات عند الشراء بقيمة 8 دولارات أو أكثر'],
     [off(1), dollars(2), '$1 off orders of $2 or more', 'خصم دولار واحد عند الشراء بقيمة دولارين أو أكثر'],
@@ -34,12 +34,12 @@ describe('a composed title (product rule R61)', () => {
       'Up to 80% off orders of 5 KWD or more',
       'خصم حتى 80% عند الشراء بقيمة 5 دنانير كويتية أو أكثر',
     ],
-  ])('of %o from %o on', (benefit, minimum, english, arabic) => {
+  ])('writes a title for %o with a minimum of %o in both languages', (benefit, minimum, english, arabic) => {
     expect(composedTitle(benefit, minimum, wordings.en)).toBe(english);
     expect(composedTitle(benefit, minimum, wordings.ar)).toBe(arabic);
   });
 
-  test('has words for every currency of the data', () => {
+  test('writes a title for every currency of the data', () => {
     // Its keys are the currencies of the data.
     for (const currency of Object.keys(money.minorUnits) as Currency[]) {
       const spend = { amount: 7, currency };

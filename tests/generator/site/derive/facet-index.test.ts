@@ -140,7 +140,7 @@ describe('the index of all offers', () => {
   );
   const stores = new Map(large.stores.map(({ value }) => [value.slug, value]));
 
-  it('has every offer of every store, at its place on the pages of the store, with the facts of the page', () => {
+  it('has every offer at its place on the pages of its store, with the facts of the page', () => {
     expect(index.table.size).toBe([...pages.values()].reduce((sum, { offers }) => sum + offers.length, 0));
     for (let place = 0; place < index.table.size; place += 1) {
       const where = placeOf(index, place);
@@ -163,7 +163,7 @@ describe('the index of all offers', () => {
     }
   });
 
-  it('names stores in files of a hundred, and finds the file of a slug', () => {
+  it('names stores in files of one hundred and finds the file of a slug', () => {
     expect(slugs).toEqual([...stores.keys()].sort());
     const cards = large.stores.map(({ value }) => value);
     const many = namesOf(
@@ -183,7 +183,7 @@ describe('the index of all offers', () => {
     );
   });
 
-  it('is refused if its files are of different builds', () => {
+  it('is refused if its files come from different builds', () => {
     const { stores: own, ...others } = indexFiles();
     expect(() => decodeIndex({ stores: { ...own, version: 'another' }, ...others }, () => undefined)).toThrow(
       IndexHasChanged,
@@ -194,7 +194,7 @@ describe('the index of all offers', () => {
     expect(unitsOf(system, catalogue).some(({ id }) => id === 'facets')).toBe(false);
   });
 
-  it('is made again for another benefit or end, and not for another title', () => {
+  it('is rebuilt for another benefit or end, but not for another title', () => {
     const keyWith = (change: Partial<Offer>): string => {
       const stores = large.stores.map((entry) =>
         entry.value.slug === 'shop-001'

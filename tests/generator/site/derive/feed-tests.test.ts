@@ -32,7 +32,7 @@ describe('an offer of a feed that a person has tested', () => {
   );
   const page = site.pages.find((each) => each.kind === 'store' && each.path === '/store/souk');
 
-  test('has the evidence of its tests besides that of the list, and the others only that of the list', () => {
+  test('has its tests besides the evidence of the list, which is all that other offers have', () => {
     expect(page?.kind === 'store' && page.offers).toMatchObject([
       {
         id: '1',
@@ -47,7 +47,7 @@ describe('an offer of a feed that a person has tested', () => {
     expect(JSON.stringify(page)).not.toContain('minimum');
   });
 
-  test('gives its store a log of tests with that offer', () => {
+  test('adds a log of tests with that offer to its store', () => {
     expect(page).toMatchObject({ hasChecks: true });
     const logs = site.pages.filter((each) => each.kind === 'checks');
     expect(logs.map(({ path: address }) => address)).toEqual(['/store/souk/checks', '/store/souk/checks']);
@@ -63,7 +63,7 @@ describe('an offer of a feed that a person has tested', () => {
     ]);
   });
 
-  test('has an entry in the Atom feed when it begins to fail, and a failure does not date its own entry', () => {
+  test('gets an entry of its own in the Atom feed when it begins to fail', () => {
     const updates = site.updates.en.filter(({ key }) => key.includes('/souk/1'));
     expect(updates.map(({ key, updated }) => [key, updated])).toEqual([
       ['en/store/souk/1/failed/2025-09-10', '2025-09-10'],
@@ -71,7 +71,7 @@ describe('an offer of a feed that a person has tested', () => {
     ]);
   });
 
-  test('dates the pages of its store', () => {
+  test('sets the last change of the page of its store', () => {
     expect(site.lastModified.get('/store/souk')).toBe('2025-09-10');
   });
 });

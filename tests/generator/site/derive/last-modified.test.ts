@@ -6,15 +6,15 @@ import { tinySite } from '../../../support/tiny-site';
 
 const offer: Offer = { id: 'a', kind: 'deal', url: 'https://www.example.com/', title: { en: 'A', ar: 'أ' } };
 
-describe('the day of a date', () => {
-  it('is never later than what was confirmed', () => {
+describe('dayOf', () => {
+  it('returns the first day of a month and keeps a day', () => {
     expect(dayOf('2025-10')).toBe('2025-10-01');
     expect(dayOf('2025-10-17')).toBe('2025-10-17');
   });
 });
 
-describe('the last check of an offer', () => {
-  it('is the latest of its dates, or unknown', () => {
+describe('lastCheckOf', () => {
+  it('returns the latest of the dates of an offer, or undefined without one', () => {
     expect(lastCheckOf(offer)).toBeUndefined();
     expect(lastCheckOf({ ...offer, lastVerified: '2025-10' })).toBe('2025-10-01');
     expect(
@@ -31,7 +31,7 @@ describe('the last check of an offer', () => {
 });
 
 describe('the last change of a page', () => {
-  it('is a day of the data, for every page that has a date in the data', () => {
+  it('is known as a day for every page with a date in the data', () => {
     const { lastModified, pages } = tinySite();
     for (const [path, day] of lastModified) {
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -5,8 +5,8 @@ import type { Offer } from '../../../../src/generated/data-types';
 const offer = (id: string, more: Partial<Offer>): Offer =>
   ({ id, kind: 'deal', title: { en: id, ar: id }, ...more }) as Offer;
 
-describe('the tests of a store', () => {
-  it('are counted by the day or month of the newest test of each offer', () => {
+describe('testDaysOf', () => {
+  it('counts the newest test of each offer by its day or month', () => {
     const offers = [
       offer('month', { lastVerified: '2025-10' }),
       offer('day', { checks: [{ date: '2025-11-04', result: 'failed' }] }),
@@ -22,8 +22,8 @@ describe('the tests of a store', () => {
   });
 });
 
-describe('the table of last tests', () => {
-  it('begins with the stores that were tested most recently, and ends with those that were not', () => {
+describe('lastTestsOf', () => {
+  it('sorts stores by their most recent test and puts untested ones last', () => {
     const { stores, days, others } = lastTestsOf([
       { slug: 'a' },
       { slug: 'b', tests: [['2025-10', 2]] },
@@ -49,7 +49,7 @@ describe('the table of last tests', () => {
     expect(others).toBe(0);
   });
 
-  it('does not grow with the catalogue', () => {
+  it('has a limited size, however large the catalogue is', () => {
     const records = Array.from({ length: 5000 }, (_, index) => ({
       slug: `store-${index}`,
       tests: [[new Date(Date.UTC(2000, 0, index)).toISOString().slice(0, 10), 1]] as const,

@@ -17,13 +17,13 @@ const slugs = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `store-${String(index).padStart(5, '0')}`);
 const self = (slug: string): string => slug;
 
-describe('a list of stores in pages', () => {
-  it('is one page as long as it fits on one', () => {
+describe('partition', () => {
+  it('makes one page as long as the list fits on one', () => {
     expect(partition(slugs(24), self, pageSizes.coupons)).toHaveLength(1);
     expect(partition(slugs(25), self, pageSizes.coupons).length).toBeGreaterThan(1);
   });
 
-  it('keeps every store, in order, on pages that are never too long', () => {
+  it('keeps every store in order on pages of limited length', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 400 }), (list) => {
         const pages = partition(list, self, pageSizes.coupons);
@@ -34,7 +34,7 @@ describe('a list of stores in pages', () => {
     );
   });
 
-  it('has at most 100 offers on a page, and at least one store', () => {
+  it('puts at most 100 offers and at least one store on a page', () => {
     const pagesOf = (offers: readonly number[]) =>
       partition(
         [...offers.entries()],
@@ -55,7 +55,7 @@ describe('a list of stores in pages', () => {
     );
   });
 
-  it('changes on a page or two where a store comes or goes', () => {
+  it('changes only a few pages if a store is removed', () => {
     const before = partition(slugs(4000), self, pageSizes.coupons).map((page) => page.join());
     for (const gone of [0, 1234, 3999]) {
       const after = partition(
@@ -92,7 +92,7 @@ describe('the directory', () => {
   };
   const inOrder = (names: readonly string[], language: 'en' | 'ar') => order(names, language).map(({ name }) => name);
 
-  it('is in the order of the first letters of the names shown, A to Z, then of the names, small letters or not', () => {
+  it('is sorted by the first letters of the names, then by the names, regardless of case', () => {
     expect(order(['Temu', 'noon', 'Namshi', 'AliExpress'], 'en').map(({ letter, name }) => [letter, name])).toEqual([
       ['A', 'AliExpress'],
       ['N', 'Namshi'],
@@ -101,11 +101,11 @@ describe('the directory', () => {
     ]);
   });
 
-  it('puts names that start with a digit or a sign last', () => {
+  it('puts names that start with a digit or a symbol last', () => {
     expect(inOrder(['6thStreet', 'Zara', '+91'], 'en')).toEqual(['Zara', '+91', '6thStreet']);
   });
 
-  it('in Arabic follows the Arabic alphabet, and puts Latin letters after it', () => {
+  it('follows the Arabic alphabet in Arabic and puts Latin letters after it', () => {
     expect(inOrder(['IKEA', 'نون', 'آي هيرب', 'تيمو', '6thStreet'], 'ar')).toEqual([
       'آي هيرب',
       'تيمو',
@@ -115,11 +115,11 @@ describe('the directory', () => {
     ]);
   });
 
-  it('in English puts Arabic names after Z', () => {
+  it('puts Arabic names after Z in English', () => {
     expect(inOrder(['نون', 'Zara', 'آي هيرب'], 'en')).toEqual(['Zara', 'آي هيرب', 'نون']);
   });
 
-  it('loses no name, and no letter comes up twice', () => {
+  it('keeps every name and has each letter once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' })),
@@ -135,7 +135,7 @@ describe('the directory', () => {
   });
 });
 
-it('all coupons begin with the stores that the home page features, in its order, and go on by name', () => {
+it('listingOf lists the featured stores first, in the order of the home page, then the others by name', () => {
   const outlines = ['d', 'b', 'c', 'a'].map((name) => outline(name, name));
   expect(listingOf(outlines, ['c', 'gone', 'b'], 'en').coupons.flat()).toEqual(['c', 'b', 'a', 'd']);
 });
@@ -169,7 +169,7 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
   it.each([
     ['directory', directory],
     ['coupons', coupons],
-  ] as const)('have addresses, titles and headings of their own: %s', (kind, pages) => {
+  ] as const)('have pages with their own addresses, titles and descriptions: %s', (kind, pages) => {
     expect(pages.length).toBeGreaterThan(2);
     const [{ path: list } = { path: '' }] = pages;
     pages.forEach((page, index) => {
@@ -184,7 +184,7 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
       expect(new Set(pages.map((page) => page[words])).size).toBe(pages.length);
   });
 
-  it('name every store once in the directory, by letter, and lead to the page where a letter begins', () => {
+  it('name every store once in the directory and link to the page where each letter begins', () => {
     const stores = directory.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
     expect(new Set(stores.map(({ slug }) => slug)).size).toBe(site.publicCatalogue.offers.size);
     expect(stores).toHaveLength(site.publicCatalogue.offers.size);
@@ -196,7 +196,7 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
     }
   });
 
-  it('hold twelve offers of every store among all coupons, or all that it has, each once and with its store', () => {
+  it('have up to twelve offers of every store among all coupons, each once and with its store', () => {
     const offers = coupons.flatMap((page) => page.offers.map(({ store, id }) => `${store}/${id}`));
     expect(new Set(offers).size).toBe(offers.length);
     expect(offers.length).toBe(
@@ -209,7 +209,7 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
       expect(Object.keys(stores).sort()).toEqual([...new Set(shown.map(({ store }) => store))].sort());
   });
 
-  it('have the offers of each page of all coupons in the order of what they give', () => {
+  it('sort the offers on each page of all coupons by what they save', () => {
     const money = moneyTablesOf(catalogue.currencies.value, catalogue.rates.value, catalogue.countries.value);
     for (const { offers } of coupons) {
       const savings = offers.map((offer) => savingOf(offer, money));
@@ -221,46 +221,46 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
 });
 
 describe.each([
-  ['on one page, if that has room for twelve of each', [101, 3, 13], 1],
-  ['on several pages, if one has not', Array<number>(9).fill(40), 2],
-])(
-  'the lists of few stores with more than 100 offers have twelve of each %s (product rule R89):',
-  (_where, counts, least) => {
-    const stores = counts.map((count, index) => {
-      const { offers: [model] = [], featured: _featured, sections: _sections, ...rest } = pattern.value;
-      if (!model) throw new Error('The store has no offer.');
-      const { category: _category, ...plain } = model;
-      const slug = `long-${index}`;
-      const offers = Array.from({ length: count }, (_offer, place) => ({ ...plain, id: `offer-${place}` }));
-      return {
-        ...pattern,
-        value: { ...rest, slug, path: `/store/${slug}`, category: 'vitamins', sections: [], offers },
-      };
-    });
-    const listed = siteOf(projectSystem({}), { ...catalogue, stores: [...catalogue.stores, ...stores] });
-    const pagesOf = (kind: 'coupons' | 'category') =>
-      listed.pages.filter(
-        (page): page is PageOf<'coupons' | 'category'> =>
-          page.kind === kind && page.language === 'en' && /all-coupons|vitamins/.test(page.path),
-      );
+  ['on one page', [101, 3, 13], 1],
+  ['on several pages', Array<number>(9).fill(40), 2],
+])('the lists of stores with many offers %s (product rule R89)', (_where, counts, least) => {
+  const stores = counts.map((count, index) => {
+    const { offers: [model] = [], featured: _featured, sections: _sections, ...rest } = pattern.value;
+    if (!model) throw new Error('The store has no offer.');
+    const { category: _category, ...plain } = model;
+    const slug = `long-${index}`;
+    const offers = Array.from({ length: count }, (_offer, place) => ({ ...plain, id: `offer-${place}` }));
+    return {
+      ...pattern,
+      value: { ...rest, slug, path: `/store/${slug}`, category: 'vitamins', sections: [], offers },
+    };
+  });
+  const listed = siteOf(projectSystem({}), { ...catalogue, stores: [...catalogue.stores, ...stores] });
+  const pagesOf = (kind: 'coupons' | 'category') =>
+    listed.pages.filter(
+      (page): page is PageOf<'coupons' | 'category'> =>
+        page.kind === kind && page.language === 'en' && /all-coupons|vitamins/.test(page.path),
+    );
 
-    it.each(['coupons', 'category'] as const)('the pages of kind %s', (kind) => {
+  it.each(['coupons', 'category'] as const)(
+    'show at most twelve offers of each store on the pages of kind %s',
+    (kind) => {
       const pages = pagesOf(kind);
       expect(pages.length)[least === 1 ? 'toBe' : 'toBeGreaterThanOrEqual'](least);
       for (const { offers } of pages) expect(offers.length).toBeLessThanOrEqual(100);
       const shown = pages.flatMap(({ offers }) => offers.map(({ store }) => store));
       for (const [index, count] of counts.entries())
         expect(shown.filter((store) => store === `long-${index}`)).toHaveLength(Math.min(count, 12));
-    });
+    },
+  );
 
-    it('all coupons lead to the stores with other offers, and a category has the cards of all', () => {
-      const leading = pagesOf('coupons').flatMap((page) => (page.kind === 'coupons' ? (page.more ?? []) : []));
-      for (const [index, count] of counts.entries()) expect(leading.includes(`long-${index}`)).toBe(count > 12);
-      const cards = pagesOf('category').flatMap((page) => (page.kind === 'category' ? page.cards : []));
-      expect(cards.map(({ slug }) => slug)).toEqual(expect.arrayContaining(stores.map(({ value }) => value.slug)));
-    });
-  },
-);
+  it('link from all coupons to stores with other offers, and show the cards of all stores of a category', () => {
+    const leading = pagesOf('coupons').flatMap((page) => (page.kind === 'coupons' ? (page.more ?? []) : []));
+    for (const [index, count] of counts.entries()) expect(leading.includes(`long-${index}`)).toBe(count > 12);
+    const cards = pagesOf('category').flatMap((page) => (page.kind === 'category' ? page.cards : []));
+    expect(cards.map(({ slug }) => slug)).toEqual(expect.arrayContaining(stores.map(({ value }) => value.slug)));
+  });
+});
 
 it('a small catalogue has its lists at the same addresses, on one page each', () => {
   expect(site.routeTable).toEqual(small.routeTable);

@@ -21,66 +21,87 @@ const networks: LinkNetworks = {
 const url = 'https://www.luban.example/';
 const from = (network: string, programme?: string) => ({ network, ...(programme !== undefined && { programme }) });
 
-describe('an address of a store', () => {
+describe('networkLink for an address of a store', () => {
   it.each([
     [
-      'leads through its network, with the sub-id',
+      'leads through the network with the sub-id',
       from('clicks', '17'),
       'https://www.luban.example/sale?a=1&b=2#top',
       'https://clicks.example.com/c?offer=17&url=https%3A%2F%2Fwww.luban.example%2Fsale%3Fa%3D1%26b%3D2%23top&sub1={page}.{place}.{language}',
     ],
     [
-      'has the sub-id in the path where the network has it there',
+      'puts the sub-id into the path if the network expects it there',
       from('paths'),
       'https://luban.example/',
       'https://track.example.org/click/pubref:{page}_{place}/destination:https%3A%2F%2Fluban.example%2F',
     ],
-    ['may need its programme alone', from('plain', '17'), 'https://ar.luban.example/', 'https://plain.example.com/17'],
-    ['stays without a programme where the link names one', from('clicks'), url, url],
-    ['stays where the network has no link', from('tracked'), url, url],
-    ['stays without a network', undefined, url, url],
-    ['stays with an unknown network', from('unknown'), url, url],
-    ['stays if it is of another site', from('clicks', '17'), 'https://app.example/x', 'https://app.example/x'],
     [
-      'stays if it only ends like the store',
+      'needs only the programme if the link of the network has nothing else',
+      from('plain', '17'),
+      'https://ar.luban.example/',
+      'https://plain.example.com/17',
+    ],
+    ['keeps the address without the programme that the link needs', from('clicks'), url, url],
+    ['keeps the address if the network has no link', from('tracked'), url, url],
+    ['keeps the address without a network', undefined, url, url],
+    ['keeps the address with an unknown network', from('unknown'), url, url],
+    ['keeps an address of another site', from('clicks', '17'), 'https://app.example/x', 'https://app.example/x'],
+    [
+      'keeps an address whose host only ends like that of the store',
       from('clicks', '17'),
       'https://notluban.example/',
       'https://notluban.example/',
     ],
-    ['stays if it opens an app', from('clicks', '17'), 'noon://sale', 'noon://sale'],
+    ['keeps an address that opens an app', from('clicks', '17'), 'noon://sale', 'noon://sale'],
   ])('%s', (_what, origin, address, link) => {
     expect(networkLink(address, { from: origin, url }, networks)).toBe(link);
   });
 });
 
-describe('an address of the network', () => {
+describe('networkLink for an address of the network', () => {
   it.each([
-    ['gets the sub-id', 'https://go.example.net/aff_c', 'https://go.example.net/aff_c?aff_sub=site-{place}'],
-    ['also below its host', 'https://a.go.example.net/?x=1', 'https://a.go.example.net/?x=1&aff_sub=site-{place}'],
-    ['before a fragment', 'https://go.example.net/c?x=1#y?z', 'https://go.example.net/c?x=1&aff_sub=site-{place}#y?z'],
-    ['after an open question mark', 'https://go.example.net/c?', 'https://go.example.net/c?aff_sub=site-{place}'],
-    ['keeps a sub-id of its own', 'https://go.example.net/c?aff_sub=x', 'https://go.example.net/c?aff_sub=x'],
-    ['stays on the host of another network', 'https://clicks.example.com/c', 'https://clicks.example.com/c'],
+    ['adds the sub-id', 'https://go.example.net/aff_c', 'https://go.example.net/aff_c?aff_sub=site-{place}'],
+    [
+      'adds the sub-id on a subdomain of the network',
+      'https://a.go.example.net/?x=1',
+      'https://a.go.example.net/?x=1&aff_sub=site-{place}',
+    ],
+    [
+      'adds the sub-id before a fragment',
+      'https://go.example.net/c?x=1#y?z',
+      'https://go.example.net/c?x=1&aff_sub=site-{place}#y?z',
+    ],
+    [
+      'adds the sub-id after an empty query',
+      'https://go.example.net/c?',
+      'https://go.example.net/c?aff_sub=site-{place}',
+    ],
+    [
+      'keeps a sub-id that is already there',
+      'https://go.example.net/c?aff_sub=x',
+      'https://go.example.net/c?aff_sub=x',
+    ],
+    ['keeps an address on the host of another network', 'https://clicks.example.com/c', 'https://clicks.example.com/c'],
   ])('%s', (_what, address, link) => {
     expect(networkLink(address, { from: from('tracked'), url }, networks)).toBe(link);
   });
 
-  it('stays where the sub-id is a part of the path', () => {
+  it('keeps the address if the sub-id belongs into the path', () => {
     const address = 'https://track.example.org/click/destination:x';
     expect(networkLink(address, { from: from('paths'), url }, networks)).toBe(address);
   });
 });
 
-describe('an offer', () => {
+describe('offerLinks', () => {
   const context = { networks, language: 'ar' } as const;
   const owner = { from: from('clicks', '17'), url };
 
-  it('without an address leads to the store through the network if it is a deal', () => {
+  it('leads a deal without an address to the store through the network, but not a code', () => {
     expect(offerLinks({ id: 'ten', kind: 'deal' }, owner, context).url).toContain('luban.example');
     expect(offerLinks({ id: 'ten', kind: 'code' }, owner, context)).toEqual({});
   });
 
-  it('says of its deep link that it opens the store, and names the printed code of the language', () => {
+  it('says that a deep link opens the store, and names the printed code of the language', () => {
     expect(offerLinks({ id: 'ten', kind: 'code', deepLink: url }, owner, context)).toEqual({
       deepLink:
         'https://clicks.example.com/c?offer=17&url=https%3A%2F%2Fwww.luban.example%2F&sub1={page}.{place}.{language}',
@@ -89,12 +110,12 @@ describe('an offer', () => {
     });
   });
 
-  it('has nothing to add without a network', () => {
+  it('returns nothing without a network', () => {
     expect(offerLinks({ id: 'ten', kind: 'deal', url, deepLink: url }, { url }, context)).toEqual({});
   });
 });
 
-test('rows of a feed come from the network of the feed, with the programme of the store there', () => {
+test('originOfRows returns the network of the feed, with the programme of the store there', () => {
   const store = { from: { network: 'clicks', programme: '17', channels: ['website' as const] } };
   expect(originOfRows({}, store)).toBe(store.from);
   expect(originOfRows({ network: 'clicks' }, store)).toBe(store.from);
@@ -102,7 +123,7 @@ test('rows of a feed come from the network of the feed, with the programme of th
   expect(originOfRows({}, {})).toBeUndefined();
 });
 
-describe('a sub-id', () => {
+describe('addressAt', () => {
   const address = 'https://go.example.net/c?s={page}.{place}.{language}';
   const page = (fields: object): PageData => ({ language: 'ar', ...fields }) as PageData;
 
@@ -111,11 +132,11 @@ describe('a sub-id', () => {
     [{ kind: 'home', path: '/' }, 'home'],
     [{ kind: 'category', path: '/category/fashion' }, 'category-fashion'],
     [{ kind: 'article', path: '/luban-guide', store: { slug: 'luban' } }, 'luban-guide'],
-  ])('names the page %#', (fields, name) => {
+  ])('fills in the page %j as %s', (fields, name) => {
     expect(addressAt(address, page(fields), 'c')).toBe(`https://go.example.net/c?s=${name}.c.ar`);
   });
 
-  it('is not looked for in addresses without one', () => {
+  it('keeps an address without a sub-id', () => {
     expect(addressAt('https://www.luban.example/', page({ kind: 'home', path: '/' }), 'c')).toBe(
       'https://www.luban.example/',
     );

@@ -36,13 +36,13 @@ const zone = 'Asia/Riyadh';
 const now = Date.UTC(2026, 10, 23);
 
 describe('the pages of a store with many offers', () => {
-  it('are one up to 100 offers', () => {
+  it('are a single page up to 100 offers', () => {
     const offers = Array.from({ length: 100 }, (_, place) => offer(place, place % 2 ? '2026-01-01' : undefined));
     expect(offerPages({ offers }, undefined, zone)).toEqual([offers.map((_offer, place) => place)]);
     expect(offerPages({}, undefined, zone)).toEqual([[]]);
   });
 
-  it('keep the order of the data where ends are equal', () => {
+  it('keep the order of the data if ends are equal', () => {
     const offers = Array.from({ length: 250 }, (_, place) => offer(place));
     const pages = offerPages({ offers }, undefined, zone);
     expect(pages.map((page) => page.length)).toEqual([100, 100, 50]);
@@ -59,7 +59,7 @@ describe('the pages of a store with many offers', () => {
     expect(second).toHaveLength(100);
   });
 
-  it('have every offer once, and at any instant an active one on the first page if there is one', () => {
+  it('have every offer once, and an active one on the first page whenever there is one', () => {
     const end = fc.option(fc.integer({ min: 1, max: 28 }), { nil: undefined });
     fc.assert(
       fc.property(fc.array(end, { minLength: 101, maxLength: 320 }), fc.integer({ min: 1, max: 29 }), (ends, day) => {
@@ -79,7 +79,7 @@ describe('the pages of a store with many offers', () => {
     );
   });
 
-  it('have the rows of a feed behind the offers of the store', () => {
+  it('have the rows of a feed after the offers of the store', () => {
     const store = { offers: Array.from({ length: 60 }, (_, place) => offer(place)), featured: 'row-89' };
     const rows = Array.from({ length: 90 }, (_, place) => ({
       row: { id: `row-${place}`, kind: 'deal' as const, name: 'Row', link: 'https://www.example.com/' },
@@ -103,7 +103,7 @@ describe('the pages of a store with many offers', () => {
     );
   });
 
-  it('count what is left in a country without the offers that are known to be invalid there', () => {
+  it('count the other offers in a country without those that are known to be invalid there', () => {
     const offers = Array.from({ length: 300 }, (_, place) => ({
       ...offer(place),
       ...(place % 3 > 0 && { where: [place % 3 === 1 ? ('SA' as const) : ('KW' as const)] }),
@@ -156,7 +156,7 @@ describe('a store with 250 offers', () => {
   const [own] = ofKind('store');
   const further = ofKind('store-offers');
 
-  it('has everything on its own page, and links to two further pages behind its offers', () => {
+  it('has 100 offers on its own page and links to two further pages after them', () => {
     expect(own?.offers).toHaveLength(100);
     expect(own?.offers.at(-1)?.id).toBe('offer-249');
     expect(numberOfOffers(allActiveOffers(own ?? { offers: [] }, now))).toBe(250);
@@ -211,7 +211,7 @@ describe('a store with 250 rows of a feed', () => {
   const changedBy = (change: Parameters<typeof keysWith>[0]): readonly string[] =>
     keysWith(change).flatMap(([id, key]) => (before.get(id) === key ? [] : [/dhgate(.*)$/.exec(id)?.[1] ?? id]));
 
-  it('has its first page and the one with a changed row made again, and no other', () => {
+  it('rebuilds only its first page and the page with a changed row', () => {
     expect([...before.keys()].map((id) => /dhgate(.*)$/.exec(id)?.[1])).toEqual(['', '/2', '/3']);
     const named = (place: number) => (index: number) =>
       index === place
@@ -222,11 +222,11 @@ describe('a store with 250 rows of a feed', () => {
     expect(changedBy(named(249))).toEqual(['', '/3']);
   });
 
-  it('has all pages made again that have other rows since one ends sooner', () => {
+  it('rebuilds every page that gets other rows because one row ends sooner', () => {
     expect(changedBy((index) => (index === 7 ? { endsAt: now } : {}))).toEqual(['', '/2', '/3']);
   });
 
-  it('has none made again where lines have moved', () => {
+  it('rebuilds no page if only the lines of rows have moved', () => {
     expect(changedBy((index) => ({ line: index + 9 }))).toEqual([]);
   });
 });

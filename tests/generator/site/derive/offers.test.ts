@@ -34,8 +34,8 @@ const offer: Offer = {
   ],
 };
 
-describe('an offer on a page', () => {
-  it('has of its tests what labels are made of', () => {
+describe('offersOf for an offer of a store', () => {
+  it('keeps only the fields of tests that labels need', () => {
     expect(offersOf({ offers: [offer] }, undefined, {}, context)[0]).toMatchObject({
       lastVerified: '2025-10',
       checks: [
@@ -46,7 +46,7 @@ describe('an offer on a page', () => {
     expect(JSON.stringify(offersOf({ offers: [offer] }, undefined, {}, context))).not.toMatch(/basket|minimum|team/);
   });
 
-  it('without tests has nothing of them', () => {
+  it('adds no fields of tests to an offer without tests', () => {
     const { lastVerified: _lastVerified, checks: _checks, ...untested } = offer;
     const site = { ...context, checkEvery: 14 };
     expect(Object.keys(offersOf({ offers: [untested] }, undefined, {}, site)[0] ?? {})).toEqual([
@@ -62,13 +62,13 @@ describe('an offer on a page', () => {
     [undefined, 14, 14],
     [7, 14, 7],
     [30, 14, undefined],
-  ])('whose store says that tests are fresh for %s days, and whose site says %s, has %s', (own, site, expected) => {
+  ])('combines checkEvery %s of the store and %s of the site to %s', (own, site, expected) => {
     const store = { offers: [offer], ...(own !== undefined && { checkEvery: own }) };
     expect(offersOf(store, undefined, {}, { ...context, checkEvery: site })[0]?.checkEvery).toBe(expected);
   });
 });
 
-describe('an offer of a feed (product rule R61)', () => {
+describe('offersOf for a row of a feed (product rule R61)', () => {
   const rows: OfferFeed['rows'] = [
     {
       row: { id: '7', kind: 'deal', name: 'Seven', link: 'https://www.example.com/7', ends: '2025-09-30' },
@@ -77,18 +77,18 @@ describe('an offer of a feed (product rule R61)', () => {
   ];
   const listed = (more: Partial<Feed>) => offersOf({}, { config: { language: 'en', ...more }, rows }, {}, context)[0];
 
-  it('is in the list of the network, with the day of the table if that is known', () => {
+  it('marks the offer as listed by the network, with the day of the table if it is known', () => {
     expect(listed({})).toMatchObject({ listed: {} });
     expect(listed({ fetched: '2025-09-01' })).toMatchObject({ listed: { on: '2025-09-01' } });
   });
 
-  it('counts as verified if the settings of the feed say so; otherwise that is unknown', () => {
+  it('sets `verified` as the settings of the feed say, and leaves it out otherwise', () => {
     expect(listed({})).not.toHaveProperty('verified');
     expect(listed({ verified: true })).toMatchObject({ verified: true });
     expect(listed({ verified: false })).toMatchObject({ verified: false });
   });
 
-  describe('with a benefit and a minimum spend', () => {
+  describe('a row with a benefit and a minimum spend', () => {
     const minimumSpend = { amount: 8, currency: 'USD' } as const;
     const benefit = { kind: 'amount', amount: 3, currency: 'USD' } as const;
     const message = (id: string): string => `(${id})`;
@@ -103,7 +103,7 @@ describe('an offer of a feed (product rule R61)', () => {
         { ...context, language, wording: { ...context.wording, message } },
       )[0];
 
-    it('has them and the customers in every language', () => {
+    it('has the benefit, the minimum spend and the customers in every language', () => {
       for (const language of ['en', 'ar'] as const)
         expect(shown(language, { benefit, minimumSpend, who: 'new-customers' })).toMatchObject({
           benefit,
@@ -127,17 +127,17 @@ describe('an offer of a feed (product rule R61)', () => {
     });
 
     it.each([
-      ['the minimum', { benefit }],
-      ['the benefit', { minimumSpend }],
-      ['both', {}],
-    ])('keeps its name, with its language, where %s is unknown', (_what, found) => {
+      ['the minimum is unknown', { benefit }],
+      ['the benefit is unknown', { minimumSpend }],
+      ['both are unknown', {}],
+    ])('keeps its name with its language if %s', (_what, found) => {
       const view = shown('ar', found);
       expect(view).toMatchObject({ title: 'Seven', language: 'en' });
       expect(view).not.toHaveProperty('original');
     });
   });
 
-  describe('with texts in one language', () => {
+  describe('a row with texts in one language', () => {
     const message = (id: string, values: object = {}): string => `${id} ${Object.values(values).join(' ')}`.trim();
     const shown = (language: 'en' | 'ar', row: object, found: Partial<OfferFeed['rows'][number]> = {}) =>
       offersOf(
@@ -153,7 +153,7 @@ describe('an offer of a feed (product rule R61)', () => {
     const minimumSpend = { amount: 8, currency: 'USD' } as const;
     const texts = { description: 'On shoes', terms: 'Once' };
 
-    it('has its title in the language of the page, where the table has it', () => {
+    it('has its title in the language of the page if the table has one', () => {
       const row = { nameEn: 'Sale', nameAr: 'تخفيضات', ...texts };
       expect(shown('en', row)).toMatchObject({ title: 'Sale', ...texts });
       const arabic = shown('ar', row);
@@ -162,7 +162,7 @@ describe('an offer of a feed (product rule R61)', () => {
       expect(arabic?.original).not.toHaveProperty('title');
     });
 
-    it('has description and conditions beside a title in their language, and folded below a composed one', () => {
+    it('shows its texts beside a title in their language, and folds them below a composed title', () => {
       const row = { name: 'Sale', ...texts };
       expect(shown('ar', row)).toMatchObject({ title: 'Sale', language: 'en', ...texts });
       const composed = shown('ar', row, { benefit, minimumSpend });
@@ -175,7 +175,7 @@ describe('an offer of a feed (product rule R61)', () => {
       ['its discount', { benefit }, { code: 'SOUK20' }, 'benefit.off'],
       ['its code', {}, { code: 'SOUK20' }, 'offer.title-code SOUK20'],
       ['its store', {}, {}, 'offer.title-deal Souk'],
-    ])('without a title has one that is made of %s', (_what, found, row, title) => {
+    ])('gets a title that is made of %s if it has none', (_what, found, row, title) => {
       for (const language of ['en', 'ar'] as const) {
         const view = shown(language, row, found);
         expect(view?.title).toContain(title);
@@ -184,27 +184,27 @@ describe('an offer of a feed (product rule R61)', () => {
       }
     });
 
-    it('has description and conditions of its correction in the language of the page', () => {
+    it('has the texts of its correction in the language of the page', () => {
       const words = { terms: { ar: 'مرة واحدة' } };
       const row = { nameEn: 'Sale', nameAr: 'تخفيضات', ...texts };
       expect(shown('ar', row, { words })).toMatchObject({ terms: 'مرة واحدة', original: { more: ['On shoes'] } });
       expect(shown('en', row, { words })).toMatchObject(texts);
     });
 
-    it('says in words that the network calls it exclusive, and nothing where it does not', () => {
+    it('is called exclusive only if the network calls it exclusive', () => {
       expect(shown('ar', { name: 'Sale' }, { exclusive: true })).toMatchObject({ exclusive: 'offer.exclusive' });
       expect(shown('ar', { name: 'Sale' }, { exclusive: false })).not.toHaveProperty('exclusive');
       expect(shown('ar', { name: 'Sale' })).not.toHaveProperty('exclusive');
     });
 
-    it('ends without a date for readers where the end is assumed', () => {
+    it('shows no date for its end if the end is assumed', () => {
       const view = shown('en', { name: 'Sale' }, { endsAt: 5, endAssumed: true });
       expect(view).toMatchObject({ expiresAt: 5 });
       expect(view).not.toHaveProperty('expiresOn');
     });
   });
 
-  it('comes after the offers of the store itself', () => {
+  it('puts the offer after the offers of the store', () => {
     const feed = { config: { language: 'en' }, rows } as const;
     expect(offersOf({ offers: [offer] }, feed, {}, context).map(({ id }) => id)).toEqual(['ten', '7']);
   });

@@ -114,7 +114,7 @@ function relinked(next: () => string): readonly Source[] {
   });
 }
 
-it('stores and offers keep their order whatever their links and networks are (product rules R57, R92)', () => {
+it('stores and offers keep their order regardless of their links and networks (product rules R57, R92)', () => {
   const usual = ordersOf(stores.map((store) => ({ store, feed: feedOf(store) })));
   fc.assert(
     fc.property(fc.infiniteStream(fc.webUrl({ withQueryParameters: true })), (links) => {

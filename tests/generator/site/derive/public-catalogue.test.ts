@@ -37,7 +37,7 @@ describe.each([
   const parsed = (name: string): unknown =>
     JSON.parse(files.find(({ path }) => path === `api/v1/${name}.json`)?.content ?? 'null');
 
-  it('is what its published schema says', () => {
+  it('matches its published schema', () => {
     const faultsOf = strangersValidator(files);
     for (const name of ['index', 'stores']) expect([name, faultsOf(name, parsed(name))]).toEqual([name, []]);
     for (const slug of site.publicCatalogue.offers.keys())
@@ -47,7 +47,7 @@ describe.each([
     ).not.toEqual([]);
   });
 
-  it('holds every store and every offer, in both languages where the words are ours or composed', () => {
+  it('has every store and every offer, in both languages unless only the feed has the title', () => {
     const stores = [...site.publicCatalogue.stores.values()].flatMap((part) => part.stores);
     const offers = [...site.publicCatalogue.offers.values()].flatMap((part) => part.offers);
     const pages = site.pages.filter((page) => page.kind === 'store' && page.language === 'en');
@@ -62,7 +62,7 @@ describe.each([
     }
   });
 
-  it('says nothing of ratings and votes', () => {
+  it('leaves out ratings and votes', () => {
     expect(
       files
         .filter(({ path }) => !path.endsWith('schema.json'))
@@ -83,13 +83,13 @@ describe('the title in the public copy', () => {
     apiOffers({ ...shop, category: 'b' }, undefined, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' })
       .offers[0]?.title;
 
-  it('of a feed is in the language of the feed, and in others where it is composed', () => {
+  it('is in the language of the feed, and in another language if it is composed', () => {
     const original = { title: 'Seven', language: 'en' } as const;
     expect(titleOf({}, { language: 'en' })).toEqual({ en: 'Seven' });
     expect(titleOf({}, { title: 'سبعة', original })).toEqual({ en: 'Seven', ar: 'سبعة' });
   });
 
-  it('of a feed in a third language has that of the feed besides', () => {
+  it('includes the title of a feed in a third language', () => {
     const original = { title: 'Sept', language: 'fr' } as const;
     expect(titleOf({ original }, { title: 'سبعة', original })).toEqual({ en: 'Seven', ar: 'سبعة', fr: 'Sept' });
   });
@@ -99,12 +99,12 @@ describe('the category in the public copy', () => {
   const offer = { kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
   const view = (id: string) => ({ id, kind: 'deal' as const, title: 'Sale' });
 
-  it('of a store is its id and its name in both languages', () => {
+  it('is an id with a name in both languages for a store', () => {
     const [store] = [...tinySite().publicCatalogue.stores.values()].flatMap(({ stores }) => stores);
     expect([store?.categoryId, store?.category]).toEqual(['wholesale', { en: 'Wholesale', ar: 'جملة' }]);
   });
 
-  it('of an offer is that of its store unless it names its own', () => {
+  it('is that of the store for an offer that names none', () => {
     const store = {
       slug: 'luban',
       name: shop.name,
@@ -166,7 +166,7 @@ describe('the conditions in the public copy', () => {
   );
   const gold = { id: 'gold', name: { en: 'Gold', ar: 'ذهب' } };
 
-  it('of an offer have ids with names in both languages', () => {
+  it('have ids with names in both languages for an offer', () => {
     expect(offers[0]).toMatchObject({
       benefits: [
         { on: 'sale', benefit: { kind: 'gift', gift: { en: 'A bag', ar: 'حقيبة' } } },
@@ -179,7 +179,7 @@ describe('the conditions in the public copy', () => {
     });
   });
 
-  it('of a store stand beside its offers', () => {
+  it('have the rules of a store beside its offers', () => {
     expect(rules).toEqual([
       { kind: 'minimum', amount: 100, currency: 'SAR' },
       { kind: 'goods', except: [gold] },

@@ -16,8 +16,8 @@ function similarTo(first: ComparedStore, ...others: readonly ComparedStore[]): r
   return similarStoresOf([first, ...others], groupOf)(first.slug);
 }
 
-describe('the stores that are similar to a store', () => {
-  it('are those of its category, then those of its group, at most three', () => {
+describe('similarStoresOf', () => {
+  it('returns at most three stores, of the same category first, then of the same group', () => {
     const asics = store('asics', 'shoes');
     expect(similarTo(asics, store('bally', 'bags'), store('clarks', 'shoes'), store('dfs', 'sofas'))).toEqual([
       'clarks',
@@ -27,12 +27,12 @@ describe('the stores that are similar to a store', () => {
     expect(similarTo(asics, store('bally', 'bags'), ...shoes)).toEqual(['clarks', 'ecco', 'fila']);
   });
 
-  it('are none where no other store has its category or its group', () => {
+  it('returns no store if no other store has the category or the group', () => {
     expect(similarTo(store('asics', 'shoes'), store('dfs', 'sofas'))).toEqual([]);
     expect(similarTo(store('kayak', 'travel'), store('mumzworld', 'toys'))).toEqual([]);
   });
 
-  it('begin behind the store: the first store follows the last one', () => {
+  it('begins after the store and continues with the first store after the last', () => {
     const similar = similarStoresOf(
       ['asics', 'clarks', 'ecco', 'fila', 'geox'].map((slug) => store(slug, 'shoes')),
       groupOf,
@@ -40,7 +40,7 @@ describe('the stores that are similar to a store', () => {
     expect(similar('ecco')).toEqual(['fila', 'geox', 'asics']);
   });
 
-  it('are first those with more offers that have no end, then those whose offers end later', () => {
+  it('prefers stores with more endless offers, then stores whose offers end later', () => {
     expect(
       similarTo(
         store('asics', 'shoes'),
@@ -53,7 +53,7 @@ describe('the stores that are similar to a store', () => {
     ).toEqual(['geox', 'hoka', 'fila']);
   });
 
-  it('have one of the group in the third place, if its offers last longer than all of the category', () => {
+  it('puts a store of the group third if its offers last longer than all of the category', () => {
     const asics = store('asics', 'shoes');
     const shoes = ['clarks', 'ecco', 'fila'].map((slug) => store(slug, 'shoes', { lastEnd: may }));
     expect(similarTo(asics, ...shoes, store('bally', 'bags', { lastEnd: may }))).toEqual(['clarks', 'ecco', 'fila']);
@@ -75,8 +75,8 @@ const anyStores = fc
 
 const isActive = ({ endless, lastEnd = 0 }: ComparedStore, now: number): boolean => endless > 0 || lastEnd > now;
 
-describe('of any stores', () => {
-  it('one that is similar has an active offer, whenever one of the stores that are compared does', () => {
+describe('similarStoresOf for any stores', () => {
+  it('includes a store with an active offer whenever one of the compared stores has one', () => {
     fc.assert(
       fc.property(anyStores, fc.constantFrom(may - 1, may, june), (stores, now) => {
         const few = stores.slice(0, soughtStores + 1);
@@ -90,7 +90,7 @@ describe('of any stores', () => {
     );
   });
 
-  it('an edit of one changes the similar stores of a bounded number of others, however many there are', () => {
+  it('changes the result of a bounded number of stores after an edit of one store', () => {
     fc.assert(
       fc.property(anyStores, fc.nat(), fc.nat({ max: 3 }), (stores, place, endless) => {
         const edited = stores.map((each, index) => (index === place % stores.length ? { ...each, endless } : each));

@@ -33,7 +33,7 @@ function offer(id: string, more: string): string {
   return `  - id: ${id}\n    kind: deal\n    url: https://www.example.com/luban\n    title:\n      en: Offer ${id}\n      ar: عرض ${id}\n${more}`;
 }
 
-describe('numbers that texts name', () => {
+describe('the numbers in texts', () => {
   const offers = `offers:\n${offer('a', '')}${offer('b', '    expires: 2025-09-15\n')}${offer(
     'c',
     '    checks:\n      - { date: 2025-09-10, result: worked }\n      - { date: 2025-08-01, result: failed }\n      - { date: 2025-09-01, result: worked, by: shopper }\n',
@@ -46,12 +46,12 @@ describe('numbers that texts name', () => {
     expect(subtitlesOn('2025-11-20', offers)[0]).toBe('2 offers of 2 stores, 1 tests');
   });
 
-  test('a month in `lastVerified` counts as one test on its first day', () => {
+  test('count a month in `lastVerified` as one test on its first day', () => {
     const verified = `offers:\n${offer('a', '    lastVerified: 2025-09\n')}`;
     expect(subtitlesOn('2025-09-14', verified)[0]).toBe('3 offers of 2 stores, 1 tests');
   });
 
-  test('have their thousands separated by a comma in both languages', () => {
+  test('have a comma between thousands in both languages', () => {
     const many = `offers:\n${Array.from({ length: 1000 }, (_, index) => offer(`a${index}`, '')).join('')}`;
     expect(subtitlesOn('2026-01-01', many)).toEqual([
       '1,000 offers of 2 stores, 0 tests',
@@ -59,7 +59,7 @@ describe('numbers that texts name', () => {
     ]);
   });
 
-  test('have a value on the own pages of the site, and not in files of stores and posts', () => {
+  test('are allowed on the pages of the site itself, but not in files of stores and posts', () => {
     const pair = (field: string): string => `${field}:\n  en: "{stores} stores"\n  ar: "{stores} متجر"\n`;
     expect(codesOn('data/site.yaml', pair('tagline'))).not.toContain('misplaced-placeholder');
     expect(codesOn('data/pages/about.yaml', pair('description'))).toEqual([]);

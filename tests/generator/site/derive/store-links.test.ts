@@ -9,7 +9,7 @@ import { nodeSystem } from '../../../../generator/system/system';
 import { projectRoot, projectSystem } from '../../../support/catalogue';
 import { siteOf } from '../../../support/site-of';
 
-it('the owner of a host is told by the name that is registered', () => {
+it('ownerNameOf returns the registered name in a host', () => {
   expect(
     ['noon.com', 'ar.noon.com', 'hm.com.sa', 's.click.aliexpress.com', 'potterybarn.co.uk', 'luban.example'].map(
       ownerNameOf,
@@ -17,7 +17,7 @@ it('the owner of a host is told by the name that is registered', () => {
   ).toEqual(['noon', 'noon', 'hm', 'aliexpress', 'potterybarn', 'luban']);
 });
 
-it('hosts of stores, in all countries, and of networks are paid for, and no others', () => {
+it('paidHosts returns only the hosts of stores, in all countries, and of networks', () => {
   const paid = paidHosts(['https://www.potterybarn.ae/'], {
     networks: { clicks: { name: 'Clicks', hosts: ['www.clicks.example'] } },
   });
@@ -25,7 +25,7 @@ it('hosts of stores, in all countries, and of networks are paid for, and no othe
   expect(paid(hosts)).toEqual(['potterybarn.com.kw', 'go.clicks.example']);
 });
 
-it('hosts are found in texts of any form', () => {
+it('hostsIn finds hosts in texts of any form', () => {
   const texts = { body: 'See [a](https://www.a.example/x), <https://b.example> and http://c.example.' };
   expect(hostsIn(texts)).toEqual(['a.example', 'b.example']);
   expect(hostsIn(undefined)).toEqual([]);

@@ -11,8 +11,8 @@ function offer(id: string, more: Partial<Offer> = {}): Offer {
   return { id, kind: 'deal', title: { en: id, ar: id }, url: 'https://example.com/', ...more } as Offer;
 }
 
-describe('what other pages say of the offers of a store', () => {
-  it('is how many end when, with the first known benefit', () => {
+describe('offerGroupsOf', () => {
+  it('counts offers by their end, with the first known benefit', () => {
     expect(
       offerGroupsOf({
         offers: [
@@ -33,7 +33,7 @@ describe('what other pages say of the offers of a store', () => {
     expect(offerGroupsOf({ offers, featured: 'b' })).toEqual([{ count: 2, benefit: fifth }]);
   });
 
-  it('tells apart where offers are valid, whatever the order of the countries', () => {
+  it('separates offers by their countries, regardless of the order of the countries', () => {
     expect(
       offerGroupsOf({
         offers: [
@@ -46,7 +46,7 @@ describe('what other pages say of the offers of a store', () => {
     ).toEqual([{ count: 2, where: ['KW', 'SA'], benefit: tenth }, { count: 1 }, { count: 1, where: ['SA'] }]);
   });
 
-  it('has no gift, which has texts of its own', () => {
+  it('leaves out a gift as the benefit', () => {
     expect(
       offerGroupsOf({ offers: [offer('a', { benefit: { kind: 'gift', gift: { en: 'Bag', ar: 'حقيبة' } } })] }),
     ).toEqual([{ count: 1 }]);
@@ -73,7 +73,7 @@ describe('a suggested store', () => {
     expect(activeOffersOf(ending, may, undefined)).toEqual({ count: 0 });
   });
 
-  it('counts in the chosen country all but what is known to be invalid there, and tells a valid benefit first', () => {
+  it('leaves out offers that are invalid in the chosen country and prefers a benefit that is valid there', () => {
     const gulf = named('noon', [
       { count: 3, where: ['SA'], benefit: tenth },
       { count: 2, benefit: fifth },

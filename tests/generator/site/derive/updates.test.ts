@@ -74,13 +74,13 @@ function updates(offer: Partial<Offer>, view: Partial<OfferView> = {}) {
 
 const ofOffer = (list: ReturnType<typeof updates>) => list.find(({ key }) => key === 'en/store/shop/ten');
 
-it('tells of what has a day of publication since that day, if it is known since an earlier one', () => {
+it('updatesOf lists an offer no earlier than its day of publication', () => {
   expect(ofOffer(updates({ publish: '2026-12-01' }))).toMatchObject({ published: '2026-12-01', updated: '2026-12-01' });
   expect(ofOffer(updates({ lastVerified: '2026-10', publish: '2026-12-01' }))?.published).toBe('2026-12-01');
   expect(ofOffer(updates({ lastVerified: '2026-12-05', publish: '2026-12-01' }))?.published).toBe('2026-12-05');
 });
 
-it('tells of an offer since its beginning, else since it was first tested', () => {
+it('updatesOf lists an offer since its beginning, or else since its first test', () => {
   // The evening of 30 September in UTC is 1 October in Riyadh.
   expect(ofOffer(updates({}, { startsAt: Date.UTC(2025, 8, 30, 22) }))).toMatchObject({
     key: 'en/store/shop/ten',
@@ -98,11 +98,11 @@ it('tells of an offer since its beginning, else since it was first tested', () =
   });
 });
 
-it('tells nothing of an offer of which no date is known', () => {
+it('updatesOf leaves out an offer without a known date', () => {
   expect(updates({}).map(({ key }) => key)).toEqual(['blog/guide']);
 });
 
-it('tells of a post under its canonical address, in its own language', () => {
+it('updatesOf lists a post under its canonical address, in its own language', () => {
   expect(updates({})).toEqual([
     {
       key: 'blog/guide',
@@ -116,7 +116,7 @@ it('tells of a post under its canonical address, in its own language', () => {
   ]);
 });
 
-it('is newest first, whatever the order of the files', () => {
+it('updatesOf lists the newest entries first and each key once', () => {
   for (const list of Object.values(tinySite().updates)) {
     const days = list.map(({ updated }) => updated);
     expect(days).toEqual([...days].sort().reverse());
@@ -132,7 +132,7 @@ describe('an offer that begins to fail', () => {
   });
   const failures = (list: ReturnType<typeof updates>) => list.filter(({ key }) => key.includes('/failed/'));
 
-  it('has an entry of its own, dated on the day of the failed test, that says where it failed', () => {
+  it('gets an entry of its own with the day and the place of the failed test', () => {
     const checks = [tested('2025-11-12', 'failed', { country: 'AE', channel: 'app' }), tested('2025-10-05', 'worked')];
     expect(failures(updates({ checks }))).toEqual([
       {
@@ -149,11 +149,11 @@ describe('an offer that begins to fail', () => {
     expect(ofOffer(updates({ checks }))).toMatchObject({ published: '2025-10-05', updated: '2025-10-05' });
   });
 
-  it('has it, too, if no test ever worked', () => {
+  it('gets the entry even if no test ever worked', () => {
     expect(firstFailureOf({ checks: [tested('2025-11-12', 'failed')] })?.date).toBe('2025-11-12');
   });
 
-  it('keeps it when it fails again', () => {
+  it('keeps the entry of the first failure if it fails again', () => {
     const checks = [
       tested('2025-11-20', 'failed'),
       tested('2025-11-12', 'failed'),
@@ -179,24 +179,24 @@ describe('an offer that begins to fail', () => {
         checks: [tested('2025-11-12', 'failed', { by: 'shopper' }), tested('2025-11-12', 'failed', { by: 'network' })],
       },
     ],
-  ])('has none if %s', (_case, offer) => {
+  ])('gets no entry if %s', (_case, offer) => {
     expect(firstFailureOf(offer)).toBeUndefined();
     expect(failures(updates(offer))).toEqual([]);
   });
 
-  it('still has it if a shopper reports that it works', () => {
+  it('keeps the entry if a shopper reports that it works', () => {
     const checks = [tested('2025-11-13', 'worked', { by: 'shopper' }), tested('2025-11-12', 'failed')];
     expect(firstFailureOf({ checks })?.date).toBe('2025-11-12');
   });
 
-  it('has it no earlier than it was published, and no longer than it lasts', () => {
+  it('has the entry from its publication until its end', () => {
     const expiresAt = Date.UTC(2026, 0, 1);
     expect(
       failures(updates({ checks: [tested('2025-11-12', 'failed')], publish: '2025-12-01' }, { expiresAt })),
     ).toMatchObject([{ key: 'en/store/shop/ten/failed/2025-11-12', published: '2025-12-01', expiresAt }]);
   });
 
-  it('counts among the dates of its store, by which a build chooses the stores of the feed', () => {
+  it('adds its failure to the dates by which a build chooses the stores of the feed', () => {
     const checks = [tested('2025-11-12', 'failed')];
     const offer = { id: 'ten', kind: 'deal', url: store.url, title: both('Ten') } as const;
     const datesOf = (offers: readonly Offer[]) => updateDatesOf({ offers: [...offers] }, undefined, 'Asia/Riyadh');

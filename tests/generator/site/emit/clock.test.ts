@@ -3,8 +3,8 @@ import { clockModule, clockStamp } from '../../../../generator/site/emit/emit';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
-describe("the module that tells how the clocks of the site's zone go", () => {
-  it('says how far they are ahead, from five years before to ten years after', () => {
+describe('clockModule', () => {
+  it('writes the offset of the zone from five years before to ten years after', () => {
     expect(clockModule('Asia/Riyadh', now)).toMatchInlineSnapshot(`
       "// Made by the generator from data/. Do not edit.
       // Asia/Riyadh, 2026
@@ -19,11 +19,11 @@ describe("the module that tells how the clocks of the site's zone go", () => {
     `);
   });
 
-  it('says nothing of a zone in which they are changed', () => {
+  it('writes undefined for a zone whose clocks change', () => {
     expect(clockModule('Europe/Berlin', now)).toContain('export const clock: FixedOffset | undefined = undefined;');
   });
 
-  it('is another in another year and for another zone, and the same all year', () => {
+  it('has a stamp that is the same all year and differs for another year or zone', () => {
     expect(clockModule('Asia/Riyadh', now).startsWith(clockStamp('Asia/Riyadh', now))).toBe(true);
     expect(clockStamp('Asia/Riyadh', Date.UTC(2026))).toBe(clockStamp('Asia/Riyadh', now));
     expect(clockModule('Asia/Riyadh', Date.UTC(2026))).toBe(clockModule('Asia/Riyadh', now));

@@ -38,14 +38,17 @@ function listsOf(definitions: Readonly<Record<string, object>>): Readonly<Record
 
 const video = (own: object) => ({ title: 'VideoSection', type: 'object', ...own });
 
-describe('what follows from the definitions of the kinds of sections', () => {
+describe('sectionKindFiles', () => {
   const system = projectSystem();
 
-  it.each(sectionKindFiles(loadSchemas(system)))('is in %s; if it is not, run `npm run generate`', (file, text) => {
-    expect(new TextDecoder().decode(system.read(file))).toBe(text);
-  });
+  it.each(sectionKindFiles(loadSchemas(system)))(
+    'returns the content of %s (if it differs, run `npm run generate`)',
+    (file, text) => {
+      expect(new TextDecoder().decode(system.read(file))).toBe(text);
+    },
+  );
 
-  it('lists a kind for each of its pages, and for no other', () => {
+  it('lists a kind only for its own pages', () => {
     const lists = listsOf({ anchor: { type: 'string' }, video: video({ pages: ['store', 'static'] }) });
     const listed = [{ $ref: 'sections.schema.json#/$defs/video' }];
     expect(lists['section']).toMatchObject({ title: 'Section', oneOf: listed });
@@ -92,12 +95,12 @@ describe('what follows from the definitions of the kinds of sections', () => {
     });
   });
 
-  it('refuses an article what would keep texts in both languages', () => {
+  it('refuses an article kind whose texts would stay in both languages', () => {
     const properties = { link: { $ref: 'common.schema.json#/$defs/link' } };
     expect(() => listsOf({ video: video({ pages: ['article'], properties }) })).toThrow(/both languages/);
   });
 
-  it('orders kinds and tones by their place, and names what a page has once', () => {
+  it('sorts kinds and tones by their order, and names the kinds that a page has only once', () => {
     const kinds = filesOf({
       faq: video({ pages: ['store'], order: 3 }),
       prose: video({ pages: ['store'], order: { note: 2 } }),
@@ -108,7 +111,7 @@ describe('what follows from the definitions of the kinds of sections', () => {
     expect(kinds).toContain("singleSections: readonly string[] = ['video'];");
   });
 
-  it('refuses two kinds at one place', () => {
+  it('refuses two kinds with the same order', () => {
     const kind = video({ pages: ['store'], order: 1 });
     expect(() => filesOf({ a: kind, b: kind })).toThrow(/the order 1/);
   });
@@ -123,7 +126,7 @@ describe('the examples of the kinds of sections', () => {
   });
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
 
-  it.each(sectionKindsOf(schemas))('of %s are what its definition accepts', (kind, { examples = [] }) => {
+  it.each(sectionKindsOf(schemas))('exist for %s and match its definition', (kind, { examples = [] }) => {
     const refused = examples.filter((example) => ajv.validate(`sections.schema.json#/$defs/${kind}`, example) !== true);
     expect([examples.length > 0, refused]).toEqual([true, []]);
   });

@@ -53,8 +53,8 @@ async function sizeOf(bytes: Uint8Array | undefined) {
   return { width, height };
 }
 
-describe('a picture of pixels', () => {
-  test('is scaled to cover twice what its place shows', async () => {
+describe('a raster picture', () => {
+  test('is scaled to twice the size at which it is shown', async () => {
     files.set('data/images/a.png', await photo(600, 300).png().toBuffer());
     files.set('data/images/b.jpg', await photo(2560, 1600).jpeg().toBuffer());
     files.set('data/images/c.webp', await photo(400, 400).webp().toBuffer());
@@ -64,7 +64,7 @@ describe('a picture of pixels', () => {
     expect(await sizeOf(await all.read('c.webp'))).toEqual({ width: 80, height: 80 });
   });
 
-  test('is kept for the largest of its places', async () => {
+  test('is scaled for the largest place that shows it', async () => {
     files.set('data/images/a.png', await photo(600, 600).png().toBuffer());
     expect(await sizeOf(await pictures({ logo: 'a.png', authorAvatar: 'a.png' }).read('a.png'))).toEqual({
       width: 240,
@@ -72,7 +72,7 @@ describe('a picture of pixels', () => {
     });
   });
 
-  test('is never enlarged, and stays as it is where it would only become larger', async () => {
+  test('is never enlarged, and is kept as it is if scaling would make the file larger', async () => {
     const small = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#fff' } })
       .png({ palette: true, colours: 2 })
       .toBuffer();
@@ -80,7 +80,7 @@ describe('a picture of pixels', () => {
     expect(await pictures({ logo: 'a.png' }).read('a.png')).toEqual(small);
   });
 
-  test('is turned as the camera was held, and loses what the camera noted', async () => {
+  test('is rotated by its orientation and loses its metadata', async () => {
     const bytes = await photo(300, 200)
       .withExif({ IFD0: { Copyright: 'A name' } })
       .withMetadata({ orientation: 6 })
@@ -92,7 +92,7 @@ describe('a picture of pixels', () => {
     expect((await sharp(written).metadata()).exif).toBeUndefined();
   });
 
-  test('gives the same bytes whenever it is made', async () => {
+  test('has the same bytes every time it is made', async () => {
     for (const format of ['png', 'jpeg', 'webp', 'avif', 'gif'] as const) {
       const name = `data/images/a.${format}`;
       files.set(name, await photo(300, 300).toFormat(format).toBuffer());
@@ -109,7 +109,7 @@ describe('a picture of pixels', () => {
     }
   });
 
-  test('is made once, and again when its bytes or its place change', async () => {
+  test('is made once, and again only if its bytes or its place change', async () => {
     files.set('data/images/a.png', await photo(600, 600).png().toBuffer());
     await pictures({ logo: 'a.png' }).read('a.png');
     await pictures({ logo: 'a.png' }).read('a.png');
@@ -121,13 +121,13 @@ describe('a picture of pixels', () => {
     expect(made.length).toBe(3);
   });
 
-  test('is given to share pictures as PNG', async () => {
+  test('is converted to PNG for share pictures', async () => {
     files.set('data/images/a.webp', await photo(300, 300).webp().toBuffer());
     const drawn = await pictures({ logo: 'a.webp' }).read('a.webp', 'png');
     expect((await sharp(drawn).metadata()).format).toBe('png');
   });
 
-  test('of which the bytes cannot be decoded is reported, and no other', async () => {
+  test('is reported if its bytes cannot be decoded', async () => {
     const bytes = await photo(300, 300).jpeg().toBuffer();
     files.set('data/images/good.jpg', bytes);
     files.set('data/images/bad.jpg', Buffer.concat([bytes.subarray(0, 1200), Buffer.from('ffd9', 'hex')]));
@@ -136,8 +136,8 @@ describe('a picture of pixels', () => {
   });
 });
 
-describe('a drawing', () => {
-  test('loses comments, notes of editors and the DOCTYPE, and keeps its shapes', async () => {
+describe('an SVG picture', () => {
+  test('loses comments, metadata of editors and the DOCTYPE, and keeps its shapes', async () => {
     files.set(
       'data/images/a.svg',
       Buffer.from(
@@ -151,18 +151,15 @@ describe('a drawing', () => {
   });
 
   const drawings = catalogueFiles.filter((file) => /^data\/images\/.*\.svg$/.test(file));
-  test.each(drawings)(
-    'of the catalogue looks the same, is not larger, and passes the inspection again: %s',
-    async (file) => {
-      const before = project.read(file) ?? Buffer.of();
-      files.set(file, before);
-      const after = (await pictures().read(file.slice(12))) ?? Buffer.of();
-      expect(after.length).toBeLessThanOrEqual(before.length);
-      expect(readSvg(Buffer.from(after).toString()).faults).toEqual([]);
-      const [one, other] = await Promise.all(
-        [before, after].map((bytes) => rasterize(project, Buffer.from(bytes).toString(), 640)),
-      );
-      expect(Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of())).toBe(0);
-    },
-  );
+  test.each(drawings)('looks the same, is not larger and passes the inspection after cleaning: %s', async (file) => {
+    const before = project.read(file) ?? Buffer.of();
+    files.set(file, before);
+    const after = (await pictures().read(file.slice(12))) ?? Buffer.of();
+    expect(after.length).toBeLessThanOrEqual(before.length);
+    expect(readSvg(Buffer.from(after).toString()).faults).toEqual([]);
+    const [one, other] = await Promise.all(
+      [before, after].map((bytes) => rasterize(project, Buffer.from(bytes).toString(), 640)),
+    );
+    expect(Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of())).toBe(0);
+  });
 });

@@ -17,7 +17,7 @@ const samples = {
 
 describe('the picture formats', () => {
   it.each(Object.entries(samples))(
-    'of share pictures are those that the renderer decodes: %s',
+    'include %s in share pictures exactly if the renderer decodes it',
     async (extension, data) => {
       const draw = (content: string) =>
         rasterize(system, `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">${content}</svg>`, 20);
@@ -27,7 +27,7 @@ describe('the picture formats', () => {
     },
   );
 
-  it('are recognised in any case', () => {
+  it('are recognised by the file extension, regardless of case', () => {
     expect(imageTypeOf('Shop.PNG')).toBe(imageTypes.png);
     expect(imageTypeOf('shop.jpeg')?.mediaType).toBe('image/jpeg');
     expect(['shop', 'shop.html', 'shop.constructor', 'svg.'].map(imageTypeOf)).toEqual(Array(4).fill(undefined));

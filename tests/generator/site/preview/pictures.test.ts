@@ -32,18 +32,18 @@ const pngSignature = 0x89504e47;
 const svg = (text: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100" font-family="Readex Pro"><rect width="400" height="100" fill="#fff"/><text x="10" y="70" font-size="48">${text}</text></svg>`;
 
-describe('a picture', () => {
-  it('is a PNG of the width asked for', async () => {
+describe('rasterize and PictureCache', () => {
+  it('draw a PNG of the requested width', async () => {
     expect(size(await rasterize(system, svg('a'), 800))).toEqual({ signature: pngSignature, width: 800, height: 200 });
   });
 
-  it('joins the letters of Arabic: together they look otherwise than apart', async () => {
+  it('draw the letters of Arabic joined', async () => {
     const together = await rasterize(system, svg('عرض'), 400);
     const apart = await rasterize(system, svg('ع\u200cر\u200cض'), 400);
     expect(Buffer.from(together).equals(apart)).toBe(false);
   });
 
-  it('is drawn once, and again only when its drawing changes', async () => {
+  it('draw a picture once, and again only if its drawing changes', async () => {
     let written = 0;
     const counting: System = {
       ...system,
@@ -81,14 +81,14 @@ describe('the preview of a page', () => {
     return { file, drawings };
   };
 
-  it('is drawn once for the same content, whatever else has changed on the page', async () => {
+  it('is drawn once for the same content', async () => {
     const first = await draw(content, 'code');
     expect(first.file).toMatch(/^previews\/en\/store\/temu\.[0-9a-f]{16}\.png$/);
     expect(first.drawings).toBe(1);
     expect(await draw({ ...content }, 'code')).toEqual({ file: first.file, drawings: 0 });
   });
 
-  it('has another name when its content or the code that draws it changes', async () => {
+  it('gets another file name if its content or the code that draws it changes', async () => {
     const files = [
       await draw(content, 'code'),
       await draw({ ...content, heading: 'Noon' }, 'code'),
@@ -98,8 +98,8 @@ describe('the preview of a page', () => {
   });
 });
 
-describe('the icons', () => {
-  it('have the sizes that browsers and phones ask for', async () => {
+describe('drawIcons', () => {
+  it('draws the sizes that browsers and phones request', async () => {
     const icon = system.read('data/images/icon.svg') ?? new Uint8Array();
     const icons = await drawIcons(new PictureCache(system), icon, '#085955');
     const sizes = icons

@@ -30,15 +30,15 @@ const texts = [
   'كُوبُون خَصْم',
 ];
 
-describe('the width of a text', () => {
-  it.each(texts)('is that of the drawn text, in both weights: %s', async (text) => {
+describe('the measured width of a text', () => {
+  it.each(texts)('equals the drawn width in both weights: %s', async (text) => {
     const measure = await loadMeasureText(system);
     // Letters have space around them, and some reach over the next one: the drawn width is not exactly the width in the line.
     for (const weight of [400, 700] as const)
       expect(Math.abs(measure(text, weight) - drawnWidth(text, weight))).toBeLessThan(0.12);
   });
 
-  it('of no text is 0', async () => {
+  it('is 0 for an empty text', async () => {
     const measure = await loadMeasureText(system);
     expect(measure('', 400)).toBe(0);
   });

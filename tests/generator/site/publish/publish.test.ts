@@ -21,7 +21,7 @@ const read = (file: string): string | undefined =>
   existsSync(path.join(root, 'dist', file)) ? readFileSync(path.join(root, 'dist', file), 'utf8') : undefined;
 const left = (): readonly string[] => readdirSync(root).sort();
 
-it('puts changed files in their places and takes others away, with the folders that they leave empty', () => {
+it('publishChanges places changed files and removes others, with the folders that they leave empty', () => {
   stage(system, 'en/a.html', 'new');
   stage(system, 'ar/a.html', 'first');
   publishChanges(system, { put: ['en/a.html', 'ar/a.html'], removed: ['c.xml'] });
@@ -37,7 +37,7 @@ it('puts changed files in their places and takes others away, with the folders t
   expect(left()).toEqual(['dist']);
 });
 
-it('puts pages after everything that they refer to', () => {
+it('publishChanges places pages after everything that they refer to', () => {
   const placed: string[] = [];
   const put = ['en/a.html', 'en/a.html.gz', 'en/a.json', 'images/new.svg', 'previews/a-12.png'];
   for (const file of put) stage(system, file, 'new');
@@ -52,20 +52,20 @@ it('puts pages after everything that they refer to', () => {
   expect(placed).toEqual(['en/a.json', 'images/new.svg', 'previews/a-12.png', 'en/a.html', 'en/a.html.gz']);
 });
 
-it('touches nothing when nothing has changed', () => {
+it('publishChanges touches nothing if nothing has changed', () => {
   publishChanges(system, { put: [], removed: [] });
   expect(read('c.xml')).toBe('old');
   expect(left()).toEqual(['dist']);
 });
 
-it('puts a whole site in place of the last one', () => {
+it('publishWhole replaces the last site with a whole one', () => {
   stage(system, 'en/z.html', 'new');
   publishWhole(system);
   expect(readdirSync(path.join(root, 'dist/en'))).toEqual(['z.html']);
   expect(left()).toEqual(['dist']);
 });
 
-it.each([0, 1, 2])('is finished by the next build when it was killed after %i of its steps', (steps) => {
+it.each([0, 1, 2])('recover finishes a publication that was killed after %i of its steps', (steps) => {
   const put = ['en/a.html', 'ar/new.html'];
   for (const file of put) stage(system, file, 'new');
   system.write('.dist-journal', JSON.stringify({ put, removed: ['c.xml'] }));
@@ -80,14 +80,14 @@ it.each([0, 1, 2])('is finished by the next build when it was killed after %i of
   expect(left()).toEqual(['dist']);
 });
 
-it('is undone by the next build when it was killed before it had decided', () => {
+it('recover undoes a publication that was killed before it wrote its journal', () => {
   stage(system, 'en/a.html', 'half');
   recover(system);
   expect(read('en/a.html')).toBe('old');
   expect(left()).toEqual(['dist']);
 });
 
-it('gives the last site back when it was killed between the two steps of a whole one', () => {
+it('recover restores the last site if a whole publication was killed between its two steps', () => {
   stage(system, 'en/z.html', 'new');
   system.move('dist', '.dist-former');
   recover(system);
@@ -95,7 +95,7 @@ it('gives the last site back when it was killed between the two steps of a whole
   expect(left()).toEqual(['dist']);
 });
 
-it('stages files in a folder that another thread makes at the same instant', async () => {
+it('stage writes files into a folder that another thread creates at the same time', async () => {
   const folders = 1000;
   const turn = new Int32Array(new SharedArrayBuffer(4));
   const other = new Worker(

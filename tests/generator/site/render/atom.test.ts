@@ -24,8 +24,8 @@ function feedWith(...updates: readonly Update[]): string {
   return atomFeed({ settings: site.settings, site: site.sites.en, updates }, 'en', now);
 }
 
-describe('the feed', () => {
-  it('has what every Atom feed must have', () => {
+describe('atomFeed', () => {
+  it('has the elements that every Atom feed requires', () => {
     const text = feedWith(update);
     expect(text).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="en"><id>urn:uuid:[^<]+<\/id><title>/,
@@ -37,24 +37,24 @@ describe('the feed', () => {
     expect(text).toContain('<published>2025-10-01T00:00:00Z</published>');
   });
 
-  it('leaves out what is over, and says the language of what is in another', () => {
+  it('leaves out expired entries and names the language of an entry in another language', () => {
     expect(feedWith({ ...update, expiresAt: now })).not.toContain('<entry');
     expect(feedWith({ ...update, expiresAt: now + 1 })).toContain('<entry>');
     expect(feedWith({ ...update, language: 'fr' })).toContain('<entry xml:lang="fr">');
   });
 
-  it('stays short', () => {
+  it('has at most 50 entries', () => {
     const many = Array.from({ length: 80 }, (_none, index) => ({ ...update, key: `k${index}` }));
     expect(feedWith(...many).match(/<entry/g)).toHaveLength(50);
   });
 
-  it('is the same on every day on which nothing changed', () => {
+  it('is the same on every day without changes', () => {
     expect(feedOf(site, 'ar', now)).toBe(feedOf(site, 'ar', now + 86_400_000 * 3));
   });
 });
 
-describe('an identifier', () => {
-  it('is a UUID of version 5 that depends on the name alone', () => {
+describe('stableId', () => {
+  it('returns a version 5 UUID that depends on the name alone', () => {
     expect(stableId('a')).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(stableId('a')).toBe(stableId('a'));
     expect(stableId('a')).not.toBe(stableId('b'));

@@ -4,7 +4,7 @@ import { basePathPattern, deploymentOf } from '../../../../generator/site/render
 
 const of = (environment: Record<string, string>) => deploymentOf({ environment });
 
-describe('where the environment says that the site will be served', () => {
+describe('deploymentOf', () => {
   it.each([
     [{}, {}],
     [{ SITE_ORIGIN: '' }, {}],
@@ -13,7 +13,7 @@ describe('where the environment says that the site will be served', () => {
     [{ SITE_BASE_PATH: '/gulf/coupons' }, { basePath: '/gulf/coupons' }],
     // At the root, whatever site.yaml says.
     [{ SITE_BASE_PATH: '' }, { basePath: '' }],
-  ])('%j is %j', (environment, deployment) => {
+  ])('reads %j as %j', (environment, deployment) => {
     expect(of(environment)).toEqual(deployment);
   });
 
@@ -23,14 +23,14 @@ describe('where the environment says that the site will be served', () => {
     'https://shop.example/',
     'https://shop.example/coupons',
     'https://SHOP.example',
-  ])('no site is served at the origin %j', (origin) => {
+  ])('refuses the origin %j', (origin) => {
     expect(() => of({ SITE_ORIGIN: origin })).toThrow(
       `SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`,
     );
   });
 
   it.each(['coupons', '/coupons/', '/', '/a b', '//evil.example', '/"><script>'])(
-    'no site is served below %j',
+    'refuses the base path %j',
     (basePath) => {
       expect(() => of({ SITE_BASE_PATH: basePath })).toThrow(
         `SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`,
@@ -38,7 +38,7 @@ describe('where the environment says that the site will be served', () => {
     },
   );
 
-  it('holds to the rule of site.yaml', () => {
+  it('follows the same rules as the schema of site.yaml', () => {
     const schema: unknown = JSON.parse(readFileSync('schemas/site.schema.json', 'utf8'));
     expect(schema).toMatchObject({
       properties: {

@@ -26,14 +26,14 @@ const filesFor = (hostingTarget: HostingTarget): readonly string[] =>
   );
 
 describe('SITE_HOST', () => {
-  it('names a host, or none', () => {
+  it('names a known host, or none', () => {
     expect(hostingTargetOf({ environment: {} })).toBe('any');
     expect(hostingTargetOf({ environment: { SITE_HOST: '' } })).toBe('any');
     expect(hostingTargets.map((name) => hostingTargetOf({ environment: { SITE_HOST: name } }))).toEqual(hostingTargets);
     expect(() => hostingTargetOf({ environment: { SITE_HOST: 'ftp' } })).toThrow(BadEnvironment);
   });
 
-  it('leaves out what the host has no use for', () => {
+  it('leaves out the files that the host does not use', () => {
     const pages = site.redirectPages.length;
     expect(pages).toBeGreaterThan(0);
     expect(filesFor('any')).toHaveLength(4 + pages);
@@ -49,7 +49,7 @@ describe('SITE_HOST', () => {
 });
 
 describe('the redirect file', () => {
-  it('holds nothing that Cloudflare would refuse: known statuses, single addresses first, each once', () => {
+  it('has only lines that Cloudflare accepts: known statuses, single addresses first, each once', () => {
     const lines = redirectsFile(site, 'plain').trim().split('\n');
     expect(lines.every((line) => /^\/\S* \/\S* 301$/.test(line))).toBe(true);
     const froms = lines.map((line) => line.split(' ')[0] ?? '');
@@ -58,13 +58,13 @@ describe('the redirect file', () => {
     if (firstSplat >= 0) expect(froms.slice(firstSplat).every((from) => from.endsWith('*'))).toBe(true);
   });
 
-  it('tells Netlify of the not-found page of each language', () => {
+  it('names the not-found page of each language for Netlify', () => {
     expect(redirectsFile(below, 'with-404')).toMatch(
       /\/coupons\/en\/\* \/coupons\/en\/404\.html 404\n\/coupons\/ar\/\* \/coupons\/ar\/404\.html 404\n$/,
     );
   });
 
-  it('leaves out a redirect that never gets its turn', () => {
+  it('leaves out a redirect that an earlier one always precedes', () => {
     const rules = [
       { from: '/old/*', to: '/en/*' },
       { from: '/old/a', to: '/en/b' },
@@ -75,7 +75,7 @@ describe('the redirect file', () => {
 });
 
 describe('the headers', () => {
-  it('say each thing once for an address, for Cloudflare sends both values of two rules', () => {
+  it('set each header once for an address, because Cloudflare sends the values of all matching rules', () => {
     for (const address of ['/en/', '/assets/a.js', '/previews/en.png', '/api/v1/index.json']) {
       const names = headers
         .filter(({ pattern }) => address.startsWith(pattern.slice(0, -1)))
@@ -84,7 +84,7 @@ describe('the headers', () => {
     }
   });
 
-  it('of an address are those of the rules that match it', () => {
+  it('of an address come from the rules that match it', () => {
     const rules = headerRules('/coupons', "default-src 'none'");
     expect(headersAt(rules, '/coupons/assets/a.js')['Cache-Control']).toContain('immutable');
     expect(headersAt(rules, '/coupons/en/')['Cache-Control']).toBe('public, max-age=0, must-revalidate');
@@ -92,7 +92,7 @@ describe('the headers', () => {
   });
 });
 
-it('the policy of all answers leaves nothing open but styles, which each document speaks of itself', () => {
+it('contentSecurityPolicy closes everything but styles, which each document allows itself', () => {
   const policy = new Map(
     contentSecurityPolicy({ starter: 'start()' }, ['https://images.example'])
       .split('; ')
@@ -116,7 +116,7 @@ it('the policy of all answers leaves nothing open but styles, which each documen
   });
 });
 
-it('tells Vercel the same: redirects, headers, clean addresses', () => {
+it('vercelFile has the redirects, the headers and clean addresses', () => {
   // JSON.parse gives no type; the comparison below is the check.
   const config: unknown = JSON.parse(vercelFile(below, headerRules('/coupons', "default-src 'none'")));
   expect(config).toMatchObject({ cleanUrls: true });
@@ -128,7 +128,7 @@ it('tells Vercel the same: redirects, headers, clean addresses', () => {
   expect(config).toHaveProperty('headers.0.source', '/coupons/(.*)');
 });
 
-it('leads on from a page: a refresh, a canonical link, a plain link, not to be indexed', () => {
+it('redirectPage has a refresh, a canonical link and a plain link, and is not indexed', () => {
   const page = redirectPage({ from: '/a', to: '/en/a?b&c' }, below);
   expect(page).toContain(
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">`,
@@ -139,7 +139,7 @@ it('leads on from a page: a refresh, a canonical link, a plain link, not to be i
   expect(page).toContain('content="noindex"');
 });
 
-it('tells robots where the sitemap is', () => {
+it('robots names the address of the sitemap', () => {
   expect(robots(below)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/coupons/sitemap.xml\n');
 });
 
@@ -150,7 +150,7 @@ describe('the configuration of a server', () => {
     headers: headerRules('/coupons', `say "$x" 'sha256-a/b+c='`),
   };
 
-  it('keeps what it quotes to itself', () => {
+  it('escapes the values that it quotes', () => {
     const config = nginxConfig(its, { root: '/srv/w"w', listen: '8080', name: 'shop.example' });
     expect(config).toContain(`add_header Content-Security-Policy "say \\"\\$x\\" 'sha256-a/b+c='" always;`);
     expect(config).toContain('root "/srv/w\\"w";');
@@ -158,7 +158,7 @@ describe('the configuration of a server', () => {
     expect(caddyfile(its, { root: '/srv/www', listen: ':80' })).toContain('root * "/srv/www"');
   });
 
-  it('hides files for hosts and doubled slashes, however they are spelled', () => {
+  it('hides files for hosts and doubled slashes in any spelling', () => {
     // Caddy compares `path` with the decoded address, without regard to case; it merges slashes unless the pattern has two of them.
     expect(caddyfile(its, { root: '/srv', listen: ':80' })).toMatch(
       /@hidden path \*\/\/\* \/coupons\/_\* [^\n]*\n\s*error @hidden 404/,
@@ -168,7 +168,7 @@ describe('the configuration of a server', () => {
     expect(config).toContain('if ($request_uri ~* "^[^?]*(?:/|%2f){2}") {');
   });
 
-  it('keeps to its folder of the host', () => {
+  it('stays below the base path', () => {
     const locations = [
       ...nginxConfig(its, { root: '/srv', listen: '80' }).matchAll(
         /(?:location|rewrite) (?:= |\^~ |~ "\^(?:\(\?<bare>)?|"\^\()?(\/\S*)/g,

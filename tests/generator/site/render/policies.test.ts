@@ -23,7 +23,7 @@ function policyOf(sendsHeaders: boolean): string {
   return sendsHeaders ? `${contentSecurityPolicy(assets, imageOrigins)}; ${inPage}` : inPage;
 }
 
-it('the evaluator of policies finds what is severe', () => {
+it('the evaluator of policies reports severe findings', () => {
   expect(severeFindings(`style-src 'self' ${styleHash}`)).not.toEqual([]);
 });
 

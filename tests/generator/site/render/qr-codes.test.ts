@@ -19,16 +19,16 @@ function scan(drawing: string): string | undefined {
   return read(pixels, side, side)?.data;
 }
 
-describe('a QR code on paper', () => {
+describe('drawQrCode', () => {
   it.each([
     'https://www.example.com/ar/store/temu',
     'temu://open?code=alb121108',
     `https://shop.example.com/?${'a=1&'.repeat(60)}`,
-  ])('says %s', (text) => {
+  ])('encodes %s', (text) => {
     expect(scan(drawQrCode(text))).toBe(text);
   });
 
-  it('says every address of a large catalogue, though its mask is not chosen', () => {
+  it('encodes every address of a large catalogue without choosing the mask', () => {
     for (let index = 0; index < 60; index += 1) {
       const text = `https://www.example.com/${index % 2 === 0 ? 'en' : 'ar'}/store/store-${index * 37}`;
       expect(scan(drawQrCode(text))).toBe(text);

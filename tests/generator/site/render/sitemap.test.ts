@@ -9,7 +9,7 @@ const locations = (text: string): readonly string[] =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
 
 describe('the sitemap', () => {
-  it('holds every page that is to be indexed, at its canonical address and there alone', () => {
+  it('has every indexed page at its canonical address only', () => {
     const [file, ...others] = sitemap(site);
     expect(others).toEqual([]);
     expect(file?.path).toBe('sitemap.xml');
@@ -20,7 +20,7 @@ describe('the sitemap', () => {
     expect(file?.content).not.toContain('/404');
   });
 
-  it('tells the day of each last change from the data, and nothing where there is none', () => {
+  it('has the day of each last change in the data, and no day without one', () => {
     const text = sitemap({ ...site, lastModified: new Map([['/', '2025-10-03']]) })[0]?.content ?? '';
     expect([...text.matchAll(/<lastmod>[^<]*<\/lastmod>/g)].map(([tag]) => tag)).toEqual([
       '<lastmod>2025-10-03</lastmod>',
@@ -28,7 +28,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('gives each page the same languages as its other languages give it', () => {
+  it('lists the same languages for every translation of a page', () => {
     const text = sitemap(site)[0]?.content ?? '';
     const groups = new Map<string, string>();
     for (const [, location = '', links = ''] of text.matchAll(
@@ -43,7 +43,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is split where the protocol asks for it, with an index of its parts', () => {
+  it('is split at the limits of the protocol, with an index of its parts', () => {
     const whole = locations(sitemap(site)[0]?.content ?? '');
     const [index, ...parts] = sitemap(site, { urls: 3, bytes: sitemapLimits.bytes });
     expect(index?.path).toBe('sitemap.xml');
@@ -54,14 +54,14 @@ describe('the sitemap', () => {
     expect(parts.every(({ content }) => locations(content).length <= 3)).toBe(true);
   });
 
-  it('never grows beyond the bytes allowed', () => {
+  it('never exceeds the limit of bytes', () => {
     const bytes = 1500;
     const parts = sitemap(site, { urls: 50_000, bytes }).slice(1);
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.every(({ content }) => Buffer.byteLength(content) <= bytes)).toBe(true);
   });
 
-  it('escapes what XML would read', () => {
+  it('escapes the special characters of XML', () => {
     const odd = { ...site, settings: { ...site.settings, origin: 'https://a.example?b&c' } };
     expect(sitemap(odd)[0]?.content).toContain('https://a.example?b&amp;c');
   });

@@ -17,7 +17,7 @@ function sent(requests: readonly (readonly [socket: Socket, url: string])[]) {
   return { answered, responses };
 }
 
-it('answers a request when the answer before has left its connection', () => {
+it('oneAtATime answers a request after the previous answer has left its connection', () => {
   const [socket, other] = [new Socket(), new Socket()];
   const { answered, responses } = sent([
     [socket, '/a'],
@@ -32,7 +32,7 @@ it('answers a request when the answer before has left its connection', () => {
   expect(answered).toEqual(['/a', '/c', '/b', '/d']);
 });
 
-it('answers nothing more when the connection has ended', () => {
+it('oneAtATime answers nothing more after the connection has ended', () => {
   const socket = new Socket();
   const { answered, responses } = sent([
     [socket, '/a'],

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('serves a finished site below the base path and with the redirects and headers of its build, whatever is in data/', async () => {
+it('serve uses the base path, the redirects and the headers of the build, without reading data/', async () => {
   expect(served.url).toMatch(/\/coupons\/$/);
   const page = await ask('/coupons/en/about');
   expect([page.status, await page.text()]).toEqual([200, 'About']);
@@ -41,13 +41,13 @@ it('serves a finished site below the base path and with the redirects and header
   expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/coupons/en/about?a=1']);
 });
 
-it('follows the next build', async () => {
+it('serve follows the next build', async () => {
   writeManifest([{ from: '/older', to: '/en/about' }]);
   expect((await ask('/coupons/older')).status).toBe(301);
   expect((await ask('/coupons/old')).status).toBe(404);
 });
 
-it('does not serve the files that are for servers', async () => {
+it('serve hides the files that are for servers', async () => {
   expect((await ask('/coupons/_build.json')).status).toBe(404);
 });
 
@@ -64,30 +64,33 @@ function sendTarget(target: string, method = 'GET'): Promise<string> {
 }
 
 it.each(['//', '//?x', 'http://[', 'http://a:99999/'])(
-  'answers the target %s, which is no address, with 400, and goes on',
+  'serve answers the invalid target %s with 400 and keeps running',
   async (target) => {
     expect(await sendTarget(target)).toMatch(/^HTTP\/1\.1 400 /);
     expect((await ask('/coupons/en/about')).status).toBe(200);
   },
 );
 
-it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('answers %s with the methods that it has', async (method) => {
-  const answer = await sendTarget('/coupons/en/about', method);
-  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-  expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
-});
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
+  'serve answers %s with 405 and the allowed methods',
+  async (method) => {
+    const answer = await sendTarget('/coupons/en/about', method);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+  },
+);
 
 it.each([
   '/coupons/%5fbuild.json',
   '/coupons/%5Fbuild.json',
   '/coupons/%2f_build.json',
   '/coupons/en%2f..%2f_build.json',
-])('does not serve a file that is for servers as %s', async (address) => {
+])('serve hides a file that is for servers as %s', async (address) => {
   expect(await sendTarget(address)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 it.each(['/coupons//en/about', '//coupons/en/about', '/coupons/en//about'])(
-  'leads from %s to the address with single slashes',
+  'serve redirects from %s to the address with single slashes',
   async (address) => {
     const answer = await sendTarget(`${address}?a=1`);
     expect(answer).toMatch(/^HTTP\/1\.1 301 /);

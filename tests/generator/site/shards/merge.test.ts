@@ -50,19 +50,19 @@ beforeEach(() => {
   cpSync(at('kept'), at('shards'), { recursive: true });
 });
 
-describe('shards of a site', () => {
-  it('leave dist/ as it is until they are joined', () => {
+describe('the shards of a site', () => {
+  it('leave dist/ unchanged until they are merged', () => {
     expect(differences(whole, filesOf(at('dist')))).toEqual([]);
   });
 
-  it('joined, are exactly the site that one build of the whole makes', async () => {
+  it('make the same site as one build of the whole when they are merged', async () => {
     rmSync(at('dist'), { recursive: true });
     expect(await join()).toMatchObject({ shards: count, leftOut: [] });
     expect(differences(whole, filesOf(at('dist')))).toEqual([]);
     expect(whole.has('.nojekyll') && whole.has('sitemap.xml') && whole.has('en/all-coupons/2.html')).toBe(true);
   });
 
-  it('hold each a part of the pages, of about the same size', () => {
+  it('have parts of the pages of about the same size', () => {
     const pages = [1, 2, 3].map(
       (number) =>
         readdirSync(at(`shards/${number}-of-3/site/en`), { recursive: true }).filter((name) =>
@@ -76,7 +76,7 @@ describe('shards of a site', () => {
     );
   });
 
-  it('are found in whatever folders a download puts them', async () => {
+  it('are found in folders of any name', async () => {
     cpSync(at('shards/2-of-3'), at('shards/artifact two'), { recursive: true });
     rmSync(at('shards/2-of-3'), { recursive: true });
     expect((await join()).shards).toBe(count);
@@ -90,48 +90,48 @@ describe('shards of a site', () => {
   }, 120_000);
 });
 
-describe('shards that are no whole site are refused', () => {
-  it('when there are none', async () => {
+describe('merge with unsuitable shards', () => {
+  it('refuses a folder without shards', async () => {
     rmSync(at('shards'), { recursive: true });
     expect(await refusal()).toBe(
       'There are no shards in shards/. Build them first: npm run build -- --shard 1/2, then 2/2.',
     );
   });
 
-  it('when some are missing', async () => {
+  it('refuses missing shards', async () => {
     rmSync(at('shards/2-of-3'), { recursive: true });
     expect(await refusal()).toBe('Shard 2 of 3 is missing in shards/.');
     rmSync(at('shards/3-of-3/shard.json'));
     expect(await refusal()).toBe('Shards 2 and 3 of 3 are missing in shards/.');
   });
 
-  it('when one is there twice', async () => {
+  it('refuses a shard that is there twice', async () => {
     cpSync(at('shards/1-of-3'), at('shards/copy'), { recursive: true });
     expect(await refusal()).toBe('shards/1-of-3 and shards/copy are both shard 1 of 3. Remove one of them.');
   });
 
-  it('when they are of different counts', async () => {
+  it('refuses shards of different counts', async () => {
     await build(hostAt(), { shard: { number: 2, of: 4 } });
     expect(await refusal()).toBe(
       'shards/1-of-3 is one of 3 shards, shards/2-of-4 is one of 4. Remove those of the other build.',
     );
   }, 120_000);
 
-  it('when they were built as of different instants', async () => {
+  it('refuses shards that were built as of different instants', async () => {
     await shard(2, hostAt(instant + 1));
     expect(await refusal()).toBe(
       'shards/1-of-3 and shards/2-of-3 were built as of different instants: give every build the same SOURCE_DATE_EPOCH.',
     );
   }, 120_000);
 
-  it('when they were built for different hosts', async () => {
+  it('refuses shards that were built for different hosts', async () => {
     await shard(3, hostAt(instant, { SITE_HOST: 'netlify' }));
     expect(await refusal()).toBe(
       'shards/1-of-3 and shards/3-of-3 were built for different hosts: give every build the same SITE_… variables.',
     );
   }, 120_000);
 
-  it('when they were built from different data', async () => {
+  it('refuses shards that were built from different data', async () => {
     const file = at('data/stores/noon.yaml');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, `${text}# A remark.\n`);
@@ -142,7 +142,7 @@ describe('shards that are no whole site are refused', () => {
     );
   }, 120_000);
 
-  it('when one has lost a file, as uploads do to names that begin with a dot', async () => {
+  it('refuses a shard that has lost a file, as uploads do to names that begin with a dot', async () => {
     const of = [1, 2, 3]
       .map((number) => `shards/${number}-of-3`)
       .find((each) => existsSync(at(`${each}/site/.nojekyll`)));
@@ -152,12 +152,12 @@ describe('shards that are no whole site are refused', () => {
     );
   });
 
-  it('when one has a file that its build did not write', async () => {
+  it('refuses a shard with a file that its build did not write', async () => {
     writeFileSync(at('shards/1-of-3/site/more.html'), '');
     expect(await refusal()).toContain('shards/1-of-3 has files that its build did not write.');
   });
 
-  it('when one is not what a build writes', async () => {
+  it('refuses a shard with an invalid shard.json', async () => {
     writeFileSync(at('shards/1-of-3/shard.json'), '{');
     expect(await refusal()).toBe(
       'shards/1-of-3/shard.json is not what this version of the generator writes. Remove shards/1-of-3 and build that shard again.',
@@ -165,8 +165,8 @@ describe('shards that are no whole site are refused', () => {
   });
 });
 
-describe('a shard with faults in its data', () => {
-  it('is not written, and the one that was there stays', async () => {
+describe('a shard of data with errors', () => {
+  it('is not written, and the existing one stays', async () => {
     const file = at('data/stores/noon.yaml');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('icon: ', 'icon: x'));
@@ -178,7 +178,7 @@ describe('a shard with faults in its data', () => {
     expect((await join()).shards).toBe(count);
   }, 120_000);
 
-  it('can do without a broken store, if every shard does', async () => {
+  it('leaves out a broken store if every shard does', async () => {
     const file = at('data/stores/store-00007.yaml');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('icon: ', 'icon: x'));

@@ -18,7 +18,7 @@ const now = Date.UTC(2026, 10, 21);
 const frozen = unitsAt({ ...projectSystem({}), now });
 const tiny = unitsAt({ ...nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny-catalogue'), {}), now });
 
-it('no unit is made by a function that knows its catalogue: only inputs differ between catalogues', () => {
+it('units of different catalogues have the same make functions and differ only in their inputs', () => {
   const makers = new Set(tiny.map(({ make }) => make));
   expect(makers.size).toBeGreaterThan(10);
   // Of what the tiny catalogue does not have, there are the saved codes, and the icon with its manifests.
@@ -26,7 +26,7 @@ it('no unit is made by a function that knows its catalogue: only inputs differ b
   expect(others).toEqual(['/saved', 'icons', 'manifest:en', 'manifest:ar']);
 });
 
-it('each unit has an id of its own, and no file is made by two units but the codes that an article shares with its store', async () => {
+it('units have unique ids and unique files, except for the QR codes that an article shares with its store', async () => {
   expect(new Set(frozen.map(({ id }) => id)).size).toBe(frozen.length);
   const files = (
     await filesOfUnits(
