@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test('the key of the code stays the same when a document changes, comes or goes', () => {
+test('codeKeyOf returns the same key if a document is changed or added', () => {
   const before = codeKeyOf(root);
   write('generator/catalogue/validate/codes/unknown-key.en.md', '# Every key is one that the schema knows');
   write('generator/docs/new.md', 'A page.');
@@ -29,7 +29,7 @@ test('the key of the code stays the same when a document changes, comes or goes'
 test.each([
   ['a module', 'generator/catalogue/validate/rule.ts', 'export const most = 4;'],
   ['data of the code', 'generator/catalogue/validate/names.json', '{}'],
-])('the key is another one when %s changes', (_name, file, text) => {
+])('codeKeyOf returns another key if %s changes', (_name, file, text) => {
   const before = codeKeyOf(root);
   write(file, text);
   expect(codeKeyOf(root)).not.toBe(before);

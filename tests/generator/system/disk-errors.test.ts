@@ -16,20 +16,20 @@ function refused(code: string, syscall = 'write'): Error {
 
 const ofConnections = /^E(?:CONN|ADDR|NET|HOST|PIPE|PROTO|NOTCONN|TIMEDOUT)/;
 
-describe('an error of the file system', () => {
+describe('diskErrorOf for an error of the file system', () => {
   test.each(Object.keys(constants.errno).filter((code) => /^E/.test(code) && !ofConnections.test(code)))(
-    '%s is a message about the machine, with what to do',
+    'explains %s and says what to do',
     (code) => {
       const { message } = diskErrorOf(refused(code)) ?? {};
       expect(message).toMatch(/^dist\/en\/index\.html cannot be written: .+\.\n[A-Z].+\.$/);
     },
   );
 
-  test('names the limit where a file becomes too large', () => {
+  test('names the limit if a file becomes too large', () => {
     expect(diskErrorOf(refused('EFBIG'))?.message).toContain('ulimit -f');
   });
 
-  test('is recognised as Node throws it', () => {
+  test('recognises errors as Node throws them', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
     const thrown = (operation: () => void): unknown => {
       try {
@@ -54,14 +54,14 @@ describe('an error of the file system', () => {
   });
 });
 
-describe('an error of something else', () => {
+describe('diskErrorOf for another error', () => {
   test.each([
     ['ENOENT', 'spawn git'],
     ['ECONNREFUSED', 'connect'],
     ['ECONNRESET', 'read'],
     ['EADDRINUSE', 'listen'],
     ['ERR_INVALID_ARG_TYPE', 'open'],
-  ])('%s of %s is none of the disk', (code, syscall) => {
+  ])('returns undefined for %s of %s', (code, syscall) => {
     expect(diskErrorOf(refused(code, syscall))).toBeUndefined();
   });
 });

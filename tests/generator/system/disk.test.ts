@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('leaves no file in the data that a check refuses when it is killed while it writes one', () => {
+it('nodeSystem has no partial file in the data while it writes one', () => {
   const seen: string[][] = [];
   fs.renameSync = (from, to) => {
     seen.push(readdirSync(path.join(folder, 'data')));
@@ -32,7 +32,7 @@ it('leaves no file in the data that a check refuses when it is killed while it w
   expect(new TextDecoder().decode(system.read('data/site.yaml'))).toBe('new');
 });
 
-it('writes a file to a disk that is not that of the cache', () => {
+it('nodeSystem writes a file to another disk than that of the cache', () => {
   fs.renameSync = (from, to) => {
     if (path.dirname(String(from)) !== path.dirname(String(to)))
       throw Object.assign(new Error('EXDEV: cross-device link not permitted'), { code: 'EXDEV' });

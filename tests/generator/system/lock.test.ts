@@ -80,7 +80,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
-  it('is taken over if the id of its holder was given to a process that was started later', async () => {
+  it('is taken over if the id of its holder belongs to a process that started later', async () => {
     const holder = contender();
     await lineFrom(holder);
     writeFileSync(at('go'), '');
@@ -91,12 +91,12 @@ describe('a lock', () => {
     expect(acquire()).toHaveProperty('release');
   });
 
-  it('without the start of its holder is refused while a process with its id is running', () => {
+  it('is refused without a start time while a process with the id of its holder is running', () => {
     writeFileSync(at('lock'), `${process.ppid} 1`);
     expect(acquire()).toEqual({ holder: process.ppid });
   });
 
-  it('is taken over although processes were killed that were taking it over', () => {
+  it('is taken over even if another process was killed while it was taking over', () => {
     writeFileSync(at('lock'), `${dead} 1`);
     const killed = () => {
       hook.before = () => undefined;
@@ -124,11 +124,11 @@ describe('a lock', () => {
   });
 });
 
-describe('two that ask at the same time', () => {
+describe('two requests for a lock at the same time', () => {
   const states = { 'a free lock': undefined, 'the lock of a killed process': `${dead} 1` };
 
   it.each(Object.entries(states))(
-    'never both get %s, wherever the one is interrupted by the other',
+    'never both get %s, at whichever step one interrupts the other',
     (_state, content) => {
       let interruptAt = 0;
       for (let interrupted = true; interrupted; interruptAt += 1) {
@@ -155,8 +155,8 @@ describe('two that ask at the same time', () => {
   );
 });
 
-describe('several processes that ask at the same time', () => {
-  it('one gets the lock of a killed process, and the others learn of a holder', async () => {
+describe('several processes that request a lock at the same time', () => {
+  it('let one take over the lock of a killed process, and tell the others the holder', async () => {
     writeFileSync(at('lock'), `${dead} 1`);
     const asking = Array.from({ length: 4 }, contender);
     await Promise.all(asking.map(lineFrom));

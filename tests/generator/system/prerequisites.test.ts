@@ -11,7 +11,7 @@ test.each([
   ['20.9.0', false],
   ['18.20.8', false],
   ['8.17.0', false],
-])('Node %s is recent enough for >=20.19.0: %s', (version, enough) => {
+])('nodeTooOld compares Node %s with >=20.19.0 (recent enough: %s)', (version, enough) => {
   const words = nodeTooOld('>=20.19.0', version);
   if (enough) expect(words).toBeUndefined();
   else
@@ -29,8 +29,8 @@ function thrownFor(name: string): unknown {
   }
 }
 
-describe('a file of the generator', () => {
-  it('that the operating system refuses is named, with what to do', () => {
+describe('fileRefused', () => {
+  it('names a file that the operating system refuses, and what to do', () => {
     const tooLarge = Object.assign(new Error('EFBIG: file too large, write'), { code: 'EFBIG', syscall: 'write' });
     expect(fileRefused(tooLarge)).toContain('ulimit -f unlimited');
     expect(fileRefused(Object.assign(tooLarge, { code: 'ENOSPC', path: '/a/b.cjs' }))).toMatch(
@@ -40,8 +40,8 @@ describe('a file of the generator', () => {
   });
 });
 
-describe('a package that is missing', () => {
-  it('is named, however it was loaded, with what to do', () => {
+describe('packageMissing', () => {
+  it('names a missing package, however it was loaded, and what to do', () => {
     expect(packageMissing(thrownFor('@scope/no-such-package'))).toBe(
       'The package @scope/no-such-package is not installed.\nRun npm ci, which installs all packages of package-lock.json, then run the command again.',
     );
@@ -51,7 +51,7 @@ describe('a package that is missing', () => {
     expect(packageMissing(imported)).toMatch(/^The package no-such-package is not installed/);
   });
 
-  it('is neither a file of ours that is missing nor any other error', () => {
+  it('returns undefined for a missing file of the project and for other errors', () => {
     expect(packageMissing(thrownFor('./no-such-file.cjs'))).toBeUndefined();
     expect(
       packageMissing(

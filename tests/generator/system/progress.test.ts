@@ -16,14 +16,14 @@ function terminal() {
   };
 }
 
-describe('progress', () => {
+describe('progressLine', () => {
   it('names a phase at its beginning', () => {
     const { written, line } = terminal();
     line.progress('Bundling the code');
     expect(written).toEqual(['\r\u001b[KBundling the code']);
   });
 
-  it('of a phase that is counted tells after a second how much is done and how fast, ten times a second at most', () => {
+  it('shows the count and the speed of a phase after a second, at most ten times a second', () => {
     const { written, watch, line } = terminal();
     for (let done = 1; done <= 400; done += 1) {
       watch.now = done * 5;
@@ -34,7 +34,7 @@ describe('progress', () => {
     expect(written.at(-1)).toMatch(/^\r\u001b\[KRendering 3\d\d\/400, 20\d per second$/);
   });
 
-  it('says nothing of a count that is over sooner', () => {
+  it('shows nothing of a count that is over within a second', () => {
     const { written, watch, line } = terminal();
     for (let done = 1; done <= 100; done += 1) {
       watch.now = done;
@@ -43,7 +43,7 @@ describe('progress', () => {
     expect(written).toEqual([]);
   });
 
-  it('takes its line away before something else is said, and only if there is one', () => {
+  it('clears its line before other output, and only if there is one', () => {
     const { written, line } = terminal();
     line.clear();
     line.progress('Checking the data');
@@ -53,8 +53,8 @@ describe('progress', () => {
   });
 });
 
-describe('the times of a build', () => {
-  it('are those from the beginning of each phase to that of the next, and of the last to the end', () => {
+describe('timedProgress', () => {
+  it('measures each phase until the next one begins, and the last one until the end', () => {
     const watch = { now: 100 };
     const heard: unknown[] = [];
     const { progress, phases } = timedProgress(
@@ -79,35 +79,35 @@ describe('the times of a build', () => {
   });
 });
 
-describe('the end of a build', () => {
+describe('buildSummary and formatBytes', () => {
   const phases = [
     { phase: 'Checking the data', took: 120 },
     { phase: 'Rendering', took: 65_430.2 },
   ];
   const times = '  checking the data 0.12 s, rendering 65.43 s';
 
-  it('says what a first one wrote', () => {
+  it('write what a first build wrote', () => {
     expect(buildSummary({ files: 35_012, bytes: 812_432_100, made: 4656, kept: 0 }, phases)).toEqual([
       '  wrote 35012 files, 812.4 MB',
       times,
     ]);
   });
 
-  it('says what a later one kept', () => {
+  it('write what a later build reused', () => {
     expect(buildSummary({ files: 1, bytes: 18_249, made: 1, kept: 4655 }, phases)).toEqual([
       '  wrote 1 file, 18.2 kB; reused 4655 of 4656 parts from the last build',
       times,
     ]);
   });
 
-  it('says that nothing was to do', () => {
+  it('write that no file changed', () => {
     expect(buildSummary({ files: 0, bytes: 0, made: 0, kept: 4656 }, phases)).toEqual([
       '  no file changed; reused 4656 of 4656 parts from the last build',
       times,
     ]);
   });
 
-  it('has sizes in words', () => {
+  it('write sizes with their units', () => {
     expect([0, 812, 1000, 999_949, 1_204_500_000].map(formatBytes)).toEqual([
       '0 B',
       '812 B',
@@ -118,7 +118,7 @@ describe('the end of a build', () => {
   });
 });
 
-it('counts the files that are read below a folder, until it is stopped', () => {
+it('countReads counts the files that are read below a folder until it is stopped', () => {
   const counts: number[] = [];
   const files = { read: (path: string) => new TextEncoder().encode(path), list: () => [], others: () => [] };
   const { system, stop } = countReads(files, 'data/', (read) => counts.push(read));

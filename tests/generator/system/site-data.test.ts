@@ -20,7 +20,7 @@ test('SITE_DATA names the folder that is read as data/', () => {
   expect(copy.run('check')).toMatchObject({ code: 0, err: '' });
 });
 
-test('diagnostics name the files where they are', () => {
+test('diagnostics name the files in the folder of SITE_DATA', () => {
   const file = path.join(copy.root, 'other/stores/noon.yaml');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace('kind: faq', 'kind: fag'));
@@ -31,7 +31,7 @@ test('diagnostics name the files where they are', () => {
   expect(err).not.toContain('data/stores');
 });
 
-test('only files of data/ are looked up there', () => {
+test('SITE_DATA applies only to files of data/', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-data-'));
   try {
     cpSync(path.join(copy.root, 'other/stores'), path.join(folder, 'other/stores'), { recursive: true });
@@ -46,7 +46,7 @@ test('only files of data/ are looked up there', () => {
   }
 });
 
-test('a folder that does not exist is wrong usage', () => {
+test('SITE_DATA refuses a folder that does not exist', () => {
   expect(() => nodeSystem(copy.root, { SITE_DATA: 'nowhere' })).toThrow(
     'SITE_DATA must be a folder of the project, such as tests/catalogue, not "nowhere".',
   );

@@ -31,15 +31,15 @@ function disk() {
   return { state, open, recall: (code?: string) => open(code).read() };
 }
 
-describe('a change log', () => {
-  it('reads nothing where nothing was written, and all of what was', () => {
+describe('ChangeLog', () => {
+  it('reads what was written, or the initial state if nothing was written', () => {
     const { open, recall } = disk();
     expect(recall()).toEqual(nothing);
     open().write({ day: '2026-11-22', stores: many });
     expect(recall()).toEqual({ day: '2026-11-22', stores: many });
   });
 
-  it('takes a line for what is new, other or gone, and none for what is the same', () => {
+  it('appends a line for each change and nothing for an unchanged state', () => {
     const { state, open, recall } = disk();
     const log = open();
     const stores = new Map(many);
@@ -53,7 +53,7 @@ describe('a change log', () => {
     expect(recall()).toEqual({ day: '2026-11-23', stores: next });
   });
 
-  it('goes on where another process has left off', () => {
+  it('continues where another process has stopped', () => {
     const { state, open, recall } = disk();
     open().write({ day: '1', stores: many });
     for (const day of ['2', '3', '4']) {
@@ -64,7 +64,7 @@ describe('a change log', () => {
     expect(recall()).toEqual({ day: '4', stores: many });
   });
 
-  it('is written anew before its changes weigh a tenth of the whole', () => {
+  it('writes a new snapshot before its changes reach a tenth of the size of the last one', () => {
     const { state, open, recall } = disk();
     const log = open();
     let stores = many;
@@ -78,7 +78,7 @@ describe('a change log', () => {
     expect(recall().stores).toEqual(stores);
   });
 
-  it('ignores what other code has written, and begins with a snapshot', () => {
+  it('ignores what other code has written and begins with a snapshot', () => {
     const { state, open, recall } = disk();
     open().write({ day: '1', stores: many });
     expect(recall('other code')).toEqual(nothing);
@@ -104,7 +104,7 @@ describe('a change log', () => {
     expect(recall()).toEqual({ day: '3', stores: many });
   });
 
-  it('wherever it was truncated, gives a state that there was, and takes the next one', () => {
+  it('reads an earlier state after truncation at any place, and accepts the next one', () => {
     const { state, open, recall } = disk();
     const states = ['1', '2', '3', '4'].map(
       (day): State => ({ day, stores: new Map([...many, [`of day ${day}`, { name: 'متجر' }]]) }),
