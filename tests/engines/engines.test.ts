@@ -26,10 +26,10 @@ describe.each([chromium, firefox, webkit])('$name', (kind) => {
   });
   afterAll(() => engine.close());
 
-  describe.each(bothLanguages)('in %s', (language) => {
+  describe.each(bothLanguages)('the site in %s', (language) => {
     it.each(Object.keys(flows))('%s', (name) => flows[name]?.(engine, inject('siteUrl'), language));
 
-    it('shows a store in pictures', async () => {
+    it('loads the font of a store page and takes a screenshot of it', async () => {
       const tab = await engine.tab(1280, 1600);
       await tab.open(`${inject('siteUrl')}/${language}/store/temu`);
       await tab.evaluate('document.fonts.ready.then(() => true)');

@@ -68,7 +68,7 @@ async function expectCopied(tab: Tab, language: Language, code: string): Promise
 
 /** What a visitor mainly does, as steps that every engine takes: one description for all of them. */
 export const flows: Readonly<Record<string, (engine: Engine, site: string, language: Language) => Promise<void>>> = {
-  async 'opens a store from the directory, votes, copies a code, opens the modal and the QR code, and goes to the store'(
+  async 'lets a visitor open a store, vote, copy a code, open the modal and the QR code, and go to the store'(
     engine,
     site,
     language,
@@ -126,7 +126,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await expectNoFaults(tab);
   },
 
-  async 'asks which code is best for a basket, why one was refused, and where the basket costs least'(
+  async 'answers which code is best for a basket, why one was refused, and where the basket costs least'(
     engine,
     site,
     language,
@@ -153,7 +153,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await expectNoFaults(tab);
   },
 
-  async 'searches by keyboard, switches the language and comes back'(engine, site, language) {
+  async 'lets a visitor search by keyboard, switch the language and go back'(engine, site, language) {
     const tab = await engine.tab(1280, 900);
     await openPage(tab, `${site}/${language}/about`);
     await tab.click('#header-search');
@@ -176,7 +176,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await expectNoFaults(tab);
   },
 
-  async 'on a phone, opens the menu, follows a link of it, raises a notice and opens a question'(
+  async 'lets a visitor on a phone open the menu, follow a link, raise a notice and open a question'(
     engine,
     site,
     language,
@@ -204,7 +204,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await expectNoFaults(tab);
   },
 
-  async 'leaves for another document and comes back, and everything is as it was and answers'(engine, site, language) {
+  async 'restores a page after a visit to another document and still responds'(engine, site, language) {
     const tab = await engine.tab(1280, 900);
     const store = `/${language}/store/temu`;
     await openPage(tab, site + store);
@@ -231,7 +231,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await until(tab, `!${shows('dialog[open]')}`);
   },
 
-  async 'saves a code, and has it at every address where the server does not answer any more'(engine, site, language) {
+  async 'shows a saved code at every address while the server does not respond'(engine, site, language) {
     const server = await unsteadyServer(site);
     try {
       const tab = await engine.tab(1280, 900);
@@ -260,7 +260,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     }
   },
 
-  async 'changes the label of an offer with the clock of the visitor, on the same HTML'(engine, site, language) {
+  async 'changes the label of an offer with the clock of the visitor, without new HTML'(engine, site, language) {
     const tab = await engine.tab(1280, 900);
     await openPage(tab, `${site}/${language}/store/temu`);
     // The data names October 2025 as the month of the last test.

@@ -44,7 +44,7 @@ describe('the tiny catalogue', () => {
     expect(formatText(checked.diagnostics, checked.sources)).toBe('');
   });
 
-  it('becomes the files that it became before', async () => {
+  it('produces the files of the golden snapshots', async () => {
     for (const [file, text] of await textsAt(tiny.now)) {
       const isPage = /^(?:en|ar)\/.*\.json$/.test(file);
       // Indented, so that a difference is a line and not the file; without the hashes of other files.
@@ -54,7 +54,7 @@ describe('the tiny catalogue', () => {
     }
   });
 
-  it('becomes the typed modules that it became before', async () => {
+  it('produces the typed modules of the golden snapshots', async () => {
     const data = siteDataOf(catalogue(), Date.parse('2025-10-20T09:00:00Z'));
     const { settings } = buildTargetOf(tiny, data.site);
     const modules = new Map([
@@ -67,7 +67,7 @@ describe('the tiny catalogue', () => {
       await expect(text).toMatchFileSnapshot(path.join(golden, 'modules', `${file}.txt`));
   });
 
-  it('becomes typed modules with the pages that are published, each once', async () => {
+  it('produces typed modules that have each published page exactly once', async () => {
     const published = new Map<string, unknown>();
     for (const [file, text] of await textsAt(tiny.now)) {
       if (!/^(?:en|ar)\/.*\.json$/.test(file)) continue;
@@ -87,7 +87,7 @@ describe('the tiny catalogue', () => {
     expect(inModules).toEqual(published);
   });
 
-  it('becomes the same files at every instant at which no entry of a feed has ended, but for calendars, which have the ends that are still to come', async () => {
+  it('produces the same files at any time until an entry of a feed ends, except for calendars', async () => {
     const others = async (now: number): Promise<ReadonlyMap<string, string>> =>
       new Map([...(await textsAt(now))].filter(([file]) => !file.startsWith('calendars/')));
     expect(await others(tiny.now + 40 * 86_400_000)).toEqual(await others(tiny.now));

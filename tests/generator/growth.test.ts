@@ -56,14 +56,14 @@ function modulesWith(count: number): ReadonlyMap<string, string> {
   return new Map([...emitModules(site), ...texts.map(({ path: file, content }) => [file, content] as const)]);
 }
 
-describe('more stores', () => {
-  it('do not add a byte to the code and the texts that a page loads', () => {
+describe('the growth of the catalogue', () => {
+  it('adds no byte to the code and the texts that a page loads', () => {
     const few = modulesWith(0);
     expect(few.size).toBeGreaterThan(3);
     expect(modulesWith(150)).toEqual(few);
   });
 
-  describe('ten thousand of them, with sixty thousand offers,', () => {
+  describe('the search files of 10,000 stores with 60,000 offers', () => {
     const stores = Array.from({ length: 10_000 }, (_, index) => syntheticStore(index));
     const textsIn = (store: string, field: string): { readonly en: string; readonly ar: string } => {
       const [, en = '', ar = ''] = new RegExp(`\\n *${field}:\\n *en: (.*)\\n *ar: (.*)`).exec(store) ?? [];
@@ -79,7 +79,7 @@ describe('more stores', () => {
     const longest = (files: readonly unknown[]): unknown =>
       files.reduce((one, other) => (JSON.stringify(other).length > JSON.stringify(one).length ? other : one));
 
-    it.each(languages)('have their names in %s in a file of at most 60,000 bytes', (language) => {
+    it.each(languages)('have the names in %s in a file of less than 60,000 bytes', (language) => {
       const parts = listingOf(outlines, [], language).search;
       const { own, other } = namesFiles(outlines, parts, shards, language);
       expect(decodeNames(own).names).toHaveLength(10_000);
@@ -87,7 +87,7 @@ describe('more stores', () => {
       expect(weightOf(other)).toBeLessThan(60_000);
     });
 
-    it('have each code, and the words of titles, in a file of at most 10,000 bytes', () => {
+    it('have the codes and the words of titles in files of less than 10,000 bytes', () => {
       const searched = stores.map(
         (store, index): SearchedStore => ({
           name: textsIn(store, 'name'),
