@@ -4,26 +4,16 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-// Each takes most of a minute, since it compares whole builds or kills them. `npm test` has to be over in twenty minutes on two cores;
-// `TEST_EXTENT=all npm test`, as the workflow runs it for a change of the code, makes these, too.
-const long =
-  process.env.TEST_EXTENT === 'all'
-    ? []
-    : [
-        'tests/generator/site/build/incremental-build.test.ts',
-        'tests/generator/site/build/worker-pool.test.ts',
-        'tests/generator/catalogue/check/incremental-check.test.ts',
-        'tests/generator/cli/launcher/launch.test.ts',
-        'tests/generator/feeds/pull/no-network.test.ts',
-        'tests/generator/site/shards/merge.test.ts',
-        'tests/site/editor-scripts.test.ts',
-        'tests/site/machine.test.ts',
-        'tests/site/own-styles.test.ts',
-        'tests/site/same-bytes.test.ts',
-      ];
+/** What the tag `all` says of a test; `npm test` runs the tests without it. */
+const all = {
+  name: 'all',
+  description:
+    'Only in `npm run test:all`: a repetition for another page, language or value, or a test that compares or kills whole builds.',
+} as const;
 
 export default defineConfig({
   test: {
+    tags: [all],
     projects: [
       {
         // Pure tests: literal inputs, no site.
@@ -31,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/site/**', 'tests/engines/**', ...long],
+          exclude: ['tests/site/**', 'tests/engines/**'],
           // Slow is not wrong: a busy machine takes several times as long.
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -47,7 +37,6 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          exclude: long,
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 60_000,
           // Slow is not wrong here either: without a setting, `expect.poll` gives up after a second.

@@ -97,6 +97,12 @@ describe('the workflow of a change', () => {
     expect(job('test').strategy?.matrix.node).toEqual([20, 22, 24]);
   });
 
+  test('runs all tests, in every engine, for a change of the code', () => {
+    expect(job('all-tests').needs).toBe('scope');
+    expect(job('all-tests').if).toBe("needs.scope.outputs.code == 'true'");
+    expect(runs('all-tests')).toMatch(/apt-get install .*webkit2gtk-driver.*npm run --silent test:all/s);
+  });
+
   describe('the scope step for a change', () => {
     const script = job('scope').steps.find(({ id }) => id === 'scope')?.run ?? 'exit 1';
     let folder = '';
@@ -192,7 +198,7 @@ describe('the deployment job', () => {
     expect(condition).toContain("vars.DEPLOY_PAGES == 'true'");
     expect(condition).toContain("github.ref == 'refs/heads/main'");
     expect(condition).toContain("!contains(needs.*.result, 'failure')");
-    expect(needs).toEqual(['scope', 'content', 'test', 'nightly']);
+    expect(needs).toEqual(['scope', 'content', 'test', 'all-tests', 'nightly']);
   });
 
   test('publishes what the same run has built', () => {

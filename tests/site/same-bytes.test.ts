@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';

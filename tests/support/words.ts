@@ -1,5 +1,5 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import { it } from 'vitest';
+import { it, TestRunner } from 'vitest';
 import { localeOf, type Language } from '../../src/domain/language';
 import { asIntlMessages } from '../../src/hooks/messages';
 import { siteUnderTest } from './site-under-test';
@@ -8,10 +8,10 @@ import { siteUnderTest } from './site-under-test';
 export const bothLanguages = ['en', 'ar'] as const;
 
 /**
- * Whether every test is made in both languages. Otherwise, where the language changes only the words, which tests of their own compare,
- * each is made in one of them, in turn, since a visit takes half a second.
+ * Whether this run includes the tests tagged `all`. Otherwise, where the language changes only the words, which tests of their own
+ * compare, each is made in one of the languages, in turn, since a visit takes half a second.
  */
-export const isComplete = process.env.TEST_EXTENT === 'all';
+export const isComplete = TestRunner.matchesTags(['all']);
 
 function isTurnOf(language: Language, index: number): boolean {
   return isComplete || bothLanguages[index % bothLanguages.length] === language;

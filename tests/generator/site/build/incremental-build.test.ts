@@ -1,3 +1,4 @@
+/** @module-tag all */
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
