@@ -15,6 +15,6 @@ test.each([
   ['{page}.{place}.{language}', 'newsletter', undefined],
   ['qsm_{page}', 'qsmXtemu', undefined],
   ['always', 'always', undefined],
-])('placementReader for %s reads %s as %o', (form, subId, placement) => {
+])('placementReader for the form %s reads the sub-id %s as %o', (form, subId, placement) => {
   expect(placementReader(form)(subId)).toEqual(placement);
 });

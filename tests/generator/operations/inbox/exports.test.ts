@@ -10,7 +10,7 @@ test('the sample has 40 exports', () => {
 });
 
 describe('readInbox', () => {
-  test.each(exports)('reads the same reports from the export "$name"', ({ files }) => {
+  test.each(exports)('reads the same reports from $name', ({ files }) => {
     const inbox = readInbox(files.map(({ bytes }) => bytes));
     expect(inbox.reports.map(reportLine).sort()).toEqual(expected);
     expect(inbox.files.reduce((sum, { unreadable }) => sum + unreadable, 0)).toBe(0);

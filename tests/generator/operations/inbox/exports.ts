@@ -198,13 +198,13 @@ if (!android || !arabicAndroid) throw new Error('There are no phones.');
 
 const otherChats: readonly Export[] = [
   {
-    name: 'WhatsApp, messages that were forwarded and quoted',
+    name: 'WhatsApp, forwarded and quoted messages',
     files: [
       file('WhatsApp Chat with Fatima Al-Harbi.txt', `${chat(android)}\n${chat(android).replaceAll('QSM1', '> QSM1')}`),
     ],
   },
   {
-    name: 'WhatsApp, lines between marks of direction, with the digits of the keyboard',
+    name: 'WhatsApp, direction marks, Arabic digits',
     files: [
       file(
         '_chat.txt',
@@ -221,7 +221,7 @@ const otherChats: readonly Export[] = [
 // Mail.
 
 type Encoding = '8bit' | 'quoted-printable' | 'base64';
-type Shape = 'plain, wrapped' | 'HTML alone' | 'a reply in both forms';
+type Shape = 'plain, wrapped' | 'HTML only' | 'a reply in both forms';
 
 function quotedPrintable(text: string): string {
   return text
@@ -280,7 +280,7 @@ function mail(message: Message, index: number, encoding: Encoding, shape: Shape)
     'MIME-Version: 1.0',
   ].join('\r\n');
   if (shape === 'plain, wrapped') return `${head}\r\n${part('text/plain', wrapped(plain, 40), encoding)}`;
-  if (shape === 'HTML alone') return `${head}\r\n${part('text/html', html(message, line), encoding)}`;
+  if (shape === 'HTML only') return `${head}\r\n${part('text/html', html(message, line), encoding)}`;
   return [
     `${head}\r\nContent-Type: multipart/alternative;\r\n boundary="--=_Part.${index}"\r\n\r\nA mail in parts.`,
     // Some programs put nothing into the form without HTML.
@@ -290,7 +290,7 @@ function mail(message: Message, index: number, encoding: Encoding, shape: Shape)
 }
 
 const encodings: readonly Encoding[] = ['8bit', 'quoted-printable', 'base64'];
-const shapes: readonly Shape[] = ['plain, wrapped', 'HTML alone', 'a reply in both forms'];
+const shapes: readonly Shape[] = ['plain, wrapped', 'HTML only', 'a reply in both forms'];
 
 function mailbox(encoding: Encoding, shape: Shape): Export {
   const text = messages
@@ -335,13 +335,13 @@ const issueList = (end: string) => messages.map((message, index) => issue(messag
 
 const issues: readonly Export[] = [
   {
-    name: 'issues, their texts alone',
+    name: 'issues, texts only',
     files: [file('issues.json', JSON.stringify(issueList('\r\n').map(({ body }) => ({ body }))))],
   },
-  { name: 'issues, with all else', files: [file('issues.json', JSON.stringify(issueList('\r\n'), null, 2))] },
-  { name: 'issues, written by hand', files: [file('issues.json', JSON.stringify(issueList('\n'), null, '\t'))] },
+  { name: 'issues, all fields', files: [file('issues.json', JSON.stringify(issueList('\r\n'), null, 2))] },
+  { name: 'issues, indented with tabs', files: [file('issues.json', JSON.stringify(issueList('\n'), null, '\t'))] },
   {
-    name: 'issues, answered by mail',
+    name: 'issues, reports in comments by mail',
     files: [
       file(
         'issues.json',
@@ -381,7 +381,7 @@ const table = csv(';', '\r\n', wholeMessage);
 const forms: readonly Export[] = [
   { name: 'form, message in one cell', files: [file('form.csv', csv(',', '\r\n', wholeMessage))] },
   {
-    name: 'form, line alone',
+    name: 'form, report line only',
     files: [
       file(
         'form.csv',
