@@ -16,7 +16,7 @@ const ladder = [
 
 describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in %s', (language) => {
   const itInTurn = inTurns(language);
-  itInTurn('has offer cards, a guide, a list of reasons, a FAQ, and a link to the 2025 promo page', async () => {
+  itInTurn('shows offer cards, a guide, a list of reasons and a link to the 2025 promo page', async () => {
     const page = await visits.open(`/${language}/store/aliexpress`, { at: clocks.september2025 });
     // The first one is the ticket at the top, which the list does not repeat.
     expect(await page.locator('main article').first().getAttribute('data-offer')).toBe('aya16557');
@@ -30,7 +30,7 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
   });
 
-  itInTurn('has the words of a deal on whole lines of a phone, beside a long validity too', async () => {
+  itInTurn('keeps the "No code needed" note on one line on a phone, even beside a long validity', async () => {
     const page = await visits.open(`/${language}/store/aliexpress`, {
       at: clocks.september2025,
       viewport: windows.phone,
@@ -41,7 +41,7 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     expect((await words.boundingBox())?.height).toBeLessThan(40);
   });
 
-  itInTurn('opens one answer of the FAQ at a time, and closes it again', async () => {
+  itInTurn('opens one FAQ answer at a time, and closes it on a second press', async () => {
     const page = await visits.open(`/${language}/store/aliexpress`);
     const items = page.locator('main details[name]');
     // The later questions are collapsed.
@@ -71,7 +71,7 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
   });
 
   itInTurn(
-    'offers the codes of the Fall Sale through 21 September 2025 in Riyadh, and calls them ended afterwards',
+    'shows the Fall Sale codes as active through 21 September 2025 in Riyadh, and as expired afterwards',
     async () => {
       for (const [at, state] of [
         ['2025-09-21T20:30:00Z', 'active'],
@@ -92,21 +92,24 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
   const itInTurn = inTurns(language);
   const address = `/${language}/aliexpress-promo-code-2025`;
 
-  itInTurn('is in English, says so elsewhere, and keeps the words of the interface', async () => {
-    const page = await visits.open(address, { at: clocks.november2026 });
-    const heading = page.getByRole('heading', { level: 1 });
-    expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
-    expect(await heading.evaluate((element) => element.closest('[dir]')?.getAttribute('dir'))).toBe('ltr');
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
-    const notice = page.getByText(words(language, 'page.content-language', { language: 'en' }));
-    expect(await notice.count()).toBe(language === 'en' ? 0 : 1);
-    const button = page.locator('main a[aria-haspopup="dialog"]').first();
-    expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
-    expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
-  });
+  itInTurn(
+    'is in English, says so on the Arabic site, and keeps the interface in the language of the site',
+    async () => {
+      const page = await visits.open(address, { at: clocks.november2026 });
+      const heading = page.getByRole('heading', { level: 1 });
+      expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+      expect(await heading.evaluate((element) => element.closest('[dir]')?.getAttribute('dir'))).toBe('ltr');
+      expect(await page.getAttribute('html', 'lang')).toBe(language);
+      const notice = page.getByText(words(language, 'page.content-language', { language: 'en' }));
+      expect(await notice.count()).toBe(language === 'en' ? 0 : 1);
+      const button = page.locator('main a[aria-haspopup="dialog"]').first();
+      expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+      expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
+    },
+  );
 
   it.each([clocks.september2025, clocks.november2026])(
-    'begins with a code to copy, directly below the heading, on a small phone too (%s)',
+    'shows a code to copy directly below the heading, also on a small phone (%s)',
     async (at) => {
       for (const width of [320, 390, 1440]) {
         const page = await visits.open(address, { at, viewport: { width, height: 664 } });
@@ -127,7 +130,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     },
   );
 
-  itInTurn('has a table of the codes with their savings and, while they hold, a Get Code button each', async () => {
+  itInTurn('shows a table of codes and savings, with a Get Code button for each active code', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const table = page.getByRole('table').first();
     for (const [code, off, minimum] of ladder) {
@@ -140,23 +143,20 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     expect(await page.getByRole('dialog').locator('code').innerText()).toBe('AFS13');
   });
 
-  itInTurn(
-    'has its tables in the direction of the interface, and only the English texts in them in English',
-    async () => {
-      const page = await visits.open(address, { at: clocks.september2025 });
-      const row = page.locator('main [role="row"][data-offer="afs2"]');
-      expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe(directionOf(language));
-      expect(await row.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
-      const saving = row.getByText('US $2 off $15').last();
-      expect(await saving.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
-      expect(await saving.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-      const title = (await row.locator('[role="rowheader"]').boundingBox())?.x ?? 0;
-      const action = (await row.locator('a[aria-haspopup="dialog"]').boundingBox())?.x ?? 0;
-      expect(title < action).toBe(language === 'en');
-    },
-  );
+  itInTurn('lays out its tables in the direction of the interface, and marks the English texts in them', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const row = page.locator('main [role="row"][data-offer="afs2"]');
+    expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe(directionOf(language));
+    expect(await row.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
+    const saving = row.getByText('US $2 off $15').last();
+    expect(await saving.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+    expect(await saving.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    const title = (await row.locator('[role="rowheader"]').boundingBox())?.x ?? 0;
+    const action = (await row.locator('a[aria-haspopup="dialog"]').boundingBox())?.x ?? 0;
+    expect(title < action).toBe(language === 'en');
+  });
 
-  it('has each icon at the beginning of its label, and space between the header and the breadcrumbs', async () => {
+  it('puts each icon at the start of its label, and leaves space between header and breadcrumbs', async () => {
     const page = await visits.open(address, { at: clocks.september2025, viewport: windows.phone });
     const places = await page
       .locator('main :is([role="row"], [role="group"])[data-offer] p:has(> svg + span)')
@@ -174,7 +174,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     expect(top - ((header?.y ?? 0) + (header?.height ?? 0))).toBeGreaterThanOrEqual(12);
   });
 
-  itInTurn('has steps, a note on free shipping and the benefits', async () => {
+  itInTurn('shows steps, a note on free shipping and the benefits', async () => {
     const page = await visits.open(address);
     const headings = await page.locator('main h2').allInnerTexts();
     expect(headings.join('\n')).toMatch(/How to use/);

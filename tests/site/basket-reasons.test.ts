@@ -142,7 +142,7 @@ const rules: readonly Omit<Refusal, 'offer'>[] = [
   { question: 'combined', value: 'yes', says: inBoth((language) => words(language, 'reason.other-code')) },
 ];
 
-describe.each(bothLanguages)('why a code does not apply (product rule R84) in %s', (language) => {
+describe.each(bothLanguages)('the reasons why a code does not apply (product rule R84) in %s', (language) => {
   const open = (store: string, fragment: string): Promise<Page> =>
     visits.open(`/${language}/store/${store}#basket=${fragment}`, {
       at: clocks.september2025,
@@ -157,7 +157,7 @@ describe.each(bothLanguages)('why a code does not apply (product rule R84) in %s
     else await control(page, question).selectOption(value);
   }
 
-  it.each(inTurn(limits, language))('$offer', async (refusal) => {
+  it.each(inTurn(limits, language))('explains why the offer "$offer" does not apply', async (refusal) => {
     const page = await open('example-bazaar', '250SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     const row = page.locator(`[data-refused="${refusal.offer}"]`);
@@ -167,14 +167,14 @@ describe.each(bothLanguages)('why a code does not apply (product rule R84) in %s
     await expect.poll(() => row.textContent()).toContain(refusal.says[language]);
   });
 
-  it.each(inTurn(rules, language))('a condition of the store: $says.en', async (refusal) => {
+  it.each(inTurn(rules, language))('states the condition of the store: $says.en', async (refusal) => {
     const page = await open('example-rules', '250SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     await give(page, refusal);
     await expect.poll(() => page.locator('[data-refused="twelve"]').textContent()).toContain(refusal.says[language]);
   });
 
-  it('all reasons are said, and the answers are in the address', async () => {
+  it('lists all reasons and keeps the answers in the address', async () => {
     const page = await open('example-rules', '250SAR.sale.seller.no-other.pay-cash-on-delivery.goods-gold');
     const reasons = page.locator('[data-refused="twelve"] p');
     await expect.poll(() => reasons.count()).toBe(6);
@@ -184,7 +184,7 @@ describe.each(bothLanguages)('why a code does not apply (product rule R84) in %s
     expect(new URL(page.url()).hash).toBe('#basket=250SAR.sale.seller.combined.pay-cash-on-delivery.goods-gold');
   });
 
-  it('only the questions of this store are asked', async () => {
+  it('asks only the questions that apply to this store', async () => {
     const page = await open('example-rules', '300SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     expect(await page.locator('#basket select').count()).toBe(7);

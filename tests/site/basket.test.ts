@@ -52,7 +52,7 @@ async function countAnnouncements(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'announced')));
 }
 
-describe.each(bothLanguages)('the best code for a basket (product rule R84) in %s', (language) => {
+describe.each(bothLanguages)('the basket section (product rule R84) in %s', (language) => {
   const itInTurn = inTurns(language);
   const open = (path = '/store/aliexpress', visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(`/${language}${path}`, { at: clocks.september2025, ...visit });
@@ -72,7 +72,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     ['٣٠٠', 'SAR', 'AFS10', 262.5, 300],
     ['296', 'SAR', 'AFS6', 273.5, 296],
   ] as const;
-  it.each(inTurn(amounts, language))('%s %s is answered with %s', async (text, code, offer, total, before) => {
+  it.each(inTurn(amounts, language))('answers %s %s with %s', async (text, code, offer, total, before) => {
     const page = await open();
     await enter(page, language, text, code);
     await expect
@@ -83,7 +83,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await page.locator('[data-rate]').count()).toBe(code === 'SAR' ? 1 : 0);
   });
 
-  itInTurn('below the first threshold nothing is deducted, and what is missing is said', async () => {
+  itInTurn('deducts nothing below the first threshold and shows the missing amount', async () => {
     const page = await open();
     await enter(page, language, '14.99', 'USD');
     const { topUp, reason } = {
@@ -109,7 +109,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     ['849.99', 'DHSEP750'],
     ['850', 'DHSEP850'],
   ] as const;
-  it.each(inTurn(dollars, language, 1))('at DHgate, %s dollars are answered with %s', async (text, code) => {
+  it.each(inTurn(dollars, language, 1))('answers %s dollars at DHgate with %s', async (text, code) => {
     const page = await open('/store/dhgate');
     await enter(page, language, text, 'USD');
     await expect.poll(async () => plain(await answer(page).innerText())).not.toBe('');
@@ -119,7 +119,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(codes.includes(code ?? '')).toBe(code !== undefined);
   });
 
-  it('asks for no amount where no figure of an active offer is known, and says so', async () => {
+  it('asks for no amount if no active offer has known figures, and says so', async () => {
     for (const [store, at, fields] of [
       ['aliexpress', clocks.september2025, 1],
       ['aliexpress', clocks.november2026, 0],
@@ -134,19 +134,19 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     }
   });
 
-  it('is not there without an active offer', async () => {
+  it('is absent without an active offer', async () => {
     const page = await open('/store/dhgate', { at: clocks.november2026 });
     await expect.poll(() => section(page).count()).toBe(0);
   });
 
-  itInTurn('is not printed, neither is its heading', async () => {
+  itInTurn('is left out of print', async () => {
     const page = await open('/store/temu');
     expect(await section(page).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await section(page).isVisible()).toBe(false);
   });
 
-  itInTurn('is used with the keyboard alone, announces one answer for one amount, and keeps the focus', async () => {
+  itInTurn('works with the keyboard alone, announces one answer per amount, and keeps the focus', async () => {
     const page = await open();
     await field(page, language).focus();
     await answer(page).waitFor({ state: 'attached' });
@@ -170,7 +170,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     await expect.poll(() => clipboardOf(page)).toBe('AFS10');
   });
 
-  itInTurn('says what is no amount', async () => {
+  itInTurn('reports text that is not an amount', async () => {
     const page = await open();
     await enter(page, language, 'abc', 'USD');
     await expect.poll(() => answer(page).innerText()).toBe(words(language, 'basket.invalid'));
@@ -180,7 +180,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
   });
 
   itInTurn(
-    'asks for nothing once it is loaded, stores nothing, and no address has an answer but for the country',
+    'makes no requests once loaded, stores nothing, and keeps only basket and country in the address',
     async () => {
       const page = await open();
       await field(page, language).focus();
@@ -202,7 +202,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     },
   );
 
-  itInTurn('takes the currency of the country until another is chosen', async () => {
+  itInTurn('uses the currency of the chosen country, and states only the limit without a fixed rate', async () => {
     const page = await open('/store/aliexpress?country=kw');
     await field(page, language).focus();
     await expect.poll(() => currency(page, language).inputValue()).toBe('KWD');
@@ -215,7 +215,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     );
   });
 
-  itInTurn('is shared by its address, and is still there after Back', async () => {
+  itInTurn('reads the amount from the address, and restores it after Back', async () => {
     const page = await open('/store/aliexpress#basket=28.99USD');
     await expect.poll(() => deducted(page)).toEqual(['AFS2']);
     expect(await field(page, language).inputValue()).toBe('28.99');
@@ -231,7 +231,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await field(page, language).inputValue()).toBe('49');
   });
 
-  itInTurn('takes what was typed before the script was there', async () => {
+  itInTurn('keeps an amount typed before the script has loaded', async () => {
     const page = await open('/store/temu', { stopped: true });
     await field(page, language).focus();
     await page.keyboard.type('29');
@@ -240,7 +240,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await field(page, language).inputValue()).toBe('29');
   });
 
-  itInTurn('has a line below the first offer, while there is an active one', async () => {
+  itInTurn('is linked below the first offer while an offer is active', async () => {
     const page = await open('/store/aliexpress', { viewport: windows.phone });
     const line = page.locator('main a[href="#basket"]');
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -251,7 +251,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await today.locator('main a[href="#basket"]').count()).toBe(0);
   });
 
-  itInTurn('without script, shows the minimums and savings that hold, or that all have ended', async () => {
+  itInTurn('shows the current minimums and savings without JavaScript, or that all offers have ended', async () => {
     for (const [store, within, expected] of [
       ['temu', '#basket noscript', 'alb121108'],
       ['aliexpress', '#basket', words(language, 'basket.best-ended')],
@@ -265,7 +265,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     }
   });
 
-  itInTurn('has no fault for axe in light and dark', async () => {
+  itInTurn('has no axe violations in light and dark mode', async () => {
     const page = await open('/store/aliexpress#basket=300SAR');
     await expect.poll(() => deducted(page)).toContain('AFS10');
     await unfold(page);
@@ -274,7 +274,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     expect(await violations(page, contrastOnly)).toEqual([]);
   });
 
-  itInTurn('fits into 320 px, also with text of twice the size, and everything in it can be pressed', async () => {
+  itInTurn('fits into 320 px, also at double text size, with controls large enough to press', async () => {
     const page = await open('/store/aliexpress#basket=300SAR', { viewport: { width: 320, height: 640 } });
     await expect.poll(() => deducted(page)).toContain('AFS10');
     await unfold(page);

@@ -32,7 +32,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     ['small phone', { width: 320, height: 568 }],
     ['tablet', { width: 800, height: 1100 }],
   ] as const)(
-    'comes when the first ticket has left the screen, and goes when it is back (%s)',
+    'appears once the first ticket has left the screen, and disappears when it is back (%s)',
     async (_name, viewport) => {
       const page = await open('/store/noon', { viewport });
       await page.evaluate(() => window.scrollBy(0, 100));
@@ -52,7 +52,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     },
   );
 
-  itInTurn('copies the code and leads to the store; the notice is above it', async () => {
+  itInTurn('copies the code, links to the store, and stays below the notice', async () => {
     const page = await open('/store/noon');
     await leaveTicket(page);
     await barOf(page).getByRole('button', { name: copyCode }).click();
@@ -76,7 +76,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     );
   });
 
-  itInTurn('has the code that was recommended or copied last', async () => {
+  itInTurn('shows the code that was recommended or copied last', async () => {
     const page = await open('/store/aliexpress#basket=300SAR', { at: clocks.september2025 });
     await page.locator('[data-basket-answer]').filter({ hasText: 'AFS10' }).waitFor();
     await leaveTicket(page);
@@ -94,7 +94,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     ['a phone', windows.phone, 1],
     ['a small phone', { width: 320, height: 568 }, 1],
     ['a small phone with text of twice the size', { width: 320, height: 640 }, 2],
-  ] as const)('has its link on one line, with its icon (%s)', async (_name, viewport, zoom) => {
+  ] as const)('keeps its link and icon on one line (%s)', async (_name, viewport, zoom) => {
     const page = await open('/store/aliexpress', { viewport });
     await page.evaluate((times) => {
       document.documentElement.style.fontSize = `${times * 100}%`;
@@ -116,7 +116,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(await barOf(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  itInTurn('comes after a jump over a ticket that was below the window', async () => {
+  itInTurn('appears after a jump past a ticket that was below the window', async () => {
     const page = await open('/store/noon', { viewport: { width: 320, height: 568 } });
     await page.evaluate(async () => {
       const ticket = document.querySelector('main article[data-offer]');
@@ -128,14 +128,14 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     await barOf(page).waitFor();
   });
 
-  itInTurn('has the first code that is active at the clock of the visitor', async () => {
+  itInTurn("shows the first code that is active by the visitor's clock", async () => {
     const page = await open('/store/temu', { at: '2026-12-20T09:00:00Z' });
     await leaveTicket(page);
     const first = await page.locator('main article[data-offer] code').first().innerText();
     expect(await barOf(page).locator('code').innerText()).toBe(first);
   });
 
-  itInTurn('is not there without an active offer, on a desk, in a low window or in print', async () => {
+  itInTurn('is absent without an active offer, on a desktop, in a low window and in print', async () => {
     const empty = await open('/store/dhgate');
     await empty.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await empty.locator('footer').hover();
@@ -154,7 +154,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(await barOf(page).isVisible()).toBe(false);
   });
 
-  itInTurn('never covers what has the focus, nor the end of the page', async () => {
+  itInTurn('never covers the focused element or the end of the page', async () => {
     const page = await open('/store/noon');
     await leaveTicket(page);
     await barOf(page).waitFor();
@@ -177,7 +177,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(footer && bar && footer.y + footer.height).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
 
-  itInTurn('is reached after the content and before the footer, and stays while it has the focus', async () => {
+  itInTurn('comes between content and footer in the tab order, and stays while it has the focus', async () => {
     const page = await open('/store/noon');
     await leaveTicket(page);
     await barOf(page).waitFor();
@@ -191,7 +191,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     await expect.poll(() => clipboardOf(page)).toBe('NDX143');
   });
 
-  itInTurn('has an outline where the system chooses the colours', async () => {
+  itInTurn('has a border in forced-colors mode', async () => {
     const page = await open('/store/noon', { context: { forcedColors: 'active' } });
     await leaveTicket(page);
     expect(await barOf(page).evaluate((bar) => getComputedStyle(bar).borderBlockStartStyle)).toBe('solid');

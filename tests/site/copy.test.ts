@@ -37,7 +37,7 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
     ({ en: `You've successfully copied the coupon code ${code}`, ar: `لقد نسخت كود الخصم ${code} بنجاح` })[language];
 
   it.each(inTurn(pages, language).map((page) => [sitePath(language, page.path), page] as const))(
-    'every "Copy Code" of %s writes the code beside it',
+    'writes the code beside every "Copy Code" button of %s to the clipboard',
     async (address, { path }) => {
       const page = await visits.open(address, {
         at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026,
@@ -52,7 +52,7 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
     },
   );
 
-  itInTurn('the button says "Copied" for 3 seconds, then offers to copy again', async () => {
+  itInTurn('shows "Copied" on the button for 3 seconds, then offers to copy again', async () => {
     const page = await visits.open(`/${language}/store/noon`, { at: clocks.november2026 });
     const ticket = page.locator('main article[data-offer="ndx143"]');
     const copy = ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') });
@@ -74,7 +74,7 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
     expect(await copied.count()).toBe(0);
   });
 
-  itInTurn('of all buttons, in the page and in the modal, only the one pressed last says "Copied"', async () => {
+  itInTurn('shows "Copied" only on the last button pressed, across the page and the modal', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
     const name = said(language, 'Copy Code', 'offer.copy-code');
     const ticket = (id: string) => page.locator(`#codes [data-offer="${id}"]`);
@@ -102,7 +102,7 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
     expect(await clipboardOf(page)).toBe('ali460086');
   });
 
-  itInTurn('the notice says "Code Copied!" and that the code in quotes has been copied to the clipboard', async () => {
+  itInTurn('shows the notice "Code Copied!" with the code in quotes', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
     await page
       .locator('#codes [data-offer="acs729490"] button', { hasText: said(language, 'Copy Code', 'offer.copy-code') })
@@ -114,7 +114,7 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
     );
   });
 
-  itInTurn('the fashion retailer has words of its own, on its page and in its modal', async () => {
+  itInTurn('shows a notice of its own for the fashion retailer, on its page and in its modal', async () => {
     const page = await visits.open(`/${language}/namshi-coupon`);
     const title = said(language, 'Code Copied!', 'notice.code-copied-title');
     await page.locator('main article button', { hasText: said(language, 'Copy Code', 'offer.copy-code') }).click();
@@ -128,25 +128,18 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
     await expectNotice(page, title, namshiText('NM175'));
   });
 
-  itInTurn(
-    'where the browser refuses, the code is selected and the notice says to copy it by hand, never that it was copied',
-    async () => {
-      const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
-      const ticket = page.locator('main article[data-offer="ndx143"]');
-      await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
-      await expectNotice(
-        page,
-        words(language, 'notice.copy-refused-title'),
-        words(language, 'notice.copy-refused-text'),
-      );
-      expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('NDX143');
-      expect(await ticket.locator('[data-copied]').count()).toBe(0);
-      const spoken = await page.getByRole('status').allTextContents();
-      expect(spoken.join(' ')).not.toContain(words(language, 'notice.code-copied-title'));
-    },
-  );
+  itInTurn('selects the code and asks to copy it by hand if the browser refuses', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
+    const ticket = page.locator('main article[data-offer="ndx143"]');
+    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('NDX143');
+    expect(await ticket.locator('[data-copied]').count()).toBe(0);
+    const spoken = await page.getByRole('status').allTextContents();
+    expect(spoken.join(' ')).not.toContain(words(language, 'notice.code-copied-title'));
+  });
 
-  itInTurn('the same holds in the coupon modal', async () => {
+  itInTurn('selects the code and asks to copy it by hand if the browser refuses in the coupon modal', async () => {
     const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
     await page.locator('main article a[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
@@ -158,35 +151,32 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
     expect(await dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied') }).count()).toBe(0);
   });
 
-  itInTurn(
-    'where only the Clipboard API is refused, the old way copies all the same, and the focus stays on the button',
-    async () => {
-      const page = await visits.open(`/${language}/store/noon`, {
-        before: (opened) =>
-          opened.addInitScript(() => {
-            const { clipboard } = navigator;
-            const write = clipboard.writeText.bind(clipboard);
-            clipboard.writeText = (text) =>
-              text === '-' ? write(text) : Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
-          }),
-      });
+  itInTurn('falls back to execCommand if the Clipboard API is refused, and keeps the focus on the button', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const { clipboard } = navigator;
+          const write = clipboard.writeText.bind(clipboard);
+          clipboard.writeText = (text) =>
+            text === '-' ? write(text) : Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
+        }),
+    });
+    await clearClipboard(page);
+    for (const inModal of [false, true]) {
       await clearClipboard(page);
-      for (const inModal of [false, true]) {
-        await clearClipboard(page);
-        if (inModal) await page.locator('main article a[aria-haspopup="dialog"]').click();
-        const button = inModal
-          ? page.getByRole('dialog').getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true })
-          : page.locator('main article button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });
-        await button.click();
-        await expectNotice(
-          page,
-          said(language, 'Code Copied!', 'notice.code-copied-title'),
-          said(language, '"NDX143" has been copied to your clipboard', 'notice.code-copied-text', { code: 'NDX143' }),
-        );
-        expect(await clipboardOf(page)).toBe('NDX143');
-        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
-        expect(await page.locator('textarea').count()).toBe(0);
-      }
-    },
-  );
+      if (inModal) await page.locator('main article a[aria-haspopup="dialog"]').click();
+      const button = inModal
+        ? page.getByRole('dialog').getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true })
+        : page.locator('main article button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });
+      await button.click();
+      await expectNotice(
+        page,
+        said(language, 'Code Copied!', 'notice.code-copied-title'),
+        said(language, '"NDX143" has been copied to your clipboard', 'notice.code-copied-text', { code: 'NDX143' }),
+      );
+      expect(await clipboardOf(page)).toBe('NDX143');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+      expect(await page.locator('textarea').count()).toBe(0);
+    }
+  });
 });

@@ -46,7 +46,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.locator('dialog').waitFor({ state: 'detached' });
 }
 
-describe.each(bothLanguages)('the choice of a country in the header (product rule R56) in %s', (language) => {
+describe.each(bothLanguages)('the country chooser in the header (product rule R56) in %s', (language) => {
   const itInTurn = inTurns(language);
   const bazaar = `/${language}/store/example-bazaar`;
   const label = words(language, 'country.label');
@@ -54,7 +54,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
   const uae = words(language, 'country-short.AE');
 
   itInTurn(
-    'keeps page, query and fragment, adds nothing to the history, and returns the focus, which says the choice',
+    'keeps page, query, fragment and history length, and returns focus to the button named after the choice',
     async () => {
       const page = await open(`${bazaar}?tag=x&country=sa#basket=250SAR`);
       await markDocument(page);
@@ -88,7 +88,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     },
   );
 
-  itInTurn('is closed by Escape, which changes nothing and returns the focus', async () => {
+  itInTurn('closes on Escape without a change and returns the focus', async () => {
     const page = await open(bazaar);
     await control(page).click();
     await page.locator('dialog').waitFor();
@@ -99,7 +99,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     expect(new URL(page.url()).search).toBe('');
   });
 
-  itInTurn('says how many live offers are known to be valid in each country, and only on pages of offers', async () => {
+  itInTurn('shows the number of active offers valid in each country, and only on pages with offers', async () => {
     const page = await open(bazaar);
     await control(page).click();
     const counts = { SA: 2, AE: 1, KW: 1, QA: 0, OM: 0, BH: 0, EG: 0 } as const;
@@ -114,7 +114,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     expect(plain(await choice(about, kuwait).innerText())).toBe(kuwait);
   });
 
-  itInTurn('says that the list cannot be loaded, and loads it on the next press', async () => {
+  itInTurn('reports that the list cannot be loaded, and loads it on the next press', async () => {
     const refusal = refusalOf('**/CountryChoice*');
     const page = await open(bazaar, { before: refusal.begin, expected: /Failed to load|net::ERR/ });
     await control(page).click();
@@ -127,7 +127,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     await choice(page, kuwait).waitFor();
   });
 
-  itInTurn('the header, the field of the basket and the chooser of a store are views of one value', async () => {
+  itInTurn('shares one value with the basket field and the country links of a store page', async () => {
     const page = await open(`${bazaar}?country=kw`);
     await page.getByLabel(words(language, 'basket.amount')).focus();
     const field = page.getByLabel(label, { exact: true });
@@ -156,7 +156,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     await expect.poll(() => control(page).innerText()).toContain(words(language, 'country-short.SA'));
   });
 
-  itInTurn('is kept with the fragment by the language switch', async () => {
+  itInTurn('keeps the country and the fragment when the language is switched', async () => {
     const page = await open(`${bazaar}?country=kw`);
     await page.getByLabel(words(language, 'basket.amount')).fill('250');
     await page.waitForURL('**#basket=250KWD');
@@ -167,7 +167,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
   });
 
   it.each(inTurn([1440, 1024, 768, 390, 389, 360, 320], language))(
-    'is in the bar or, below 390 px, in the menu (%i px)',
+    'appears in the bar or, below 390 px, in the menu (%i px)',
     async (width) => {
       const page = await open(`${bazaar}?country=sa`, { viewport: { width, height: 844 } });
       const menu = page.locator('header button[aria-controls]');
@@ -189,7 +189,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     },
   );
 
-  itInTurn('the list fits into 320 px with text of twice the size, and every country can be pressed', async () => {
+  itInTurn('fits its list into 320 px at double text size, with every country large enough to press', async () => {
     const page = await open(`${bazaar}?country=kw`, { viewport: { width: 320, height: 640 } });
     await page.locator('header button[aria-controls]').click();
     await control(page).click();
@@ -203,19 +203,19 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
     }
   });
 
-  itInTurn('is not there without a script', async () => {
+  itInTurn('is hidden without JavaScript', async () => {
     const page = await open(bazaar, { context: { javaScriptEnabled: false }, stopped: true });
     expect(await page.locator('header button[aria-haspopup="dialog"]').isVisible()).toBe(false);
   });
 });
 
-describe.each(bothLanguages)('what follows the chosen country (product rule R56) in %s', (language) => {
+describe.each(bothLanguages)('the treatment of offers by country (product rule R56) in %s', (language) => {
   const itInTurn = inTurns(language);
   const bazaar = `/${language}/store/example-bazaar`;
   const ids = (page: Page, part: string): Promise<readonly (string | null)[]> =>
     page.locator(`main ${part}`).evaluateAll((all) => all.map((each) => each.getAttribute('data-offer')));
 
-  itInTurn('offers that are valid there come first, then those of which it is unknown, then the others', async () => {
+  itInTurn('lists offers valid in the country first, then those of unknown validity, then invalid ones', async () => {
     const page = await open(`${bazaar}?country=kw`);
     await expect.poll(() => ids(page, 'article[data-offer]')).toEqual(['kuwait', 'anywhere', 'riyadh', 'jeddah']);
     expect(await ids(page, '[role="row"][data-offer]')).toEqual(['kuwait', 'anywhere', 'riyadh', 'jeddah']);
@@ -224,7 +224,7 @@ describe.each(bothLanguages)('what follows the chosen country (product rule R56)
   });
 
   itInTurn(
-    'those that are known to be invalid there are not counted: on the page, in the directory, and beside similar stores',
+    'leaves invalid offers out of the counts on the page, in the directory and beside similar stores',
     async () => {
       const active = (count: number): string => words(language, 'store.active-offers', { count });
       const page = await open(`${bazaar}?country=kw`);
@@ -243,7 +243,7 @@ describe.each(bothLanguages)('what follows the chosen country (product rule R56)
   );
 
   itInTurn(
-    'an offer that is invalid there says so before its code, in rows, tables, the bar and the window, and can be copied',
+    'marks invalid offers before their code in rows, tables and the dialog, and keeps them copyable',
     async () => {
       const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
       const notes = page.locator('main [data-elsewhere]');
@@ -274,19 +274,16 @@ describe.each(bothLanguages)('what follows the chosen country (product rule R56)
     },
   );
 
-  itInTurn(
-    'the first ticket and the bar at the bottom have an offer that is not known to be invalid there, or say so',
-    async () => {
-      const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
-      await expect.poll(() => page.locator('main article').first().locator('code').innerText()).toBe('KUWAIT10');
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const bar = page.locator('[data-bar]');
-      expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
-      expect(await bar.locator('[data-elsewhere]').count()).toBe(0);
-    },
-  );
+  itInTurn('shows an offer that may be valid in the first ticket and in the bottom bar', async () => {
+    const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
+    await expect.poll(() => page.locator('main article').first().locator('code').innerText()).toBe('KUWAIT10');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = page.locator('[data-bar]');
+    expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
+    expect(await bar.locator('[data-elsewhere]').count()).toBe(0);
+  });
 
-  itInTurn('so it is in the list of all offers', async () => {
+  itInTurn('marks and sorts offers in the same way in the list of all offers', async () => {
     const page = await open(`/${language}/all-coupons?country=kw`);
     const row = page.locator('main article[data-offer="riyadh"]');
     await expect.poll(() => row.locator('[data-elsewhere]').allInnerTexts()).toEqual([elsewhere(language)]);
@@ -297,7 +294,7 @@ describe.each(bothLanguages)('what follows the chosen country (product rule R56)
     expect(await violations(page)).toEqual([]);
   });
 
-  itInTurn('without a country nothing is said', async () => {
+  itInTurn('marks no offers without a chosen country', async () => {
     const page = await open(bazaar);
     expect(await page.locator('[data-elsewhere]').count()).toBe(0);
   });

@@ -32,7 +32,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await value(page, 'kind', 'code').waitFor();
   };
 
-  itInTurn('a kind of offers is one press away, with the number of each, and Back returns', async () => {
+  itInTurn('select a kind of offer with one press, show the number of each, and are undone by Back', async () => {
     const page = await open();
     const chips = kinds(page, language).getByRole('link');
     expect((await chips.allInnerTexts()).map((text) => text.replace(/\s+/, ' '))).toEqual([
@@ -54,7 +54,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(async () => (await idsIn(list(page))).length).toBe(19);
   });
 
-  itInTurn('each value of a facet has the number of offers that the other facets leave', async () => {
+  itInTurn('show for each value the number of offers that the other facets leave', async () => {
     const page = await open();
     await openPanel(page);
     expect(await numberOf(value(page, 'store', 'temu'))).toBe(4);
@@ -70,24 +70,24 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await value(page, 'kind', 'deal').getAttribute('aria-pressed')).toBe('true');
   });
 
-  itInTurn('an address with filters shows their offers, and what is unknown in it is ignored', async () => {
+  itInTurn('are read from the address, ignoring unknown values', async () => {
     const page = await open('?store=temu,nothing&category=nowhere&benefit=amount&sort=commission');
     await expect.poll(() => idsIn(list(page))).toEqual(['alb121108']);
   });
 
-  itInTurn('a category or its group is a filter', async () => {
+  itInTurn('accept a category group as a value', async () => {
     const page = await open('?category=home');
     await expect.poll(async () => (await idsIn(list(page))).toSorted()).toEqual(['d57q', 'dr13', 'seasonal-sale']);
   });
 
-  itInTurn('offers that end soon are those of the next seven days at the clock of the visitor', async () => {
+  itInTurn("treat offers that end within seven days by the visitor's clock as ending soon", async () => {
     const page = await open('?ends=soon', { at: '2026-11-25T09:00:00Z' });
     await expect.poll(() => idsIn(list(page))).toEqual(['alc460086']);
     const later = await open('?ends=soon', { at: '2026-12-10T09:00:00Z' });
     await expect.poll(() => idsIn(list(later))).toEqual(['ali460086']);
   });
 
-  itInTurn('an order that is chosen makes one list of codes and deals', async () => {
+  itInTurn('merge codes and deals into one list if a sort order is chosen', async () => {
     const page = await open('?sort=end');
     await expect.poll(() => list(page).locator('h2').count()).toBe(1);
     expect((await idsIn(list(page))).slice(0, 3)).toEqual(['alc460086', 'ali460086', 'alb121108']);
@@ -98,7 +98,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(ids.indexOf('weekly-brands')).toBeLessThan(ids.indexOf('lwn6505'));
   });
 
-  itInTurn('with the total of an order the list is by what is taken off it, and each row says how much', async () => {
+  itInTurn('sort by the saving on an entered order total, and show it in each row', async () => {
     const page = await open();
     await openPanel(page);
     await page.getByLabel(words(language, 'basket.amount')).fill('٢٠٠');
@@ -112,7 +112,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(() => page.getByLabel(words(language, 'basket.amount')).inputValue()).toBe('200');
   });
 
-  itInTurn('the country is that of the site: those that are valid there come first', async () => {
+  itInTurn('use the country of the site, and put offers valid there first', async () => {
     const page = await open('?country=kw');
     expect((await idsIn(page.locator('#codes'))).slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
     await openPanel(page);
@@ -121,7 +121,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('ndx143');
   });
 
-  itInTurn('an empty list leads to the nearest offers in one press, also where a country leaves none', async () => {
+  itInTurn('lead from an empty list to the nearest offers in one press', async () => {
     for (const query of ['?country=eg&store=vogacloset', '?benefit=gift&customers=new']) {
       const page = await open(query);
       await list(page).getByText(words(language, 'filter.none')).waitFor();
@@ -131,7 +131,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     }
   });
 
-  itInTurn('the number of results is announced once, half a second after the last of several changes', async () => {
+  itInTurn('announce the number of results once, half a second after the last of several changes', async () => {
     const page = await open();
     await openPanel(page);
     await value(page, 'store', 'temu').click();
@@ -167,7 +167,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     ]);
   });
 
-  itInTurn('where nothing matches, it says so, and which filter to give up', async () => {
+  itInTurn('report that nothing matches, and suggest which filter to drop', async () => {
     const page = await open('?store=noon&benefit=gift');
     await page.getByText(words(language, 'filter.none')).waitFor();
     expect(await page.locator('#offers ul button').allInnerTexts()).toEqual([
@@ -181,7 +181,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await list(page).evaluate((root) => root.contains(document.activeElement))).toBe(true);
   });
 
-  itInTurn('each chosen filter can be taken back on its own', async () => {
+  itInTurn('can be removed one by one', async () => {
     const page = await open('?store=temu,noon&kind=code');
     const chosen = page.getByRole('group', { name: words(language, 'filter.chosen') });
     await chosen.waitFor();
@@ -190,7 +190,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(() => chosen.getByRole('button').count()).toBe(3);
   });
 
-  itInTurn('on a phone they open as a sheet, whose last button says how many offers it shows', async () => {
+  itInTurn('open as a sheet on a phone, with a final button that shows the number of offers', async () => {
     const page = await open('', { viewport: windows.phone });
     await openPanel(page);
     const sheet = page.getByRole('dialog');
@@ -202,7 +202,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
   });
 
   it.each([windows.phone, windows.desk, { width: 320, height: 568 }])(
-    'are accessible in a window of $width px, and no wider than it',
+    'are accessible in a window of $width px and no wider than it',
     async (viewport) => {
       const page = await open('?store=temu&sort=end', { viewport });
       await page.locator('#results').waitFor();
@@ -215,7 +215,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     },
   );
 
-  itInTurn('letters are keys only while the focus is in the list: J, K, C and F', async () => {
+  itInTurn('support the shortcut keys J, K, C and F only while the focus is in the list', async () => {
     const page = await open();
     await page.locator('main nav a').first().focus();
     await page.keyboard.press('j');
@@ -244,7 +244,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await page.getByText(words(language, 'filter.keys')).isVisible()).toBe(true);
   });
 
-  itInTurn('letters that are typed into a field are no keys', async () => {
+  itInTurn('ignore shortcut letters typed into a field', async () => {
     const page = await open();
     await openPanel(page);
     await page.getByLabel(words(language, 'basket.amount')).focus();
@@ -255,7 +255,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
   });
 
   itInTurn(
-    'where their code cannot be loaded, a kind leads to its part of the list, and a press of the button says so',
+    'link kinds to their part of the list if their code cannot be loaded, and report it on a press',
     async () => {
       const refusal = refusalOf('**/CouponFilters-*.js');
       const page = await open('', { before: refusal.begin, expected: /ERR_FAILED|Failed to load/ });
@@ -274,7 +274,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     },
   );
 
-  itInTurn('without a script the list reads in full, and kinds lead to their parts', async () => {
+  itInTurn('leave the full list readable without JavaScript, with links to its parts', async () => {
     const page = await open('?kind=deal', { context: { javaScriptEnabled: false }, stopped: true });
     expect(
       await kinds(page, language)
@@ -296,7 +296,7 @@ describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).sort((a, b) => a - b));
 
   itInTurn(
-    'are at most 96 px high in the middle, the first code can be copied in the first screen, and the page has 3,500 px',
+    'have a median height of at most 96 px, with a code to copy on the first screen of a 3,500 px page',
     async () => {
       const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
       const all = await heights(page);
@@ -308,14 +308,14 @@ describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R
     },
   );
 
-  itInTurn('need at most 110 px for each active offer and 1,700 px for the rest while all are active', async () => {
+  itInTurn('take at most 110 px per active offer, on a page with at most 1,700 px of other content', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025, viewport: windows.phone });
     const { length } = await heights(page);
     expect(length).toBeGreaterThan(60);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(110 * length + 1700);
   });
 
-  itInTurn('show a code in full and in its own direction, and everything else on request', async () => {
+  itInTurn('show a code in full and left to right, and other details on request', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
     const row = page.locator('#offers [data-offer="alb121108"]');
     const code = row.locator('code');
@@ -332,7 +332,7 @@ describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R
     expect(await until.isVisible()).toBe(true);
   });
 
-  itInTurn('say when an offer ends soon', async () => {
+  itInTurn('show when an offer ends soon', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
     const text = plain(await page.locator('#offers [data-offer="alc460086"]').innerText());
     expect(text).toMatch({ en: /Ends in \d+ days/, ar: /ينتهي بعد/ }[language]);

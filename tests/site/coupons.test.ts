@@ -8,34 +8,31 @@ import { bothLanguages, inTurns, said, words } from '../support/words';
 const site = siteUnderTest();
 const visits = browserForTests();
 
-describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) => {
+describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s', (language) => {
   const itInTurn = inTurns(language);
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
 
-  itInTurn(
-    'shows every coupon and every deal of every store once: those that hold first, then those that have ended',
-    async () => {
-      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
-      const shown = await page.locator('main [data-offer]').evaluateAll((tickets) =>
-        tickets.map((ticket) => ({
-          id: ticket.getAttribute('data-offer') ?? '',
-          state: ticket.getAttribute('data-state'),
-        })),
-      );
-      const all = stores.flatMap(({ offers }) => offers);
-      expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
-      const now = Date.parse(clocks.september2025);
-      const ended = new Set(
-        all.filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now).map(({ id }) => id),
-      );
-      expect(ended.size).toBeGreaterThan(0);
-      expect(new Set(shown.filter(({ state }) => state === 'expired').map(({ id }) => id))).toEqual(ended);
-      const firstEnded = shown.findIndex(({ state }) => state === 'expired');
-      expect(shown.slice(firstEnded).every(({ state }) => state === 'expired')).toBe(true);
-    },
-  );
+  itInTurn('shows every coupon and deal of every store once, active ones first, ended ones last', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
+    const shown = await page.locator('main [data-offer]').evaluateAll((tickets) =>
+      tickets.map((ticket) => ({
+        id: ticket.getAttribute('data-offer') ?? '',
+        state: ticket.getAttribute('data-state'),
+      })),
+    );
+    const all = stores.flatMap(({ offers }) => offers);
+    expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    const now = Date.parse(clocks.september2025);
+    const ended = new Set(
+      all.filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now).map(({ id }) => id),
+    );
+    expect(ended.size).toBeGreaterThan(0);
+    expect(new Set(shown.filter(({ state }) => state === 'expired').map(({ id }) => id))).toEqual(ended);
+    const firstEnded = shown.findIndex(({ state }) => state === 'expired');
+    expect(shown.slice(firstEnded).every(({ state }) => state === 'expired')).toBe(true);
+  });
 
-  itInTurn('says "Get Code" on coupons, "Get Deal" on deals, and neither on what has ended', async () => {
+  itInTurn('shows "Get Code" on coupons, "Get Deal" on deals, and neither on ended offers', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
     const getCode = said(language, 'Get Code', 'offer.get-code');
     const getDeal = said(language, 'Get Deal', 'offer.get-deal');
@@ -63,44 +60,38 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     }
   });
 
-  itInTurn(
-    'folds what has ended into one closed list, a line each, that says since when in words, and a code to select',
-    async () => {
-      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-      const ended = page.locator('main [data-state="expired"]');
-      const count = await ended.count();
-      expect(count).toBeGreaterThan(60);
-      expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
-      await page.getByText(words(language, 'offers.ended', { count })).click();
-      const line = page.locator('main [data-offer="afs2"]');
-      expect(plain(await line.innerText())).toContain(
-        said(language, 'Ended on 21 September 2025', 'offer.ended', { date: '21 سبتمبر 2025' }),
-      );
-      expect(await line.locator('code').evaluate((code) => getComputedStyle(code).userSelect)).toBe('all');
-      expect(await ended.locator('button, svg').count()).toBe(0);
-      // The last one to end comes first.
-      expect(await ended.first().getAttribute('data-offer')).not.toBe('afs2');
-    },
-  );
+  itInTurn('collapses ended offers into one closed list, one line each with end date and selectable code', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    const ended = page.locator('main [data-state="expired"]');
+    const count = await ended.count();
+    expect(count).toBeGreaterThan(60);
+    expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
+    await page.getByText(words(language, 'offers.ended', { count })).click();
+    const line = page.locator('main [data-offer="afs2"]');
+    expect(plain(await line.innerText())).toContain(
+      said(language, 'Ended on 21 September 2025', 'offer.ended', { date: '21 سبتمبر 2025' }),
+    );
+    expect(await line.locator('code').evaluate((code) => getComputedStyle(code).userSelect)).toBe('all');
+    expect(await ended.locator('button, svg').count()).toBe(0);
+    // The last one to end comes first.
+    expect(await ended.first().getAttribute('data-offer')).not.toBe('afs2');
+  });
+
+  itInTurn('lists the codes first, then the deals, each under a heading with the number of active ones', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    expect(await page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.textContent))).toEqual([
+      said(language, 'Codes 14', 'coupons.codes').replace(/( 14)?$/, ' 14'),
+      said(language, 'Deals 5', 'coupons.deals').replace(/( 5)?$/, ' 5'),
+    ]);
+    for (const [id, kind, count] of [
+      ['codes', 'code', 14],
+      ['deals', 'deal', 5],
+    ] as const)
+      expect(await page.locator(`#${id} [data-kind="${kind}"]`).count()).toBe(count);
+  });
 
   itInTurn(
-    'has the codes first, then the deals, each with a heading and the number of those that are active',
-    async () => {
-      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-      expect(await page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.textContent))).toEqual([
-        said(language, 'Codes 14', 'coupons.codes').replace(/( 14)?$/, ' 14'),
-        said(language, 'Deals 5', 'coupons.deals').replace(/( 5)?$/, ' 5'),
-      ]);
-      for (const [id, kind, count] of [
-        ['codes', 'code', 14],
-        ['deals', 'deal', 5],
-      ] as const)
-        expect(await page.locator(`#${id} [data-kind="${kind}"]`).count()).toBe(count);
-    },
-  );
-
-  itInTurn(
-    'lists after the offers of the home page what takes most off first, and in each part last what is not known, and says so',
+    'sorts by saving after the offers of the home page, and puts unknown savings last in each part',
     async () => {
       const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
       const idsIn = (part: string): Promise<readonly string[]> =>
@@ -133,27 +124,30 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     },
   );
 
-  it.each(Object.values(clocks))('begins with the four of the home page, in their order, at %s', async (at) => {
-    const firstFour = async (address: string): Promise<readonly string[]> => {
-      const page = await visits.open(`/${language}${address}`, { at });
-      const rows = page.locator('main [data-offer][data-state="active"]');
-      return (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''))).slice(0, 4);
-    };
-    const home = await firstFour('/');
-    expect(home).toHaveLength(4);
-    expect(await firstFour('/all-coupons')).toEqual(home);
-    // The part that filters gives the same order.
-    expect(await firstFour('/all-coupons?kind=code')).toEqual(home);
-  });
+  it.each(Object.values(clocks))(
+    'begins with the four offers of the home page, in the same order, at %s',
+    async (at) => {
+      const firstFour = async (address: string): Promise<readonly string[]> => {
+        const page = await visits.open(`/${language}${address}`, { at });
+        const rows = page.locator('main [data-offer][data-state="active"]');
+        return (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''))).slice(0, 4);
+      };
+      const home = await firstFour('/');
+      expect(home).toHaveLength(4);
+      expect(await firstFour('/all-coupons')).toEqual(home);
+      // The part that filters gives the same order.
+      expect(await firstFour('/all-coupons?kind=code')).toEqual(home);
+    },
+  );
 
-  itInTurn('prints no offer that has ended', async () => {
+  itInTurn('prints no ended offer', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
     expect(await page.locator('main [data-state="active"]:visible').count()).toBeGreaterThan(10);
   });
 
-  itInTurn('names the store of each offer, with its logo, and leads to its page', async () => {
+  itInTurn('shows name and logo of the store on each offer, and links to the page of the store', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     for (const { store, offers } of stores) {
       const now = Date.parse(clocks.november2026);
@@ -165,7 +159,7 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     }
   });
 
-  itInTurn('"Get Deal" opens the store in a new tab, without opener or referrer', async () => {
+  itInTurn('opens the store in a new tab on "Get Deal", without opener or referrer', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const deal = page.locator('main [data-offer="seasonal-sale"] a[target="_blank"]');
     expect(await newTabOf(page, () => deal.click())).toEqual({
@@ -177,7 +171,7 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  itInTurn('says so when there is nothing to list', async () => {
+  itInTurn('shows a message if there is nothing to list', async () => {
     const page = await visits.open(`/${language}/about`, {
       before: (opened) =>
         opened.route(`**/${language}/all-coupons.json`, async (route) => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { tryScripts } from '../robustness/editor-scripts';
 
-it('loses no word that is typed in twenty scripts of random acts in one or two windows', async () => {
+it('the editor loses no typed word in twenty scripts of random actions in one or two windows', async () => {
   const { typed, complaints } = await tryScripts({ scripts: 20, seed: 1 });
   expect(complaints).toEqual([]);
   expect(typed).toBeGreaterThan(40);

@@ -7,9 +7,9 @@ const site = siteUnderTest();
 const visits = browserForTests();
 
 describe.each(site.pages.map((page) => ({ page, address: sitePath(page.language, page.path) })))(
-  '$address',
+  'the page $address',
   ({ page, address }) => {
-    it('opens on a phone: title, language, direction, one heading, nothing cut off, not a word in the console', async () => {
+    it('opens on a phone with its title, language, direction and heading, without overflow or console output', async () => {
       const opened = await visits.open(address, {
         viewport: windows.phone,
         expected: page.kind === 'not-found' ? /404/ : undefined,

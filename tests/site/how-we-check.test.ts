@@ -15,7 +15,7 @@ const tested = site.pages
   .flatMap((page) => (page.kind === 'store' && page.language === 'en' ? page.offers : []))
   .filter(({ lastVerified }) => lastVerified === '2025-10').length;
 
-describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (language) => {
+describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s', (language) => {
   const address = `/${language}/how-we-check`;
   const section = (page: Page) => page.locator('#tests');
   const row = async (page: Page, slug: string): Promise<string> =>
@@ -29,7 +29,7 @@ describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (languag
   ] as const;
 
   it.each(ages)(
-    "says at the visitor's clock %s how many offers were tested, and when stores were",
+    "shows by a visitor's clock of %s how many offers were tested, and when each store was",
     async (at, count, age) => {
       const page = await visits.open(address, { at });
       await expect.poll(() => row(page, 'noon')).toContain(age[language]);
@@ -38,14 +38,14 @@ describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (languag
     },
   );
 
-  it('says in plain words that no offer was tested lately', async () => {
+  it('states that no offer was tested in the last 90 days', async () => {
     const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
     await expect
       .poll(async () => plain(await section(page).innerText()))
       .toContain({ en: 'No offer was tested in the last 90 days.', ar: 'لم نجرّب أي عرض في آخر 90 يومًا.' }[language]);
   });
 
-  it('has a row for every store, by name where the dates are the same, and the untested ones last', async () => {
+  it('lists every store by date and then by name, with untested stores last', async () => {
     const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
     const stores = site.pages.filter((each) => each.kind === 'store' && each.language === language);
     const ids = await section(page)
@@ -57,7 +57,7 @@ describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (languag
     expect(await row(page, 'dhgate')).toContain(words(language, 'trust.unchecked'));
   });
 
-  it('lists every claim with its source, and why it stays although the data contradicts it', async () => {
+  it('lists every claim with its source, and explains why contradicted claims stay', async () => {
     const page = await visits.open(address);
     const claims = page.locator('#claims li');
     const checking = site.pages.find(
@@ -78,14 +78,14 @@ describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (languag
     );
   });
 
-  it('reads the same without script', () => {
+  it('shows its content without JavaScript', () => {
     const html = readFileSync(path.join(inject('siteFolder'), `${address}.html`), 'utf8');
     const text = plain(html.replace(/<[^>]+>/g, ''));
     expect(text).toContain(october);
     expect(text).toContain(words(language, 'trust.unchecked'));
   });
 
-  it('is where the month on the page of a store leads: to the row of the store', async () => {
+  it('is linked from the test month on a store page, at the row of the store', async () => {
     const page = await visits.open(`/${language}/store/noon`, { at: '2026-11-20T09:00:00Z' });
     await page.locator(`main ul[data-glance] a[href="${address}#noon"]`).click();
     await expect.poll(() => page.locator('#tests tr#noon').count()).toBe(1);

@@ -69,18 +69,18 @@ function addressesOf({ tags, structuredData }: ReadDocument): readonly string[] 
 }
 
 describe('the finished site', () => {
-  it('holds every page', () => {
+  it('contains every page', () => {
     expect(pages.filter(({ file }) => !files.has(file)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('leads nowhere but to what answers by itself: links, pictures, scripts, alternates, structured data', () => {
+  it('contains only links and references that resolve without a redirect', () => {
     const faults = pages.flatMap(({ file, document }) =>
       [...new Set(addressesOf(document))].map((href) => faultOf(href, file)),
     );
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  it('lists in its sitemap what answers by itself, says so of itself, and is to be indexed', () => {
+  it('lists in its sitemap only addresses that resolve, are canonical and may be indexed', () => {
     const text = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
     const listed = [...text.matchAll(/(?:<loc>|href=")(https:[^<"]+)/g)].map(([, address = '']) =>
       address.replaceAll('&amp;', '&'),
@@ -97,7 +97,7 @@ describe('the finished site', () => {
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  it('redirects to pages only, at once, and has a page for each where the host has no redirects', () => {
+  it('redirects to existing pages in one step, and has a fallback page for every redirect', () => {
     const faults = site.redirectPages.flatMap(({ from, to }) => {
       const file = from === '/' ? 'index.html' : `${from.slice(1)}.html`;
       return [
@@ -111,7 +111,7 @@ describe('the finished site', () => {
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  it('refers in its feeds, manifests and public copy to what is there', () => {
+  it('refers only to existing files in its feeds, manifests and public data', () => {
     const texts = [...files].filter((file) => /feed\.xml$|\.webmanifest$|^api\/v1\/(?:index|stores)\.json$/.test(file));
     expect(texts).toHaveLength(6);
     const faults = texts.flatMap((file) => {
@@ -125,7 +125,7 @@ describe('the finished site', () => {
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  it('gives no two pages the same title or description, but where one content is in two languages’ frames', () => {
+  it('gives each title and description to one page only, except for content shared by both languages', () => {
     for (const field of ['title', 'description'] as const) {
       const owners = new Map<string, Set<string>>();
       for (const { page } of pages) owners.set(page[field], (owners.get(page[field]) ?? new Set()).add(page.canonical));
@@ -136,7 +136,7 @@ describe('the finished site', () => {
     }
   });
 
-  it('fills every placeholder and leaves no trace of what is missing', () => {
+  it('fills every placeholder and leaves no trace of missing values', () => {
     const faults = pages.flatMap(({ file, document: { words, title, tags } }) => {
       const texts = [title, words, ...tags.flatMap(({ attributes }) => Object.values(attributes))];
       return texts
@@ -148,9 +148,9 @@ describe('the finished site', () => {
 });
 
 describe.each(pages.map(({ page, document }) => [sitePath(page.language, page.path), page, document] as const))(
-  '%s',
+  'the page %s',
   (_address, page, document) => {
-    it('has one heading, its own language and direction, and what search engines ask for', () => {
+    it('has one main heading, its language and direction, and the metadata for search engines', () => {
       expect(tagsOf(document, 'h1')).toHaveLength(1);
       const [html] = tagsOf(document, 'html');
       expect(html?.attributes).toMatchObject({ lang: page.language, dir: directionOf(page.language) });
@@ -162,7 +162,7 @@ describe.each(pages.map(({ page, document }) => [sitePath(page.language, page.pa
       expect(document.title).toBe(page.title);
     });
 
-    it('says what it is in words that a result page shows whole', () => {
+    it('has a title and a description of a length that search results show in full', () => {
       if (!page.indexed) return;
       expect([...page.title].length, page.title).toBeGreaterThanOrEqual(25);
       expect([...page.title].length, page.title).toBeLessThanOrEqual(65);
@@ -170,20 +170,20 @@ describe.each(pages.map(({ page, document }) => [sitePath(page.language, page.pa
       expect([...page.description].length, page.description).toBeLessThanOrEqual(160);
     });
 
-    it('gives no combobox a type of field that cannot be one', () => {
+    it('gives every combobox the input type text', () => {
       const boxes = tagsOf(document, 'input', { role: 'combobox' });
       expect(boxes.length).toBeGreaterThan(0);
       expect(boxes.map(({ attributes }) => attributes.type)).toEqual(boxes.map(() => 'text'));
     });
 
-    it('gives no explicit role to the elements of a table, which HTML does not allow', () => {
+    it('gives table elements no explicit role', () => {
       const withRole = document.tags.filter(
         ({ name, attributes }) => /^(?:table|thead|tbody|tr|th|td)$/.test(name) && attributes.role !== undefined,
       );
       expect(withRole).toEqual([]);
     });
 
-    it('names no element twice', () => {
+    it('uses no element id twice', () => {
       const ids = document.tags.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]));
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     });

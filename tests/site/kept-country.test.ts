@@ -51,37 +51,34 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
   const says = async (page: Page, code: 'SA' | 'AE' | 'KW', of: Language = language): Promise<void> =>
     expect.poll(() => control(page).innerText().then(plain)).toBe(short(code, of));
 
-  itInTurn(
-    'is kept by the box alone, and names itself in the address of every later page, in both languages',
-    async () => {
-      const page = await visits.open(page1);
-      await choose(page, short('KW'));
-      expect(await keptBy(page)).toEqual([]);
-      await choose(page, words(language, 'country.all'));
-      await control(page).click();
-      await box(page).check();
-      // No country is chosen yet.
-      expect(await keptBy(page)).toEqual([]);
-      await choose(page, short('SA'));
-      expect(await keptBy(page)).toEqual(['saved-country /=sa']);
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-      const other = otherLanguage(language);
-      for (const [of, address, shown] of [
-        [language, `/${language}/`, `/${language}/?country=sa`],
-        [other, `/${other}/all-coupons?kind=code#list`, `/${other}/all-coupons?kind=code&country=sa#list`],
-        [language, `/${language}/store/temu?country=xx`, `/${language}/store/temu?country=sa`],
-      ] as const) {
-        const later = await openLater(page, address);
-        expect(later.url()).toBe(visits.siteUrl() + shown);
-        await says(later, 'SA', of);
-        expect(await later.locator('link[rel="canonical"]').getAttribute('href')).not.toContain('country');
-        await later.close();
-      }
-    },
-  );
+  itInTurn('is stored only if the box is checked, and then appears in the address of every later page', async () => {
+    const page = await visits.open(page1);
+    await choose(page, short('KW'));
+    expect(await keptBy(page)).toEqual([]);
+    await choose(page, words(language, 'country.all'));
+    await control(page).click();
+    await box(page).check();
+    // No country is chosen yet.
+    expect(await keptBy(page)).toEqual([]);
+    await choose(page, short('SA'));
+    expect(await keptBy(page)).toEqual(['saved-country /=sa']);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    const other = otherLanguage(language);
+    for (const [of, address, shown] of [
+      [language, `/${language}/`, `/${language}/?country=sa`],
+      [other, `/${other}/all-coupons?kind=code#list`, `/${other}/all-coupons?kind=code&country=sa#list`],
+      [language, `/${language}/store/temu?country=xx`, `/${language}/store/temu?country=sa`],
+    ] as const) {
+      const later = await openLater(page, address);
+      expect(later.url()).toBe(visits.siteUrl() + shown);
+      await says(later, 'SA', of);
+      expect(await later.locator('link[rel="canonical"]').getAttribute('href')).not.toContain('country');
+      await later.close();
+    }
+  });
 
   itInTurn(
-    'is kept at once where one is chosen; an address with another one wins and changes nothing of it',
+    'is stored at once if already chosen, and is overridden but not changed by the country in an address',
     async () => {
       const page = await visits.open(`${page1}?country=sa`);
       await says(page, 'SA');
@@ -109,7 +106,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     },
   );
 
-  itInTurn('is deleted by clearing the box, which leaves the choice, and by choosing all countries', async () => {
+  itInTurn('is deleted by clearing the box, which leaves the choice, or by choosing all countries', async () => {
     const page = await visits.open(page1, withKept('sa'));
     await says(page, 'SA');
     await control(page).click();
@@ -133,7 +130,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     expect(await box(later).isChecked()).toBe(false);
   });
 
-  itInTurn('is on the pages from which the visitor came, when going back', async () => {
+  itInTurn('is applied to earlier pages when going back', async () => {
     const page = await visits.open(`/${language}/stores`);
     await page.locator(`main a[href="${page1}"]`).first().click();
     await page.waitForURL(`**${page1}`);
@@ -147,7 +144,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     await page.waitForURL(`**${page1}?country=sa`);
   });
 
-  itInTurn('is named and deleted by the page of saved codes, where no code is saved', async () => {
+  itInTurn('is shown and deleted by the page of saved codes, even without a saved code', async () => {
     const page = await visits.open(`/${language}/saved`, { ...withKept('kw'), viewport: windows.phone });
     await page.getByText(words(language, 'saved.empty-title')).waitFor();
     await page
@@ -163,7 +160,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
   });
 
   it.each(inTurn(['xx', 'SA', '', 'null', '&country=sa', '<b>'], language))(
-    'is ignored where it is unknown: %j',
+    'is ignored if it is unknown: %j',
     async (value) => {
       const page = await visits.open(page1, withKept(value));
       expect(new URL(page.url()).search).toBe('');
@@ -172,7 +169,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     },
   );
 
-  it.each(['full', 'refused'] as const)('is not kept where the storage is %s, which is announced once', async (how) => {
+  it.each(['full', 'refused'] as const)('is not stored if the storage is %s, which is announced once', async (how) => {
     const page = await visits.open(page1, {
       before: (opened) =>
         opened.addInitScript((kind) => {
@@ -204,7 +201,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
   });
 
   it.each(['light', 'dark'] as const)(
-    'has a box that fits into 320 px with text of twice the size (%s)',
+    'has a checkbox that fits into 320 px at double text size (%s)',
     async (scheme) => {
       const page = await visits.open(page1, {
         ...withKept('sa'),

@@ -32,9 +32,9 @@ async function openWithLateScript(
   return { page, letScriptIn };
 }
 
-describe.each(bothLanguages)('a script that comes late (product rule R25) to the page in %s', (language) => {
+describe.each(bothLanguages)('a page whose script arrives late (product rule R25) in %s', (language) => {
   const itInTurn = inTurns(language);
-  itInTurn('a press of "Get Code" waits three seconds for it, and then opens the modal', async () => {
+  itInTurn('keeps a press of "Get Code" for at least three seconds, and then opens the modal', async () => {
     const { page, letScriptIn } = await openWithLateScript(
       `/${language}/store/noon`,
       windows.desk,
@@ -53,7 +53,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
   });
 
-  itInTurn('of several presses, the last one counts', async () => {
+  itInTurn('replays only the last of several presses', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`);
     await page.locator('main article').first().locator('a[aria-haspopup="dialog"]').click();
     await unfoldOffers(page);
@@ -67,7 +67,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(await page.locator('[aria-busy]').count()).toBe(0);
   });
 
-  itInTurn('a press on an offer that has ended since the page was made brings up nothing', async () => {
+  itInTurn('opens nothing for a press on an offer that has ended since the build', async () => {
     const { page, letScriptIn } = await openWithLateScript(
       `/${language}/store/temu`,
       windows.desk,
@@ -83,14 +83,14 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  itInTurn('a press of the menu button opens the menu', async () => {
+  itInTurn('opens the menu for an earlier press of the menu button', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/about`, windows.phone);
     await page.locator('header button[aria-controls]').click();
     letScriptIn();
     await page.locator('header nav a').first().waitFor();
   });
 
-  itInTurn('what was typed into the search box stays, and finds', async () => {
+  itInTurn('keeps and searches for text already typed into the search box', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/about`);
     await page.locator('#header-search').fill('temu');
     letScriptIn();
@@ -99,7 +99,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
     expect(await page.locator('#header-search').inputValue()).toBe('temu');
   });
 
-  itInTurn('plain links do not wait: the next page comes from the server', async () => {
+  itInTurn('follows plain links to the server without waiting', async () => {
     const { page } = await openWithLateScript(`/${language}/about`);
     await page.locator(`header nav a[href="/${language}/stores"]`).click();
     await page.waitForURL(`**/${language}/stores`);
@@ -107,7 +107,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
   });
 });
 
-describe.each(bothLanguages)('a script that never comes to the page in %s', (language) => {
+describe.each(bothLanguages)('a page whose script never arrives in %s', (language) => {
   const itInTurn = inTurns(language);
   const open = async (path: string): Promise<Page> => {
     const page = await visits.open(path, {
@@ -118,7 +118,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     return page;
   };
 
-  itInTurn('the page reads in full, "Get Code" leads to the store, and what needs a script is not there', async () => {
+  itInTurn('stays readable, leads from "Get Code" to the store, and hides controls that need a script', async () => {
     const page = await open(`/${language}/store/noon`);
     await page.locator('html[data-script="failed"]').waitFor();
     expect(await page.locator('main article code').first().innerText()).toBe('NDX143');
@@ -137,7 +137,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     });
   });
 
-  itInTurn('a press that waited for the script does what the link says', async () => {
+  itInTurn('follows the link of a press that waited for the script', async () => {
     let rejectScript = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       rejectScript = resolve;
@@ -161,7 +161,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     await page.waitForURL('https://www.noon.com/');
   });
 
-  itInTurn('on a phone, the links of the menu are visible', async () => {
+  itInTurn('shows the links of the menu on a phone', async () => {
     const page = await visits.open(`/${language}/`, {
       stopped: true,
       viewport: windows.phone,
@@ -174,11 +174,11 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
   });
 });
 
-describe.each(bothLanguages)('scripting switched off (product rule R25) in %s', (language) => {
+describe.each(bothLanguages)('a page with scripting disabled (product rule R25) in %s', (language) => {
   const itInTurn = inTurns(language);
   const off = { stopped: true, context: { javaScriptEnabled: false } } as const;
 
-  itInTurn('codes, offers, questions and answers can be read, and links lead on', async () => {
+  itInTurn('shows codes, offers, questions and answers, with working links', async () => {
     const page = await visits.open(`/${language}/store/temu`, off);
     expect(await page.locator('#codes code').allInnerTexts()).toEqual([
       'alb121108',
@@ -196,7 +196,7 @@ describe.each(bothLanguages)('scripting switched off (product rule R25) in %s', 
     expect(await page.locator('main [data-offer]').count()).toBeGreaterThan(20);
   });
 
-  itInTurn('all entries of the banner are there to be read', async () => {
+  itInTurn('shows all entries of the banner', async () => {
     const page = await visits.open(`/${language}/`, off);
     const entries = page.locator('main [role="group"] li');
     for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);

@@ -89,8 +89,8 @@ afterAll(async () => {
   copy?.remove();
 });
 
-describe.each(bothLanguages)('names as long as words get, in %s', (language) => {
-  it.each(['/store/longest', '/stores', '/all-coupons'])('make %s no wider than its window', async (address) => {
+describe.each(bothLanguages)('a store with very long names in %s', (language) => {
+  it.each(['/store/longest', '/stores', '/all-coupons'])('makes %s no wider than its window', async (address) => {
     const page = await visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
     // A window of 1280 px at 200 % is one of 640.
     for (const width of [320, 390, 640, 768, 1280, 1920]) {
@@ -141,9 +141,9 @@ function rowsOf(page: Page): Promise<{ room: number; row: { width: number; heigh
   );
 }
 
-describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
+describe.each(bothLanguages)('the lists of cards and tickets in %s', (language) => {
   it.each(['/store/iherb', '/store/temu', '/how-we-check'])(
-    'fill every row on %s, with items of one size',
+    'fill every row on %s with items of equal size',
     async (address) => {
       const page = await visits.open(`/${language}${address}`);
       for (const width of [320, 390, 768, 1280, 1920]) {
@@ -166,7 +166,7 @@ describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
     },
   );
 
-  it.each(Object.entries(windows))('have their drawings in the middle of the first line (%s)', async (_, viewport) => {
+  it.each(Object.entries(windows))('center their icons on the first line of text (%s)', async (_, viewport) => {
     const page = await visits.open(`/${language}/store/iherb`, { viewport });
     const off = await page.evaluate(() => {
       for (const part of document.querySelectorAll('main details:has(> summary > h2)')) part.setAttribute('open', '');
@@ -184,7 +184,7 @@ describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
 });
 
 describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
-  it('has space on both sides in the coloured part, at every width', async () => {
+  it('has space on both sides within its coloured part at every width', async () => {
     const page = await visits.open(`/${language}/store/temu`);
     for (const width of [320, 390, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -201,7 +201,7 @@ describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
   });
 });
 
-describe.each(bothLanguages)('text of twice the size on a phone, in %s', (language) => {
+describe.each(bothLanguages)('double text size on a phone in %s', (language) => {
   it.each(['/', '/store/temu', '/all-coupons', '/stores', '/blog'])(
     'makes %s no wider than its window',
     async (address) => {

@@ -30,7 +30,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
       language
     ];
 
-  it.each(Object.entries(countries))('?country=%s names that country in title and heading', async (value, names) => {
+  it.each(Object.entries(countries))('names the country of ?country=%s in title and heading', async (value, names) => {
     const short = shortNames[value as keyof typeof shortNames][language];
     const page = await visits.open(`${address}?country=${value}`);
     await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
@@ -38,7 +38,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     expect(await page.locator('main nav [aria-current="true"]').innerText()).toBe(short);
   });
 
-  itInTurn('without a country, title and heading speak of the UAE in English and of السعودية in Arabic', async () => {
+  itInTurn('names the UAE in English and Saudi Arabia in Arabic in title and heading without a country', async () => {
     const page = await visits.open(address);
     expect(await page.title()).toBe(titleWith(unchosen[language]));
     expect(await page.innerText('h1')).toContain(unchosen[language]);
@@ -48,7 +48,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
   });
 
   it.each(['xx', 'kw', 'SA', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'])(
-    'a country that is unknown or not offered (?country=%s) is ignored; of two, the first counts',
+    'ignores an unknown country and uses the first of two (?country=%s)',
     async (value) => {
       const page = await visits.open(`${address}?country=${value}`);
       const expected = value.startsWith('sa&') ? countries.sa[language] : unchosen[language];
@@ -57,30 +57,27 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     },
   );
 
-  itInTurn(
-    'offers the choice on the page; choosing changes title, heading and address, neither reloads nor scrolls',
-    async () => {
-      const page = await visits.open(address, { viewport: windows.phone });
-      await markDocument(page);
-      const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
-      expect(await choice.getByRole('link').allInnerTexts()).toEqual(
-        Object.values(shortNames).map((names) => names[language]),
-      );
-      await choice.scrollIntoViewIfNeeded();
-      await page.evaluate(() => window.scrollBy(0, 40));
-      const place = await page.evaluate(() => window.scrollY);
-      for (const [value, names] of Object.entries(countries)) {
-        await choice.locator(`a[href$="country=${value}"]`).click();
-        await page.waitForURL(`**${address}?country=${value}`);
-        await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
-        expect(await page.innerText('h1')).toContain(names[language]);
-      }
-      expect(await page.evaluate(() => window.scrollY)).toBe(place);
-      expect(await isMarkedDocument(page)).toBe(true);
-    },
-  );
+  itInTurn('changes title, heading and address on a choice of country, without a reload or scrolling', async () => {
+    const page = await visits.open(address, { viewport: windows.phone });
+    await markDocument(page);
+    const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
+    expect(await choice.getByRole('link').allInnerTexts()).toEqual(
+      Object.values(shortNames).map((names) => names[language]),
+    );
+    await choice.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 40));
+    const place = await page.evaluate(() => window.scrollY);
+    for (const [value, names] of Object.entries(countries)) {
+      await choice.locator(`a[href$="country=${value}"]`).click();
+      await page.waitForURL(`**${address}?country=${value}`);
+      await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
+      expect(await page.innerText('h1')).toContain(names[language]);
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
 
-  itInTurn('puts the choice above the code, as one row of three, each large enough to be pressed', async () => {
+  itInTurn('puts the country choice above the code, in one row with links large enough to press', async () => {
     for (const width of [320, 390, 1280]) {
       const page = await visits.open(address, { viewport: { width, height: 844 } });
       const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
@@ -97,7 +94,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     }
   });
 
-  itInTurn('the language switch keeps the country', async () => {
+  itInTurn('keeps the country when the language is switched', async () => {
     const other = language === 'en' ? 'ar' : 'en';
     const page = await visits.open(`${address}?country=bh`);
     await page.locator(`header a[hreflang="${other}"]`).click();
@@ -105,7 +102,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     await page.getByRole('heading', { level: 1, name: countries.bh[other] }).waitFor();
   });
 
-  itInTurn('never becomes part of the addresses for search engines', async () => {
+  itInTurn('never puts the country into the addresses for search engines', async () => {
     const page = await visits.open(`${address}?country=bh`);
     await page.getByRole('heading', { level: 1, name: countries.bh[language] }).waitFor();
     const addresses = (): Promise<readonly (string | null)[]> =>
@@ -132,7 +129,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
   });
 
   it.each(Object.entries(windows))(
-    'a button scrolls to the guide, which then is below the header (%s)',
+    'scrolls to the guide below the header on a press of its button (%s)',
     async (_name, viewport) => {
       const page = await visits.open(address, { viewport });
       await page

@@ -9,12 +9,12 @@ import { bothLanguages, inTurns, said, words } from '../support/words';
 const site = siteUnderTest();
 const visits = browserForTests();
 
-describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s', (language) => {
+describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s', (language) => {
   const itInTurn = inTurns(language);
   const data = site.pages.find((page) => page.language === language && page.kind === 'not-found');
   if (data?.kind !== 'not-found') throw new Error('There is no not-found page.');
 
-  it.each(['/404', '/no-such-page'])('the not-found page (%s) says so and leads to the homepage', async (path) => {
+  it.each(['/404', '/no-such-page'])('show a not-found message at %s with a link to the home page', async (path) => {
     const page = await visits.open(`/${language}${path}`, { expected: /404/ });
     const main = page.locator('main');
     expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
@@ -31,7 +31,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     expect(await page.locator('meta[name="robots"]').count()).toBe(0);
   });
 
-  itInTurn('the not-found page leads to stores that have active offers', async () => {
+  itInTurn('link from the not-found page to stores that have active offers', async () => {
     const page = await visits.open(`/${language}/404`, { expected: /404/ });
     const stores = page.locator('main [data-way-on] li a');
     expect(await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -42,40 +42,34 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     await page.locator('main code').first().waitFor();
   });
 
-  itInTurn(
-    'an unknown path inside the site shows the not-found page where it is, kept from search engines',
-    async () => {
-      const page = await visits.open(`/${language}/about`, { expected: /404/ });
-      await goInside(page, `/${language}/no-such-page`);
-      await page.getByRole('heading', { level: 1, name: data.heading }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(`/${language}/no-such-page`);
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-      expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
-    },
-  );
+  itInTurn('show the not-found page at the address of an unknown path, without indexing', async () => {
+    const page = await visits.open(`/${language}/about`, { expected: /404/ });
+    await goInside(page, `/${language}/no-such-page`);
+    await page.getByRole('heading', { level: 1, name: data.heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/${language}/no-such-page`);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+  });
 
-  itInTurn(
-    'when the site\'s code fails while it shows a page, the fallback page reads "Unexpected Application Error!" and leads home',
-    async () => {
-      const page = await visits.open(`/${language}/about`, {
-        expected: /./,
-        before: (opened) =>
-          opened.route(`**/${language}/stores.json`, async (route) => {
-            const json = await (await route.fetch()).json();
-            await route.fulfill({ json: { ...json, groups: [{ letter: 'A' }] } });
-          }),
-      });
-      await goInside(page, `/${language}/stores`);
-      await page
-        .getByRole('heading', { level: 1, name: said(language, 'Unexpected Application Error!', 'error.unexpected') })
-        .waitFor();
-      await page.getByRole('link', { name: words(language, 'error.home') }).click();
-      await page.waitForURL(`**/${language}/`);
-      await page.locator('#hero-search').waitFor();
-    },
-  );
+  itInTurn('show "Unexpected Application Error!" with a link home if rendering a page fails', async () => {
+    const page = await visits.open(`/${language}/about`, {
+      expected: /./,
+      before: (opened) =>
+        opened.route(`**/${language}/stores.json`, async (route) => {
+          const json = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...json, groups: [{ letter: 'A' }] } });
+        }),
+    });
+    await goInside(page, `/${language}/stores`);
+    await page
+      .getByRole('heading', { level: 1, name: said(language, 'Unexpected Application Error!', 'error.unexpected') })
+      .waitFor();
+    await page.getByRole('link', { name: words(language, 'error.home') }).click();
+    await page.waitForURL(`**/${language}/`);
+    await page.locator('#hero-search').waitFor();
+  });
 
-  itInTurn('while a page takes its time, "Loading Page..." is in its place, and then the page', async () => {
+  itInTurn('show "Loading Page..." in place of a page that is still loading', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -97,26 +91,23 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'BH18' }).waitFor();
   });
 
-  it.each(['basharacare', 'vogacloset'])(
-    'the page of %s is loaded on demand: nothing of it before it is asked for',
-    async (slug) => {
-      // For visitors who save data nothing is fetched beforehand, however long the click takes.
-      const savesData = (opened: Page): Promise<unknown> =>
-        opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      const page = await visits.open(`/${language}/stores`, { before: savesData });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.locator(`main a[href="/${language}/store/${slug}"]`).first().click();
-      await page.waitForURL(`**/${language}/store/${slug}`);
-      await page.locator('main code').first().waitFor();
-      const data = asked.filter((path) => path.endsWith('.json'));
-      expect(data[0]).toBe(`/${language}/store/${slug}.json`);
-      // The messages of store pages, which the page names.
-      expect(data.slice(1)).toEqual([expect.stringMatching(`^/assets/${language}/store-\\w+\\.json$`)]);
-    },
-  );
+  it.each(['basharacare', 'vogacloset'])('load the page of %s only on demand', async (slug) => {
+    // For visitors who save data nothing is fetched beforehand, however long the click takes.
+    const savesData = (opened: Page): Promise<unknown> =>
+      opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const page = await visits.open(`/${language}/stores`, { before: savesData });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator(`main a[href="/${language}/store/${slug}"]`).first().click();
+    await page.waitForURL(`**/${language}/store/${slug}`);
+    await page.locator('main code').first().waitFor();
+    const data = asked.filter((path) => path.endsWith('.json'));
+    expect(data[0]).toBe(`/${language}/store/${slug}.json`);
+    // The messages of store pages, which the page names.
+    expect(data.slice(1)).toEqual([expect.stringMatching(`^/assets/${language}/store-\\w+\\.json$`)]);
+  });
 
-  itInTurn('a page that cannot be loaded says so, and loads when it is tried again', async () => {
+  itInTurn('report a page that cannot be loaded, and load it on a retry', async () => {
     const refusal = refusalOf(`**/${language}/store/noon.json`);
     const page = await visits.open(`/${language}/stores`, {
       expected: /Failed to load resource/,
@@ -129,7 +120,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
   });
 
-  itInTurn('from a page that cannot be loaded, every other page can still be reached', async () => {
+  itInTurn('keep every other page reachable from one that cannot be loaded', async () => {
     const page = await visits.open(`/${language}/stores`, {
       expected: /Failed to load resource/,
       before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
@@ -146,7 +137,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     expect(await page.getByText(words(language, 'load-failure.title')).count()).toBe(0);
   });
 
-  itInTurn('going back to the page that is still there, while another does not come, shows it again', async () => {
+  itInTurn('show the previous page again on Back while another page fails or keeps loading', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -57,12 +57,12 @@ function traces(page: Page): Promise<unknown> {
   return page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
 }
 
-describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
+describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const offline = words(language, 'offline.title');
   const slow = words(language, 'offline.slow-title');
 
-  it('without a connection, a reload, the home page, and a link lead to the saved codes, at their own addresses', async () => {
+  it('shows the saved codes at every address without a connection, whether reloaded, opened or followed', async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     await connect(page, false);
@@ -112,7 +112,7 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
   });
 
-  it('a server that closes every connection is answered for as well', async () => {
+  it('shows the saved codes if the server closes every connection', async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     server.behaviour = 'closes';
@@ -120,7 +120,7 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     await expectSaved(page, offline);
   });
 
-  it('a server that accepts and never answers: the saved codes come after three seconds, and any other page waits for its own', async () => {
+  it('shows the saved codes after three seconds if the server never answers, while other pages keep waiting', async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     const other = await page.context().newPage();
@@ -139,7 +139,7 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     expect(other.url()).toBe(`${server.url}/${language}/stores`);
   });
 
-  it('deleting everything removes worker, cache and codes, and saving again brings them back', async () => {
+  it('removes worker, cache and codes when everything is deleted, and restores them on the next save', async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     await page.goto(`${server.url}/${language}${savedPath}`);
@@ -152,7 +152,7 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
     await save(page);
   });
 
-  it('an answer with any status is an answer', async () => {
+  it('passes on a response from the server whatever its status', async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     const response = await page.goto(`${server.url}/${language}/no-such-page`);
@@ -161,7 +161,7 @@ describe.each(bothLanguages)('after a code is saved, in %s', (language) => {
   });
 });
 
-it('before the first save no page has a service worker or a cache', async () => {
+it('no page has a service worker or a cache before the first save', async () => {
   const kinds = new Map(siteUnderTest().pages.map((page) => [page.kind, sitePath(page.language, page.path)]));
   const page = await open('/en/');
   for (const address of kinds.values()) {
@@ -171,7 +171,7 @@ it('before the first save no page has a service worker or a cache', async () => 
   }
 });
 
-it('where the storage is full, a code is saved all the same, no worker is installed, and the page goes on', async () => {
+it('a code is saved without a service worker if the storage is full, and the page keeps working', async () => {
   const page = await open('/en/store/temu');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
@@ -201,7 +201,7 @@ it('where the storage is full, a code is saved all the same, no worker is instal
   expect(await traces(page)).toEqual([[], 0]);
 });
 
-it('on a host that answers unknown addresses with its start page, no worker is installed', async () => {
+it('no service worker is installed on a host that answers unknown addresses with its start page', async () => {
   const page = await open('/en/');
   server.behaviour = 'start-page-only';
   const state = await page.evaluate(async () => {
@@ -217,14 +217,14 @@ it('on a host that answers unknown addresses with its start page, no worker is i
 });
 
 describe('the offline document', () => {
-  it.each(bothLanguages)('in %s is not indexed, and nothing of the catalogue is in it', (language) => {
+  it.each(bothLanguages)('is not indexed in %s and contains nothing from the catalogue', (language) => {
     const html = readDocumentFile(dist, pageFile(language, '/offline', 'html'));
     expect(tagsOf(html, 'meta', { name: 'robots' }).map(({ attributes }) => attributes.content)).toEqual(['noindex']);
     const text = readFileSync(path.join(dist, pageFile(language, '/offline', 'html')), 'utf8');
     for (const page of siteUnderTest().pages) if (page.kind === 'store') expect(text).not.toContain(page.store.name);
   });
 
-  it.each(bothLanguages)('in %s has a description, and each of its links an address', (language) => {
+  it.each(bothLanguages)('has a description in %s and an address in each link', (language) => {
     const html = readDocumentFile(dist, pageFile(language, '/offline', 'html'));
     expect(tagsOf(html, 'meta', { name: 'description' }).map(({ attributes }) => attributes.content)).toEqual([
       words(language, 'offline.text'),
@@ -234,7 +234,7 @@ describe('the offline document', () => {
     for (const href of links) expect(href).toMatch(/^\//);
   });
 
-  it('is in no sitemap and in no file of the search', () => {
+  it('appears in neither the sitemap nor the search files', () => {
     for (const file of ['sitemap.xml', ...languages.map((language) => `${language}/search.json`)])
       expect(readFileSync(path.join(dist, file), 'utf8')).not.toMatch(/\/offline/);
   });
@@ -255,7 +255,7 @@ describe('another site in a folder of the same host', () => {
     copy.remove();
   });
 
-  it('has codes, worker and cache of its own, and deletes none of the others', async () => {
+  it('keeps its own codes, worker and cache, and deletes none of the first site', async () => {
     server.neighbour = { folder, site: new URL(other.url).origin };
     const page = await open('/en/store/temu');
     await save(page);
@@ -286,7 +286,7 @@ describe('another site in a folder of the same host', () => {
   });
 });
 
-describe('another build', () => {
+describe('a new build of the site', () => {
   let copy: ProjectCopy;
   /** The same site with other texts, and without the offline document. */
   const builds: { changed?: ServedSite; withoutOffline?: ServedSite } = {};
@@ -335,7 +335,7 @@ describe('another build', () => {
     server.site = built.url.replace(/\/$/, '');
   }
 
-  it('is seen at once under an installed worker', async () => {
+  it('is shown at once despite an installed service worker', async () => {
     const { page, cache } = await saveOnce();
     show(builds.changed);
     await page.goto(`${server.url}/en/about`);
@@ -348,7 +348,7 @@ describe('another build', () => {
     await expectSaved(page, 'There is no connection');
   });
 
-  it('with `offline: false` leaves neither worker nor cache after one visit', async () => {
+  it('removes worker and cache on the first visit if it has `offline: false`', async () => {
     const { page } = await saveOnce();
     show(builds.withoutOffline);
     await page.goto(`${server.url}/en/about`);

@@ -109,33 +109,36 @@ function openStill(address: string): Promise<Page> {
 }
 
 describe('a page with only the styles that it uses', () => {
-  it.each(cases)('looks in every detail as with all of its kind: $address', async ({ address, kind, look }) => {
-    const page = await openStill(address);
-    await page.setViewportSize(look.viewport);
-    await page.emulateMedia({ colorScheme: look.colorScheme });
-    await page.evaluate((script) => (document.documentElement.dataset.script = script), look.script);
-    const wear = (sheet: string): Promise<string> =>
-      page.evaluate((text) => {
-        const style = document.querySelector('style');
-        const former = style?.textContent ?? '';
-        if (style) style.textContent = text;
-        return former;
-      }, sheet);
-    const own = await wear(wholeSheet(kind));
-    expect(own.length).toBeGreaterThan(1000);
-    expect(own.length).toBeLessThan(wholeSheet(kind).length);
-    const names = await declaredIn(page);
-    expect(names.length).toBeGreaterThan(100);
-    // What is on its way, such as a picture, may come between the two.
-    const differences = async (): Promise<readonly string[]> => {
-      await wear(wholeSheet(kind));
-      const withAll = await looks(page, names);
-      await wear(own);
-      const withOwn = await looks(page, names);
-      expect(withAll.length).toBeGreaterThan(50);
-      expect(withOwn.length).toBe(withAll.length);
-      return withOwn.filter((line, index) => line !== withAll[index]).slice(0, 5);
-    };
-    await expect.poll(differences, { timeout: 15_000 }).toEqual([]);
-  });
+  it.each(cases)(
+    'looks the same as with the whole stylesheet of its page kind: $address',
+    async ({ address, kind, look }) => {
+      const page = await openStill(address);
+      await page.setViewportSize(look.viewport);
+      await page.emulateMedia({ colorScheme: look.colorScheme });
+      await page.evaluate((script) => (document.documentElement.dataset.script = script), look.script);
+      const wear = (sheet: string): Promise<string> =>
+        page.evaluate((text) => {
+          const style = document.querySelector('style');
+          const former = style?.textContent ?? '';
+          if (style) style.textContent = text;
+          return former;
+        }, sheet);
+      const own = await wear(wholeSheet(kind));
+      expect(own.length).toBeGreaterThan(1000);
+      expect(own.length).toBeLessThan(wholeSheet(kind).length);
+      const names = await declaredIn(page);
+      expect(names.length).toBeGreaterThan(100);
+      // What is on its way, such as a picture, may come between the two.
+      const differences = async (): Promise<readonly string[]> => {
+        await wear(wholeSheet(kind));
+        const withAll = await looks(page, names);
+        await wear(own);
+        const withOwn = await looks(page, names);
+        expect(withAll.length).toBeGreaterThan(50);
+        expect(withOwn.length).toBe(withAll.length);
+        return withOwn.filter((line, index) => line !== withAll[index]).slice(0, 5);
+      };
+      await expect.poll(differences, { timeout: 15_000 }).toEqual([]);
+    },
+  );
 });

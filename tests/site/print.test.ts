@@ -10,7 +10,7 @@ const visits = browserForTests();
 const store = '/store/temu';
 
 describe.each(bothLanguages)('a printed store page in %s', (language) => {
-  it('is a sheet of codes: nothing of the shell, nothing to press, answers unfolded, light', async () => {
+  it('shows all codes on a light sheet, without shell or controls, and with every answer expanded', async () => {
     const page = await visits.open(sitePath(language, store), {
       at: clocks.november2026,
       context: { colorScheme: 'dark' },
@@ -31,7 +31,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 
-  it('has neither text below a QR code nor a heading without content', async () => {
+  it('has no text under a QR code and no heading without content', async () => {
     const page = await visits.open(sitePath(language, store), {
       at: clocks.november2026,
       viewport: { width: 794, height: 1123 },
@@ -71,7 +71,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect([faults.covered, faults.empty]).toEqual([[], []]);
   });
 
-  it('shows a long table whole, without the button that unfolds it', async () => {
+  it('shows a long table in full, without the button that expands it', async () => {
     const page = await visits.open(sitePath(language, '/store/dhgate'), { at: clocks.september2025 });
     const button = page
       .locator('main summary')
@@ -84,7 +84,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect(await rows.last().evaluate((row) => row.getBoundingClientRect().height)).toBeGreaterThan(10);
   });
 
-  it('asks for its QR codes when it is printed, and not before', async () => {
+  it('loads its QR codes only when it is printed', async () => {
     const asked: string[] = [];
     const page = await visits.open(sitePath(language, store), {
       before: async (tab) => {
@@ -106,7 +106,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
 describe.each(bothLanguages)('a printed list of all coupons in %s', (language) => {
   const address = sitePath(language, '/all-coupons');
 
-  it("is in columns below the site's head, and has only offers that are active when it is printed", async () => {
+  it('has two columns, a QR code of its address, and only the offers active at print time', async () => {
     for (const at of [clocks.september2025, clocks.november2026]) {
       const page = await visits.open(address, { at, viewport: { width: 794, height: 1123 } });
       await page.emulateMedia({ media: 'print' });

@@ -36,12 +36,12 @@ beforeAll(() => {
   there = build({ TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' });
 });
 
-it('the same data at the same instant gives the same bytes, in another folder, time zone and system locale', () => {
+it('a build gives the same bytes in another folder, time zone and system locale', () => {
   expect(here.size).toBeGreaterThan(150);
   expect([...there]).toEqual([...here]);
 });
 
-it('nothing of the environment, of the folder or of the account that built it is in the site', () => {
+it('a built site contains nothing from the environment, the folder or the account that built it', () => {
   const [copy] = copies;
   if (!copy) throw new Error('Nothing was built.');
   const words = [secret, copy.root, os.userInfo().homedir, os.hostname()].filter((word) => word.length > 4);

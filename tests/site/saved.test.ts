@@ -23,7 +23,7 @@ async function save(page: Page, language: Language): Promise<void> {
 }
 
 describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) => {
-  it('are kept by a press on Save, which says where, and are shown with code, conditions and label in both languages', async () => {
+  it('are kept after a press on Save, listed in both languages, and removed in every open tab', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await save(page, language);
     await expectNotice(page, words(language, 'save.done-title'), words(language, 'save.done-text'));
@@ -48,7 +48,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     await row(page).waitFor({ state: 'detached' });
   });
 
-  it('say what has changed, follow a former id, and are apart when they have ended', async () => {
+  it('show what has changed, follow a renamed id, and are listed separately once ended', async () => {
     let offer = { id: 'other', formerly: ['ndx143'], code: 'NDX999', expires: undefined as string | undefined };
     const page = await visits.open(`/${language}/store/noon`, {
       at: '2026-11-20T09:00:00Z',
@@ -71,7 +71,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await changed.getAttribute('data-state')).toBe('expired');
   });
 
-  it('are deleted with everything else by one press', async () => {
+  it('are all deleted by one press, which leaves the keys of other applications', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: { ...windows.phone, width: 320 } });
     await save(page, language);
     await page.evaluate(() => {
@@ -90,7 +90,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect([cookies, names.toSorted()]).toEqual([[], ['saved /other/', 'saved-country /other/', 'saved-games']]);
   });
 
-  it('are taken over from the former keys, which had no base path, unless another application has written them', async () => {
+  it('are migrated from the former keys without a base path, unless another application wrote them', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await save(page, language);
     const codes = await page.evaluate(() => {
@@ -171,7 +171,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await held()).toBe(0);
   });
 
-  it('lose nothing where the content is broken, and say so where the browser refuses', async () => {
+  it('set unreadable content aside, and report a browser that refuses to store', async () => {
     const page = await visits.open(`/${language}/saved`, {
       before: (opened) =>
         opened.addInitScript(() => {
@@ -197,7 +197,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     await expectNotice(refusing, words(language, 'save.failed-title'), words(language, 'save.refused'));
   });
 
-  it('are shown without those of another shape, which are set aside whole, and say so', async () => {
+  it('omit entries of another shape, set the stored text aside whole, and report it', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await save(page, language);
     const codes = await page.evaluate(() => {
@@ -218,7 +218,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await page.evaluate(() => localStorage.getItem('saved-unreadable /'))).toBe(text);
   });
 
-  it('can be deleted where the list cannot be shown', async () => {
+  it('can be deleted even if the list cannot be shown', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       viewport: windows.phone,
       expected: /planted/,
@@ -247,7 +247,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
   });
 
   it.each([windows.phone, windows.desk])(
-    'come without moving anything, in a window of $width pixels',
+    'appear without a layout shift in a window of $width pixels',
     async (viewport) => {
       const page = await visits.open(`/${language}/store/noon`, { viewport });
       const shifts = () =>
@@ -270,7 +270,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     },
   );
 
-  it('go to a phone by a QR code that asks first, as text, and into a calendar (product rule R101)', async () => {
+  it('can be sent by QR code, copied as text and exported to a calendar (product rule R101)', async () => {
     const offers = [
       { expires: '2026-11-25T20:59:59.000Z', title: { en: 'Up to 15%', ar: 'حتى 15% كاسترداد نقدي من نون عند الدفع' } },
     ];
@@ -326,7 +326,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     await phone.getByRole('dialog', { name: words(language, 'saved.add-known') }).waitFor();
   });
 
-  it('need the script, and are left out by search engines', async () => {
+  it('require JavaScript and are excluded from search engines', async () => {
     const page = await visits.open(`/${language}/saved`, { stopped: true, context: { javaScriptEnabled: false } });
     expect(await page.locator('main').innerText()).toContain(words(language, 'saved.needs-script'));
     const dist = inject('siteFolder');

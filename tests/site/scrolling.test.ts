@@ -72,7 +72,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     page.getByRole('heading', { level: 1, name: headingOf(path) }).waitFor();
 
   it.each(['reduce', 'no-preference'] as const)(
-    'a link within a page ends with its target below the header, whatever lies between (reduced motion: %s)',
+    'places the target of an in-page link just below the header (reduced motion: %s)',
     async (reducedMotion) => {
       const page = await visits.open(at('/store/dhgate'), {
         viewport: windows.phone,
@@ -91,7 +91,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     },
   );
 
-  itInTurn('Back returns to the place in a list whose ended offers were unfolded', async () => {
+  itInTurn('restores the position on Back in a list whose ended offers were expanded', async () => {
     const page = await visits.open(at('/all-coupons'), moving);
     const fold = page.locator('main details').last();
     await fold.locator('summary').first().click();
@@ -106,7 +106,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
   });
 
-  itInTurn('a link far down a page shows the next page at its top at once', async () => {
+  itInTurn('shows the next page at its top, without animation, after a link far down a page', async () => {
     const page = await visits.open(at('/all-coupons'), moving);
     await scrollTo(page, 0.8);
     const positions = await notePositionsOfNextPage(page);
@@ -124,7 +124,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     '/blog',
     '/blog/what-is-noon-complete-guide',
     '/about',
-  ])('Back and Forward restore the position on %s', async (path) => {
+  ])('restores the position on %s after Back and Forward', async (path) => {
     const page = await visits.open(at(path), {
       ...moving,
       viewport: windows.phone,
@@ -147,37 +147,32 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn(
-    'on a long page whose distant tickets are not laid out, Back leads to the ticket that was at the top',
-    async () => {
-      const page = await visits.open(at('/all-coupons'), {
-        ...moving,
-        // All offers of the frozen catalogue are active then.
-        at: '2025-09-10T09:00:00Z',
-        viewport: windows.phone,
-        farLater: true,
-      });
-      // As a reader does, who has seen all tickets on the way.
-      await page.mouse.move(200, 400);
-      for (let turn = 0; turn < 3; turn += 1) {
-        await page.mouse.wheel(0, 900);
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-      }
-      await page.waitForFunction(() => window.scrollY > 2500 && history.state?.scroll?.position?.y === window.scrollY);
-      const ticket = await ticketAtTop(page);
-      await press(page, at('/about'));
-      await untilShown(page, '/about');
-      await page.goBack();
-      await untilShown(page, '/all-coupons');
-      await expect.poll(async () => (await ticketAtTop(page)).id).toBe(ticket.id);
-      // A window scrolls by whole pixels, and tickets have fractions of them.
-      await expect.poll(async () => Math.abs((await ticketAtTop(page)).top - ticket.top)).toBeLessThanOrEqual(1);
-    },
-  );
+  itInTurn('returns on Back to the ticket that was at the top, though distant tickets are not laid out', async () => {
+    const page = await visits.open(at('/all-coupons'), {
+      ...moving,
+      // All offers of the frozen catalogue are active then.
+      at: '2025-09-10T09:00:00Z',
+      viewport: windows.phone,
+      farLater: true,
+    });
+    // As a reader does, who has seen all tickets on the way.
+    await page.mouse.move(200, 400);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.mouse.wheel(0, 900);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await page.waitForFunction(() => window.scrollY > 2500 && history.state?.scroll?.position?.y === window.scrollY);
+    const ticket = await ticketAtTop(page);
+    await press(page, at('/about'));
+    await untilShown(page, '/about');
+    await page.goBack();
+    await untilShown(page, '/all-coupons');
+    await expect.poll(async () => (await ticketAtTop(page)).id).toBe(ticket.id);
+    // A window scrolls by whole pixels, and tickets have fractions of them.
+    await expect.poll(async () => Math.abs((await ticketAtTop(page)).top - ticket.top)).toBeLessThanOrEqual(1);
+  });
 
-  itInTurn('Back restores the position when the data of the page comes late', async () => {
+  itInTurn('restores the position on Back when the data of the page arrives late', async () => {
     const page = await visits.open(at('/all-coupons'), { ...moving, viewport: windows.phone });
     await scrollTo(page, 0.6);
     const ticket = await ticketAtTop(page);
@@ -202,28 +197,25 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
   });
 
-  itInTurn(
-    'Back from another site restores the position, where the browser does not keep pages that were left',
-    async () => {
-      const page = await visits.open(at('/store/temu'), { ...moving, viewport: windows.phone });
-      await press(page, at('/all-coupons'));
-      await untilShown(page, '/all-coupons');
-      await scrollTo(page, 0.5);
-      const ticket = await ticketAtTop(page);
-      await page.goto(`${visits.siteUrl()}/robots.txt`);
-      await page.goBack();
-      await untilReady(page);
-      await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
-      // The entry before it belongs to a document that is gone.
-      await page.goBack();
-      await untilShown(page, '/store/temu');
-      await page.goForward();
-      await untilShown(page, '/all-coupons');
-      await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
-    },
-  );
+  itInTurn('restores the position on Back from another document, without the back/forward cache', async () => {
+    const page = await visits.open(at('/store/temu'), { ...moving, viewport: windows.phone });
+    await press(page, at('/all-coupons'));
+    await untilShown(page, '/all-coupons');
+    await scrollTo(page, 0.5);
+    const ticket = await ticketAtTop(page);
+    await page.goto(`${visits.siteUrl()}/robots.txt`);
+    await page.goBack();
+    await untilReady(page);
+    await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
+    // The entry before it belongs to a document that is gone.
+    await page.goBack();
+    await untilShown(page, '/store/temu');
+    await page.goForward();
+    await untilShown(page, '/all-coupons');
+    await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
+  });
 
-  itInTurn('a link within a page scrolls smoothly, and Back returns at once to where it was pressed', async () => {
+  itInTurn('scrolls smoothly to the target of an in-page link, and returns instantly on Back', async () => {
     const page = await visits.open(at('/namshi-coupon'), { ...moving, viewport: windows.phone });
     const link = page.locator('main a[href="#guide"]');
     await link.scrollIntoViewIfNeeded();
@@ -252,7 +244,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     await expect.poll(scrolls).toBe(1);
   });
 
-  itInTurn('a link within a page scrolls at once for those who have asked for less motion', async () => {
+  itInTurn('scrolls instantly to the target of an in-page link for visitors who prefer reduced motion', async () => {
     const page = await visits.open(at('/namshi-coupon'), { viewport: windows.phone });
     const link = page.locator('main a[href="#guide"]');
     await link.click();
@@ -261,7 +253,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     ).toBeLessThan(120);
   });
 
-  itInTurn('a link to the page that is shown leads to its top', async () => {
+  itInTurn('scrolls to the top on a link to the current page', async () => {
     const page = await visits.open(at('/'), moving);
     await scrollTo(page, 0.5);
     await press(page, at('/'));

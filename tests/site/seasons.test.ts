@@ -97,7 +97,7 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
   const open = (season: string, at: string, more: object = {}) =>
     visits.open(`/${language}/season/${season}`, { site: served.url.replace(/\/$/, ''), at, ...more });
 
-  it('says what is active and what has ended, with the last codes', async () => {
+  it('shows the active offers and, collapsed, the ended ones with their codes', async () => {
     const page = await open('white-friday', '2026-11-20T09:00:00Z', { viewport: windows.phone });
     expect(
       await page
@@ -109,13 +109,13 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
     expect(await ended.innerText()).toContain('WHITE10');
   });
 
-  it('follows the clock of the visitor: after the last day the code has ended', async () => {
+  it("shows a code as ended after its last day by the visitor's clock", async () => {
     const page = await open('white-friday', '2026-12-02T09:00:00Z');
     await expect.poll(() => page.locator('main [data-way-on]').innerText()).toContain(words(language, 'offers.none'));
     expect(await page.locator('#codes').count()).toBe(0);
   });
 
-  it('says how many offers of a store are a part of it, and how many others the store has', async () => {
+  it('shows how many offers of a store belong to the season, and how many others the store has', async () => {
     const card = async (at: string): Promise<string> => {
       const page = await open('white-friday', at);
       const link = page.locator(`main a[href="/${language}/store/noon"]`).filter({ has: page.locator('img, svg') });
@@ -130,7 +130,7 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
       );
   });
 
-  it('names its announced dates, the latest first, each with its source and the day on which it was seen', async () => {
+  it('lists its announced dates, the latest first, each with its source and country', async () => {
     const page = await open('white-friday', '2026-11-20T09:00:00Z');
     const dates = page.getByRole('list', { name: words(language, 'season.dates') }).getByRole('listitem');
     expect(await dates.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))).toEqual([
@@ -146,7 +146,7 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
     expect(await dates.nth(1).innerText()).toContain({ en: 'Saudi Arabia', ar: 'السعودية' }[language]);
   });
 
-  it('has no date without an announcement, and leads on', async () => {
+  it('shows no date without an announcement, and links to other pages', async () => {
     const page = await open('ramadan', '2026-11-20T09:00:00Z', {
       context: { javaScriptEnabled: false },
       stopped: true,
@@ -162,7 +162,7 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  it('is indexed while an offer is active when the site is built, and not there while no offer names it', () => {
+  it('is indexed only with an active offer at build time, and absent if no offer names the season', () => {
     const robots = (season: string) =>
       tagsOf(readDocumentFile(dist(), `${language}/season/${season}.html`), 'meta', { name: 'robots' });
     expect(robots('white-friday')).toHaveLength(0);

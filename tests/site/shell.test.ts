@@ -14,24 +14,19 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
   const site = sites[language];
   const other = otherLanguage(language);
 
-  itInTurn(
-    'a promotional banner is above the header, and the header stays at the top when the page scrolls',
-    async () => {
-      const page = await visits.open(`/${language}/stores`);
-      const promotion = page.locator('aside').first();
-      expect(await promotion.innerText()).toBe(
-        language === 'en' ? 'Get up to 80% OFF on your first order' : site.promo,
-      );
-      const above = await promotion.boundingBox();
-      const header = page.locator('header').first();
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBe((await header.boundingBox())?.y);
-      await page.evaluate(() => window.scrollTo(0, 600));
-      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-      expect(await header.getByRole('link', { name: site.name }).isVisible()).toBe(true);
-    },
-  );
+  itInTurn('shows a promotional banner above the header, and keeps the header at the top on scrolling', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    const promotion = page.locator('aside').first();
+    expect(await promotion.innerText()).toBe(language === 'en' ? 'Get up to 80% OFF on your first order' : site.promo);
+    const above = await promotion.boundingBox();
+    const header = page.locator('header').first();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBe((await header.boundingBox())?.y);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    expect(await header.getByRole('link', { name: site.name }).isVisible()).toBe(true);
+  });
 
-  itInTurn('the header leads to home, stores, all coupons and blog, and marks the page that is shown', async () => {
+  itInTurn('links from the header to home, stores, all coupons and blog, and marks the current page', async () => {
     const page = await visits.open(`/${language}/all-coupons`);
     const links = await page
       .locator('header nav a')
@@ -46,37 +41,34 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     );
   });
 
-  itInTurn('the language switch shows the name of the other language', async () => {
+  itInTurn('shows the name of the other language in the language switch', async () => {
     const page = await visits.open(`/${language}/`);
     const name = page.locator(`header a[hreflang="${other}"] [lang="${other}"]`);
     expect(await name.innerText()).toBe({ en: 'العربية', ar: 'English' }[language]);
   });
 
-  itInTurn(
-    'on a small screen the links fold into a menu, which a button opens and closes, and Escape closes',
-    async () => {
-      const page = await visits.open(`/${language}/`, { viewport: windows.phone });
-      const links = page.locator('header nav a');
-      const toggle = page.locator('header button[aria-controls]');
-      expect(await links.first().isVisible()).toBe(false);
-      expect(await page.locator('#header-search').isVisible()).toBe(false);
-      expect(await toggle.getAttribute('aria-expanded')).toBe('false');
-      await toggle.click();
-      await links.first().waitFor();
-      expect(await page.locator('#menu-search').isVisible()).toBe(true);
-      expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-      expect(await toggle.getAttribute('aria-label')).toBe(words(language, 'shell.menu-close'));
-      await toggle.click();
-      await links.first().waitFor({ state: 'hidden' });
-      await toggle.click();
-      await links.last().focus();
-      await page.keyboard.press('Escape');
-      await links.first().waitFor({ state: 'hidden' });
-      expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
-    },
-  );
+  itInTurn('collapses the links on a small screen into a menu that a button toggles and Escape closes', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+    const links = page.locator('header nav a');
+    const toggle = page.locator('header button[aria-controls]');
+    expect(await links.first().isVisible()).toBe(false);
+    expect(await page.locator('#header-search').isVisible()).toBe(false);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await toggle.click();
+    await links.first().waitFor();
+    expect(await page.locator('#menu-search').isVisible()).toBe(true);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(await toggle.getAttribute('aria-label')).toBe(words(language, 'shell.menu-close'));
+    await toggle.click();
+    await links.first().waitFor({ state: 'hidden' });
+    await toggle.click();
+    await links.last().focus();
+    await page.keyboard.press('Escape');
+    await links.first().waitFor({ state: 'hidden' });
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
 
-  itInTurn('the menu closes after a link is chosen, even the one to the page that is shown', async () => {
+  itInTurn('closes the menu after a link is chosen, even one to the current page', async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone });
     const toggle = page.locator('header button[aria-controls]');
     const stores = page.locator(`header nav a[href="/${language}/stores"]`);
@@ -89,7 +81,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     }
   });
 
-  itInTurn('the footer says what the site is and leads to the pages of the specification', async () => {
+  itInTurn('describes the site in the footer and links to the required pages', async () => {
     const page = await visits.open(`/${language}/`);
     const footer = page.locator('footer');
     expect(await footer.innerText()).toContain(site.footer.about);
@@ -121,7 +113,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(sides).toEqual({ direction: language === 'ar' ? 'rtl' : 'ltr', textAlign: 'start' });
   });
 
-  itInTurn('everything in the footer is large enough to be pressed', async () => {
+  itInTurn('makes every control in the footer large enough to press', async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone });
     for (const control of await page.locator('footer a, footer button').all()) {
       const box = await control.boundingBox();
@@ -132,7 +124,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     }
   });
 
-  itInTurn('the social, how-it-works and country buttons only say that they do nothing yet', async () => {
+  itInTurn('answers the social, how-it-works and country buttons with a "not implemented" notice only', async () => {
     const page = await visits.open(`/${language}/`);
     const names = [
       ...(['facebook', 'twitter', 'instagram'] as const).map((network) => words(language, `footer.${network}`)),
@@ -151,13 +143,13 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
   it.each([
     [clocks.september2025, '2025'],
     ['2027-12-31T21:00:10Z', '2028'],
-  ])('at %s the copyright line says %s: the year of the visitor in Riyadh', async (at, year) => {
+  ])('shows at %s the copyright year %s of Riyadh', async (at, year) => {
     const page = await visits.open(`/${language}/about`, { at });
     const copyright = page.locator('footer').getByText('©');
     await expect.poll(() => copyright.innerText()).toBe(words(language, 'footer.copyright', { year, name: site.name }));
   });
 
-  itInTurn('a page left open over the end of the year changes the copyright line by itself', async () => {
+  itInTurn('updates the copyright year on a page left open over the end of the year', async () => {
     const page = await visits.open(`/${language}/about`, { at: '2027-12-31T20:58:00Z' });
     const copyright = page.locator('footer').getByText('©');
     await expect.poll(() => copyright.innerText()).toContain('2027');
@@ -196,9 +188,9 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
     };
   };
 
-  describe.each(boxes)('in $where', (where) => {
+  describe.each(boxes)('the search box in $where', (where) => {
     itInTurn(
-      'filters stores by any part of the name, in capitals or not, and shows a list of about 15rem that scrolls while it has the focus',
+      'filters stores by any part of the name, ignoring case, in a scrolling list of about 15rem shown on focus',
       async () => {
         const { page, input, list, options, found } = await open(where);
         expect(await input.getAttribute('placeholder')).toBe(
@@ -254,7 +246,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       },
     );
 
-    itInTurn('with one typing error asks whether a similar name was meant, and opens it', async () => {
+    itInTurn('suggests a similar name for a query with one typing error, and opens it', async () => {
       const { page, input, list, options, found } = await open(where);
       await input.fill({ en: 'temuu', ar: 'تيموو' }[language]);
       await page.getByText(words(language, 'search.did-you-mean')).waitFor();
@@ -265,7 +257,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       await list.waitFor({ state: 'detached' });
     });
 
-    itInTurn('without a match leads to categories and to all stores, and then is empty and closed', async () => {
+    itInTurn('links to categories and all stores if nothing matches, and closes after a choice', async () => {
       const { page, input, list } = await open(where);
       await input.fill('zzz');
       await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
@@ -277,7 +269,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       expect(await page.locator('[data-results]').count()).toBe(0);
     });
 
-    itInTurn('answers arrows, Enter and Escape', async () => {
+    itInTurn('supports the arrow keys, Enter and Escape', async () => {
       const { page, input, list, options, found } = await open(where);
       await input.fill('e');
       await options.nth(2).waitFor();
@@ -315,7 +307,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     });
 
-    itInTurn('leads to the store that is picked, clears itself, and closes', async () => {
+    itInTurn('opens the chosen store, clears itself, and closes', async () => {
       const { page, input, list, options } = await open(where);
       await markDocument(page);
       await input.fill(names.basharacare[language].slice(1, 5));
@@ -329,34 +321,31 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
     });
   });
 
-  itInTurn(
-    'finds stores by their names in both languages and by their aliases, whatever the Arabic spelling',
-    async () => {
-      const { input, found } = await open(boxes[0]);
-      for (const [query, name] of [
-        ['تيمو', names.temu],
-        ['temu', names.temu],
-        ['تِيـــمُو', names.temu],
-        ['تمو', names.temu],
-        ['آي هيرب', names.iherb],
-        ['اي هيرب', names.iherb],
-        ['إي هيرب', names.iherb],
-        ['بشرة', names.basharacare],
-        ['بشره', names.basharacare],
-        ['BASHARA', names.basharacare],
-      ] as const) {
-        await input.fill(query);
-        await expect.poll(async () => (await found.allInnerTexts())[0], { message: query }).toBe(name[language]);
-      }
-      // Ya and alef maqsura.
-      await input.fill('على إكسبريس');
-      await expect
-        .poll(async () => (await found.allInnerTexts())[0])
-        .toBe({ en: 'AliExpress', ar: 'علي إكسبريس' }[language]);
-    },
-  );
+  itInTurn('finds stores by names in both languages and by aliases, in any Arabic spelling', async () => {
+    const { input, found } = await open(boxes[0]);
+    for (const [query, name] of [
+      ['تيمو', names.temu],
+      ['temu', names.temu],
+      ['تِيـــمُو', names.temu],
+      ['تمو', names.temu],
+      ['آي هيرب', names.iherb],
+      ['اي هيرب', names.iherb],
+      ['إي هيرب', names.iherb],
+      ['بشرة', names.basharacare],
+      ['بشره', names.basharacare],
+      ['BASHARA', names.basharacare],
+    ] as const) {
+      await input.fill(query);
+      await expect.poll(async () => (await found.allInnerTexts())[0], { message: query }).toBe(name[language]);
+    }
+    // Ya and alef maqsura.
+    await input.fill('على إكسبريس');
+    await expect
+      .poll(async () => (await found.allInnerTexts())[0])
+      .toBe({ en: 'AliExpress', ar: 'علي إكسبريس' }[language]);
+  });
 
-  itInTurn('says so when the list of stores cannot be loaded, and tries again with the next letter', async () => {
+  itInTurn('reports that the list of stores cannot be loaded, and retries on the next letter', async () => {
     const refusal = refusalOf('**/search.json');
     const page = await visits.open(`/${language}/about`, {
       expected: /Failed to load resource/,

@@ -18,7 +18,7 @@ const similarTo: Readonly<Record<string, readonly string[]>> = {
   temu: ['aliexpress', 'ubuy', 'noon'],
 };
 
-describe.each(bothLanguages)('similar stores (product rule R48) in %s', (language) => {
+describe.each(bothLanguages)('the list of similar stores (product rule R48) in %s', (language) => {
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
   const activeAt = (slug: string, now: number): number =>
     stores
@@ -29,7 +29,7 @@ describe.each(bothLanguages)('similar stores (product rule R48) in %s', (languag
     Object.entries(similarTo).flatMap(([slug, similar]) =>
       [clocks.september2025, clocks.november2026].map((at) => [slug, at, similar] as const),
     ),
-  )('the page of %s at %s ends with them, each with the number of its active offers', async (slug, at, similar) => {
+  )('appears on the page of %s at %s, with the number of active offers of each store', async (slug, at, similar) => {
     const own = stores.find(({ store }) => store.slug === slug);
     const page = await visits.open(sitePath(language, own?.path ?? ''), { at });
     const part = page.getByRole('region', { name: said(language, 'Similar stores', 'store.similar') });

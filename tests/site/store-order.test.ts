@@ -24,7 +24,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
 
   it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
-    '%s: heading, first offer, how the site may earn, what is known, subtitle, and then the sections',
+    'starts %s with heading, first offer, disclosure, key facts and subtitle, and then the sections',
     async (address, { featured }) => {
       const { body } = await ask(inject('siteUrl'), address);
       const places = placesIn(body.slice(body.indexOf('<main')), [
@@ -41,7 +41,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
   );
 
   it.each(inTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const))(
-    '%s: offers, the basket, notes, steps and questions, then the other parts, closed under their headings',
+    'puts offers, basket, notes, steps and questions of %s first, and collapses the other parts below',
     async (address, { sections, fromFeed }) => {
       const ranks = sections.map((section) => {
         if (section.kind === 'prose') return section.tone === 'note' ? 2 : 5;
@@ -62,7 +62,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
 
   const closedPart = (page: Page) => page.locator('#returns');
 
-  it('a link to a closed part opens it, below the header', async () => {
+  it('opens a closed part below the header when the address names it', async () => {
     for (const script of [true, false]) {
       const page = await visits.open(`/${language}/store/iherb#returns`, {
         viewport: windows.phone,
@@ -84,7 +84,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     }
   });
 
-  it('so does navigation inside the site', async () => {
+  it('opens a closed part after navigation inside the site', async () => {
     const page = await visits.open(`/${language}/stores`);
     await page.evaluate((to) => {
       const link = document.createElement('a');
@@ -95,7 +95,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     await closedPart(page).waitFor();
   });
 
-  it('the keyboard opens and closes a part', async () => {
+  it('opens and closes a part with the keyboard', async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await page.locator('summary:has(+ #returns)').focus();
     await page.keyboard.press('Enter');
@@ -104,14 +104,14 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     await closedPart(page).waitFor({ state: 'hidden' });
   });
 
-  it('print shows every part', async () => {
+  it('shows every part in print', async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await page.emulateMedia({ media: 'print' });
     for (const part of ['#returns', '#payment', '#shipping', '#why'])
       expect((await page.locator(part).boundingBox())?.height, part).toBeGreaterThan(20);
   });
 
-  it.each([windows.phone.width, 320])('a long heading wraps at %i px and is not cut', async (width) => {
+  it.each([windows.phone.width, 320])('wraps a long heading at %i px without cutting it off', async (width) => {
     const page = await visits.open(`/${language}/store/iherb`, { viewport: { width, height: 700 } });
     for (const heading of await page.locator('main h1, main h2').all()) {
       if (!(await heading.isVisible())) continue;

@@ -39,7 +39,7 @@ describe.each(bothLanguages)('touch targets on a phone in %s', (language) => {
   const pages = site.pages.filter((page) => page.language === language);
 
   it.each(inTurn(pages, language).map(({ path, kind }) => [sitePath(language, path), kind] as const))(
-    '%s (%s) has none under 44 px',
+    'are at least 44 px high and wide on %s (%s)',
     async (address, kind) => {
       const expected = kind === 'not-found' ? /404/ : undefined;
       const page = await visits.open(address, { viewport: windows.phone, at: clocks.november2026, expected });
@@ -47,12 +47,12 @@ describe.each(bothLanguages)('touch targets on a phone in %s', (language) => {
     },
   );
 
-  it('the page of a feed has none either while its offers are active', async () => {
+  it('are at least 44 px high and wide on the page of a feed while its offers are active', async () => {
     const page = await visits.open(`/${language}/store/dhgate`, { viewport: windows.phone, at: clocks.september2025 });
     expect(await smallTargets(page)).toEqual([]);
   });
 
-  it('the menu has none either', async () => {
+  it('are at least 44 px high and wide in the menu', async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone, at: clocks.november2026 });
     await page.locator('header button[aria-controls]').first().click();
     const small = await smallTargets(page);
