@@ -87,9 +87,9 @@ const templates = (language: PageData['language']): readonly PageData[] => {
   });
 };
 
-describe.each(bothLanguages)('every template in %s', (language) => {
+describe.each(bothLanguages)('the page templates in %s', (language) => {
   it.each(templates(language).map((page) => [page.path, page] as const))(
-    '%s is open to everyone, by day and after dark',
+    'have no accessibility violations on %s, in light and dark mode',
     async (address, { kind }) => {
       const page = await visits.open(sitePath(language, address), {
         viewport: windows.phone,
@@ -144,9 +144,9 @@ function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-describe.each(bothLanguages)('the keyboard in %s', (language) => {
+describe.each(bothLanguages)('keyboard operation in %s', (language) => {
   it.each([firstStore, '/stores'])(
-    'reaches everything on %s, forwards and back; nothing it reaches is covered or without a ring',
+    'reaches the same controls of %s in both directions, each visible and with a focus ring',
     async (address) => {
       // With a basket in the fragment, its fields are there from the start.
       const page = await visits.open(`${sitePath(language, address)}#basket=`, {
@@ -210,7 +210,7 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('works a ticket: copies its code, opens the window, stays inside it and comes back', async () => {
+  it('copies a code from a ticket, opens its modal, stays inside and returns the focus', async () => {
     const page = await visits.open(sitePath(language, firstStore), {
       viewport: windows.phone,
       at: clocks.november2026,
@@ -243,7 +243,7 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
     expect(await getCode.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('opens an answer and closes it again', async () => {
+  it('opens and closes an FAQ answer', async () => {
     const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone });
     const answer = page.locator('main details[name]').first();
     await answer.locator('summary').focus();
@@ -253,7 +253,7 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
     expect(await answer.evaluate((element) => element.hasAttribute('open'))).toBe(false);
   });
 
-  it('keeps its bearings where the system chooses the colours', async () => {
+  it('has visible borders and focus rings in forced-colors mode', async () => {
     const page = await visits.open(sitePath(language, firstStore), {
       viewport: windows.phone,
       at: clocks.november2026,
@@ -293,7 +293,7 @@ describe.each(bothLanguages)('the first phone screen of a store in %s', (languag
   );
 
   it.each(stores.map((page) => page.path))(
-    'shows the best offer of %s, its code and its button, and right below the ticket how the site may earn',
+    'shows the best offer of %s with code and button, and the disclosure right below the ticket',
     async (address) => {
       const page = await visits.open(sitePath(language, address), {
         viewport: windows.phone,

@@ -19,7 +19,7 @@ const shown = bothLanguages.flatMap((of) =>
 
 describe('breadcrumbs (product rule R88)', () => {
   it.each(shown.map((page) => [sitePath(page.language, page.path), page] as const))(
-    '%s shows those of its structured data, but for the page itself',
+    'match the structured data of %s, except for the page itself',
     async (address, page) => {
       const visit = await visits.open(address, { context: { javaScriptEnabled: false }, stopped: true });
       const trail = visit.getByRole('navigation', { name: words(page.language, 'page.trail') });
@@ -41,7 +41,7 @@ describe('breadcrumbs (product rule R88)', () => {
     },
   );
 
-  it('of a store lead over its category, and over its group from there', async () => {
+  it('lead from a store to its category and from there to its group', async () => {
     const page = await visits.open('/en/store/iherb');
     const trail = page.getByRole('navigation', { name: words('en', 'page.trail') });
     expect(await trail.getByRole('link').allInnerTexts()).toEqual(['Home', 'Stores', 'Vitamins and supplements']);

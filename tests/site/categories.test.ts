@@ -17,7 +17,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
   const offersAt = (at: string) => known?.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)) ?? [];
 
   it.each([clocks.september2025, clocks.november2026])(
-    'has the active codes, then the active deals of its stores at %s, and the others folded',
+    'shows at %s the active codes, then the active deals of its stores, and collapses ended offers',
     async (at) => {
       const page = await visits.open(sitePath(language, path), { at, viewport: windows.phone });
       for (const [kind, id] of [
@@ -41,7 +41,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     await expect.poll(() => clipboardOf(page)).toBe(code);
   });
 
-  it('has its stores as cards, posts about them, its neighbours, and ways to filter and to compare', async () => {
+  it('shows store cards, posts and other categories, and links to the filtered list and the comparison', async () => {
     const page = await visits.open(sitePath(language, path), { at: clocks.november2026 });
     const cards = page.getByRole('region', { name: words(language, 'collection.stores'), exact: true });
     expect(
@@ -59,7 +59,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     expect(await compare.getAttribute('href')).toBe(`/${language}/compare#general-marketplace`);
   });
 
-  it('is reached from home, directory, a store, and by its own address without script', async () => {
+  it('is linked from the home page, the directory, a store and its group without JavaScript', async () => {
     const context = { javaScriptEnabled: false };
     const link = (to: string): string => `main a[href="/${language}${to}"]`;
     for (const [from, to] of [
@@ -75,7 +75,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     }
   });
 
-  it('keeps the two orders of the directory apart: by letter first and complete, then by category', async () => {
+  it('lets the directory list all stores by letter first and then by category', async () => {
     const page = await visits.open(`/${language}/stores`, { context: { javaScriptEnabled: false }, stopped: true });
     const orders = page.getByRole('navigation', { name: words(language, 'directory.orders') });
     await orders.getByRole('link', { name: words(language, 'directory.by-category') }).click();

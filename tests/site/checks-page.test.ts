@@ -39,7 +39,7 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
     visits.open(`/${language}${log}`, { at, site: served.url.replace(/\/$/, ''), ...more });
   const offer = (page: Page, id: string) => page.locator(`main section#${id}`);
 
-  it('is reached from the page of the store, and leads back to it', async () => {
+  it('is linked from the page of the store, and links back to it', async () => {
     const page = await visits.open(`/${language}/store/example-bazaar`, {
       at: builtAt,
       site: served.url.replace(/\/$/, ''),
@@ -54,7 +54,7 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
     await page.waitForURL('**/store/example-bazaar');
   });
 
-  it('shows the offers with tests, each with twelve months, its places and all tests, newest first', async () => {
+  it('shows tested offers, each with twelve months, places of testing and all tests, newest first', async () => {
     const page = await open(builtAt);
     expect(await page.locator('main section').count()).toBe(3);
     const twelve = offer(page, 'twelve');
@@ -72,32 +72,32 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
     expect(plain(tests[1] ?? '')).toContain('250');
   });
 
-  it('moves its months with the clock of the visitor, on the same HTML', async () => {
+  it("moves its months with the visitor's clock, on the same HTML", async () => {
     const page = await open('2026-10-20T09:00:00Z');
     const last = offer(page, 'twelve').locator('ol li').last();
     await expect.poll(() => last.getAttribute('data-result')).toBe('none');
     expect(await offer(page, 'twelve').locator('ol li:not([data-result="none"])').count()).toBe(0);
   });
 
-  it('reads in full without script', async () => {
+  it('contains all results without JavaScript', async () => {
     const html = readFileSync(path.join(copy.root, `dist/${language}${log}.html`), 'utf8');
     expect(html).toContain({ en: 'Did not work', ar: 'لم ينجح' }[language]);
     expect(html.match(/data-result="(?:worked|failed|mixed|none)"/g)?.length).toBeGreaterThanOrEqual(36);
   });
 
-  it('is open to everyone, by day and after dark', async () => {
+  it('has no axe violations in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(builtAt, { viewport: windows.phone, context: { colorScheme } });
       expect(await violations(page)).toEqual([]);
     }
   });
 
-  it('fits a window of 320 px', async () => {
+  it('fits into a window of 320 px', async () => {
     const page = await open(builtAt, { viewport: { ...windows.phone, width: 320 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
 
-it('is in the sitemap from three tests on', () => {
+it('a log with at least three tests is in the sitemap', () => {
   expect(readFileSync(path.join(copy.root, 'dist/sitemap.xml'), 'utf8')).toContain(`/en${log}<`);
 });

@@ -43,24 +43,21 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     page.getByRole('navigation', { name: words(language, 'compare.kinds') }).getByRole('link', { name, exact: true });
   const shoes = { en: 'Shoes', ar: 'أحذية' }[language];
 
-  itInTurn(
-    'is used with the keyboard alone: a category, an amount in the digits of any keyboard, the answer',
-    async () => {
-      const page = await open();
-      await kind(page, shoes).focus();
-      await page.keyboard.press('Enter');
-      await amountField(page, language).waitFor();
-      expect(await kind(page, shoes).getAttribute('aria-current')).toBe('true');
-      await amountField(page, language).focus();
-      await page.keyboard.type('٢٥٠');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => answer(page).innerText()).toContain('220');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-      expect(new URL(page.url()).hash).toBe('#shoes=250SAR');
-    },
-  );
+  itInTurn('works with the keyboard alone, and accepts an amount in Arabic digits', async () => {
+    const page = await open();
+    await kind(page, shoes).focus();
+    await page.keyboard.press('Enter');
+    await amountField(page, language).waitFor();
+    expect(await kind(page, shoes).getAttribute('aria-current')).toBe('true');
+    await amountField(page, language).focus();
+    await page.keyboard.type('٢٥٠');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answer(page).innerText()).toContain('220');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    expect(new URL(page.url()).hash).toBe('#shoes=250SAR');
+  });
 
-  itInTurn('has for each store its best answer, grouped, the least to pay first', async () => {
+  itInTurn('shows the best result of each store in groups, the lowest total first', async () => {
     const page = await open('#shoes=250SAR');
     await page.locator('[data-group="now"]').waitFor();
     expect(plain(await answer(page).innerText())).toBe(
@@ -123,7 +120,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(said).toEqual([expect.stringContaining('220'), expect.stringContaining('880')]);
   });
 
-  itInTurn('says what is wrong with an amount that it cannot read, and leaves the address as it is', async () => {
+  itInTurn('reports an invalid amount and leaves the address unchanged', async () => {
     const page = await open('#shoes');
     await amountField(page, language).fill('1.2.3');
     await page.keyboard.press('Enter');
@@ -135,33 +132,30 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(new URL(page.url()).hash).toBe('#shoes');
   });
 
-  itInTurn(
-    'asks for one more file for each category chosen, never with anything that was entered, and keeps nothing (product rule R74)',
-    async () => {
-      const page = await open();
-      const sendings = sendingsOf(page);
-      const asked: string[] = [];
-      page.on('request', (request) =>
-        asked.push(decodeURI(new URL(request.url()).pathname + new URL(request.url()).search)),
-      );
-      await kind(page, shoes).click();
-      await amountField(page, language).fill('4321');
-      await page.keyboard.press('Enter');
-      await page.locator('[data-group="now"]').waitFor();
-      const loaded = asked.length;
-      await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('AE');
-      await amountField(page, language).fill('8765');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => answer(page).innerText()).toMatch(/4[,٬]?382\.5/);
-      expect(asked.slice(loaded).filter((address) => address.includes('/compare'))).toEqual([]);
-      expect(asked.filter((address) => address.includes('/compare/'))).toEqual([`/${language}/compare/shoes.json`]);
-      expect(asked.filter((address) => /4321|8765|country|SAR/.test(address))).toEqual([]);
-      expect(sendings).toEqual([]);
-      expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-    },
-  );
+  itInTurn('requests one file per category, never with any input, and stores nothing (product rule R74)', async () => {
+    const page = await open();
+    const sendings = sendingsOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(decodeURI(new URL(request.url()).pathname + new URL(request.url()).search)),
+    );
+    await kind(page, shoes).click();
+    await amountField(page, language).fill('4321');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-group="now"]').waitFor();
+    const loaded = asked.length;
+    await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('AE');
+    await amountField(page, language).fill('8765');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answer(page).innerText()).toMatch(/4[,٬]?382\.5/);
+    expect(asked.slice(loaded).filter((address) => address.includes('/compare'))).toEqual([]);
+    expect(asked.filter((address) => address.includes('/compare/'))).toEqual([`/${language}/compare/shoes.json`]);
+    expect(asked.filter((address) => /4321|8765|country|SAR/.test(address))).toEqual([]);
+    expect(sendings).toEqual([]);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  });
 
-  itInTurn('goes back to the category before, and keeps its answer when the focus goes to the content', async () => {
+  itInTurn('returns to the previous category on Back, and keeps its answer on a jump to the content', async () => {
     const page = await open('#shoes=250SAR');
     await page.locator('[data-group="now"]').waitFor();
     await page.evaluate(() => {
@@ -176,7 +170,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await page.locator('[data-group="now"]').waitFor();
   });
 
-  itInTurn('ignores a fragment that names no category, with one chosen and without', async () => {
+  itInTurn('ignores a fragment that names no category, with or without a chosen one', async () => {
     const page = await open('#no-such-category=250SAR');
     expect(await page.locator('[data-compare]').innerText()).toBe('');
     await kind(page, shoes).click();
@@ -189,28 +183,25 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await amountField(page, language).count()).toBe(1);
   });
 
-  itInTurn(
-    'says that there is nothing to compare where the file is missing, and tries again where it does not come',
-    async () => {
-      const file = `**/${language}/compare/shoes.json`;
-      const missing = await open('#shoes', {
-        expected: /404/,
-        before: (page) => page.route(file, (route) => route.fulfill({ status: 404 })),
-      });
-      await missing
-        .getByRole('status')
-        .filter({ hasText: words(language, 'compare.no-data') })
-        .waitFor();
-      const refusal = refusalOf(file);
-      const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
-      await broken.getByRole('alert').waitFor();
-      await refusal.end();
-      await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
-      await amountField(broken, language).waitFor();
-    },
-  );
+  itInTurn('reports a missing file as nothing to compare, and retries a failed one', async () => {
+    const file = `**/${language}/compare/shoes.json`;
+    const missing = await open('#shoes', {
+      expected: /404/,
+      before: (page) => page.route(file, (route) => route.fulfill({ status: 404 })),
+    });
+    await missing
+      .getByRole('status')
+      .filter({ hasText: words(language, 'compare.no-data') })
+      .waitFor();
+    const refusal = refusalOf(file);
+    const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
+    await broken.getByRole('alert').waitFor();
+    await refusal.end();
+    await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+    await amountField(broken, language).waitFor();
+  });
 
-  itInTurn('says so where its code does not come, and loads it on a press', async () => {
+  itInTurn('reports messages that fail to load, and loads them on a retry', async () => {
     const refusal = refusalOf(`**/messages/${language}/Compare.json`);
     const page = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
     await page.getByRole('alert').waitFor();
@@ -219,7 +210,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await amountField(page, language).waitFor();
   });
 
-  itInTurn('reads in full without script: each category with its stores', async () => {
+  itInTurn('lists each category with its stores without JavaScript', async () => {
     const page = await open('', { stopped: true, context: { javaScriptEnabled: false } });
     expect(await amountField(page, language).count()).toBe(0);
     const list = page.locator('#stores-shoes');
@@ -228,7 +219,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await kind(page, shoes).getAttribute('href')).toBe('#stores-shoes');
   });
 
-  itInTurn('begins without script at the stores of the category that a link names', async () => {
+  itInTurn('starts at the stores of the category in the fragment without JavaScript', async () => {
     const page = await open('#shoes', {
       stopped: true,
       viewport: windows.phone,
@@ -239,7 +230,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(list?.y).toBeLessThan(windows.phone.height / 2);
   });
 
-  itInTurn('is open to everyone, by day and after dark', async () => {
+  itInTurn('has no axe violations in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open('#shoes=250SAR', { viewport: windows.phone, context: { colorScheme } });
       await page.locator('[data-group="now"]').waitFor();
@@ -247,13 +238,13 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     }
   });
 
-  itInTurn('fits a window of 320 px', async () => {
+  itInTurn('fits into a window of 320 px', async () => {
     const page = await open('#shoes=123456.78SAR', { viewport: { ...windows.phone, width: 320 } });
     await page.locator('[data-group="now"]').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  itInTurn('is reached from the home page, and left out by search engines', async () => {
+  itInTurn('is linked from the home page and excluded from search engines', async () => {
     const dist = inject('siteFolder');
     const page = await visits.open(`/${language}/`);
     await page.locator(`main a[href="/${language}/compare"]`).click();

@@ -37,7 +37,7 @@ async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'said') as readonly string[]);
 }
 
-describe.each(bothLanguages)('to copy a code, then to go to its store (product rule R31) in %s', (language) => {
+describe.each(bothLanguages)('the link to the store after a copy (product rule R31) in %s', (language) => {
   const itInTurn = inTurns(language);
   const named = { en: { noon: 'Go to Noon', temu: 'Go to Temu' }, ar: { noon: 'إلى نون', temu: 'إلى تيمو' } }[language];
   const copyWords = [said(language, 'Copy Code', 'offer.copy-code'), said(language, 'Copied', 'offer.copied')].join(
@@ -50,37 +50,34 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
   const openNoon = (viewport: { width: number; height: number } = windows.desk): Promise<Page> =>
     visits.open(`/${language}/store/noon`, { viewport, at: clocks.november2026 });
 
-  itInTurn(
-    '"Go to Noon" appears with the copy, leads to the store of the offer, and stays when the button offers to copy again',
-    async () => {
-      const page = await openNoon();
-      const ticket = noon(page);
-      const go = goIn(ticket, named.noon);
-      expect(await go.count()).toBe(0);
-      await stopClock(page);
-      await copyIn(ticket, 'NDX143').click();
-      await go.waitFor();
-      expect(await go.getAttribute('href')).toBe('https://www.noon.com/');
-      expect(await go.getAttribute('rel')).toBe(outbound);
-      expect(await go.getAttribute('target')).toBe('_blank');
-      await page.clock.runFor(3000);
-      await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
-      await page.clock.runFor(60_000);
-      expect(await go.isVisible()).toBe(true);
-      expect(await newTabOf(page, () => go.click())).toEqual({
-        url: 'https://www.noon.com/',
-        referrer: undefined,
-        hasOpener: false,
-      });
-    },
-  );
+  itInTurn('appears with the copy, leads to the store, and stays when the button offers to copy again', async () => {
+    const page = await openNoon();
+    const ticket = noon(page);
+    const go = goIn(ticket, named.noon);
+    expect(await go.count()).toBe(0);
+    await stopClock(page);
+    await copyIn(ticket, 'NDX143').click();
+    await go.waitFor();
+    expect(await go.getAttribute('href')).toBe('https://www.noon.com/');
+    expect(await go.getAttribute('rel')).toBe(outbound);
+    expect(await go.getAttribute('target')).toBe('_blank');
+    await page.clock.runFor(3000);
+    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
+    await page.clock.runFor(60_000);
+    expect(await go.isVisible()).toBe(true);
+    expect(await newTabOf(page, () => go.click())).toEqual({
+      url: 'https://www.noon.com/',
+      referrer: undefined,
+      hasOpener: false,
+    });
+  });
 
   it.each([
     ['/all-coupons', 'ndx143', 320],
     ['/all-coupons', 'ndx143', 1440],
     ['/store/temu', 'alc460086', 390],
     ['/store/temu', 'alc460086', 1440],
-  ])('every button of a row and the link can be pressed after a copy: %s, %s, %i pixels', async (path, id, width) => {
+  ])('covers no control of its row: %s, %s, %i px', async (path, id, width) => {
     const page = await visits.open(`/${language}${path}`, {
       viewport: { width, height: 900 },
       at: clocks.november2026,
@@ -103,7 +100,7 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     expect(covered).toEqual([]);
   });
 
-  itInTurn('the link moves to the offer that is copied next', async () => {
+  itInTurn('moves to the offer that is copied next', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const first = offerIn(page.locator('main'), 'ndx143');
     const second = offerIn(page.locator('main'), 'alb121108');
@@ -114,14 +111,14 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     expect(await goIn(first, named.noon).count()).toBe(0);
   });
 
-  itInTurn('there is none after a refused copy', async () => {
+  itInTurn('does not appear after a refused copy', async () => {
     const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
     await copyIn(noon(page), 'NDX143').click();
     await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
     expect(await goIn(page.locator('body'), named.noon).count()).toBe(0);
   });
 
-  itInTurn('there is none for an offer without a link, neither beside it nor in the notice', async () => {
+  itInTurn('does not appear for an offer without a link, neither beside it nor in the notice', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
     const offer = offerIn(page.locator('#codes'), 'acs729490');
     await copyIn(offer, 'acs729490').click();
@@ -136,7 +133,7 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
   });
 
   it.each([windows.phone, windows.desk, small])(
-    'in a window of $width px, nothing in the ticket moves',
+    'moves nothing in the ticket in a window of $width px',
     async (window) => {
       const page = await openNoon(window);
       const ticket = noon(page);
@@ -152,7 +149,7 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     },
   );
 
-  itInTurn('copying is the strongest action of the ticket: 48 px high, as wide as the code, and filled', async () => {
+  itInTurn('comes after a copy button that is filled, 48 px high and as wide as the code', async () => {
     const page = await openNoon(windows.phone);
     const ticket = noon(page);
     const copy = await copyIn(ticket, 'NDX143').boundingBox();
@@ -164,31 +161,28 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
     expect(await fillOf(copyIn(ticket, 'NDX143'))).not.toBe(await fillOf(ticket.locator('a[aria-haspopup="dialog"]')));
   });
 
-  itInTurn(
-    'the focus stays on the button, F8 moves it to the notice, Tab to the link there, and Escape back',
-    async () => {
-      const page = await openNoon();
-      const copy = copyIn(noon(page), 'NDX143');
-      await copy.focus();
-      await page.keyboard.press('Enter');
-      const link = goIn(page.locator('[data-toast]'), named.noon);
-      // The notice has its buttons once its code is loaded.
-      await page.locator('[data-toast] button').waitFor();
-      const hasFocus = (element: Locator): Promise<boolean> =>
-        element.evaluate((each) => each === document.activeElement);
-      expect(await hasFocus(copy)).toBe(true);
-      await page.keyboard.press('F8');
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(link)).toBe(true);
-      expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
-      expect(await link.getAttribute('rel')).toBe(outbound);
-      await page.keyboard.press('Escape');
-      await page.locator('[data-toast]').waitFor({ state: 'detached' });
-      expect(await hasFocus(copy)).toBe(true);
-    },
-  );
+  itInTurn('is reached in the notice with F8 and Tab, and Escape returns the focus to the copy button', async () => {
+    const page = await openNoon();
+    const copy = copyIn(noon(page), 'NDX143');
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    const link = goIn(page.locator('[data-toast]'), named.noon);
+    // The notice has its buttons once its code is loaded.
+    await page.locator('[data-toast] button').waitFor();
+    const hasFocus = (element: Locator): Promise<boolean> =>
+      element.evaluate((each) => each === document.activeElement);
+    expect(await hasFocus(copy)).toBe(true);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(link)).toBe(true);
+    expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
+    expect(await link.getAttribute('rel')).toBe(outbound);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-toast]').waitFor({ state: 'detached' });
+    expect(await hasFocus(copy)).toBe(true);
+  });
 
-  itInTurn('a copy is announced once, with the words of the notice', async () => {
+  itInTurn('adds nothing to the single announcement of the copy', async () => {
     const page = await openNoon();
     const heard = await listenTo(page);
     await copyIn(noon(page), 'NDX143').click();
@@ -205,9 +199,9 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
   });
 
   it.each([
-    ['once, by less than 8 px', 'no-preference', ['tear']],
+    ['once without moving anything', 'no-preference', ['tear']],
     ['not at all under reduced motion', 'reduce', []],
-  ] as const)('the stub tears %s', async (_how, reducedMotion, tears) => {
+  ] as const)('comes with a stub that tears %s', async (_how, reducedMotion, tears) => {
     const page = await visits.open(`/${language}/store/noon`, { context: { reducedMotion } });
     await page.evaluate(() => {
       const runs: string[] = [];
@@ -232,102 +226,99 @@ describe.each(bothLanguages)('to copy a code, then to go to its store (product r
   });
 });
 
-describe.each(bothLanguages)(
-  'the window of a code leads from the copy to the store (product rule R50) in %s',
-  (language) => {
-    const itInTurn = inTurns(language);
-    const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-    const copyOf = (page: Page): Locator => dialogOf(page).getByRole('button', { name: /^(?:Copy|انسخ)$/ });
-    const open = async (
-      path: string,
-      offer: string,
-      viewport: { width: number; height: number } = windows.desk,
-    ): Promise<Page> => {
-      const page = await visits.open(`/${language}${path}`, { viewport, at: clocks.november2026 });
-      await offerIn(page.locator('main'), offer).locator('a[aria-haspopup="dialog"]').first().focus();
-      await page.keyboard.press('Enter');
-      await dialogOf(page).waitFor();
-      return page;
-    };
-    const copied = (page: Page): Locator =>
-      dialogOf(page).getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
+describe.each(bothLanguages)('the modal of a code and the way to the store (product rule R50) in %s', (language) => {
+  const itInTurn = inTurns(language);
+  const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+  const copyOf = (page: Page): Locator => dialogOf(page).getByRole('button', { name: /^(?:Copy|انسخ)$/ });
+  const open = async (
+    path: string,
+    offer: string,
+    viewport: { width: number; height: number } = windows.desk,
+  ): Promise<Page> => {
+    const page = await visits.open(`/${language}${path}`, { viewport, at: clocks.november2026 });
+    await offerIn(page.locator('main'), offer).locator('a[aria-haspopup="dialog"]').first().focus();
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor();
+    return page;
+  };
+  const copied = (page: Page): Locator =>
+    dialogOf(page).getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
 
-    itInTurn('the focus is on "Copy" first, so that Enter copies, and stays there', async () => {
-      const page = await open('/store/noon', 'ndx143');
-      expect(await copyOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  itInTurn('focuses "Copy" first, so that Enter copies, and keeps the focus there', async () => {
+    const page = await open('/store/noon', 'ndx143');
+    expect(await copyOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await copied(page).waitFor();
+    expect(await clipboardOf(page)).toBe('NDX143');
+    expect(await copied(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it.each([windows.phone, windows.desk, small])(
+    'passes the emphasis from "Copy" to "Go to store" without movement in a window of $width px',
+    async (viewport) => {
+      const page = await open('/store/noon', 'ndx143', viewport);
+      const fills = (): Promise<readonly string[]> =>
+        dialogOf(page).evaluate((dialog) =>
+          [...dialog.querySelectorAll('[data-hue] button, a[target="_blank"]')]
+            .filter((control) => !control.closest('[data-toast]'))
+            .map((control) => getComputedStyle(control).backgroundColor),
+        );
+      const boxes = (): Promise<readonly string[]> => boxesOf(dialogOf(page).locator('> div').first());
+      const [copyBefore, goBefore] = await fills();
+      const before = await boxes();
+      expect(copyBefore).not.toBe(goBefore);
       await page.keyboard.press('Enter');
       await copied(page).waitFor();
-      expect(await clipboardOf(page)).toBe('NDX143');
-      expect(await copied(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    });
+      await expect.poll(fills).toEqual([goBefore, copyBefore]);
+      expect(await boxes()).toEqual(before);
+    },
+  );
 
-    it.each([windows.phone, windows.desk, small])(
-      'in a window of $width px, the stronger weight passes from "Copy" to "Go to store", and nothing moves',
-      async (viewport) => {
-        const page = await open('/store/noon', 'ndx143', viewport);
-        const fills = (): Promise<readonly string[]> =>
-          dialogOf(page).evaluate((dialog) =>
-            [...dialog.querySelectorAll('[data-hue] button, a[target="_blank"]')]
-              .filter((control) => !control.closest('[data-toast]'))
-              .map((control) => getComputedStyle(control).backgroundColor),
-          );
-        const boxes = (): Promise<readonly string[]> => boxesOf(dialogOf(page).locator('> div').first());
-        const [copyBefore, goBefore] = await fills();
-        const before = await boxes();
-        expect(copyBefore).not.toBe(goBefore);
-        await page.keyboard.press('Enter');
-        await copied(page).waitFor();
-        await expect.poll(fills).toEqual([goBefore, copyBefore]);
-        expect(await boxes()).toEqual(before);
-      },
+  itInTurn('shows the conditions in one line under the code', async () => {
+    const page = await open('/store/temu', 'alb121108');
+    const end = { en: 'Valid until 31 December 2026', ar: 'صالح حتى 31 ديسمبر 2026' }[language];
+    expect(await dialogOf(page).locator('[data-hue] p').innerText()).toContain(end);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    const noon = await open('/store/noon', 'ndx143');
+    expect(await dialogOf(noon).locator('[data-hue] p').innerText()).toBe(
+      { en: 'Cashback after the purchase', ar: 'استرداد نقدي بعد الشراء' }[language],
     );
+  });
 
-    itInTurn('the conditions are in one line under the code', async () => {
-      const page = await open('/store/temu', 'alb121108');
-      const end = { en: 'Valid until 31 December 2026', ar: 'صالح حتى 31 ديسمبر 2026' }[language];
-      expect(await dialogOf(page).locator('[data-hue] p').innerText()).toContain(end);
-      await page.keyboard.press('Escape');
-      await dialogOf(page).waitFor({ state: 'detached' });
-      const noon = await open('/store/noon', 'ndx143');
-      expect(await dialogOf(noon).locator('[data-hue] p').innerText()).toBe(
-        { en: 'Cashback after the purchase', ar: 'استرداد نقدي بعد الشراء' }[language],
-      );
-    });
+  itInTurn('adds the link to the store to the ticket behind it after a copy', async () => {
+    const page = await open('/store/noon', 'ndx143');
+    await page.keyboard.press('Enter');
+    await copied(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    const go = page
+      .locator('main article[data-offer="ndx143"]')
+      .getByRole('link', { name: { en: 'Go to Noon', ar: 'إلى نون' }[language] });
+    expect(await go.isVisible()).toBe(true);
+  });
 
-    itInTurn('after a copy there, the ticket behind it has the link to the store', async () => {
-      const page = await open('/store/noon', 'ndx143');
-      await page.keyboard.press('Enter');
-      await copied(page).waitFor();
-      await page.keyboard.press('Escape');
-      await dialogOf(page).waitFor({ state: 'detached' });
-      const go = page
-        .locator('main article[data-offer="ndx143"]')
-        .getByRole('link', { name: { en: 'Go to Noon', ar: 'إلى نون' }[language] });
-      expect(await go.isVisible()).toBe(true);
-    });
+  itInTurn('offers the next code after one that did not work', async () => {
+    const page = await open('/store/temu', 'alb121108');
+    await page.keyboard.press('Enter');
+    await copied(page).waitFor();
+    await dialogOf(page)
+      .getByRole('button', { name: words(language, 'refused.open') })
+      .click();
+    const next = dialogOf(page).locator('[data-way-on]');
+    const code = await next.locator('code').innerText();
+    await next.getByRole('button', { name: code }).click();
+    await expect.poll(() => clipboardOf(page)).toBe(code);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    // It returns to where the reader came from.
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-offer]')?.getAttribute('data-offer'))).toBe(
+      'alb121108',
+    );
+  });
 
-    itInTurn('leads from a code that did not work to the next one', async () => {
-      const page = await open('/store/temu', 'alb121108');
-      await page.keyboard.press('Enter');
-      await copied(page).waitFor();
-      await dialogOf(page)
-        .getByRole('button', { name: words(language, 'refused.open') })
-        .click();
-      const next = dialogOf(page).locator('[data-way-on]');
-      const code = await next.locator('code').innerText();
-      await next.getByRole('button', { name: code }).click();
-      await expect.poll(() => clipboardOf(page)).toBe(code);
-      await page.keyboard.press('Escape');
-      await dialogOf(page).waitFor({ state: 'detached' });
-      // It returns to where the reader came from.
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[data-offer]')?.getAttribute('data-offer')),
-      ).toBe('alb121108');
-    });
-
-    itInTurn('offers no other code where the page has none', async () => {
-      const page = await open('/store/noon', 'ndx143');
-      expect(await dialogOf(page).getByRole('button').count()).toBe(2);
-    });
-  },
-);
+  itInTurn('offers no other code if the page has none', async () => {
+    const page = await open('/store/noon', 'ndx143');
+    expect(await dialogOf(page).getByRole('button').count()).toBe(2);
+  });
+});

@@ -12,7 +12,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
   const home = `/${language}/`;
   const namshi = `/${language}/namshi-coupon`;
 
-  it('is kept from page to page, by Back, and by the language switch', async () => {
+  it('is kept between pages, on Back and when the language is switched', async () => {
     const page = await visits.open(`${namshi}?country=bh`, { viewport: windows.desk });
     await page.getByRole('heading', { level: 1, name: bahrain[language] }).waitFor();
     await markDocument(page);
@@ -47,7 +47,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
     await page.locator('main article').first().waitFor();
   });
 
-  it('a link to the page that is open adds nothing to the history', async () => {
+  it('adds no history entry on a link to the current page', async () => {
     const page = await visits.open(`/${language}/stores?country=ae`, { viewport: windows.desk });
     const before = await page.evaluate(() => window.history.length);
     await page.locator(`header a[href^="/${language}/stores"]`).first().click();
@@ -56,7 +56,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
   });
 
   it.each(['', '?country=xx', '?country=SA', '?country=', '?tag=x'])(
-    'an address without a known one (%s) leads to addresses without one',
+    'is left out of links if the address has no known country (%s)',
     async (query) => {
       const page = await visits.open(`${home}${query}`, { viewport: windows.desk });
       await page.locator(`header a[href^="/${language}/stores"]`).first().click();

@@ -91,7 +91,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
   const temu = language === 'en' ? 'Temu' : 'تيمو';
   const temuFile = 'data/stores/temu.yaml';
 
-  it('makes a store from nothing, with a check without errors, and no line of YAML', async () => {
+  it('creates a store from the dialog alone, after it has reported invalid input', async () => {
     await show(language);
     await button(words(language, 'editor.create')).click();
     await page.locator('#new-percent').fill('10%');
@@ -118,7 +118,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await preview.locator('h1', { hasText: language === 'ar' ? arabic : name }).waitFor();
   });
 
-  it('leaves the focus in a field while its text grows and the page next to it follows', async () => {
+  it('keeps the focus in a field while its text grows and the preview follows', async () => {
     const input = field(`name/${language}`);
     const before = await input.inputValue();
     const title = page.frameLocator('aside iframe').locator('h1');
@@ -136,7 +136,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await title.getByText(before, { exact: false }).waitFor();
   });
 
-  it('shows an error in its field, and the list of errors leads there', async () => {
+  it('shows an error at its field, and links to it from the list of errors', async () => {
     await field('name/ar').fill('');
     await page.locator('[id="field:name/ar-problem"] [data-kind="error"]').waitFor();
     expect(await field('name/ar').getAttribute('aria-invalid')).toBe('true');
@@ -148,7 +148,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await good(language);
   });
 
-  it('saves after it has shown the lines and what shoppers will see', async () => {
+  it('shows the changed lines and the effect for shoppers before it saves', async () => {
     await button(words(language, 'editor.save')).click();
     await page.locator('dialog pre[role="region"]').waitFor();
     expect(await page.locator('dialog pre[role="region"]').innerText()).toContain(`+++ ${file}`);
@@ -160,13 +160,13 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     expect(copy.run('check').code).toBe(0);
   });
 
-  it('takes the save back, and saves again', async () => {
+  it('undoes the save of a new store, which removes its file', async () => {
     await button(words(language, 'editor.undo-save')).click();
     await expect.poll(() => page.locator('nav button', { hasText: language === 'ar' ? arabic : name }).count()).toBe(0);
     expect(() => onDisk(file)).toThrow('ENOENT');
   });
 
-  it('makes a feed of a table, says what becomes of its rows, and of each other column that is chosen', async () => {
+  it('creates a feed from a table, and shows the resulting offers for each choice of columns', async () => {
     const shown = (codes: number, deals: number): string =>
       words(language, 'editor.feed-shown', { shown: codes + deals, codes, deals });
     await button(words(language, 'editor.create')).click();
@@ -216,7 +216,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     expect(copy.run('check').code).toBe(0);
   });
 
-  it('adds, moves and removes an item by the keyboard', async () => {
+  it('moves and adds an item with the keyboard, and discards the changes', async () => {
     await open(language === 'ar' ? 'تيمو' : 'Temu');
     const names = async (): Promise<readonly string[]> =>
       page.locator('[id^="field:offers/"][aria-expanded]').allInnerTexts();
@@ -237,7 +237,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await expect.poll(names).toEqual(before);
   });
 
-  it('asks before a whole list is removed, and Escape keeps the list', async () => {
+  it('asks before it removes a whole list, and keeps the list on Escape', async () => {
     await open(temu);
     const label = labelOf('offers', language);
     const remove = button(words(language, 'editor.remove', { name: label }));
@@ -262,7 +262,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await drafted(temuFile, 'id: alb121108');
   });
 
-  it('has date fields for days, and keeps a day with a time as a text', async () => {
+  it('uses a date field for a day, and a text field for a day with a time', async () => {
     await open(temu);
     const expires = field('offers/0/expires');
     if (!(await expires.isVisible())) await field('offers/0').click();
@@ -278,7 +278,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await expect.poll(() => expires.inputValue()).not.toContain('T20');
   });
 
-  it('has the page beside it in its own language, and in that of the text that is edited', async () => {
+  it('shows the preview in the language of the focused text', async () => {
     await open(temu);
     const address = (): Promise<string | null> => page.locator('aside iframe').getAttribute('src');
     const other = language === 'en' ? 'ar' : 'en';
@@ -289,7 +289,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await field(`name/${language}`).focus();
   });
 
-  it('says how a picture that is too large was scaled', async () => {
+  it('reports how it scaled a picture that was too large', async () => {
     await open(temu);
     const buffer = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#0f6e56' } })
       .png()
@@ -301,7 +301,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     for (const path of [temuFile, `data/images/${picture.name}`]) await editor.call('discard', { path });
   });
 
-  it('names every field in the language, and axe finds nothing', async () => {
+  it('labels its fields in the language and has no axe violations', async () => {
     await page
       .locator('main label', { hasText: labelOf('category', language) })
       .first()
@@ -314,7 +314,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  it('begins with what to do next, and each entry leads to its field', async () => {
+  it('starts with a list of tasks that link to their fields', async () => {
     await button(words(language, 'editor.title')).click();
     const list = page.locator('main section', { hasText: words(language, 'editor.start-test') });
     const first = list.getByRole('button').first();
@@ -324,7 +324,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field:offers\/\d+\//);
   });
 
-  it('is as narrow as a phone, part by part', async () => {
+  it('fits each of its parts into 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const part of [
       words(language, 'editor.files'),
@@ -341,7 +341,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
   });
 });
 
-describe('a file that changes on the disk', () => {
+describe('the editor with a file that changes on the disk', () => {
   const file = 'data/stores/noon.yaml';
   const change = (from: RegExp, to: string): void => {
     const before = onDisk(file);
@@ -350,7 +350,7 @@ describe('a file that changes on the disk', () => {
     writeFileSync(at(file), after);
   };
 
-  it('another field: both changes are in the file after the save', async () => {
+  it('keeps both changes on a save if another field has changed', async () => {
     await show('en');
     await open('Noon');
     await field('name/ar').fill('نون السوق');
@@ -362,7 +362,7 @@ describe('a file that changes on the disk', () => {
     expect(onDisk(file)).toContain('brand: "#123456"');
   });
 
-  it('the same field: nothing is written before one of the two texts is chosen', async () => {
+  it('writes nothing before one of two texts is chosen if the same field has changed', async () => {
     // The form has what the save has joined.
     await expect.poll(() => field('brand').inputValue()).toBe('#123456');
     await field('brand').fill('#654321');
@@ -384,7 +384,7 @@ describe('a file that changes on the disk', () => {
     expect(onDisk(file)).toContain('brand: "#654321"');
   });
 
-  it('what is not saved is there after the editor was killed', async () => {
+  it('keeps unsaved changes after the editor is killed', async () => {
     await field('url').fill('https://www.example.com/noon');
     await drafted(file, 'https://www.example.com/noon');
     await editor.stop('SIGKILL');
@@ -396,11 +396,11 @@ describe('a file that changes on the disk', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('text typed in the editor', () => {
   const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
   const namshi = 'data/stores/namshi.yaml';
 
-  it('goes into a new entry at once, and nothing takes the focus away from it', async () => {
+  it('goes into a new entry at once without losing the focus', async () => {
     await show('en');
     await open('Namshi');
     await page.evaluate(() => {
@@ -423,7 +423,7 @@ describe('what is typed', () => {
     await drafted(namshi, sentence);
   });
 
-  it('is sent while another file is opened', async () => {
+  it('is still sent to the server when another file is opened', async () => {
     const input = page.locator('[id$="/question/en"]').last();
     await input.focus();
     await page.keyboard.press('End');
@@ -432,7 +432,7 @@ describe('what is typed', () => {
     await drafted(namshi, 'instalments? Yes.');
   });
 
-  it('while the server is gone is kept in the browser, and sent to the next one at the same address', async () => {
+  it('is kept in the browser while the server is down, and sent to the next one at the same address', async () => {
     const { port } = editor;
     await field('name/en').focus();
     await page.keyboard.press('End');
@@ -454,7 +454,7 @@ describe('what is typed', () => {
     await drafted('data/stores/ubuy.yaml', 'typed meanwhile');
   });
 
-  it('stays when the server does not answer a save, and the dialog says so', async () => {
+  it('is kept when the server does not answer a save, which the dialog reports', async () => {
     await open('Ubuy');
     await button(words('en', 'editor.save')).click();
     await page.locator('dialog pre[role="region"]').waitFor();
@@ -471,7 +471,7 @@ describe('what is typed', () => {
     expect(onDisk('data/stores/ubuy.yaml')).not.toContain('typed meanwhile');
   });
 
-  it('before a second window changes something else is not saved with it unseen', async () => {
+  it('is not saved together with unseen changes from a second window', async () => {
     await open('Ubuy');
     const other = await page.context().newPage();
     await other.goto(`${editor.page}#token=${editor.token}`);
@@ -520,6 +520,6 @@ describe('what is typed', () => {
   }, 120_000);
 });
 
-it('nothing went wrong in the page', () => {
+it('the editor page has thrown no errors', () => {
   expect(problems).toEqual([]);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-it('is one file that loads nothing, as its policy says, beside a calendar', () => {
+it('the freshness report is one file that loads nothing, next to a calendar', () => {
   const page = readFileSync(written('freshness.html'), 'utf8');
   expect(page).not.toMatch(/<script|<link|<img|@import|https?:|\sstyle="/i);
   const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
@@ -32,7 +32,7 @@ it('is one file that loads nothing, as its policy says, beside a calendar', () =
   expect(readFileSync(written('endings.ics'), 'utf8')).toContain('UID:temu.alc460086@www.example.com\r\n');
 });
 
-it('shows one language at a time without a script, and leads to the other', async () => {
+it('the freshness report shows one language at a time without JavaScript, and links to the other', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`file://${written('freshness.html')}`);
   for (const [shown, next] of [
@@ -46,11 +46,11 @@ it('shows one language at a time without a script, and leads to the other', asyn
   await page.close();
 });
 
-describe.each(bothLanguages)('in %s', (language) => {
+describe.each(bothLanguages)('the freshness report in %s', (language) => {
   it.each([
     ['a narrow phone', 320, 'light'],
     ['a desktop', 1440, 'dark'],
-  ] as const)('is accessible and as wide as %s', async (_, width, colorScheme) => {
+  ] as const)('is accessible and fits %s', async (_, width, colorScheme) => {
     const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme });
     await page.goto(`file://${written('freshness.html')}#${language}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -44,46 +44,43 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     return { page, restart };
   };
 
-  itInTurn('has a search box in its hero, which speaks of 200+ stores', async () => {
+  itInTurn('has a search box in its hero, which mentions 200+ stores', async () => {
     const page = await visits.open(`/${language}/`);
     const hero = page.locator('main > div').first();
     expect(await hero.locator('#hero-search').isVisible()).toBe(true);
     expect(await hero.innerText()).toContain({ en: '200+ stores', ar: 'أكثر من 200 متجر' }[language]);
   });
 
-  itInTurn(
-    'the banner shows 7 stores with their descriptions, one every 3000 ms, and begins again after the last',
-    async () => {
-      const { page, restart } = await withMoving();
-      expect(await entries(page).count()).toBe(7);
-      expect(
-        await entries(page)
-          .locator('a')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(home.banner.map(({ path }) => `/${language}${path}`));
-      for (const { name, description, afterwards } of home.banner) {
-        const text = advertisingText(description, afterwards, Date.parse(clocks.november2026));
-        const words = await entries(page)
-          .filter({ hasText: text.slice(0, 8) })
-          .allTextContents();
-        expect(words.join()).toContain(name);
-      }
-      await restart();
-      const start = await shownEntry(page);
-      for (let turn = 1; turn <= 8; turn += 1) {
-        await page.clock.runFor(2999);
-        await settle(page);
-        expect(await shownEntry(page)).toBe((start + turn - 1) % 7);
-        await page.clock.runFor(1);
-        await expect.poll(() => shownEntry(page)).toBe((start + turn) % 7);
-      }
-      const visible = (): Promise<number> =>
-        entries(page).evaluateAll(
-          (all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length,
-        );
-      await expect.poll(visible).toBe(1);
-    },
-  );
+  itInTurn('rotates 7 stores with their descriptions in its banner, one every 3000 ms, in a loop', async () => {
+    const { page, restart } = await withMoving();
+    expect(await entries(page).count()).toBe(7);
+    expect(
+      await entries(page)
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(home.banner.map(({ path }) => `/${language}${path}`));
+    for (const { name, description, afterwards } of home.banner) {
+      const text = advertisingText(description, afterwards, Date.parse(clocks.november2026));
+      const words = await entries(page)
+        .filter({ hasText: text.slice(0, 8) })
+        .allTextContents();
+      expect(words.join()).toContain(name);
+    }
+    await restart();
+    const start = await shownEntry(page);
+    for (let turn = 1; turn <= 8; turn += 1) {
+      await page.clock.runFor(2999);
+      await settle(page);
+      expect(await shownEntry(page)).toBe((start + turn - 1) % 7);
+      await page.clock.runFor(1);
+      await expect.poll(() => shownEntry(page)).toBe((start + turn) % 7);
+    }
+    const visible = (): Promise<number> =>
+      entries(page).evaluateAll(
+        (all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length,
+      );
+    await expect.poll(visible).toBe(1);
+  });
 
   const advertised = {
     en: {
@@ -103,7 +100,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     { at: '2025-09-21T21:00:00Z', codes: false, temu: true },
     { at: '2026-12-31T20:59:00Z', codes: false, temu: true },
     { at: '2026-12-31T21:00:00Z', codes: false, temu: false },
-  ])('at $at it advertises only offers that have not ended, on the same HTML', async ({ at, codes, temu }) => {
+  ])('advertises only offers that have not ended at $at, with the same HTML', async ({ at, codes, temu }) => {
     const page = await visits.open(`/${language}/`, { at });
     const texts = (await page.locator('main').locator('[role="group"] li, ul a').allTextContents())
       .map(plain)
@@ -114,7 +111,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     expect(texts.includes(advertised.afterTemu)).toBe(!temu);
   });
 
-  itInTurn('the banner waits while it is pointed at or has the focus, and goes on afterwards', async () => {
+  itInTurn('pauses the banner while it is hovered or focused, and resumes it afterwards', async () => {
     const { page, restart } = await withMoving();
     await restart();
     const start = await shownEntry(page);
@@ -136,7 +133,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     await expect.poll(() => shownEntry(page)).toBe((start + 1) % 7);
   });
 
-  itInTurn('the banner can be stopped and started, and leafed through by hand', async () => {
+  itInTurn('lets visitors stop, start and step through the banner', async () => {
     const { page } = await withMoving();
     const banner = page.getByRole('group', { name: words(language, 'home.banner') });
     const away = async (): Promise<void> => {
@@ -161,7 +158,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     await expect.poll(() => shownEntry(page)).toBe(start);
   });
 
-  itInTurn('the banner does not move for those who asked for less motion', async () => {
+  itInTurn('keeps the banner still for visitors who prefer reduced motion', async () => {
     const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
     await stopClock(page);
     const start = await shownEntry(page);
@@ -171,33 +168,30 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     expect(await page.getByRole('button', { name: words(language, 'home.banner-pause') }).count()).toBe(0);
   });
 
-  itInTurn(
-    'features 6 stores with logo, name and offer, each leading to its page, and the fashion retailer to namshi-coupon',
-    async () => {
-      const page = await visits.open(`/${language}/`, { viewport: windows.phone });
-      const tiles = featuredTiles(page);
-      expect(await tiles.count()).toBe(6);
-      const shown = await tiles.evaluateAll((all) =>
-        all.map((tile) => ({
-          link: tile.querySelector('a')?.getAttribute('href'),
-          logo: tile.querySelector('img')?.getAttribute('src'),
-          words: tile.textContent,
-        })),
-      );
-      expect(shown).toEqual(
-        home.featured.stores.map(({ store, offer, link }) => ({
-          link: `/${language}${link}`,
-          logo: store.logo,
-          words: expect.stringContaining(`${store.name}${offer}`),
-        })),
-      );
-      expect(shown.map(({ link }) => link)).toContain(`/${language}/namshi-coupon`);
-      await tiles.locator(`a[href="/${language}/namshi-coupon"]`).click();
-      await page.waitForURL(`**/${language}/namshi-coupon`);
-    },
-  );
+  itInTurn('features 6 stores with logo, name and offer, each linked to its page', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+    const tiles = featuredTiles(page);
+    expect(await tiles.count()).toBe(6);
+    const shown = await tiles.evaluateAll((all) =>
+      all.map((tile) => ({
+        link: tile.querySelector('a')?.getAttribute('href'),
+        logo: tile.querySelector('img')?.getAttribute('src'),
+        words: tile.textContent,
+      })),
+    );
+    expect(shown).toEqual(
+      home.featured.stores.map(({ store, offer, link }) => ({
+        link: `/${language}${link}`,
+        logo: store.logo,
+        words: expect.stringContaining(`${store.name}${offer}`),
+      })),
+    );
+    expect(shown.map(({ link }) => link)).toContain(`/${language}/namshi-coupon`);
+    await tiles.locator(`a[href="/${language}/namshi-coupon"]`).click();
+    await page.waitForURL(`**/${language}/namshi-coupon`);
+  });
 
-  itInTurn('a featured link # does not navigate: it says that the page is to come', async () => {
+  itInTurn('shows a "coming soon" notice instead of following a featured link #', async () => {
     const page = await visits.open(`/${language}/about`, {
       before: (opened) =>
         opened.route(`**/${language}/index.json`, async (route) => {
@@ -220,7 +214,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  itInTurn('shows the first 4 coupons and leads to all stores and all coupons', async () => {
+  itInTurn('shows the first 4 coupons and links to all stores and all coupons', async () => {
     const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
     expect(
       await page
@@ -234,7 +228,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
   });
 
   it.each([clocks.september2025, '2025-09-10T09:00:00Z', clocks.november2026])(
-    'at %s, the first screen of a phone has the copy buttons of two coupons, 44 px high',
+    'shows at %s the copy buttons of two coupons on the first screen of a phone',
     async (at) => {
       const page = await visits.open(`/${language}/`, { at, viewport: windows.phone });
       const buttons = page.locator('main [data-offer] button', {
@@ -247,7 +241,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     },
   );
 
-  itInTurn('the promotion leads to all coupons', async () => {
+  itInTurn('links its promotion to all coupons', async () => {
     const page = await visits.open(`/${language}/`);
     await page
       .getByRole('complementary', { name: words(language, 'shell.promo') })
@@ -256,7 +250,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 
-  itInTurn('explains how it works, why to choose the site, and how to make the most of a code', async () => {
+  itInTurn('explains how the site works, why to choose it and how to use codes', async () => {
     const page = await visits.open(`/${language}/`);
     expect(await page.locator('#how-it-works ol > li').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('#why-choose-us li').count()).toBeGreaterThanOrEqual(3);

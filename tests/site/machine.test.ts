@@ -105,7 +105,7 @@ function expectSentence({ code, err }: ReturnType<typeof run>, sentence: RegExp)
   expect(code).toBe(74);
 }
 
-describe('what the machine does not let is reported in a sentence, and nothing is lost', () => {
+describe('the report of a failed write, which leaves the site as it was', () => {
   beforeEach(() => {
     // A build that remembers the last one would have nothing to write.
     rmSync(path.join(copy.root, 'node_modules/.cache/qaseema/build'), { recursive: true, force: true });
@@ -114,7 +114,7 @@ describe('what the machine does not let is reported in a sentence, and nothing i
     expect(home()).toBe(before.home);
   });
 
-  test.each([0, 3, 40, 150])('the disk is full at write %i', (after) => {
+  test.each([0, 3, 40, 150])('states that the disk is full at write %i', (after) => {
     expectSentence(
       run('build', { code: 'ENOSPC', calls: writes, path: 'dist', after }),
       /dist.* cannot be written: the disk is full\.\nFree some space, then run the command again\./,
@@ -126,11 +126,11 @@ describe('what the machine does not let is reported in a sentence, and nothing i
     ['EACCES', 'mkdirSync', /you do not have permission\.\nGive yourself permission to write in /],
     ['EACCES', 'renameSync', /cannot be (?:moved|written): you do not have permission\.\n/],
     ['EBUSY', 'renameSync', /cannot be (?:moved|written): another program uses it, or it is a mounted disk\.\n/],
-  ])('the finished site cannot be written: %s of %s', (code, calls, sentence) => {
+  ])('states why the finished site cannot be written: %s of %s', (code, calls, sentence) => {
     expectSentence(run('build', { code, calls, path: 'dist' }), sentence);
   });
 
-  test('the typed modules cannot be written', () => {
+  test('states that the typed modules cannot be written', () => {
     rmSync(path.join(copy.root, 'src/generated'), { recursive: true, force: true });
     expectSentence(
       run('generate', { code: 'EACCES', calls: 'writeFileSync', path: 'generated' }),
@@ -138,13 +138,13 @@ describe('what the machine does not let is reported in a sentence, and nothing i
     );
   });
 
-  test('afterwards a build succeeds, and nothing unfinished lies about', () => {
+  test('leaves no unfinished files, and lets a later build succeed', () => {
     expect(run('build')).toMatchObject({ code: 0, err: '' });
     expect(projectFiles()).toEqual(before.files);
   });
 });
 
-test('a file of the data that may not be read is a fault in its place', () => {
+test('the check reports a data file without read permission at its place', () => {
   // What is as it was when it was found good need not be read.
   const moment = new Date();
   utimesSync(path.join(copy.root, 'data/stores/noon.yaml'), moment, moment);
@@ -156,7 +156,7 @@ test('a file of the data that may not be read is a fault in its place', () => {
   expect(code).toBe(1);
 });
 
-describe('what lies in data/ and is no file is a fault in its place, and is not followed', () => {
+describe('the check of entries in data/ that are not regular files', () => {
   const odd = (): string => path.join(copy.root, 'data/stores/odd.yaml');
   afterEach(() => rmSync(odd(), { recursive: true, force: true }));
 
@@ -167,7 +167,7 @@ describe('what lies in data/ and is no file is a fault in its place, and is not 
     ['a link to nothing', () => symlinkSync('gone.yaml', odd())],
     ['a link to the folder that it is in', () => symlinkSync('.', odd())],
     ['a pipe, which would never end', () => spawnSync('mkfifo', [odd()])],
-  ])('%s', (_what, put) => {
+  ])('reports %s at its place and does not follow it', (_what, put) => {
     put();
     const { code, err } = run('check');
     expect(err).toMatch(/^error\[[a-z-]+\]: .*\n.*data\/stores\/odd\.yaml/m);
@@ -176,7 +176,7 @@ describe('what lies in data/ and is no file is a fault in its place, and is not 
     expect(code).toBe(1);
   });
 
-  test('a folder with the name of a store', () => {
+  test('reports the files in a folder with the name of a store file', () => {
     mkdirSync(odd());
     writeFileSync(path.join(odd(), 'deeper.yaml'), 'slug: deeper\n');
     const { code, err } = run('check');
@@ -185,8 +185,8 @@ describe('what lies in data/ and is no file is a fault in its place, and is not 
   });
 });
 
-describe('what no build has made is not replaced', () => {
-  test('a link to where the site is served', () => {
+describe('the protection of what no build has made', () => {
+  test('refuses to replace dist if it is a link to the folder that is served', () => {
     const served = path.join(outside, 'served');
     mkdirSync(served);
     writeFileSync(path.join(served, 'index.html'), 'served');
@@ -198,7 +198,7 @@ describe('what no build has made is not replaced', () => {
     rmSync(dist());
   });
 
-  test('a site while another build is running', () => {
+  test('refuses to replace the site while another build is running, and ignores the lock of a killed build', () => {
     const lock = path.join(copy.root, '.dist-lock');
     // The one process that surely runs is this one.
     writeFileSync(lock, String(process.pid));
@@ -216,7 +216,7 @@ describe('what no build has made is not replaced', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  test('a file', () => {
+  test('refuses to replace dist if it is a file', () => {
     rmSync(dist(), { recursive: true });
     writeFileSync(dist(), 'mine');
     expectSentence(
@@ -230,7 +230,7 @@ describe('what no build has made is not replaced', () => {
 });
 
 // The long mode is `npm run fuzz -- --kills 100`.
-test('a build that is killed loses nothing and leaves nothing behind', async () => {
+test('a killed build loses nothing and leaves nothing behind', async () => {
   const { complaints, hit } = await killBuilds({ kills: 2, seed: 11 });
   expect(complaints).toEqual([]);
   expect(hit).toBe(2);

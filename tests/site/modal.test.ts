@@ -119,27 +119,24 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     return page;
   };
 
-  itInTurn(
-    'copies the code and says "Copied!" for as long as it is open, and starts afresh at each opening',
-    async () => {
-      const page = await openModal();
-      const dialog = page.getByRole('dialog');
-      const copy = dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true });
-      const copied = dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
-      await clearClipboard(page);
-      expect(await copied.count()).toBe(0);
-      await copy.click();
-      await copied.waitFor();
-      expect(await clipboardOf(page)).toBe('NDX143');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await getCode(page).first().click();
-      await copy.waitFor();
-      expect(await copied.count()).toBe(0);
-    },
-  );
+  itInTurn('copies the code, shows "Copied!" while it is open, and resets when it is opened again', async () => {
+    const page = await openModal();
+    const dialog = page.getByRole('dialog');
+    const copy = dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true });
+    const copied = dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
+    await clearClipboard(page);
+    expect(await copied.count()).toBe(0);
+    await copy.click();
+    await copied.waitFor();
+    expect(await clipboardOf(page)).toBe('NDX143');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await getCode(page).first().click();
+    await copy.waitFor();
+    expect(await copied.count()).toBe(0);
+  });
 
-  itInTurn('"Go to store" opens the store in a new tab, without opener or referrer, and closes the modal', async () => {
+  itInTurn('opens the store in a new tab on "Go to store", without opener or referrer, and closes', async () => {
     const page = await openModal();
     const dialog = page.getByRole('dialog');
     const link = dialog.getByRole('link', { name: said(language, 'Go to store', 'modal.go-to-store') });
@@ -153,7 +150,7 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
   });
 
-  itInTurn('"Go to store" with the key for a new tab is left to the browser, and closes the modal, too', async () => {
+  itInTurn('leaves a modified click on "Go to store" to the browser, and closes', async () => {
     const page = await openModal();
     expect(
       await isLeftToBrowser(page, () =>
@@ -166,29 +163,26 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  itInTurn(
-    'closes with Escape, with its button, and with a click beside it, and gives the focus back each time',
-    async () => {
-      const page = await visits.open(`/${language}/store/noon`);
-      const button = getCode(page).first();
-      const dialog = page.getByRole('dialog');
-      const ways = [
-        () => page.keyboard.press('Escape'),
-        () => dialog.getByRole('button', { name: words(language, 'ui.close') }).click(),
-        () => page.mouse.click(8, 8),
-      ];
-      for (const close of ways) {
-        await button.focus();
-        await page.keyboard.press('Enter');
-        await dialog.waitFor();
-        await close();
-        await dialog.waitFor({ state: 'detached' });
-        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-      }
-    },
-  );
+  itInTurn('closes on Escape, its button or a click outside, and returns the focus each time', async () => {
+    const page = await visits.open(`/${language}/store/noon`);
+    const button = getCode(page).first();
+    const dialog = page.getByRole('dialog');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: words(language, 'ui.close') }).click(),
+      () => page.mouse.click(8, 8),
+    ];
+    for (const close of ways) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      await close();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
 
-  itInTurn('keeps the focus inside while it is open, and the page behind out of reach', async () => {
+  itInTurn('traps the focus and makes the page behind it inert', async () => {
     const page = await openModal();
     const dialog = page.getByRole('dialog');
     const outside: string[] = [];
@@ -223,7 +217,7 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   });
 
-  itInTurn('fits a phone', async () => {
+  itInTurn('fits into the window of a phone', async () => {
     const page = await openModal(windows.phone);
     const dialog = page.getByRole('dialog');
     // It slides in.
@@ -238,18 +232,15 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     await page.getByRole('dialog').getByRole('link').click({ trial: true });
   });
 
-  itInTurn(
-    'a press of "Get Code" with the key for a new tab is left to the browser, which opens the store',
-    async () => {
-      const page = await visits.open(`/${language}/store/noon`);
-      expect(
-        await isLeftToBrowser(page, () =>
-          getCode(page)
-            .first()
-            .click({ modifiers: ['ControlOrMeta'] }),
-        ),
-      ).toBe(true);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    },
-  );
+  itInTurn('leaves a modified click on "Get Code" to the browser', async () => {
+    const page = await visits.open(`/${language}/store/noon`);
+    expect(
+      await isLeftToBrowser(page, () =>
+        getCode(page)
+          .first()
+          .click({ modifiers: ['ControlOrMeta'] }),
+      ),
+    ).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 });

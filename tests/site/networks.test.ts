@@ -59,7 +59,7 @@ function deadButtons(page: Page): Promise<readonly string[]> {
   );
 }
 
-describe.each(bothLanguages)('networks that fail, in %s', (language) => {
+describe.each(bothLanguages)('a page on a failing network in %s', (language) => {
   const itInTurn = inTurns(language);
   const at = (path: string): string => sitePath(language, path);
   const headingOf = (path: string): string =>
@@ -69,7 +69,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     page.locator('main').getByRole('alert').getByText(words(language, 'load-failure.title'));
 
   itInTurn(
-    'a part of the code that does not load is said in words, and comes with the next press: modal, notice, QR code, search',
+    'reports code of modal, notice, QR code or search that fails to load, and loads it on the next press',
     async () => {
       // A part is lost as well when a file is that it shares with others.
       const toast = refusalOf(chunk('ToastView'));
@@ -118,7 +118,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     },
   );
 
-  itInTurn('a part whose messages do not load counts as not loaded, and comes with the next press', async () => {
+  itInTurn('treats a part without its messages as not loaded, and loads it on the next press', async () => {
     const messages = refusalOf(`**/messages/${language}/CouponModal.json`);
     const page = await visits.open(at('/store/temu'), {
       expected: failedLoad,
@@ -139,7 +139,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     await dialog.getByRole('button', { name: words(language, 'modal.copy') }).waitFor();
   });
 
-  itInTurn('the messages of the next page fail: the page says so, and "Try again" brings them', async () => {
+  itInTurn('reports that messages of the next page fail to load, and loads them on "Try again"', async () => {
     const messages = refusalOf(`**/assets/${language}/directory-*.json`);
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
@@ -154,7 +154,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn('"Try again" opens the page even if a prefetch from before it fails afterwards', async () => {
+  itInTurn('opens the next page on "Try again" even if an earlier prefetch fails afterwards', async () => {
     let answer = (route: Route): Promise<void> => route.abort();
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
@@ -180,7 +180,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     await heading(page, '/stores').waitFor();
   });
 
-  itInTurn('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
+  itInTurn('reports that code of the next page fails to load, and loads it on "Try again"', async () => {
     const code = refusalOf(chunk('DirectoryPage'));
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
@@ -205,50 +205,47 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn(
-    'offline after the first visit, pages fetched beforehand open without a request; others say so, and come once the network is back',
-    async () => {
-      const page = await visits.open(at('/store/temu'), { expected: failedLoad });
-      await markDocument(page);
-      const thumb = page.locator('#codes [data-offer="alc460086"] [data-vote="up"]');
-      await unfoldOffers(page);
-      await thumb.click();
-      await prefetchDirectory(page, at('/stores'));
-      await page.context().setOffline(true);
+  itInTurn('opens prefetched pages offline, and loads other pages once the network is back', async () => {
+    const page = await visits.open(at('/store/temu'), { expected: failedLoad });
+    await markDocument(page);
+    const thumb = page.locator('#codes [data-offer="alc460086"] [data-vote="up"]');
+    await unfoldOffers(page);
+    await thumb.click();
+    await prefetchDirectory(page, at('/stores'));
+    await page.context().setOffline(true);
 
-      const about = page.locator(`footer a[href="${at('/about')}"]`);
-      await about.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => window.scrollY);
-      expect(place).toBeGreaterThan(500);
-      await about.click();
-      await failure(page).waitFor();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await page.goBack();
-      await failure(page).waitFor({ state: 'detached' });
-      // Nothing of the page was lost: neither the vote nor the place.
-      expect(await thumb.getAttribute('aria-pressed')).toBe('true');
-      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    const about = page.locator(`footer a[href="${at('/about')}"]`);
+    await about.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await about.click();
+    await failure(page).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await failure(page).waitFor({ state: 'detached' });
+    // Nothing of the page was lost: neither the vote nor the place.
+    expect(await thumb.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
 
-      const asked = requestsOf(page);
-      // By key: a pointer would be left lying on whatever link of the next page appears there, which then is fetched as well.
-      await page.mouse.move(0, 0);
-      await page.locator(`footer a[href="${at('/stores')}"]`).press('Enter');
-      await heading(page, '/stores').waitFor();
-      // Pictures come with the page, and have a tile in their place until then.
-      expect(asked.filter((path) => !path.startsWith('/images/'))).toEqual([]);
+    const asked = requestsOf(page);
+    // By key: a pointer would be left lying on whatever link of the next page appears there, which then is fetched as well.
+    await page.mouse.move(0, 0);
+    await page.locator(`footer a[href="${at('/stores')}"]`).press('Enter');
+    await heading(page, '/stores').waitFor();
+    // Pictures come with the page, and have a tile in their place until then.
+    expect(asked.filter((path) => !path.startsWith('/images/'))).toEqual([]);
 
-      await page.locator(`footer a[href="${at('/contact')}"]`).click();
-      await failure(page).waitFor();
-      await page.context().setOffline(false);
-      await heading(page, '/contact').waitFor();
-      expect(await isMarkedDocument(page)).toBe(true);
-    },
-  );
+    await page.locator(`footer a[href="${at('/contact')}"]`).click();
+    await failure(page).waitFor();
+    await page.context().setOffline(false);
+    await heading(page, '/contact').waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
 
   it.each([
     ['asks for little data', { saveData: true }],
     ['has a slow connection', { effectiveType: 'slow-2g' }],
-  ])('for a visitor who %s, nothing is fetched beforehand', async (_what, connection) => {
+  ])('prefetches nothing for a visitor who %s', async (_what, connection) => {
     const page = await visits.open(at('/stores'), {
       at: clocks.november2026,
       before: (opened) =>
@@ -270,11 +267,11 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
   });
 });
 
-describe.each(bothLanguages)('a visitor of yesterday, after the site was built anew, in %s', (language) => {
+describe.each(bothLanguages)('a page from before a new build in %s', (language) => {
   const itInTurn = inTurns(language);
   const at = (path: string): string => sitePath(language, path);
 
-  itInTurn('whose document names scripts and styles that are gone reads the page and follows its links', async () => {
+  itInTurn('stays readable with working links if its scripts and styles are gone', async () => {
     const page = await visits.open(at('/store/noon'), {
       stopped: true,
       expected: /Failed to load resource|Refused to apply style/,
@@ -296,22 +293,19 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
     await page.locator('html[data-script="ready"]').waitFor();
   });
 
-  itInTurn(
-    'whose tab has the code of yesterday gets the next page as a new document, where that code is gone',
-    async () => {
-      const code = refusalOf(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
-      const page = await visits.open(at('/about'), { expected: failedLoad, before: code.begin });
-      await markDocument(page);
-      whenDocumentIsAsked(page, code.end);
-      await page.locator(`header nav a[href="${at('/stores')}"]`).click();
-      await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
-      expect(new URL(page.url()).pathname).toBe(at('/stores'));
-      await page.goBack();
-      await page.waitForURL(`**${at('/about')}`);
-    },
-  );
+  itInTurn('loads the next page as a new document if its code is gone', async () => {
+    const code = refusalOf(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+    const page = await visits.open(at('/about'), { expected: failedLoad, before: code.begin });
+    await markDocument(page);
+    whenDocumentIsAsked(page, code.end);
+    await page.locator(`header nav a[href="${at('/stores')}"]`).click();
+    await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(at('/stores'));
+    await page.goBack();
+    await page.waitForURL(`**${at('/about')}`);
+  });
 
-  itInTurn('whose code may use messages that are gone gets the next page as a new document', async () => {
+  itInTurn('loads the next page as a new document if its messages do not match the code', async () => {
     let newer = true;
     const page = await visits.open(at('/about'), {
       before: (opened) =>
@@ -332,7 +326,7 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
   it.each([
     ['a kind of page', (data: object) => ({ ...data, kind: 'hologram' })],
     ['a kind of section', (data: object) => ({ ...data, sections: [{ kind: 'hologram' }] })],
-  ])('whose code does not know %s gets it as a new document', async (_what, change) => {
+  ])('loads the next page as a new document if the code does not know %s', async (_what, change) => {
     let newer = true;
     const page = await visits.open(at('/about'), {
       // The code of yesterday fails on it with a console message.
@@ -353,19 +347,16 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
     await page.getByRole('dialog').waitFor();
   });
 
-  itInTurn(
-    'whose document is older than its data sees the data, without a word of hydration, and every button answers',
-    async () => {
-      const page = await visits.open(at('/store/noon'), {
-        before: (opened) =>
-          opened.route(`**${at('/store/noon.json')}`, async (route) => {
-            const json: unknown = await (await route.fetch()).json();
-            await route.fulfill({ json: { ...Object(json), version: 'tomorrow', heading: '2027' } });
-          }),
-      });
-      await page.getByRole('heading', { level: 1, name: '2027' }).waitFor();
-      await page.locator('main article a[aria-haspopup="dialog"]').first().click();
-      expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
-    },
-  );
+  itInTurn('shows newer data without hydration errors, with working buttons', async () => {
+    const page = await visits.open(at('/store/noon'), {
+      before: (opened) =>
+        opened.route(`**${at('/store/noon.json')}`, async (route) => {
+          const json: unknown = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...Object(json), version: 'tomorrow', heading: '2027' } });
+        }),
+    });
+    await page.getByRole('heading', { level: 1, name: '2027' }).waitFor();
+    await page.locator('main article a[aria-haspopup="dialog"]').first().click();
+    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
+  });
 });

@@ -42,8 +42,8 @@ function watch(): void {
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => traces.push('cookie') });
 }
 
-describe.each(bothLanguages)('nothing is stored and nothing is sent (product rules R32 and R74), in %s', (language) => {
-  it('by votes, feedback, copies, the modal, the QR code, the search, the newsletter, notices and the language switch', async () => {
+describe.each(bothLanguages)('the storage and sending of data (product rules R32 and R74) in %s', (language) => {
+  it('does not happen on votes, feedback, copies, modals, search, newsletter, notices or language switch', async () => {
     const requests: string[] = [];
     const page = await visits.open(`/${language}/store/temu`, {
       before: async (opened) => {
@@ -112,7 +112,7 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
     expect(requests.length).toBeGreaterThan(10);
   });
 
-  it('but by Save, which keeps one entry on the device, registers the service worker and sends nothing (product rules R99 and R100)', async () => {
+  it('is limited on Save to one entry on the device and the service worker (product rules R99 and R100)', async () => {
     const requests: string[] = [];
     const page = await visits.open(`/${language}/store/noon`, {
       before: async (opened) => {
@@ -136,7 +136,7 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
     expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
   });
 
-  it('and by the box that keeps the country, which keeps one entry and sends nothing (product rule R56)', async () => {
+  it('is limited to one entry on the device when the country is kept (product rule R56)', async () => {
     const requests: string[] = [];
     const page = await visits.open(`/${language}/store/noon?country=sa`, {
       before: async (opened) => {
@@ -158,7 +158,7 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
     expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
   });
 
-  it('where the browser keeps nothing and has no clipboard, everything answers all the same', async () => {
+  it('is not required for copying a code by hand and opening the modal', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       before: (opened) =>
         opened.addInitScript(() => {
@@ -185,8 +185,8 @@ function policyOf(text: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(text.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)]));
 }
 
-describe('what counts in a document', () => {
-  it('is of styles its own sheet alone, of which it says the hash before anything else but its encoding, and the files of the site', () => {
+describe('the content security policy in a document', () => {
+  it("comes first in the head and allows only the document's own style sheet by its hash, and files of the site", () => {
     const files = filesBelow(dist).filter((file) => file.endsWith('.html'));
     const withStyles = files.filter((file) => {
       const html = readFileSync(path.join(dist, file), 'utf8');
@@ -212,7 +212,7 @@ describe('what counts in a document', () => {
   });
 
   it.each(bothLanguages)(
-    'is nothing else that is in it: the browser refuses other sheets, style attributes and scripts, in %s',
+    'makes the browser refuse other style sheets, style attributes and scripts in %s',
     async (language) => {
       const strange = {
         '</style>': '</style><style>#root{outline:7px solid red}</style>',
@@ -255,13 +255,13 @@ describe('what counts in a document', () => {
   );
 });
 
-describe('links and headers (product rules R70 and R74)', () => {
+describe('the links and headers of the site (product rules R70 and R74)', () => {
   const ours = /^(?:\/|#)/;
   const deepLinks = new Set(
     site.pages.flatMap((page) => ('offers' in page ? page.offers.flatMap(({ deepLink }) => deepLink ?? []) : [])),
   );
 
-  it('every link of every page stays here, or is https in a new tab that learns nothing of where it was opened', () => {
+  it('stay on the site, or use https in a new tab without opener and referrer', () => {
     const faults = site.pages.flatMap((page) => {
       const file = pageFile(page.language, page.path, 'html');
       return tagsOf(readDocumentFile(dist, file), 'a').flatMap(
@@ -284,7 +284,7 @@ describe('links and headers (product rules R70 and R74)', () => {
     ['/en/store/temu', 'text/html'],
     ['/ar/store/temu.json', 'application/json'],
     ['/en/no-such-page', 'text/html'],
-  ])('%s comes with the policies, a type that is not guessed, and nothing to keep', async (address, type) => {
+  ])('give %s its policies and a fixed content type, without cookies', async (address, type) => {
     const { headers } = await fetch(inject('siteUrl') + address);
     expect(headers.get('content-type')).toContain(type);
     expect(headers.get('set-cookie')).toBe(null);

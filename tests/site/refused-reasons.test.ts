@@ -135,7 +135,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
       ...each,
       name: `${each.reason.kind}${each.store ? ' of the store' : ''}`,
     })),
-  )('$name: one question, then the reason with its fact and what to do', async (each) => {
+  )('asks one question and then explains the reason "$name" and what to do', async (each) => {
     const { reason, store } = each;
     const help = await refuse(language, store ?? limitedStore, store ? 'first' : reason.kind);
     const status = help.getByRole('status');
@@ -159,14 +159,14 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     ['not-begun', factOf({ kind: 'not-begun', on: { en: '1 October 2025', ar: '1 أكتوبر 2025' }[language] })],
     ['cashback', words(language, 'refused.cashback')],
     ['failed-test', { en: '12 September', ar: '12 سبتمبر' }[language]],
-  ])('%s is said without a question, with another code', async (id, fact) => {
+  ])('explains %s without a question and offers another code', async (id, fact) => {
     const help = await refuse(language, limitedStore, id);
     expect(await questionsIn(help).count()).toBe(0);
     expect(plain(await help.locator(`[data-reason="${id}"]`).innerText())).toContain(plain(fact));
     expect(await help.locator('[data-way-on] code').count()).toBe(1);
   });
 
-  itInTurn('ended is said without a question in the log of tests', async () => {
+  itInTurn('explains an ended offer without a question in the log of tests', async () => {
     const page = await open(`/${language}/store/${limitedStore}/checks`);
     const log = page.locator('main section#ended');
     const button = log.getByRole('button', { name: words(language, 'refused.open') });
@@ -182,7 +182,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await help.waitFor({ state: 'detached' });
   });
 
-  itInTurn('the country of the address is not asked', async () => {
+  itInTurn('asks no question about the country if the address contains it', async () => {
     const page = await open(`/${language}/store/${limitedStore}?country=ae`);
     await unfoldOffers(page);
     await row(page, 'country')
@@ -193,14 +193,14 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await questionsIn(help).count()).toBe(0);
   });
 
-  itInTurn('without a limit nothing explains it, and the next code follows', async () => {
+  itInTurn('reports that nothing explains it if the offer has no limits, and offers the next code', async () => {
     const help = await refuse(language, limitedStore, 'plain');
     expect(await questionsIn(help).count()).toBe(0);
     await help.getByText(words(language, 'refused.nothing')).waitFor();
     expect(await help.locator('[data-way-on] code').count()).toBe(1);
   });
 
-  itInTurn('"I don\'t know" leads on, and an answer can be changed', async () => {
+  itInTurn('accepts that an answer is unknown and lets it be changed', async () => {
     const help = await refuse(language, limitedStore, 'channel');
     const unknown = help.getByRole('button', { name: words(language, 'refused.unknown') });
     await unknown.click();
@@ -211,7 +211,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await unknown.getAttribute('aria-pressed')).toBe('false');
   });
 
-  itInTurn('an amount that cannot be read is refused beside its field', async () => {
+  itInTurn('reports an invalid amount beside its field', async () => {
     const help = await refuse(language, limitedStore, 'minimum');
     const field = help.getByRole('textbox');
     await field.fill('twelve');
@@ -226,7 +226,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await help.getByText(words(language, 'refused.nothing'), { exact: true }).last().waitFor();
   });
 
-  itInTurn('names the characters of the code that are confused with others, and copies it again', async () => {
+  itInTurn('marks and spells out easily confused characters of the code, and copies it again', async () => {
     const help = await refuse(language, limitedStore, 'other-code');
     const code = codeOf('other-code');
     expect(plain(await help.locator('code').first().innerText()).replaceAll(' ', '')).toBe(code);
@@ -238,7 +238,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await clipboardOf(help.page())).toBe(code);
   });
 
-  itInTurn('ends with a report to be sent, which says what was answered', async () => {
+  itInTurn('ends with a report to send that contains the answers', async () => {
     const help = await refuse(language, limitedStore, 'channel');
     expect(await help.locator('[data-report]').count()).toBe(0);
     await help.getByRole('button', { name: words(language, 'refused.channel-site') }).click();
@@ -248,7 +248,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await report.getByRole('link').first().getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   });
 
-  itInTurn('is in the window of a code after a copy, and Escape leads back to where it was opened', async () => {
+  itInTurn('appears in the modal after a copy, keeps its answers, and returns the focus on Escape', async () => {
     const page = await open(`/${language}/store/${limitedStore}`);
     const opener = row(page, 'channel').locator('a[aria-haspopup="dialog"]');
     await opener.click();
@@ -271,7 +271,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await helpIn(dialog).locator('[data-reason="channel"]').waitFor();
   });
 
-  itInTurn('is used with the keyboard alone, keeps the focus, asks for nothing and stores nothing', async () => {
+  itInTurn('works with the keyboard alone, keeps the focus, and requests and stores nothing', async () => {
     const help = await refuse(language, limitedStore, 'channel');
     const page = help.page();
     const sendings = sendingsOf(page);
@@ -307,7 +307,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     ['light', 320],
     ['dark', 390],
     ['light', 1280],
-  ] as const)('is accessible and fits, %s at %i pixels', async (colorScheme, width) => {
+  ] as const)('is accessible and fits in %s mode at %i px', async (colorScheme, width) => {
     const visit = { viewport: { width, height: windows.phone.height }, context: { colorScheme } };
     const help = await refuse(language, limitedStore, 'minimum', visit);
     await help.getByRole('textbox').fill('188');
@@ -318,7 +318,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
   });
 });
 
-it('every rule of a store is tried', () => {
+it('the cases above cover every rule of a store', () => {
   const tried = answeredIn('en').flatMap(({ reason, store }) => (store ? [reason.kind] : []));
   expect(tried.toSorted()).toEqual(Object.keys(rulesByReason).toSorted());
 });

@@ -8,83 +8,80 @@ import { bothLanguages, said, words } from '../support/words';
 const site = siteUnderTest();
 const visits = browserForTests();
 
-describe.each(bothLanguages)(
-  'after the answer that a code did not work (product rules R49 and R85) in %s',
-  (language) => {
-    const no = { name: said(language, 'No', 'feedback.no'), exact: true };
-    const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
-    const tryNext = words(language, 'refused.next');
-    const first = (page: Page) => page.locator('main article[data-offer]').first();
-    const codesOf = (slug: string): readonly string[] =>
-      site.pages
-        .filter((page) => page.kind === 'store')
-        .find((page) => page.language === language && page.store.slug === slug)
-        ?.offers.flatMap(({ code }) => (code === undefined ? [] : [code])) ?? [];
+describe.each(bothLanguages)('the help after a code did not work (product rules R49 and R85) in %s', (language) => {
+  const no = { name: said(language, 'No', 'feedback.no'), exact: true };
+  const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
+  const tryNext = words(language, 'refused.next');
+  const first = (page: Page) => page.locator('main article[data-offer]').first();
+  const codesOf = (slug: string): readonly string[] =>
+    site.pages
+      .filter((page) => page.kind === 'store')
+      .find((page) => page.language === language && page.store.slug === slug)
+      ?.offers.flatMap(({ code }) => (code === undefined ? [] : [code])) ?? [];
 
-    it('the next code of the store is there to be copied, and goes when the answer becomes yes', async () => {
-      const [, second = ''] = codesOf('iherb');
-      const page = await visits.open(`/${language}/store/iherb`);
+  it('offers the next code of the store to copy, and removes it when the answer becomes yes', async () => {
+    const [, second = ''] = codesOf('iherb');
+    const page = await visits.open(`/${language}/store/iherb`);
+    await first(page).getByRole('button', no).click();
+    await expectNotice(page, thanks, words(language, 'notice.thanks-text'));
+    const next = first(page).locator('[data-way-on]').filter({ hasText: tryNext });
+    expect(await next.locator('code').innerText()).toBe(second);
+    await next.getByRole('button', { name: second }).click();
+    await expect.poll(() => clipboardOf(page)).toBe(second);
+    await first(page)
+      .getByRole('button', { name: said(language, 'Yes', 'feedback.yes'), exact: true })
+      .click();
+    await next.waitFor({ state: 'detached' });
+  });
+
+  it.each([undefined, clocks.september2025])(
+    'links to similar stores with active offers if the store has no other code (at %s)',
+    async (at) => {
+      const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });
       await first(page).getByRole('button', no).click();
-      await expectNotice(page, thanks, words(language, 'notice.thanks-text'));
-      const next = first(page).locator('[data-way-on]').filter({ hasText: tryNext });
-      expect(await next.locator('code').innerText()).toBe(second);
-      await next.getByRole('button', { name: second }).click();
-      await expect.poll(() => clipboardOf(page)).toBe(second);
-      await first(page)
-        .getByRole('button', { name: said(language, 'Yes', 'feedback.yes'), exact: true })
-        .click();
-      await next.waitFor({ state: 'detached' });
-    });
-
-    it.each([undefined, clocks.september2025])(
-      'a store without another code leads to similar stores that have active offers (at %s)',
-      async (at) => {
-        const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });
-        await first(page).getByRole('button', no).click();
-        const name = { en: 'Noon', ar: 'نون' }[language];
-        const wayOn = first(page)
-          .locator('[data-way-on]')
-          .filter({ hasText: words(language, 'refused.no-other', { store: name }) });
-        await wayOn.waitFor();
-        expect(
-          await wayOn.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-        ).toEqual(['aliexpress', 'temu', 'ubuy'].map((slug) => `/${language}/store/${slug}`));
-      },
-    );
-
-    it.each([windows.phone, windows.desk, { width: 320, height: 568 }])(
-      'the help is in the window, and the notice of the same press does not cover it (%o)',
-      async (viewport) => {
-        const page = await visits.open(`/${language}/store/noon`, { viewport });
-        const button = first(page).getByRole('button', no);
-        for (const block of ['start', 'end'] as const) {
-          await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block);
-          await button.click();
-          await expectNotice(page, thanks, words(language, 'notice.thanks-unfinished-text'));
-          const notice = await page.locator('[data-toast]').boundingBox();
-          const help = await first(page).locator('[data-refused]').boundingBox();
-          expect(help?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
-          expect(help?.y).toBeLessThan(viewport.height - 44);
-          await first(page)
-            .getByRole('button', { name: said(language, 'Yes', 'feedback.yes'), exact: true })
-            .click();
-        }
-      },
-    );
-
-    it('a vote against one of the codes leads to the next one, too, and the second vote still raises its notice', async () => {
-      const codes = codesOf('temu');
-      const page = await visits.open(`/${language}/store/temu`, { at: clocks.september2025 });
-      await first(page).locator('[data-vote="down"]').first().click();
-      const shown = await first(page).locator('code').first().innerText();
-      const next = first(page).locator('[data-way-on] code');
-      expect(await next.innerText()).toBe(codes[(codes.indexOf(shown) + 1) % codes.length]);
-      await first(page).locator('[data-vote="down"]').first().click();
-      await expectNotice(
-        page,
-        said(language, "You've already voted!", 'notice.already-voted-title'),
-        words(language, 'notice.already-voted-text'),
+      const name = { en: 'Noon', ar: 'نون' }[language];
+      const wayOn = first(page)
+        .locator('[data-way-on]')
+        .filter({ hasText: words(language, 'refused.no-other', { store: name }) });
+      await wayOn.waitFor();
+      expect(await wayOn.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        ['aliexpress', 'temu', 'ubuy'].map((slug) => `/${language}/store/${slug}`),
       );
-    });
-  },
-);
+    },
+  );
+
+  it.each([windows.phone, windows.desk, { width: 320, height: 568 }])(
+    'appears inside the window, uncovered by the notice of the same press (%o)',
+    async (viewport) => {
+      const page = await visits.open(`/${language}/store/noon`, { viewport });
+      const button = first(page).getByRole('button', no);
+      for (const block of ['start', 'end'] as const) {
+        await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block);
+        await button.click();
+        await expectNotice(page, thanks, words(language, 'notice.thanks-unfinished-text'));
+        const notice = await page.locator('[data-toast]').boundingBox();
+        const help = await first(page).locator('[data-refused]').boundingBox();
+        expect(help?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
+        expect(help?.y).toBeLessThan(viewport.height - 44);
+        await first(page)
+          .getByRole('button', { name: said(language, 'Yes', 'feedback.yes'), exact: true })
+          .click();
+      }
+    },
+  );
+
+  it('offers the next code after a downvote, and keeps the notice for a second vote', async () => {
+    const codes = codesOf('temu');
+    const page = await visits.open(`/${language}/store/temu`, { at: clocks.september2025 });
+    await first(page).locator('[data-vote="down"]').first().click();
+    const shown = await first(page).locator('code').first().innerText();
+    const next = first(page).locator('[data-way-on] code');
+    expect(await next.innerText()).toBe(codes[(codes.indexOf(shown) + 1) % codes.length]);
+    await first(page).locator('[data-vote="down"]').first().click();
+    await expectNotice(
+      page,
+      said(language, "You've already voted!", 'notice.already-voted-title'),
+      words(language, 'notice.already-voted-text'),
+    );
+  });
+});

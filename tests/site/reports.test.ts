@@ -33,7 +33,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-it('a site whose settings name no channel shows none, and has no code for one (product rule R79)', () => {
+it('a site without a report channel in its settings contains no code for reports (product rule R79)', () => {
   const dist = inject('siteFolder');
   const files = filesBelow(dist);
   expect(files.filter((file) => /\/Report-[\w-]+\.js$/.test(file))).toEqual([]);
@@ -45,7 +45,7 @@ it('a site whose settings name no channel shows none, and has no code for one (p
   expect(found).toEqual([]);
 });
 
-describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (language) => {
+describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %s', (language) => {
   const open = (visit: Visit = {}, query = ''): Promise<Page> =>
     visits.open(`/${language}/store/temu${query}`, { at, site: served.url.replace(/\/$/, ''), ...visit });
   const entryOf = (page: Page) => page.locator('a[data-have-code]');
@@ -72,7 +72,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     `https://github.com/example/coupons/issues/new?template=report.yml&message=${encodeURIComponent(sentence)}&line=${encodeURIComponent(line)}`,
   ];
 
-  it('shows the message before it can be sent, and a link for each channel with exactly this message', async () => {
+  it('previews the message, and puts exactly this message into the link of each channel', async () => {
     const page = await open({}, '?country=sa');
     await openWindow(page);
     expect(await windowOf(page).locator('[data-report]').count()).toBe(0);
@@ -87,7 +87,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
   });
 
   it.each(['خصم'.repeat(21), '🎉'.repeat(32), 'A B%'.repeat(16)])(
-    'has addresses of at most 2,000 characters for the code %s',
+    'keeps addresses within 2,000 characters for the code %s',
     async (code) => {
       const page = await open();
       await openWindow(page);
@@ -99,7 +99,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     },
   );
 
-  it('opens nothing, asks for nothing and keeps nothing, until the visitor presses a link', async () => {
+  it('opens, requests and stores nothing until the visitor presses a link', async () => {
     // Without the pages of visible links, which any page prefetches.
     const page = await open({
       before: (opened) =>
@@ -127,7 +127,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     expect(tab.url).toMatch(/^https:\/\/wa\.me\/12025550123\?text=/);
   });
 
-  it('is used with the keyboard alone, and gives the focus back', async () => {
+  it('works with the keyboard alone and returns the focus', async () => {
     const page = await open();
     await entryOf(page).focus();
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     expect(await entryOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('has no fault that axe finds, and fits 320 pixels', async () => {
+  it('has no axe violations and fits into 320 px', async () => {
     const page = await open({ viewport: { width: 320, height: 640 } });
     await openWindow(page);
     await codeField(page).fill('EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD');
@@ -159,7 +159,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     ).toBe('ltr');
   });
 
-  it('leads to the first channel without a script', async () => {
+  it('links to the first channel without JavaScript', async () => {
     const page = await visits.open(`/${language}/store/temu`, {
       site: served.url.replace(/\/$/, ''),
       context: { javaScriptEnabled: false },
@@ -170,7 +170,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     ).toEqual([words(language, 'report.have-code'), 'https://wa.me/12025550123', 'noopener noreferrer']);
   });
 
-  it('says so where its window does not load, and opens it at the next press', async () => {
+  it('reports that the dialog cannot be loaded, and opens it on the next press', async () => {
     const refusal = refusalOf('**/Report-*.js');
     const page = await open({ before: refusal.begin, expected: /ERR_FAILED|Failed to fetch/, viewport: windows.phone });
     await entryOf(page).click();
@@ -179,7 +179,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     await openWindow(page);
   });
 
-  it('offers the share sheet where the device has one, and says where that does not open', async () => {
+  it('offers the share sheet if the device has one, and reports that it does not open', async () => {
     const page = await open({
       before: (opened) =>
         opened.addInitScript(() => {

@@ -52,11 +52,11 @@ function missingProperties(value: unknown): readonly string[] {
   return [...own.map((name) => `${String(type)}: ${name}`), ...Object.values(value).flatMap(missingProperties)];
 }
 
-describe.each(pages)('$address', ({ page, document, html }) => {
+describe.each(pages)('the page $address', ({ page, document, html }) => {
   const { structuredData, words } = document;
   const shown = folded(words);
 
-  it('says nothing to machines that it does not show to people', () => {
+  it('puts only visible text into its structured data', () => {
     expect(foreignWords(structuredData)).toEqual([]);
     const said = [
       ...thingsOfType(structuredData, 'Offer').flatMap(({ name, description }) => [name, description]),
@@ -76,11 +76,11 @@ describe.each(pages)('$address', ({ page, document, html }) => {
     expect(JSON.stringify(structuredData)).not.toMatch(/rating|review/i);
   });
 
-  it('says of each thing what search engines require of its type', () => {
+  it('has all properties in its structured data that search engines require', () => {
     expect(missingProperties(structuredData)).toEqual([]);
   });
 
-  it('names every active offer that it shows, and no other', () => {
+  it('names exactly the active offers that it shows in its structured data', () => {
     const offers = thingsOfType(structuredData, 'Offer');
     const active = new Set(activeOfferIds(html));
     if (page.kind === 'home' || page.kind === 'coupons') {
@@ -108,7 +108,7 @@ describe.each(pages)('$address', ({ page, document, html }) => {
     );
   });
 
-  it('shows the same codes and last days to both', () => {
+  it('has the same last days in its structured data and in its visible text', () => {
     for (const offer of thingsOfType(structuredData, 'Offer')) {
       if (typeof offer.validThrough !== 'string') continue;
       const all = page.kind === 'home' ? page.coupons.offers : 'offers' in page ? page.offers : [];
@@ -121,7 +121,7 @@ describe.each(pages)('$address', ({ page, document, html }) => {
 });
 
 describe('previews', () => {
-  it('are PNGs of 1200 by 630, one for each canonical page, under a name that changes with the picture', () => {
+  it('are PNGs of 1200 by 630 px, one per canonical page, with a hash in the file name', () => {
     const pictures = new Map<string, string>();
     for (const { page, document } of pages) {
       const [image] = tagsOf(document, 'meta', { property: 'og:image' });
@@ -140,7 +140,7 @@ describe('previews', () => {
   });
 });
 
-it('every question of every store page is in its FAQ data, in both languages', () => {
+it('every store page has all of its questions in its FAQ data, in both languages', () => {
   const stores = pages.filter(({ page }) => page.kind === 'store');
   expect(stores.length).toBeGreaterThanOrEqual(22);
   for (const { page, document } of stores) {
@@ -166,14 +166,14 @@ describe('indexing (product rule R8)', () => {
     ['a season without an active offer', '/season/fall-sale', false],
     ['the comparison', '/compare', false],
     ['the page of unknown addresses', '/404', false],
-  ])('%s', (_what, path, expected) => {
+  ])('sets the indexing of %s (%s) to %s', (_what, path, expected) => {
     expect(indexed(path)).toEqual([expected, expected]);
     const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
     const listed = sitemap.includes(`/en${path}<`);
     expect(listed).toBe(expected);
   });
 
-  it('the canonical address of a list is the one without filters, and no static page links to one with filters but with nofollow', () => {
+  it('uses no filter in canonical addresses, and marks links to filtered lists as nofollow', () => {
     for (const { page, document } of pages) {
       expect(page.canonical).not.toContain('?');
       for (const { attributes } of tagsOf(document, 'a', {}))

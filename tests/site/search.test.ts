@@ -35,7 +35,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
   });
 
   it.each(['NM175', 'nm 175', 'نم 175', 'ن م ١٧٥'])(
-    'leads from the code "%s" to its offer and says that it is active',
+    'finds the active code "%s" and leads to its offer',
     async (code) => {
       const page = await open();
       const found = await search(page, code);
@@ -46,7 +46,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     },
   );
 
-  itInTurn('says on which day a code ended', async () => {
+  itInTurn('shows when a code ended, and reveals its collapsed offer', async () => {
     const page = await open();
     const found = await search(page, 'AFS 2');
     expect(found).toEqual([
@@ -82,7 +82,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
       { en: 'Cashback · Kuwait', ar: 'استرداد نقدي · الكويت' },
       '?benefit=cashback&country=kw',
     ],
-  ])('leads from what is asked for to the list of these offers: %j', async (query, name, address) => {
+  ])('leads from a described kind of offer to the list of such offers: %j', async (query, name, address) => {
     const page = await open();
     const [first] = await search(page, query[language]);
     expect(first?.[0]).toBe(name[language]);
@@ -91,26 +91,23 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     await page.waitForURL((url) => url.pathname + url.search === `/${language}/all-coupons${address}`);
   });
 
-  itInTurn(
-    'says that nothing is known where no offer is like what is asked for, and leads to the nearest',
-    async () => {
-      const page = await open();
-      const [store, offers] = await search(
-        page,
-        { en: 'noon code for new customers', ar: 'نون كود للعملاء الجدد' }[language],
-      );
-      // Stores come first.
-      expect(store?.[0]).toBe({ en: 'Noon', ar: 'نون' }[language]);
-      expect(offers).toEqual(
-        {
-          en: ['Noon · Codes · New customers', 'None known. Nearest: Noon · Codes · 1 offer'],
-          ar: ['نون · أكواد · العملاء الجدد', 'لا شيء معروف. الأقرب: نون · أكواد · عرض واحد'],
-        }[language],
-      );
-      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-      await page.waitForURL((url) => url.search === '?store=noon&kind=code');
-    },
-  );
+  itInTurn('reports that no offer matches the description, and leads to the nearest ones', async () => {
+    const page = await open();
+    const [store, offers] = await search(
+      page,
+      { en: 'noon code for new customers', ar: 'نون كود للعملاء الجدد' }[language],
+    );
+    // Stores come first.
+    expect(store?.[0]).toBe({ en: 'Noon', ar: 'نون' }[language]);
+    expect(offers).toEqual(
+      {
+        en: ['Noon · Codes · New customers', 'None known. Nearest: Noon · Codes · 1 offer'],
+        ar: ['نون · أكواد · العملاء الجدد', 'لا شيء معروف. الأقرب: نون · أكواد · عرض واحد'],
+      }[language],
+    );
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.waitForURL((url) => url.search === '?store=noon&kind=code');
+  });
 
   itInTurn('keeps the chosen country in the nearest offers, and counts what its list shows', async () => {
     const page = await visits.open(`/${language}/stores?country=eg`);
@@ -128,7 +125,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
       .waitFor();
   });
 
-  itInTurn('answers a search for a country only with offers that are known to hold there', async () => {
+  itInTurn('counts only offers known to be valid in a country that is searched for', async () => {
     const page = await open();
     const [first] = await search(page, { en: 'free delivery Kuwait', ar: 'توصيل مجاني في الكويت' }[language]);
     expect(first).toEqual(
@@ -141,7 +138,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     await page.waitForURL((url) => url.search === '?benefit=delivery');
   });
 
-  itInTurn('finds offers by the words of their titles, categories and posts', async () => {
+  itInTurn('finds offers, categories and posts by the words of their titles', async () => {
     const page = await open();
     expect(await search(page, { en: 'korean', ar: 'الكورية' }[language])).toEqual([
       {
@@ -158,14 +155,14 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     ]);
   });
 
-  itInTurn('keeps the chosen country, and counts without the offers that do not hold in it', async () => {
+  itInTurn('keeps the chosen country in the address of the results', async () => {
     const page = await open('/about?country=kw');
     await search(page, { en: 'free delivery', ar: 'توصيل مجاني' }[language]);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?benefit=delivery&country=kw');
   });
 
-  itInTurn('asks for nothing before the box is used, and for a code only in the file that it is in', async () => {
+  itInTurn('requests nothing before it is used, and then only the files that the query needs', async () => {
     const asked: string[] = [];
     const page = await visits.open(`/${language}/about`, {
       before: async (tab) => {
@@ -190,24 +187,21 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     );
   });
 
-  itInTurn(
-    'shows what it can find where a file does not load, says so, and tries again with the next letter',
-    async () => {
-      const refusal = refusalOf('**/search/codes/*.json');
-      const page = await visits.open(`/${language}/about`, {
-        expected: /Failed to load resource/,
-        before: refusal.begin,
-      });
-      await page.locator('#header-search').fill('NM17');
-      await page.getByText(words(language, 'search.failed')).waitFor();
-      await refusal.end();
-      await page.locator('#header-search').fill('NM175');
-      await page.getByRole('option', { name: 'NM175' }).waitFor();
-      expect(await page.getByText(words(language, 'search.failed')).count()).toBe(0);
-    },
-  );
+  itInTurn('reports a file that cannot be loaded, and retries it on the next letter', async () => {
+    const refusal = refusalOf('**/search/codes/*.json');
+    const page = await visits.open(`/${language}/about`, {
+      expected: /Failed to load resource/,
+      before: refusal.begin,
+    });
+    await page.locator('#header-search').fill('NM17');
+    await page.getByText(words(language, 'search.failed')).waitFor();
+    await refusal.end();
+    await page.locator('#header-search').fill('NM175');
+    await page.getByRole('option', { name: 'NM175' }).waitFor();
+    expect(await page.getByText(words(language, 'search.failed')).count()).toBe(0);
+  });
 
-  itInTurn('has no accessibility faults with results, with near names and without any', async () => {
+  itInTurn('has no axe violations with results, with similar names and without results', async () => {
     const page = await open();
     for (const query of ['e', 'temuu', 'zzz', 'AFS2']) {
       await search(page, query);
@@ -216,9 +210,9 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
   });
 });
 
-describe.each(bothLanguages)('the way to the search in %s', (language) => {
+describe.each(bothLanguages)('the access to the search in %s', (language) => {
   const itInTurn = inTurns(language);
-  it.each(['Control+k', 'Meta+k'])('%s leads to the field of the header from everywhere', async (keys) => {
+  it.each(['Control+k', 'Meta+k'])('focuses the field of the header on %s', async (keys) => {
     const page = await visits.open(`/${language}/store/noon`);
     await page.keyboard.press(keys);
     const input = page.locator('#header-search');
@@ -226,26 +220,23 @@ describe.each(bothLanguages)('the way to the search in %s', (language) => {
     expect(await input.getAttribute('aria-keyshortcuts')).toMatch(/^(?:Control|Meta)\+K$/);
   });
 
-  itInTurn(
-    'on a phone a button of 44 pixels opens the field over the bar; Escape closes it and returns the focus',
-    async () => {
-      const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
-      const input = page.locator('#header-search');
-      const button = page.locator('header').getByRole('button', { name: words(language, 'search.label') });
-      expect(await input.isVisible()).toBe(false);
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      await button.click();
-      await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
-      const field = await input.boundingBox();
-      expect(field?.width).toBeGreaterThan(200);
-      await page.keyboard.press('Escape');
-      await input.waitFor({ state: 'hidden' });
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    },
-  );
+  itInTurn('opens the field over the bar with a 44 px button on a phone, and returns the focus on Escape', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+    const input = page.locator('#header-search');
+    const button = page.locator('header').getByRole('button', { name: words(language, 'search.label') });
+    expect(await input.isVisible()).toBe(false);
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await button.click();
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    const field = await input.boundingBox();
+    expect(field?.width).toBeGreaterThan(200);
+    await page.keyboard.press('Escape');
+    await input.waitFor({ state: 'hidden' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 
-  itInTurn('on a phone a press beside the field closes it, and the keys open it as well', async () => {
+  itInTurn('opens the field with the shortcut on a phone, and closes it on a press outside', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     const input = page.locator('#header-search');
     await page.keyboard.press('Control+k');
@@ -254,7 +245,7 @@ describe.each(bothLanguages)('the way to the search in %s', (language) => {
     await input.waitFor({ state: 'hidden' });
   });
 
-  itInTurn('fits into a window of 320 pixels', async () => {
+  itInTurn('fits into a window of 320 px', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: { width: 320, height: 568 } });
     const overflow = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -265,7 +256,7 @@ describe.each(bothLanguages)('the way to the search in %s', (language) => {
     expect(await overflow()).toBe(0);
   });
 
-  itInTurn('without script there is no button that opens nothing', async () => {
+  itInTurn('shows neither button nor field without JavaScript', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       viewport: windows.phone,
       at: '2026-11-23T09:00:00Z',

@@ -5,14 +5,14 @@ import { bothLanguages, words } from '../support/words';
 
 const visits = browserForTests();
 
-describe.each(bothLanguages)('static pages (product rule R43) in %s', (language) => {
-  it('About says what the site is and leads on', async () => {
+describe.each(bothLanguages)('the static pages (product rule R43) in %s', (language) => {
+  it('describe the site on About and link to Contact', async () => {
     const page = await visits.open(`/${language}/about`);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);
     expect(await page.locator(`main a[href="/${language}/contact"]`).count()).toBeGreaterThan(0);
   });
 
-  it('Contact has cards for e-mail, phone and live chat, with placeholders on reserved names', async () => {
+  it('show cards for e-mail, phone and live chat on Contact, with placeholders on reserved names', async () => {
     const page = await visits.open(`/${language}/contact`);
     const cards = page.locator('main section').first().locator('li');
     expect(await cards.locator('h3').allInnerTexts()).toEqual(
@@ -29,7 +29,7 @@ describe.each(bothLanguages)('static pages (product rule R43) in %s', (language)
     ).toBe('ltr');
   });
 
-  it('Contact has its three cards in one row, and calls each a placeholder or not available', async () => {
+  it('put the three cards of Contact in one row, each marked as a placeholder or not available', async () => {
     const page = await visits.open(`/${language}/contact`);
     const cards = page.locator('main section').first().locator('li');
     const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
@@ -40,7 +40,7 @@ describe.each(bothLanguages)('static pages (product rule R43) in %s', (language)
     for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThan(160);
   });
 
-  it('all pages begin at the same edge of a wide window, with the first section close to the heading', async () => {
+  it('start at the same edge of a wide window, close below the header', async () => {
     const page = await visits.open(`/${language}/`, { viewport: { width: 1440, height: 900 } });
     for (const path of ['/about', '/contact', '/how-we-check', '/privacy-policy', '/stores', '/all-coupons', '/blog']) {
       await page.goto(`${visits.siteUrl()}/${language}${path}`);
@@ -63,7 +63,7 @@ describe.each(bothLanguages)('static pages (product rule R43) in %s', (language)
   });
 
   it.each(['/privacy-policy', '/terms-of-service'])(
-    "%s says that it was last updated today, at the visitor's clock in Riyadh",
+    "show on %s today's date in Riyadh, by the visitor's clock, as the last update",
     async (path) => {
       for (const [at, date] of [
         ['2025-09-15T09:00:00Z', { en: '15 September 2025', ar: '15 سبتمبر 2025' }],
@@ -76,7 +76,7 @@ describe.each(bothLanguages)('static pages (product rule R43) in %s', (language)
     },
   );
 
-  it('a legal page left open over midnight in Riyadh moves on with the day', async () => {
+  it('update the date on a legal page left open over midnight in Riyadh', async () => {
     const page = await visits.open(`/${language}/privacy-policy`, { at: '2026-11-20T20:58:00Z' });
     await page
       .getByText(

@@ -40,7 +40,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   });
 
-  itInTurn('a letter leads to its stores', async () => {
+  itInTurn('scrolls to the stores of a letter when it is pressed', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
     const last = directory.groups.at(-1)?.letter ?? '';
     await page
@@ -58,7 +58,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       .toBe(true);
   });
 
-  itInTurn('shows each store with its logo and name, leading to its page', async () => {
+  itInTurn('shows each store with its logo and name, linked to its page', async () => {
     const page = await visits.open(`/${language}/stores`);
     for (const { name, path, logo } of stores) {
       const card = page.locator(`#letters li a[href="/${language}${path}"]`);
@@ -75,7 +75,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
   });
 
   itInTurn(
-    'shows rating and count of the stores that have them: Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+)',
+    'shows rating and count only on stores that have them: Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+)',
     async () => {
       const page = await visits.open(`/${language}/stores`);
       for (const [path, score, count, shown] of [
@@ -99,7 +99,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
   );
 
   it.each([clocks.september2025, clocks.november2026])(
-    "says how many offers of each store are active, at the visitor's clock %s",
+    "shows the number of active offers of each store by a visitor's clock of %s",
     async (at) => {
       const page = await visits.open(`/${language}/stores`, { at });
       for (const known of site.pages) {
@@ -117,7 +117,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     },
   );
 
-  itInTurn('shows every letter without scrolling sideways, and the note about ratings below the stores', async () => {
+  itInTurn('shows every letter without horizontal scrolling, and the note about ratings below the stores', async () => {
     for (const width of [320, 390, 1440]) {
       const page = await visits.open(`/${language}/stores`, { viewport: { width, height: 844 } });
       const letters = page.getByRole('navigation', { name: words(language, 'directory.letters') }).getByRole('link');
@@ -138,7 +138,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     }
   });
 
-  itInTurn('fills its rows on a wide window: the stores of a row are equally high and leave no hole', async () => {
+  itInTurn('fills its rows in a wide window with cards of equal height', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: { width: 1440, height: 900 } });
     const cards = await page.locator('#letters section li > a').evaluateAll((all) =>
       all.map((card) => {
@@ -157,7 +157,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     }
   });
 
-  itInTurn('on a phone the letter of the stores stays in view below the header', async () => {
+  itInTurn('keeps the letter of the visible stores below the header on a phone', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
     const group = page
       .locator('#letters section')
@@ -173,7 +173,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(Math.abs((letter?.y ?? 0) - header)).toBeLessThanOrEqual(1);
   });
 
-  itInTurn('says so when there are no stores', async () => {
+  itInTurn('shows a message if there are no stores', async () => {
     const page = await visits.open(`/${language}/about`, {
       before: (opened) =>
         opened.route(`**/${language}/stores.json`, async (route) => {
@@ -186,7 +186,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(await page.locator('#letters section').count()).toBe(0);
   });
 
-  itInTurn('a logo that cannot be loaded gives way to a tile with the initials, and nothing moves', async () => {
+  itInTurn('replaces a logo that cannot be loaded by a tile with initials of the same size', async () => {
     const path = '/store/temu';
     const sizes: unknown[] = [];
     for (const broken of [false, true]) {

@@ -30,36 +30,39 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
   const noVotes = said(language, 'No votes yet', 'votes.none');
   const approval = (percent: number): string => words(language, 'votes.approval', { percent });
 
-  itInTurn('puts one code first and lists all four, each with its code and when it was last verified', async () => {
-    const page = await open();
-    expect(await hero(page).getAttribute('data-offer')).toBe('alb121108');
-    expect(
-      await page
-        .locator('#codes [data-offer]')
-        .evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer'))),
-    ).toEqual(codes);
-    for (const offer of data.offers) {
-      for (const shown of [listed(page, offer.id), ticket(page, offer.id)]) {
-        const text = await shown.innerText();
-        expect(text).toContain(offer.code);
-        expect(text).toContain(
-          { en: 'Last verified October 2025, 13 months ago', ar: 'آخر تحقق: أكتوبر 2025، قبل 13 شهرًا' }[language],
-        );
+  itInTurn(
+    'puts one code first and lists all four, each with its code and the date of the last verification',
+    async () => {
+      const page = await open();
+      expect(await hero(page).getAttribute('data-offer')).toBe('alb121108');
+      expect(
+        await page
+          .locator('#codes [data-offer]')
+          .evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer'))),
+      ).toEqual(codes);
+      for (const offer of data.offers) {
+        for (const shown of [listed(page, offer.id), ticket(page, offer.id)]) {
+          const text = await shown.innerText();
+          expect(text).toContain(offer.code);
+          expect(text).toContain(
+            { en: 'Last verified October 2025, 13 months ago', ar: 'آخر تحقق: أكتوبر 2025، قبل 13 شهرًا' }[language],
+          );
+        }
       }
-    }
-    expect(await page.locator('main article').first().innerText()).toContain(
-      { en: 'Last verified October 2025', ar: 'آخر تحقق: أكتوبر 2025' }[language],
-    );
-    expect(await listed(page, 'alb121108').innerText()).toContain(
-      said(language, 'Valid until 31 December 2026', 'offer.valid-until', { date: '31 ديسمبر 2026' }),
-    );
-    expect(await listed(page, 'acs729490').innerText()).not.toContain(
-      words(language, 'offer.valid-until', { date: '' }).trim(),
-    );
-  });
+      expect(await page.locator('main article').first().innerText()).toContain(
+        { en: 'Last verified October 2025', ar: 'آخر تحقق: أكتوبر 2025' }[language],
+      );
+      expect(await listed(page, 'alb121108').innerText()).toContain(
+        said(language, 'Valid until 31 December 2026', 'offer.valid-until', { date: '31 ديسمبر 2026' }),
+      );
+      expect(await listed(page, 'acs729490').innerText()).not.toContain(
+        words(language, 'offer.valid-until', { date: '' }).trim(),
+      );
+    },
+  );
 
   it.each(['light', 'dark'] as const)(
-    "shows, in the %s, a QR code of 256 px that a phone reads as the offer's deep link",
+    "shows in %s mode a QR code of 256 px that decodes to the offer's deep link",
     async (colorScheme) => {
       const page = await visits.open(address, { at: clocks.november2026, context: { colorScheme } });
       await unfoldOffers(page);
@@ -91,29 +94,26 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     },
   );
 
-  itInTurn(
-    'offers on a phone the link to the app first and the QR code second, and beside a mouse the QR code only',
-    async () => {
-      for (const phone of [true, false]) {
-        const page = await visits.open(address, {
-          at: clocks.november2026,
-          ...(phone && { viewport: windows.phone, context: { hasTouch: true, isMobile: true } }),
-        });
-        const shown = ticket(page, 'alb121108');
-        const show = shown.getByRole('button', { name: said(language, 'Show QR code', 'qr.show') });
-        const app = shown.locator('a:has(+ button)');
-        expect(await app.getAttribute('href')).toBe(data.offers.find(({ id }) => id === 'alb121108')?.deepLink);
-        expect(await app.isVisible()).toBe(phone);
-        expect(await show.isVisible()).toBe(true);
-        expect(
-          await app.evaluate((link) => link.nextElementSibling instanceof HTMLButtonElement),
-          'the link comes before the button',
-        ).toBe(true);
-        for (const control of phone ? [app, show] : [show])
-          expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
-    },
-  );
+  itInTurn('offers the app link before the QR code on a phone, and only the QR code on a desktop', async () => {
+    for (const phone of [true, false]) {
+      const page = await visits.open(address, {
+        at: clocks.november2026,
+        ...(phone && { viewport: windows.phone, context: { hasTouch: true, isMobile: true } }),
+      });
+      const shown = ticket(page, 'alb121108');
+      const show = shown.getByRole('button', { name: said(language, 'Show QR code', 'qr.show') });
+      const app = shown.locator('a:has(+ button)');
+      expect(await app.getAttribute('href')).toBe(data.offers.find(({ id }) => id === 'alb121108')?.deepLink);
+      expect(await app.isVisible()).toBe(phone);
+      expect(await show.isVisible()).toBe(true);
+      expect(
+        await app.evaluate((link) => link.nextElementSibling instanceof HTMLButtonElement),
+        'the link comes before the button',
+      ).toBe(true);
+      for (const control of phone ? [app, show] : [show])
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
 
   itInTurn('shows the QR code on a phone without cutting it off', async () => {
     const page = await visits.open(address, { at: clocks.november2026, viewport: windows.phone });
@@ -128,29 +128,24 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     expect((box?.x ?? 0) + 256).toBeLessThanOrEqual(windows.phone.width);
   });
 
-  itInTurn(
-    'counts one vote per offer and page view, highlights it, and shows the rounded percentage; without votes it says so',
-    async () => {
-      const page = await open();
-      for (const id of codes) expect(await ticket(page, id).locator('[data-approval]').innerText()).toBe(noVotes);
-      await thumb(page, 'alc460086', 'up').click();
-      await expect.poll(() => ticket(page, 'alc460086').locator('[data-approval]').innerText()).toBe(approval(100));
-      expect(await thumb(page, 'alc460086', 'up').getAttribute('aria-pressed')).toBe('true');
-      expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
-      expect(await thumb(page, 'alc460086', 'up').textContent()).toContain(words(language, 'votes.up', { count: 1 }));
-      expect(await page.locator('[data-toast]').count()).toBe(0);
-      // Other offers are not touched, and take their own vote.
-      expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(noVotes);
-      await thumb(page, 'ali460086', 'down').click();
-      await expect.poll(() => thumb(page, 'ali460086', 'down').getAttribute('aria-pressed')).toBe('true');
-      expect(await thumb(page, 'ali460086', 'down').textContent()).toContain(
-        words(language, 'votes.down', { count: 1 }),
-      );
-      expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(approval(0));
-    },
-  );
+  itInTurn('counts and highlights one vote per offer, and shows its percentage instead of "No votes yet"', async () => {
+    const page = await open();
+    for (const id of codes) expect(await ticket(page, id).locator('[data-approval]').innerText()).toBe(noVotes);
+    await thumb(page, 'alc460086', 'up').click();
+    await expect.poll(() => ticket(page, 'alc460086').locator('[data-approval]').innerText()).toBe(approval(100));
+    expect(await thumb(page, 'alc460086', 'up').getAttribute('aria-pressed')).toBe('true');
+    expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
+    expect(await thumb(page, 'alc460086', 'up').textContent()).toContain(words(language, 'votes.up', { count: 1 }));
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+    // Other offers are not touched, and take their own vote.
+    expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(noVotes);
+    await thumb(page, 'ali460086', 'down').click();
+    await expect.poll(() => thumb(page, 'ali460086', 'down').getAttribute('aria-pressed')).toBe('true');
+    expect(await thumb(page, 'ali460086', 'down').textContent()).toContain(words(language, 'votes.down', { count: 1 }));
+    expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(approval(0));
+  });
 
-  itInTurn('answers a second vote, up or down, with the notice, and counts nothing', async () => {
+  itInTurn('answers a second vote, up or down, with a notice and does not count it', async () => {
     const page = await open();
     await thumb(page, 'alc460086', 'up').click();
     for (const which of ['up', 'down'] as const) {
@@ -167,7 +162,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
   });
 
   itInTurn(
-    'knows the vote wherever the offer is on the page, sends it nowhere, and forgets it with the next page view',
+    'shares a vote between all places of the offer, sends it nowhere, and forgets it on the next page view',
     async () => {
       const page = await open();
       const sent = sendingsOf(page);
@@ -186,7 +181,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     },
   );
 
-  itInTurn('an offer without a link says so instead of opening anything', async () => {
+  itInTurn('shows a notice instead of opening anything for an offer without a link', async () => {
     const page = await open();
     await ticket(page, 'acs729490')
       .getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') })
@@ -200,7 +195,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  itInTurn('carries JSON-LD that names its offers and their codes, and neither ratings nor votes', async () => {
+  itInTurn('contains JSON-LD with its offers and codes, but without ratings or votes', async () => {
     const { body } = await ask(inject('siteUrl'), address);
     const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
       JSON.parse(json),

@@ -21,7 +21,7 @@ const ticket = (page: Page, id: string) => page.locator(`#codes [data-offer="${i
 const state = (page: Page, id: string) => ticket(page, id).getAttribute('data-state');
 
 describe.each(bothLanguages)(
-  "the status of offers at the visitor's clock (product rules R10, R11 and R13) in %s",
+  "the status of offers by the visitor's clock (product rules R10, R11 and R13) in %s",
   (language) => {
     const address = `/${language}/store/temu`;
     const getCode = said(language, 'Get Code', 'offer.get-code');
@@ -36,14 +36,14 @@ describe.each(bothLanguages)(
       return page;
     };
 
-    it('on 15 September 2025 every Temu code is active', async () => {
+    it('is active for every Temu code on 15 September 2025', async () => {
       const page = await visits.open(address, { at: clocks.september2025 });
       expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
       expect(await page.locator('#codes [data-state="active"]').count()).toBe(4);
     });
 
     it.each(ends)(
-      '$id is offered one second before the end of its last day, and has ended one second after',
+      'is active for $id one second before the end of its last day, and expired one second after',
       async ({ id, end, date }) => {
         const before = await openAt(shifted(end, -1000));
         await expect.poll(() => state(before, id)).toBe('active');
@@ -77,7 +77,7 @@ describe.each(bothLanguages)(
       },
     );
 
-    it('a page left open across an expiry changes by itself, in the list and in the count', async () => {
+    it('updates on a page left open across an expiry, in the list and in the count', async () => {
       const { id, end, date } = ends[0];
       const page = await visits.open(address, { at: shifted(end, -120_000) });
       await expect.poll(() => state(page, id)).toBe('active');
@@ -99,14 +99,14 @@ describe.each(bothLanguages)(
       expect(await page.locator('html[data-marked]').count()).toBe(1);
     });
 
-    it('when its first code has ended, the page puts forward one that holds', async () => {
+    it('puts an active code first when the first code of the page has ended', async () => {
       const page = await visits.open(address, { at: '2027-01-01T09:00:00Z' });
       const hero = page.locator('main article').first();
       await expect.poll(() => hero.getAttribute('data-offer')).toBe('acs729490');
       expect(await hero.getAttribute('data-state')).toBe('active');
     });
 
-    it('a code that ended is no longer among the first coupons of the home page', async () => {
+    it('removes an ended code from the first coupons of the home page', async () => {
       const page = await visits.open(`/${language}/`, { at: '2027-01-01T09:00:00Z' });
       await expect
         .poll(() =>
@@ -115,7 +115,7 @@ describe.each(bothLanguages)(
         .toEqual(['ndx143', 'nm175', 'aya16557', 'lwn6505']);
     });
 
-    it('an offer in its last two weeks says how many days are left, in the right form of the number', async () => {
+    it('shows the days left during the last two weeks, in the correct plural form', async () => {
       const page = await visits.open(address, { at: '2026-12-13T09:00:00Z' });
       await expect
         .poll(() => ticket(page, 'ali460086').innerText())
@@ -164,15 +164,15 @@ const visitors = instants.map((at, index) => {
   };
 });
 
-describe("the visitor's zone and locale change nothing, and the visitor's clock decides, however wrong (product rules R1, R10 and R11)", () => {
-  it('the visits meet every zone with every locale', () => {
+describe('the times of the site (product rules R1, R10 and R11)', () => {
+  it('are tested in every combination of time zone and locale', () => {
     expect(new Set(visitors.map(({ timezoneId, locale }) => `${timezoneId} ${locale}`)).size).toBe(
       zones.length * locales.length,
     );
   });
 
   it.each(visitors)(
-    '$at in $timezoneId, $locale, on the page in $language',
+    "depend only on the visitor's clock: $at in $timezoneId, $locale, language $language",
     async ({ at, timezoneId, locale, language }) => {
       const page = await visits.open(`/${language}/store/temu`, { at, stopped: true, context: { timezoneId, locale } });
       expect(await page.evaluate(() => [Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language])).toEqual(
@@ -207,8 +207,8 @@ describe("the visitor's zone and locale change nothing, and the visitor's clock 
   );
 });
 
-describe('a page that comes back from the back/forward cache', () => {
-  it.each(bothLanguages)('shows the time of now, and its buttons answer, in %s', async (language) => {
+describe('a page restored from the back/forward cache', () => {
+  it.each(bothLanguages)('updates to the current time and keeps its buttons working in %s', async (language) => {
     const { id, end } = ends[0];
     const page = await visits.open(`/${language}/store/temu`, { at: shifted(end, -60_000), stopped: true });
     await page.keyboard.press('Shift');

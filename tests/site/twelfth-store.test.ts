@@ -39,18 +39,18 @@ describe.each(['en', 'ar'] as const)('a twelfth store, added as one file, in %s'
   const words = expected[language];
   const site = (): string => served.url.replace(/\/$/, '');
 
-  it('has its page', async () => {
+  it('has its own page', async () => {
     const page = await visits.open(`/${language}/store/example-bazaar`, { site: site() });
     expect(await page.innerText('h1')).toBe(words.heading);
     expect(await page.innerText('main')).toContain('TWELVE12');
   });
 
-  it('is in the directory', async () => {
+  it('appears in the directory', async () => {
     const page = await visits.open(`/${language}/stores`, { site: site() });
     expect(await page.locator(`a[href="/${language}/store/example-bazaar"]`).first().innerText()).toContain(words.name);
   });
 
-  it('is among all coupons', async () => {
+  it('appears among all coupons', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { site: site() });
     expect(await page.innerText('main')).toContain(words.offer);
   });
@@ -63,12 +63,12 @@ describe.each(['en', 'ar'] as const)('a twelfth store, added as one file, in %s'
     await page.getByRole('heading', { level: 1, name: words.heading }).waitFor();
   });
 
-  it('is in the sitemap', async () => {
+  it('appears in the sitemap', async () => {
     const sitemap = readFileSync(path.join(copy.root, 'dist/sitemap.xml'), 'utf8');
     expect(sitemap).toContain(`/${language}/store/example-bazaar<`);
   });
 
-  it('can be featured without being opened: a link # only raises a notice', async () => {
+  it('can be featured with a link # that only shows a notice', async () => {
     const page = await visits.open(`/${language}/`, { site: site() });
     await page
       .locator('main [href="#"], main button')

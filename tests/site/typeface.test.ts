@@ -88,14 +88,14 @@ async function drawnIn(page: Page, selector: string): Promise<readonly string[]>
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the system'}`);
 }
 
-describe.each(bothLanguages)('a typeface that comes late, in %s', (language) => {
+describe.each(bothLanguages)('a typeface that loads late in %s', (language) => {
   it.each([
     `/${language}/`,
     `/${language}/store/temu`,
     `/${language}/stores`,
     `/${language}/all-coupons`,
     `/${language}/blog/what-is-noon-complete-guide`,
-  ])('is shown on %s and moves nothing that readers notice', async (address) => {
+  ])('is used on %s without a noticeable layout shift', async (address) => {
     const page = await visits.open(address, {
       viewport: windows.phone,
       before: withLateFace,
@@ -111,7 +111,7 @@ describe.each(bothLanguages)('a typeface that comes late, in %s', (language) => 
     expect(moved).toBeLessThan(0.05);
   });
 
-  it('draws the name of the other language too', async () => {
+  it('is used for the name of the other language, too', async () => {
     const page = await visits.open(`/${language}/`);
     await untilFaceIsThere(page);
     await page.waitForFunction(() => document.fonts.status === 'loaded');

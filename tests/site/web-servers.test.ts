@@ -70,7 +70,7 @@ const missing = (kind: ServerKind): string =>
   serverProgram(kind) === undefined ? ` (not run: ${kind} is not installed on this machine)` : '';
 
 describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }) => {
-  describe.skipIf(serverProgram(kind) === undefined)(`serves the site${missing(kind)}`, () => {
+  describe.skipIf(serverProgram(kind) === undefined)(`the running server${missing(kind)}`, () => {
     let server: RunningServer;
     let root: string;
     const at = (address: string): string => server.url + basePath + address;
@@ -97,14 +97,14 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       '/en/blog',
       '/en/blog/is-temu-legit-and-safe',
       '/ar/namshi-coupon',
-    ])('%s is there, as HTML, in the language of its address', async (address) => {
+    ])('serves %s as HTML in the language of its address', async (address) => {
       const { status, headers, body } = await ask(at(address));
       expect(status).toBe(200);
       expect(headers['content-type']).toMatch(/^text\/html; *charset=utf-8$/i);
       expect(body.toString()).toContain(`<html lang="${address.slice(1, 3)}"`);
     });
 
-    it('answers every address of the site with 200, and every redirect with 301 to one of them', async () => {
+    it('answers every page with 200 and every redirect with 301 to its target', async () => {
       const system = projectSystem({ SITE_BASE_PATH: basePath });
       const { catalogue } = check(system);
       if (!catalogue) throw new Error('The catalogue under test has errors.');
@@ -127,7 +127,7 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       expect((await ask(at('/store/noon?country=sa'))).headers.location).toBe(`${basePath}/en/store/noon?country=sa`);
     });
 
-    it('leads a trailing slash to the page without one, and home without one to home', async () => {
+    it('redirects a trailing slash to the page without one, and the home page without one to home', async () => {
       const slash = await ask(at('/en/stores/?a=1'));
       expect([slash.status, slash.headers.location]).toEqual([301, `${basePath}/en/stores?a=1`]);
       const blog = await ask(at('/ar/blog/'));
@@ -147,7 +147,7 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       ['/ar/%D9%85%D8%AA%D8%AC%D8%B1', 'ar'],
       ['/assets/none.js', 'en'],
       ['/_headers', 'en'],
-    ])('%s is not found, and says so in %s', async (address, language) => {
+    ])('answers %s with the not-found page in the language %s', async (address, language) => {
       const { status, headers, body } = await ask(at(address));
       expect(status).toBe(404);
       expect(body.toString()).toContain(`<html lang="${language}"`);
@@ -166,7 +166,7 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       '/_build.json',
       '/_build.json.gz',
       '/%5Fbuild.json.br',
-    ])('no file for hosts is served as %s', async (address) => {
+    ])('serves no internal file as %s', async (address) => {
       const answers = [await ask(at(address))];
       for (let last = answers[0]; last?.status === 301 && answers.length < 5; last = answers.at(-1))
         answers.push(await ask(server.url + String(last.headers.location)));
@@ -179,18 +179,18 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       ['/en/%2Fstores', '/en/stores'],
       ['/ar/store%2f%2fnoon', '/ar/store/noon'],
       ['/en///', '/en/'],
-    ])('%s is no address of a page', async (address, page) => {
+    ])('serves no page as %s', async (address, page) => {
       const { status, headers } = await ask(at(address));
       expect([301, 404]).toContain(status);
       if (status === 301) expect(headers.location).toBe(basePath + page);
     });
 
-    it('leads an unknown post to the not-found page', async () => {
+    it('redirects an unknown post to the not-found page', async () => {
       const { status, headers } = await ask(at('/ar/blog/no-such-post'));
       expect([status, headers.location]).toEqual([302, `${basePath}/ar/404`]);
     });
 
-    it('never repeats what it does not understand in a header', async () => {
+    it('never copies unsafe parts of an address into a header', async () => {
       const answer = await ask(at('/store/a%0d%0aset-cookie:%20x=y'));
       expect(answer.headers['set-cookie']).toBeUndefined();
       const slash = await ask(at('/en/a%0d%0aset-cookie:%20x=y/'));
@@ -200,7 +200,7 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       }
     });
 
-    it('lets pages be asked for again, and hashed files be kept for ever', async () => {
+    it('lets pages be revalidated, and hashed files be cached forever', async () => {
       const page = await ask(at('/en/'));
       expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
       expect(page.headers.etag).toBeDefined();
@@ -218,7 +218,7 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       ]);
     });
 
-    it('sends what was compressed at build', async () => {
+    it('sends files that were compressed at build time', async () => {
       const plain = await ask(at('/ar/store/noon'));
       const gzip = await ask(at('/ar/store/noon'), { 'Accept-Encoding': 'gzip' });
       expect(gzip.headers['content-encoding']).toBe('gzip');
@@ -231,7 +231,7 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     });
 
-    it('sends the headers of the build with every answer', async () => {
+    it('sends the headers of the build', async () => {
       const { headers } = await ask(at('/en/stores'));
       expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^;]+; .*frame-ancestors 'none'/);
       expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -242,7 +242,7 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       expect(headers['access-control-allow-origin']).toBeUndefined();
     });
 
-    it('names the kinds of files', async () => {
+    it('sends the content type of each kind of file', async () => {
       const type = async (address: string): Promise<unknown> => (await ask(at(address))).headers['content-type'];
       expect(await type('/en/manifest.webmanifest')).toMatch(/^application\/manifest\+json/);
       expect(await type('/ar/feed.xml')).toMatch(/^application\/atom\+xml/);

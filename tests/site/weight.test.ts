@@ -37,7 +37,7 @@ function firstScripts(html: string): readonly string[] {
   return [starterAttribute(html, 'entry'), ...starterAttribute(html, 'modules').split(' ')];
 }
 
-describe('what a page weighs (decision 0013)', () => {
+describe('the weight of a page (decision 0013)', () => {
   const weights = new Map<string, number>();
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('what a page weighs (decision 0013)', () => {
     ['en', 12_000, 13_600],
     ['ar', 12_000, 13_600],
   ] as const)(
-    'half of the store pages in %s are there with at most %i bytes, and all with at most %i',
+    'is for store pages in %s at most %i bytes in the median and at most %i bytes in all cases',
     (language, half, all) => {
       const sorted = storeWeights(language);
       expect(sorted.length).toBeGreaterThanOrEqual(11);
@@ -63,12 +63,12 @@ describe('what a page weighs (decision 0013)', () => {
     },
   );
 
-  it('every page is there with at most 13,600 bytes: less than the ten packets that a server sends before it waits for an answer', () => {
+  it('is at most 13,600 bytes for every page, which fits into the first ten packets', () => {
     expect(addresses.filter(({ address }) => (weights.get(address) ?? Infinity) > 13_600)).toEqual([]);
   });
 
   it.each(addresses)(
-    '$address loads at most 105,000 bytes of scripts and messages to come to life',
+    'includes at most 105,000 bytes of initial scripts and messages on $address',
     async ({ address }) => {
       const html = await textAt(address);
       const scripts = firstScripts(html);
@@ -80,7 +80,7 @@ describe('what a page weighs (decision 0013)', () => {
     },
   );
 
-  it('the basket, QR codes, the modal, the toasts, the search, the bar and the help after a failure are not among those scripts', async () => {
+  it('excludes basket, QR code, modal, toasts, search, bar and help from the initial scripts', async () => {
     const scripts = new Set((await Promise.all(addresses.map(({ address }) => textAt(address)))).flatMap(firstScripts));
     const named = /Basket-|QrDialog|Refused-|CouponModal|Dialog-|ToastView|SearchResults|StoreBar/;
     expect([...scripts].filter((script) => named.test(script))).toEqual([]);
@@ -91,8 +91,8 @@ describe('what a page weighs (decision 0013)', () => {
   });
 });
 
-describe.each(bothLanguages)('before the load event, a store page in %s', (language) => {
-  it('asks for nothing but its fonts and pictures', async () => {
+describe.each(bothLanguages)('a store page before the load event in %s', (language) => {
+  it('requests only its fonts and pictures', async () => {
     const asked: string[] = [];
     let loaded = false;
     const page = await visits.open(`/${language}/store/temu`, {
