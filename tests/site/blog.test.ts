@@ -93,7 +93,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     },
   );
 
-  itInTurn('lists the posts in the own language first, then English ones, then others', async () => {
+  itInTurn('lists posts in the page language first, then English ones, then others', async () => {
     const page = await visits.open(`/${language}/blog`);
     const languages = await page
       .locator('main article h2')
@@ -102,7 +102,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   });
 
   it.each(posts)(
-    'author, date and reading time of $slug are read in the order of the page language, on the post and on its card',
+    'orders author, date and reading time of $slug by the page language, on the post and on its card',
     async ({ slug }) => {
       const { post } = dataOf(slug);
       const minutes = words(language, 'blog.read-time', { minutes: post.readTime });
@@ -120,7 +120,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   );
 
   it.each(posts)(
-    '$slug has category, title, author, date, reading time, picture, body, tags, share buttons, newsletter and related posts',
+    'shows $slug with its metadata, picture, body, tags, newsletter and related posts',
     async ({ slug, category, contentLanguage }) => {
       const { post, tags, related } = dataOf(slug);
       const page = await visits.open(`/${language}/blog/${slug}`);
@@ -170,7 +170,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     },
   );
 
-  itInTurn('tags and the category have addresses of the list, but only say that filtering is to come', async () => {
+  itInTurn('shows a "coming soon" notice for tags and the category, which have addresses of the list', async () => {
     const { tags, post } = dataOf(posts[0].slug);
     const page = await visits.open(`/${language}/blog/${posts[0].slug}`);
     await markDocument(page);
@@ -184,7 +184,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn('an address with a tag or a category shows the whole list', async () => {
+  itInTurn('shows the whole list at an address with a tag or a category', async () => {
     const page = await visits.open(`/${language}/blog?tag=Temu&category=E-commerce`);
     expect(await page.locator('main article').count()).toBe(3);
   });
@@ -192,7 +192,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   const share = (page: Page, name: string) =>
     page.locator('main article').first().getByRole('button', { name, exact: true });
 
-  itInTurn('the share buttons of networks only say that they are to come', async () => {
+  itInTurn('shows a "coming soon" notice for the share buttons of networks', async () => {
     const page = await visits.open(`/${language}/blog/${posts[1].slug}`);
     for (const network of [
       words(language, 'blog.share-facebook'),
@@ -207,7 +207,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   });
 
   itInTurn(
-    'the copy-link button copies the address of the post, says "Link Copied!", and confirms it for 3 seconds',
+    'copies the address of the post, shows "Link Copied!" and confirms it on the button for 3 seconds',
     async () => {
       const address = `/${language}/blog/${posts[2].slug}`;
       const page = await visits.open(`${address}?from=test#top`, { at: clocks.november2026 });
@@ -228,7 +228,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     },
   );
 
-  itInTurn('where the browser refuses to copy, it says so', async () => {
+  itInTurn('reports that the browser refuses to copy the link', async () => {
     const page = await visits.open(`/${language}/blog/${posts[0].slug}`, {
       before: (opened) =>
         opened.addInitScript(() => {
@@ -242,7 +242,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   });
 
   it.each(['/blog', `/blog/${posts[0].slug}`])(
-    'the newsletter box on %s leaves the check of the address to the browser, and says that it is in progress',
+    'leaves checking the newsletter address on %s to the browser, and shows a notice without sending it',
     async (path) => {
       const page = await visits.open(`/${language}${path}`);
       const field = page.getByLabel(words(language, 'newsletter.email'));

@@ -15,8 +15,8 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-describe('a build with a fault in the data', () => {
-  it('ends with 1, says where, writes nothing, and leaves the last good site as it was', () => {
+describe('a build with an error in the data', () => {
+  it('exits with code 1, reports the place, writes nothing and keeps the last good site', () => {
     mkdirSync(inCopy('dist'));
     writeFileSync(inCopy('dist/index.html'), 'the last good site');
     const store = inCopy('data/stores/temu.yaml');
@@ -38,7 +38,7 @@ describe('a build with a fault in the data', () => {
 });
 
 describe('a port that cannot be used', () => {
-  it('is reported with the way to another, and is no bug', async () => {
+  it('is reported with a command for another port if it is in use', async () => {
     mkdirSync(inCopy('dist'), { recursive: true });
     writeFileSync(inCopy('dist/_build.json'), JSON.stringify({ basePath: '', redirects: [], headers: [] }));
     const other = createServer().listen(0, '127.0.0.1');
@@ -53,7 +53,7 @@ describe('a port that cannot be used', () => {
     );
   });
 
-  it('is reported where this account may not', async () => {
+  it('is reported with a command for another port if permission is missing', async () => {
     const refused = listening('serve', 80, () =>
       Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
     );
@@ -65,12 +65,12 @@ describe('a port that cannot be used', () => {
   });
 });
 
-describe('an environment in which no site can be served', () => {
+describe('an invalid environment variable', () => {
   it.each([
     ['build', 'SITE_ORIGIN', 'shop.example'],
     ['build', 'SITE_BASE_PATH', 'coupons'],
     ['dev', 'SITE_BASE_PATH', 'coupons/'],
-  ])('ends %s with 2 for %s=%s, and nothing is written', (command, name, value) => {
+  ])('makes %s exit with code 2 for %s=%s and write nothing', (command, name, value) => {
     const elsewhere = copyProject({ [name]: value });
     const before = readdirSync(elsewhere.root);
     const { code, err } = elsewhere.run(command);
@@ -82,7 +82,7 @@ describe('an environment in which no site can be served', () => {
   });
 });
 
-describe('a wrong call', () => {
+describe('an invalid command line', () => {
   it.each([
     [['chek']],
     [['check', 'twice']],
@@ -90,15 +90,15 @@ describe('a wrong call', () => {
     [['check', '--format', 'xml']],
     [['serve', '--port', 'http']],
     [[]],
-  ])('%j ends with 2 and shows the usage', (command) => {
+  ])('leads to exit code 2 and the usage: %j', (command) => {
     const { code, err } = copy.run(...command);
     expect(code).toBe(2);
     expect(err).toContain('Usage: npm run <command>');
   });
 });
 
-describe('a bug of ours', () => {
-  it('never looks like a fault in the data', () => {
+describe('a bug in the generator', () => {
+  it('is never reported as an error in the data', () => {
     const schema = inCopy('schemas/store.schema.json');
     const good = readFileSync(schema, 'utf8');
     writeFileSync(schema, good.slice(0, 100));

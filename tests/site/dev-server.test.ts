@@ -75,14 +75,14 @@ describe('npm run dev', () => {
     expect(await page.title()).toContain('NDX143');
   });
 
-  it('serves the drawings that a printed sheet leads back to the page with', async () => {
+  it('serves the QR codes of printed pages and of offers', async () => {
     const drawn = await page.request.get(`${url}qr/en/store/noon.svg`);
     expect(drawn.headers()['content-type']).toBe('image/svg+xml');
     expect(await drawn.text()).toMatch(/^<svg /);
     expect((await page.request.get(`${url}qr/temu/alb121108.svg`)).ok()).toBe(true);
   });
 
-  it('shows a saved change without a restart, and without losing the place in the page', async () => {
+  it('shows a saved change without a restart or a reload', async () => {
     await page.evaluate(() => {
       window.name = 'not reloaded';
     });
@@ -91,7 +91,7 @@ describe('npm run dev', () => {
     expect(await page.evaluate(() => window.name)).toBe('not reloaded');
   });
 
-  it('shows the error of a file on its page, for editors: what is wrong, file, line and what to write', async () => {
+  it('shows an error in a file on its page, with file, line and a suggestion', async () => {
     edit((text) => text.replace('kind: faq', 'kind: fag'));
     await panel(page).getByText('1 error on this page').waitFor();
     const shown = await panel(page).innerText();
@@ -107,7 +107,7 @@ describe('npm run dev', () => {
     ['en', 'A heading beside an error'],
     ['ar', 'عنوان بجانب خطأ'],
   ] as const)(
-    'lets all other pages follow meanwhile, and says that there is an error elsewhere (%s)',
+    'updates all other pages meanwhile, and shows that there is an error elsewhere (%s)',
     async (language, text) => {
       const other = await browser.newPage();
       await other.goto(`${url}${language}/store/temu`);
@@ -140,7 +140,7 @@ describe('npm run dev', () => {
     editFile('data/posts/is-temu-legit-and-safe.yaml', (text) => text.replace(/^titel:/m, 'title:'));
   });
 
-  it('removes the error as soon as the file is mended', async () => {
+  it('removes the error as soon as the file is fixed', async () => {
     edit((text) => text.replace('kind: fag', 'kind: faq').replace('A heading just saved', 'A mended heading'));
     await page.getByRole('heading', { level: 1, name: 'A mended heading, with NDX143' }).waitFor();
     await noProblem(page);
@@ -151,7 +151,7 @@ describe('npm run dev', () => {
     ['en', '[to be written]'],
     ['ar', '[نص لم يُكتب بعد]'],
   ] as const)(
-    'shows a placeholder where a new file has TODO, which the check refuses (%s)',
+    'shows a placeholder for TODO in a new file, which the check reports as an error (%s)',
     async (language, placeholder) => {
       const file = at('data/stores/example-bazaar.yaml');
       const texts = { en: 'One file, and here it is.', ar: 'ملف واحد، وها هو المتجر.' };
@@ -171,7 +171,7 @@ describe('npm run dev', () => {
     },
   );
 
-  it('shows what is wrong in place of a page of which there is nothing to show', async () => {
+  it('shows the error in place of a page that has never been valid', async () => {
     await page.goto(`${url}ar/store/example-bazaar`);
     await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
     writeFileSync(at('data/stores/example-bazaar.yaml'), twelfthStore.replace('slug: example', 'slug: "example'));
@@ -188,7 +188,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
   });
 
-  it('shows a store as soon as its file is there, on its page, in the directory and in the search', async () => {
+  it('shows a store in the directory, in the search and on its page as soon as its file exists', async () => {
     await page.goto(`${url}ar/stores`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     writeFileSync(at('data/stores/example-bazaar.yaml'), twelfthStore);
@@ -198,14 +198,14 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'أكواد بازار المثال' }).waitFor();
   });
 
-  it('says that a page is not there as soon as its store is gone', async () => {
+  it('shows the not-found page as soon as the file of a store is removed', async () => {
     await page.goto(`${url}en/store/example-bazaar`);
     await page.getByRole('heading', { level: 1, name: 'Example Bazaar codes' }).waitFor();
     rmSync(at('data/stores/example-bazaar.yaml'));
     await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
   });
 
-  it('shows saved words of the home page, of a post and of the interface', async () => {
+  it('shows saved texts of the home page, of the interface and of a post', async () => {
     await page.goto(`${url}en/`);
     await page.getByRole('heading', { level: 1, name: 'Find a working code before you pay' }).waitFor();
     editFile('data/home.yaml', (text) => text.replace('Find a working code before you pay', 'A first line just saved'));
@@ -220,7 +220,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'A post just saved' }).waitFor();
   });
 
-  it('shows a saved feed, and a saved picture with the next look at it', async () => {
+  it('shows a saved feed at once, and a saved picture on the next request', async () => {
     await page.goto(`${url}en/store/dhgate`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     editFile('data/feeds/dhgate.csv', (text) =>
@@ -236,7 +236,7 @@ describe('npm run dev', () => {
       .toContain('data-just-saved');
   });
 
-  it('shows what an editor saves by putting another file in the place of the former', async () => {
+  it('shows a change that an editor saves by replacing the file', async () => {
     await page.goto(`${url}en/store/temu`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const file = 'data/stores/temu.yaml';
@@ -251,7 +251,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'A heading put in its place' }).waitFor();
   });
 
-  it('follows a folder that goes and comes back', async () => {
+  it('follows a folder that is removed and restored', async () => {
     cpSync(at('data/stores'), at('stores-kept'), { recursive: true });
     rmSync(at('data/stores'), { recursive: true });
     await panel(page).waitFor();
@@ -263,7 +263,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'A heading in a new folder' }).waitFor();
   });
 
-  it('checks everything anew when a schema is saved', async () => {
+  it('checks everything again when a schema is saved', async () => {
     await page.goto(`${url}en/store/noon`);
     await page.getByRole('heading', { level: 1, name: 'A mended heading' }).waitFor();
     const before = readFileSync(at('schemas/store.schema.json'), 'utf8');

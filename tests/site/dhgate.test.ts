@@ -62,7 +62,7 @@ const ids = (page: Page, section: string) =>
     .locator(`${section} [data-offer]`)
     .evaluateAll((all) => [...new Set(all.map((offer) => offer.getAttribute('data-offer')))]);
 
-describe('the feed', () => {
+describe('the feed of DHgate', () => {
   it('has at least 60 rows of both kinds, all of which end in September or early October 2025', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60);
     expect(new Set(rows.map(({ isCode }) => isCode)).size).toBe(2);
@@ -86,7 +86,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
   it.each([
     ['today', undefined],
     ['on 20 November 2026', clocks.november2026],
-  ] as const)('%s lists nothing, says so, and shows 4.5 (1)', async (_name, at) => {
+  ] as const)('lists no offers, says so, and shows the rating 4.5 (1) %s', async (_name, at) => {
     const page = await visits.open(address, at === undefined ? {} : { at });
     await page.getByRole('heading', { level: 2, name: empty, exact: true }).waitFor();
     expect(await page.locator('main').getByText(empty).count()).toBe(1);
@@ -98,7 +98,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
   });
 
   itInTurn(
-    'today says since when it has none, leads to similar stores that have some, and to its own shop',
+    'shows since when it has no offers, and links to similar stores with offers and to its own shop',
     async () => {
       const page = await visits.open(address);
       const wayOn = page.locator('main [data-way-on]');
@@ -117,61 +117,55 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     },
   );
 
-  itInTurn(
-    'has a button for the codes and one for the deals while there are some, and no part that is empty',
-    async () => {
-      const buttons = 'main a[href="#codes"], main a[href="#deals"]';
-      const today = await visits.open(address);
-      expect(await today.locator(`${buttons}, #codes, #deals`).count()).toBe(0);
-      const september = await visits.open(address, { at: clocks.september2025 });
-      await expect.poll(() => september.locator(buttons).count()).toBe(2);
-      expect(await september.locator('main [data-way-on]').count()).toBe(0);
-    },
-  );
+  itInTurn('has links to codes and deals only while there are some, and no empty part', async () => {
+    const buttons = 'main a[href="#codes"], main a[href="#deals"]';
+    const today = await visits.open(address);
+    expect(await today.locator(`${buttons}, #codes, #deals`).count()).toBe(0);
+    const september = await visits.open(address, { at: clocks.september2025 });
+    await expect.poll(() => september.locator(buttons).count()).toBe(2);
+    expect(await september.locator('main [data-way-on]').count()).toBe(0);
+  });
 
-  itInTurn(
-    'on 15 September 2025 lists the codes and the deals that have not ended, and no other, the ones that have not begun last, each with its last day',
-    async () => {
-      const page = await visits.open(address, { at: clocks.september2025 });
-      const live = liveAt(clocks.september2025);
-      await expect.poll(() => ids(page, '#codes')).toEqual(live.filter(({ isCode }) => isCode).map(({ id }) => id));
-      expect(await ids(page, '#deals')).toEqual(live.filter(({ isCode }) => !isCode).map(({ id }) => id));
-      expect(live.length).toBeGreaterThan(50);
-      expect(live.length).toBeLessThan(rows.length);
-      const months = { en: ['September', 'October'], ar: ['سبتمبر', 'أكتوبر'] }[language];
-      const tickets = await page.locator('main [data-offer]').evaluateAll((all) =>
-        all.map((ticket) => ({
-          id: ticket.getAttribute('data-offer'),
-          title: ticket.querySelector('h2, h3')?.textContent ?? '',
-          titleLanguage:
-            ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
-          code: ticket.querySelector('code')?.textContent ?? '',
-          link: ticket.querySelector('a[target]')?.getAttribute('href'),
-          text: ticket.textContent,
-        })),
+  itInTurn('lists on 15 September 2025 exactly the offers that have not ended, upcoming ones last', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const live = liveAt(clocks.september2025);
+    await expect.poll(() => ids(page, '#codes')).toEqual(live.filter(({ isCode }) => isCode).map(({ id }) => id));
+    expect(await ids(page, '#deals')).toEqual(live.filter(({ isCode }) => !isCode).map(({ id }) => id));
+    expect(live.length).toBeGreaterThan(50);
+    expect(live.length).toBeLessThan(rows.length);
+    const months = { en: ['September', 'October'], ar: ['سبتمبر', 'أكتوبر'] }[language];
+    const tickets = await page.locator('main [data-offer]').evaluateAll((all) =>
+      all.map((ticket) => ({
+        id: ticket.getAttribute('data-offer'),
+        title: ticket.querySelector('h2, h3')?.textContent ?? '',
+        titleLanguage:
+          ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
+        code: ticket.querySelector('code')?.textContent ?? '',
+        link: ticket.querySelector('a[target]')?.getAttribute('href'),
+        text: ticket.textContent,
+      })),
+    );
+    for (const row of live) {
+      const ticket = tickets.find(({ id }) => id === row.id);
+      const [year, month, day] = row.end;
+      const arabic = language === 'ar' ? arabicTitle(row) : undefined;
+      expect(ticket).toMatchObject({
+        title: arabic ?? row.name,
+        titleLanguage: arabic === undefined ? 'en' : 'ar',
+        code: row.isCode ? row.code : '',
+        link: row.link,
+      });
+      expect(plain(ticket?.text ?? '')).toContain(
+        words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }),
       );
-      for (const row of live) {
-        const ticket = tickets.find(({ id }) => id === row.id);
-        const [year, month, day] = row.end;
-        const arabic = language === 'ar' ? arabicTitle(row) : undefined;
-        expect(ticket).toMatchObject({
-          title: arabic ?? row.name,
-          titleLanguage: arabic === undefined ? 'en' : 'ar',
-          code: row.isCode ? row.code : '',
-          link: row.link,
-        });
-        expect(plain(ticket?.text ?? '')).toContain(
-          words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }),
-        );
-        expect(ticket?.text).toContain(said(language, "In the network's list", 'trust.listed'));
-        expect(ticket?.text).toContain(
-          row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'),
-        );
-      }
-    },
-  );
+      expect(ticket?.text).toContain(said(language, "In the network's list", 'trust.listed'));
+      expect(ticket?.text).toContain(
+        row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'),
+      );
+    }
+  });
 
-  itInTurn('on 15 September 2025 shows for each code what it saves, and from which order on', async () => {
+  itInTurn('shows on 15 September 2025 the saving and the minimum order of the first code', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const first = page.locator('main article').first();
     const [code] = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
@@ -185,44 +179,38 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(text).toContain(words(language, 'offer.all-customers'));
   });
 
-  itInTurn(
-    'on 15 September 2025 keeps the names of the network where titles are composed, folded, in their own language and direction',
-    async () => {
-      const page = await visits.open(address, { at: clocks.september2025 });
-      const live = liveAt(clocks.september2025);
-      const composed = language === 'ar' ? live.filter((row) => arabicTitle(row) !== undefined) : [];
-      await expect.poll(() => ids(page, '#codes')).toHaveLength(live.filter(({ isCode }) => isCode).length);
-      const originals = await page.locator('main [data-offer] details bdi[lang="en"][dir="ltr"]').evaluateAll((all) =>
-        all.map((name) => ({
-          id: name.closest('[data-offer]')?.getAttribute('data-offer'),
-          name: name.textContent,
-          folded: !name.closest('details')?.open,
-        })),
-      );
-      for (const { folded } of originals) expect(folded).toBe(true);
-      expect(new Map(originals.map(({ id, name }) => [id, name]))).toEqual(
-        new Map(composed.map(({ id, name }) => [id, name])),
-      );
-    },
-  );
+  itInTurn('keeps the original names, collapsed and in English, where Arabic titles are composed', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const live = liveAt(clocks.september2025);
+    const composed = language === 'ar' ? live.filter((row) => arabicTitle(row) !== undefined) : [];
+    await expect.poll(() => ids(page, '#codes')).toHaveLength(live.filter(({ isCode }) => isCode).length);
+    const originals = await page.locator('main [data-offer] details bdi[lang="en"][dir="ltr"]').evaluateAll((all) =>
+      all.map((name) => ({
+        id: name.closest('[data-offer]')?.getAttribute('data-offer'),
+        name: name.textContent,
+        folded: !name.closest('details')?.open,
+      })),
+    );
+    for (const { folded } of originals) expect(folded).toBe(true);
+    expect(new Map(originals.map(({ id, name }) => [id, name]))).toEqual(
+      new Map(composed.map(({ id, name }) => [id, name])),
+    );
+  });
 
-  itInTurn(
-    'on 15 September 2025 puts the first code on the first screen, and folds the later ones of a long list away',
-    async () => {
-      const page = await visits.open(address, { at: clocks.september2025 });
-      const codes = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
-      await expect.poll(() => page.locator('main article').first().getAttribute('data-offer')).toBe(codes[0]?.id);
-      const tickets = page.locator('#codes [data-offer]:visible');
-      const few = await tickets.count();
-      expect(few).toBeLessThan(codes.length);
-      await page.locator('#codes summary:not([data-offer] *)').click();
-      await expect.poll(() => tickets.count()).toBe(codes.length);
-      await page.locator('#codes summary:not([data-offer] *)').click();
-      await expect.poll(() => tickets.count()).toBe(few);
-    },
-  );
+  itInTurn('puts the first code on top on 15 September 2025, and collapses the later ones of a long list', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const codes = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
+    await expect.poll(() => page.locator('main article').first().getAttribute('data-offer')).toBe(codes[0]?.id);
+    const tickets = page.locator('#codes [data-offer]:visible');
+    const few = await tickets.count();
+    expect(few).toBeLessThan(codes.length);
+    await page.locator('#codes summary:not([data-offer] *)').click();
+    await expect.poll(() => tickets.count()).toBe(codes.length);
+    await page.locator('#codes summary:not([data-offer] *)').click();
+    await expect.poll(() => tickets.count()).toBe(few);
+  });
 
-  itInTurn('on 15 September 2025 shows the score of the ratings that count then', async () => {
+  itInTurn('shows on 15 September 2025 the score of the ratings that count at that time', async () => {
     const live = liveAt(clocks.september2025);
     const { score, count } = scoreOf(live);
     expect([score, count]).not.toEqual([4.5, 1]);
@@ -233,7 +221,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(await hero.textContent()).not.toContain(words(language, 'store.no-ratings-yet'));
   });
 
-  itInTurn('left open, drops each offer as it ends, and reckons the score anew', async () => {
+  itInTurn('drops each offer as it ends while the page is open, and updates the score', async () => {
     // The middle of September's last day in Riyadh: much ends at its end.
     const page = await visits.open(address, { at: '2025-09-30T12:00:00Z' });
     await expect.poll(async () => (await ids(page, 'main')).length).toBe(liveAt('2025-09-30T12:00:00Z').length);
@@ -245,7 +233,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
   });
 
-  itInTurn('after a copy, an offer says so for 3 seconds', async () => {
+  itInTurn('confirms a copy for 3 seconds', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const first = page.locator('#codes [data-kind="code"]').first();
     const button = first.locator('button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });

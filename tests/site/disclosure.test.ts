@@ -21,8 +21,8 @@ function pagesWithStoreLinks(): readonly { readonly file: string; readonly html:
     .filter(({ html }) => html.includes(sponsored));
 }
 
-describe('how the site may earn (product rule R78)', () => {
-  it('is said before the first link that may earn, or right after the ticket that has it, on every page of the site', () => {
+describe('the disclosure of how the site may earn (product rule R78)', () => {
+  it('precedes the first affiliate link, or follows the ticket that contains it, on every page', () => {
     const pages = pagesWithStoreLinks();
     // Home, all coupons, the article and eleven stores, in both languages.
     expect(pages.length).toBeGreaterThanOrEqual(28);
@@ -35,7 +35,7 @@ describe('how the site may earn (product rule R78)', () => {
     }
   });
 
-  it.each(bothLanguages)('is one line, with the full text one press away, in %s', async (language) => {
+  it.each(bothLanguages)('is one line that expands to the full text on a press in %s', async (language) => {
     const { disclosureLine, disclosure: text } = site.sites[language];
     for (const address of ['/', '/all-coupons', '/store/noon', '/aliexpress-promo-code-2025']) {
       const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });
@@ -48,7 +48,7 @@ describe('how the site may earn (product rule R78)', () => {
   });
 
   it.each(bothLanguages)(
-    'is in the window of a code, and in a notice with a link to a store, in %s',
+    'appears in the modal of a code and in a notice with a link to a store in %s',
     async (language) => {
       const { disclosureLine, disclosure: text } = site.sites[language];
       const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
@@ -63,7 +63,7 @@ describe('how the site may earn (product rule R78)', () => {
     },
   );
 
-  it.each(bothLanguages)('is read in full without script, in %s', async (language) => {
+  it.each(bothLanguages)('expands to the full text without JavaScript in %s', async (language) => {
     const { disclosureLine, disclosure: text } = site.sites[language];
     const page = await visits.open(`/${language}/store/noon`, {
       context: { javaScriptEnabled: false },

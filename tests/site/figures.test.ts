@@ -158,7 +158,7 @@ function wordsOfMain(html: string): string {
 describe.each(bothLanguages)(
   'the figures, codes and dates of the specified stores (product rules R44 and R73) in %s',
   (language) => {
-    it.each(figures)('are on $path', async ({ path, both = [], [language]: own = [] }) => {
+    it.each(figures)('are all on $path', async ({ path, both = [], [language]: own = [] }) => {
       const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
       const words = wordsOfMain(body) + (path === '/' ? body : '');
       const missing = [...both, ...own].filter((figure) =>
@@ -168,7 +168,7 @@ describe.each(bothLanguages)(
     });
 
     it.each(figures.filter(({ path }) => path.startsWith('/store/') || path.startsWith('/namshi')))(
-      '$path is labelled with its month',
+      'are labelled with their month on $path',
       async ({ path }) => {
         const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
         expect(wordsOfMain(body)).toContain({ en: 'October 2025', ar: 'أكتوبر 2025' }[language]);

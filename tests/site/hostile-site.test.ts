@@ -57,7 +57,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-test('words of the site, the interface and the catalogue that look like code are words on every page', () => {
+test('texts of site, interface and catalogue that look like code stay texts on every page', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(own.size).toBe(1);
   for (const [file, html] of pages) expect(intrusionsIn(html, own), file).toEqual([]);

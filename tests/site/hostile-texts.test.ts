@@ -102,8 +102,8 @@ beforeAll(async () => {
   staticSite = await code.createStaticSite(code.assets, { ...contentOf(siteUnderTest()), icons: false });
 });
 
-describe('no text of the data becomes an element, an attribute or a script', () => {
-  test.each(attacks)('%j', (words) => {
+describe('the escaping of texts from the data', () => {
+  test.each(attacks)('turns %j into text, not into an element, an attribute or a script', (words) => {
     const harmless = pagesWith(marker).map(skeletonOf);
     const hostile = pagesWith(words);
     expect(hostile.join('')).toContain(words.includes('alert(1)') ? 'alert(1)' : 'script');

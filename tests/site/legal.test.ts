@@ -91,7 +91,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-it('a site whose data names no operator shows none, and has no code for one', () => {
+it('a site without an operator in its data shows none, and contains no code for one', () => {
   const dist = inject('siteFolder');
   const files = filesBelow(dist).filter((file) => /\.(?:html|js|json)$/.test(file));
   expect(files.length).toBeGreaterThan(100);
@@ -103,7 +103,7 @@ it('a site whose data names no operator shows none, and has no code for one', ()
   expect(found).toEqual([]);
 });
 
-describe.each(bothLanguages)('a site that says who operates it (product rule R93) in %s', (language) => {
+describe.each(bothLanguages)('a site with an operator in its data (product rule R93) in %s', (language) => {
   const { line, facts, heading, saudi, named } = texts[language];
   const { disclosureLine, disclosure } = site.sites[language];
   const open = (address: string, visit: Visit = {}): Promise<Page> =>
@@ -111,7 +111,7 @@ describe.each(bothLanguages)('a site that says who operates it (product rule R93
   const withoutScript: Visit = { context: { javaScriptEnabled: false }, stopped: true };
   const summaryOf = (page: Page) => page.locator('main summary').filter({ hasText: disclosureLine });
 
-  it('has one line at the foot of every page, also without a script', async () => {
+  it('names the operator in one line of the footer of every page, also without JavaScript', async () => {
     for (const file of filesBelow(path.join(copy.root, 'dist', language)).filter((name) => name.endsWith('.html'))) {
       const html = readFileSync(path.join(copy.root, 'dist', language, file), 'utf8');
       // Pages that redirect have no foot, nor has the document that is shown without a network.
@@ -126,11 +126,11 @@ describe.each(bothLanguages)('a site that says who operates it (product rule R93
   });
 
   it.each([
-    ['with a script', {}],
-    ['without', withoutScript],
-    ['in dark colours', { context: { colorScheme: 'dark' } }],
-    ['at 320 pixels', { viewport: { width: 320, height: 640 } }],
-  ] as const)('has all of it on "About", %s', async (_name, visit) => {
+    ['with JavaScript', {}],
+    ['without JavaScript', withoutScript],
+    ['in dark mode', { context: { colorScheme: 'dark' } }],
+    ['at 320 px', { viewport: { width: 320, height: 640 } }],
+  ] as const)('shows all facts about the operator on "About" %s', async (_name, visit) => {
     const page = await open('/about', visit);
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
     expect(await section.getByRole('listitem').allTextContents()).toEqual(facts);
@@ -138,13 +138,13 @@ describe.each(bothLanguages)('a site that says who operates it (product rule R93
     if (visit !== withoutScript) expect(await violations(page)).toEqual([]);
   });
 
-  it('is printed on "About"', async () => {
+  it('prints all facts about the operator on "About"', async () => {
     const page = await open('/about');
     await page.emulateMedia({ media: 'print' });
     for (const fact of facts) expect(await page.locator('main').getByText(fact).isVisible(), fact).toBe(true);
   });
 
-  it('says what the rules of a country ask for where that country is chosen', async () => {
+  it('shows the disclosure that a country requires only if that country is chosen', async () => {
     for (const address of ['/store/noon', '/all-coupons', '/']) {
       const page = await open(`${address}?country=sa`, { viewport: windows.phone });
       await summaryOf(page).getByText(saudi).waitFor();
@@ -156,9 +156,9 @@ describe.each(bothLanguages)('a site that says who operates it (product rule R93
   });
 
   it.each([
-    ['with a script', {}],
-    ['without', withoutScript],
-  ] as const)('has the words of all countries in the full text, %s', async (_name, visit) => {
+    ['with JavaScript', {}],
+    ['without JavaScript', withoutScript],
+  ] as const)('contains the disclosures of all countries in the full text %s', async (_name, visit) => {
     const page = await open('/store/noon', visit);
     expect(await page.getByText(named[0]).isVisible()).toBe(false);
     await summaryOf(page).click();
@@ -166,7 +166,7 @@ describe.each(bothLanguages)('a site that says who operates it (product rule R93
     expect(await full.innerText()).toBe([disclosure, ...named].join('\n'));
   });
 
-  it('has no fault that axe finds, and fits 320 pixels, with a chosen country', async () => {
+  it('has no axe violations and fits into 320 px with a chosen country', async () => {
     const page = await open('/store/noon?country=sa', { viewport: { width: 320, height: 640 } });
     await summaryOf(page).getByText(saudi).waitFor();
     await summaryOf(page).click();

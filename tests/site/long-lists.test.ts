@@ -40,7 +40,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
   const itInTurn = inTurns(language);
   const open = (address: string) => visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
 
-  itInTurn('are pages of bounded size, in the sitemap, each with a link from the one before', () => {
+  itInTurn('are split into pages of bounded size, each linked from the previous one', () => {
     const sitemap = filesBelow(inDist()).filter((file) => file.startsWith('sitemap'));
     expect(sitemap).toEqual(['sitemap.xml']);
     for (const list of ['stores', 'all-coupons', 'category/marketplaces']) {
@@ -59,7 +59,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     }
   });
 
-  itInTurn('lead from a letter to the page on which it begins, without leaving the document', async () => {
+  itInTurn('lead from a letter to the page on which it begins, in the same document', async () => {
     const page = await open('/stores');
     await markDocument(page);
     const letters = page.getByRole('navigation', { name: words(language, 'directory.letters') });
@@ -72,7 +72,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     expect(await page.title()).toMatch(/2/);
   });
 
-  itInTurn('go on to the next page and back, and say which it is', async () => {
+  itInTurn('link to the next and previous page, and mark the current one', async () => {
     const page = await visits.open(`/${language}/all-coupons`, {
       site: served.url.replace(/\/$/, ''),
       viewport: windows.phone,
@@ -87,7 +87,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 
-  itInTurn('begin, of all coupons, with the first coupons of the home page', async () => {
+  itInTurn('start on all coupons with the first coupons of the home page', async () => {
     const firstFour = async (address: string): Promise<readonly string[]> => {
       const rows = (await open(address)).locator('main [data-offer][data-state="active"]');
       return (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''))).slice(0, 4);
@@ -97,7 +97,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     expect(await firstFour('/all-coupons')).toEqual(home);
   });
 
-  itInTurn('are laid out where the reader is, and do not move a moment after a leap', async () => {
+  itInTurn('are laid out only near the viewport, and keep their height after a jump to the end', async () => {
     const page = await visits.open(`/${language}/all-coupons`, {
       site: served.url.replace(/\/$/, ''),
       viewport: windows.phone,
@@ -125,7 +125,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     await page.waitForURL(`**/${language}/all-coupons/2`);
   });
 
-  itInTurn('have no page behind the last', async () => {
+  itInTurn('have no page after the last', async () => {
     const page = await visits.open(`/${language}/stores/99`, { site: served.url.replace(/\/$/, ''), expected: /404/ });
     expect(await page.locator('h1').innerText()).toContain('404');
   });
@@ -164,7 +164,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     return Number(/\d+/.exec(heading.replaceAll(',', ''))?.[0]);
   };
 
-  itInTurn('ask for nothing before a press, and then find offers of all pages', async () => {
+  itInTurn('request nothing before a press, and then find offers of all pages', async () => {
     const asked: string[] = [];
     const page = await open('/all-coupons/2', {
       before: async (tab) => {
@@ -193,7 +193,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
       .toContain(words(language, 'filter.results', { count: deals.length }));
   });
 
-  itInTurn('have the greatest savings of all stores first, where that order is chosen', async () => {
+  itInTurn('sort the greatest savings of all stores first if that order is chosen', async () => {
     const page = await open('/all-coupons?sort=saving');
     await page.locator('#results article').first().waitFor();
     const greatest = Math.max(
@@ -204,7 +204,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     expect(await page.locator('#results article').first().innerText()).toContain(`${greatest}%`);
   });
 
-  itInTurn('find the offers of a store that the page does not have, and name it', async () => {
+  itInTurn('find the offers of a store that is not on the page, and show its name', async () => {
     const page = await open('/all-coupons?store=store-00007,gone');
     await page.locator('#results article').first().waitFor();
     expect(await count(page)).toBe(activeOffersOfSite().filter(({ store }) => store === 'store-00007').length);
@@ -213,7 +213,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     expect(await chosen.innerText()).toMatch(/ 7\b/);
   });
 
-  itInTurn('show the next offers after a press, and as many again on the way back', async () => {
+  itInTurn('show the next offers after a press, and as many again after Back', async () => {
     const page = await open('/all-coupons?benefit=percent');
     await page.locator('#results article').first().waitFor();
     await page.getByRole('button', { name: words(language, 'filter.more') }).click();
@@ -228,7 +228,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     expect(await page.locator('#results article').nth(30).getAttribute('data-offer')).toBe(id);
   });
 
-  itInTurn('go back to the choice before', async () => {
+  itInTurn('restore the previous choice on Back', async () => {
     const page = await open('/all-coupons?kind=code');
     await page.locator('#results article').first().waitFor();
     const codes = await count(page);
@@ -240,7 +240,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     await expect.poll(() => count(page)).toBe(codes);
   });
 
-  itInTurn('say what an order costs with each offer', async () => {
+  itInTurn('show the cost of an order with each offer', async () => {
     const page = await open('/all-coupons#basket=200SAR');
     await page.locator('#results article').first().waitFor();
     expect(await page.locator('#results article').first().innerText()).toMatch(/SAR|ريال/);
@@ -249,7 +249,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
   it.each([
     ['the index', '**/facets/facts.json'],
     ['the offers', '**/store/store-*.json'],
-  ])('say that %s cannot be loaded, and try again', async (_what, address) => {
+  ])('report that %s cannot be loaded, and load it on a retry', async (_what, address) => {
     const refusal = refusalOf(address);
     const page = await open('/all-coupons?kind=deal', { before: refusal.begin, expected: /Failed to load resource/ });
     await page.getByText(words(language, 'load-failure.text')).first().waitFor();
@@ -261,7 +261,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     await page.locator('#results article').first().waitFor();
   });
 
-  itInTurn('load everything again where files of different builds were read', async () => {
+  itInTurn('load everything again if files of different builds were read', async () => {
     let answered = 0;
     const page = await open('/all-coupons?kind=deal', {
       before: (tab) =>
@@ -287,7 +287,7 @@ describe.each(bothLanguages)('a store with 230 offers in %s (product rule R89)',
   const open = (address: string, visit: Visit = {}) =>
     visits.open(`/${language}/store/store-00007${address}`, { site: served.url.replace(/\/$/, ''), ...visit });
 
-  itInTurn('has 100 of them on its page, counts all, and leads to the others', async () => {
+  itInTurn('shows 100 of them on its page, counts all, and links to the others', async () => {
     const page = await open('');
     const all = activeOffersOfSite().filter(({ store }) => store === 'store-00007').length;
     expect(await page.locator('[data-glance]').innerText()).toContain(
@@ -303,25 +303,22 @@ describe.each(bothLanguages)('a store with 230 offers in %s (product rule R89)',
     await expect.poll(() => page.locator('main article[data-offer], main [data-state="expired"]').count()).toBe(30);
   });
 
-  itInTurn(
-    'has its further pages in the sitemap, canonical to themselves, and within the window of a small phone',
-    async () => {
-      const sitemap = readFileSync(inDist('sitemap.xml'), 'utf8');
-      for (const number of [2, 3])
-        expect(sitemap).toContain(`<loc>https://www.example.com/${language}/store/store-00007/${number}</loc>`);
-      const own = readDocumentFile(inDist(language), 'store/store-00007/2.html');
-      expect(
-        tagsOf(own, 'link', { rel: 'canonical', href: `https://www.example.com/${language}/store/store-00007/2` }),
-      ).toHaveLength(1);
-      for (const file of ['store/store-00007.html', 'store/store-00007/2.html'])
-        expect(statSync(inDist(language, file)).size).toBeLessThan(500_000);
-      const page = await open('/2', { viewport: { width: 320, height: 640 } });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    },
-  );
+  itInTurn('has its further pages in the sitemap with their own canonical address, and fits into 320 px', async () => {
+    const sitemap = readFileSync(inDist('sitemap.xml'), 'utf8');
+    for (const number of [2, 3])
+      expect(sitemap).toContain(`<loc>https://www.example.com/${language}/store/store-00007/${number}</loc>`);
+    const own = readDocumentFile(inDist(language), 'store/store-00007/2.html');
+    expect(
+      tagsOf(own, 'link', { rel: 'canonical', href: `https://www.example.com/${language}/store/store-00007/2` }),
+    ).toHaveLength(1);
+    for (const file of ['store/store-00007.html', 'store/store-00007/2.html'])
+      expect(statSync(inDist(language, file)).size).toBeLessThan(500_000);
+    const page = await open('/2', { viewport: { width: 320, height: 640 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
 });
 
-it('cost the first load of a page nothing', () => {
+it('long lists add no scripts to the site', () => {
   const scripts = (files: readonly string[]): readonly string[] => files.filter((file) => file.startsWith('assets/'));
   expect(scripts(filesBelow(inDist()))).toEqual(scripts(filesBelow(here('.'))));
 });

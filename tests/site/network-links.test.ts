@@ -65,7 +65,7 @@ function placesOf(file: string): readonly string[] {
   return [...new Set(found)].sort();
 }
 
-describe('links through a network (product rule R92)', () => {
+describe('the links through a network (product rule R92)', () => {
   it('change nothing else on any page', () => {
     const changed = pagesOfDist().filter((file) => read(file) !== before.get(file));
     expect(changed.length).toBeGreaterThan(5);
@@ -80,26 +80,26 @@ describe('links through a network (product rule R92)', () => {
     }
   });
 
-  it('leave no placeholder behind in a page, and nothing of the settings in the site', () => {
+  it('leave no placeholder in a page and no network settings in the site', () => {
     for (const file of pagesOfDist())
       expect([file, /\{(?:page|place|language)\}/.test(read(file))]).toEqual([file, false]);
     for (const file of filesBelow(dist()).filter((name) => /\.(?:html|json|xml|js)$/.test(name)))
       expect([file, /gulfclicks|Codes only by the written consent|Payout/i.test(read(file))]).toEqual([file, false]);
   });
 
-  it('leave the public copy of the catalogue as it is', () => {
+  it('leave the public copy of the catalogue unchanged', () => {
     expect(read('api/v1/offers/temu.json')).toContain(`"url":"${temu}"`);
     expect(read('api/v1/offers/temu.json')).not.toContain('clicks.example.com');
   });
 
-  it('are printed as QR codes, one for each language', () => {
+  it('are encoded in QR codes, one for each language', () => {
     for (const language of bothLanguages)
       expect(existsSync(path.join(dist(), `qr/temu/alb121108.${language}.svg`))).toBe(true);
     expect(existsSync(path.join(dist(), 'qr/temu/alb121108.svg'))).toBe(false);
   });
 });
 
-describe.each(bothLanguages)('links through a network in %s', (language) => {
+describe.each(bothLanguages)('the links through a network in %s', (language) => {
   const visit = (page: string, more: object = {}) =>
     visits.open(`/${language}${page}`, { site: served.url.replace(/\/$/, ''), at, ...more });
   const href = (found: Locator): Promise<string | null> => found.getAttribute('href');
@@ -111,11 +111,11 @@ describe.each(bothLanguages)('links through a network in %s', (language) => {
     ['aliexpress-promo-code-2025', 'b'],
     ['all-coupons', 'c'],
     ['index', 'c'],
-  ])('name their place without a script: %s, %s', (file, place) => {
+  ])('name their place on the page without JavaScript: %s, %s', (file, place) => {
     expect(placesOf(`${language}/${file}.html`)).toContain(place);
   });
 
-  it('are the same with a script, in the first offer and in the list', async () => {
+  it('name their place with JavaScript, in the first offer and in the list', async () => {
     const page = await visit('/store/temu');
     const first = page.locator('main article').first();
     const getCode = said(language, 'Get Code', 'offer.get-code');
@@ -124,7 +124,7 @@ describe.each(bothLanguages)('links through a network in %s', (language) => {
     expect(await href(row.getByRole('link', { name: getCode }))).toBe(link(temu, 'temu', 'c', language));
   });
 
-  it('name the notice after a copy, the window with the code and the QR code', async () => {
+  it('name as their place the notice after a copy, the modal and the QR code', async () => {
     const page = await visit('/store/temu');
     await unfoldOffers(page);
     const first = page.locator('main article').first();
@@ -141,14 +141,14 @@ describe.each(bothLanguages)('links through a network in %s', (language) => {
     expect(await qrTextOf(dialog.getByRole('img').locator('..'))).toBe(link(temu, 'temu', 'q', language));
   });
 
-  it('name the bar at the bottom of a phone', async () => {
+  it('name as their place the bar at the bottom on a phone', async () => {
     const page = await visit('/store/temu', { viewport: windows.phone });
     await page.mouse.wheel(0, 5000);
     const bar = page.locator('[data-bar] a[rel^="sponsored"]');
     expect(await href(bar)).toBe(link(temu, 'temu', 'b', language));
   });
 
-  it('name the list in which an offer stands', async () => {
+  it('name as their page the list that contains the offer', async () => {
     const page = await visit('/all-coupons');
     const row = page.locator('[data-offer="alb121108"]').first();
     expect(await href(row.locator('a[rel^="sponsored"]').first())).toBe(link(temu, 'all-coupons', 'c', language));

@@ -38,25 +38,25 @@ afterAll(async () => {
   copy.remove();
 });
 
-test('the rest is published, and the exit code says that something is missing', () => {
+test('a build with --quarantine publishes the rest, and exits with a code for missing parts', () => {
   expect(build.err).toContain('warning[unknown-icon]: there is no icon `bagg`');
   expect(build.out).toContain('Left out because of the errors above: temu.');
   expect(build.code).toBe(3);
 });
 
-test('no page links to the store that is left out', () => {
+test('no page of a build with --quarantine links to the omitted store', () => {
   expect(pages()).not.toContain(path.join('en', 'store', 'temu.html'));
   expect(pages().length).toBeGreaterThan(40);
   for (const page of pages())
     expect(readFileSync(path.join(copy.root, 'dist', page), 'utf8')).not.toContain('/store/temu"');
 });
 
-test.each(['en', 'ar'])('the home page in %s does without it', async (language) => {
+test.each(['en', 'ar'])('the home page in %s does not mention the omitted store', async (language) => {
   const page = await visits.open(`/${language}/`, { site: served?.url.replace(/\/$/, '') ?? '' });
   expect(await page.locator('main').innerText()).not.toMatch(/Temu|تيمو/);
 });
 
-test('nothing of the preview is in the built site', () => {
+test('a build with --quarantine contains nothing from the preview', () => {
   const files = readdirSync(path.join(copy.root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:html|js|css)$/.test(name),
   );
@@ -67,7 +67,7 @@ test('nothing of the preview is in the built site', () => {
     );
 });
 
-test('without --quarantine it is refused, and what was published stays', () => {
+test('a build without --quarantine fails and keeps the published site', () => {
   const before = pages();
   const refused = copy.run('build');
   expect(refused.code).toBe(1);
@@ -75,7 +75,7 @@ test('without --quarantine it is refused, and what was published stays', () => {
   expect(pages()).toEqual(before);
 });
 
-test('what every page is made of is not left out', () => {
+test('a build with --quarantine fails on an error in data that every page needs', () => {
   breakFile('data/site.yaml', /^timeZone: .*$/m, 'timeZone: Riyadh');
   const refused = copy.run('build', '--quarantine');
   expect(refused.code).toBe(1);

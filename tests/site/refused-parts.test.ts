@@ -71,9 +71,9 @@ const showQrCode = {
 
 const controls: readonly Control[] = [
   { control: '"Get Code"', file: 'CouponModal', ...getCode },
-  { control: '"Get Code", with the frame that it shares with other dialogs,', file: 'Dialog', ...getCode },
+  { control: '"Get Code" with the shared dialog frame', file: 'Dialog', ...getCode },
   { control: 'the button of the QR code', file: 'QrDialog', ...showQrCode },
-  { control: 'the button of the QR code, with the frame of dialogs,', file: 'Dialog', ...showQrCode },
+  { control: 'the button of the QR code with the shared dialog frame', file: 'Dialog', ...showQrCode },
   {
     control: 'the search box',
     file: 'SearchResults',
@@ -145,7 +145,7 @@ const controls: readonly Control[] = [
 
 const chunk = (file: string): string => `**/assets/${file}-*.js`;
 
-describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (language) => {
+describe.each(bothLanguages)('a press whose script cannot be loaded in %s', (language) => {
   const open = (path: string): Promise<Page> =>
     visits.open(`/${language}${path}`, { expected: /Failed to load resource/ });
   const press = async ({ press: act, control }: Control, page: Page): Promise<void> => {
@@ -155,7 +155,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
   };
 
   it.each(inTurn(controls, language))(
-    '$control says so when the connection breaks, and works with a later press',
+    'is reported for $control when the connection fails, and works on a retry',
     async (row) => {
       const page = await open(row.path);
       const refusal = refusalOf(chunk(row.file));
@@ -171,7 +171,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
   );
 
   it.each(inTurn(controls, language, 1))(
-    '$control says so when the server no longer has the file, or loads the next page anew',
+    'is reported for $control when the server no longer has the file, or solved by a new document',
     async (row) => {
       const page = await open(row.path);
       await markDocument(page);
@@ -190,7 +190,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
   );
 
   it.each(inTurn(controls, language))(
-    '$control says that the file is on its way, and does once what two presses ask for',
+    'shows for $control that the file is loading, and acts only once on two presses',
     async (row) => {
       const page = await open(row.path);
       let letIn = (): void => undefined;
@@ -220,7 +220,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
   it.each([
     ['with the code of notices', ['CouponModal']],
     ['without the code of notices', ['CouponModal', 'ToastView']],
-  ])('"Get Code" then gives the code and a link to the store, %s', async (_how, files) => {
+  ])('still gives for "Get Code" the code and a link to the store, %s', async (_how, files) => {
     const page = await open(storePath);
     for (const file of files) await page.route(chunk(file), (route) => route.abort());
     await getCode.press(page);
@@ -231,7 +231,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
     expect(tab).toEqual({ url: href, referrer: undefined, hasOpener: false });
   });
 
-  it('"Copy Code" copies without any further script', async () => {
+  it('copies on "Copy Code" without any further script', async () => {
     const page = await open(storePath);
     await page.route('**/assets/*.js', (route) => route.abort());
     await ticket(page)

@@ -46,7 +46,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
   const other = otherLanguage(language);
 
   it.each([...bilingual, article, ...posts])(
-    '%s is a finished page: its own title, description, language and direction in the HTML',
+    'serve %s with its title, description, language and direction in the HTML',
     async (path) => {
       const { status, body } = await ask(inject('siteUrl'), `/${language}${path}`);
       const head = headOfHtml(body);
@@ -59,7 +59,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
   );
 
   it.each(bilingual)(
-    '%s names itself as canonical and both languages, and English for everyone else, as alternates',
+    'name %s as its own canonical address, with both languages and a default as alternates',
     async (path) => {
       const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
       expect(head.canonical).toBe(absolute(`/${language}${path}`));
@@ -72,7 +72,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
   );
 
   it.each(Object.entries(inOneLanguage))(
-    '%s, written in %s only, points to its English address and names no language it is not in',
+    'give %s, written only in %s, its English canonical address and no other language as alternate',
     async (path, contentLanguage) => {
       const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
       expect(head.canonical).toBe(absolute(`/en${path}`));
@@ -83,16 +83,19 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     },
   );
 
-  it.each([...bilingual, article, ...posts])('the language switch of %s leads to the same page', async (path) => {
-    const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
-    expect(anchorsOf(body).filter(({ hreflang }) => hreflang === other)).toEqual([
-      expect.objectContaining({ href: `/${other}${path}` }),
-    ]);
-    expect((await ask(inject('siteUrl'), `/${other}${path}`)).status).toBe(200);
-  });
+  it.each([...bilingual, article, ...posts])(
+    'link the language switch of %s to the same page in the other language',
+    async (path) => {
+      const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
+      expect(anchorsOf(body).filter(({ hreflang }) => hreflang === other)).toEqual([
+        expect.objectContaining({ href: `/${other}${path}` }),
+      ]);
+      expect((await ask(inject('siteUrl'), `/${other}${path}`)).status).toBe(200);
+    },
+  );
 
   it.each([...bilingual.slice(1), article, ...posts])(
-    'a slash at the end of %s reaches the same page',
+    'serve the same page for %s with a trailing slash',
     async (path) => {
       const straight = await ask(inject('siteUrl'), `/${language}${path}`);
       const slashed = await ask(inject('siteUrl'), `/${language}${path}/`);
@@ -101,26 +104,26 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     },
   );
 
-  it('home answers without its slash, too', async () => {
+  it('serve the home page without its trailing slash', async () => {
     const answer = await ask(inject('siteUrl'), `/${language}`);
     expect(answer.status).toBe(200);
     expect(headOfHtml(answer.body).canonical).toBe(absolute(`/${language}/`));
   });
 
-  it('a page with a slash at the end comes to life as that page', async () => {
+  it('make a page with a trailing slash interactive', async () => {
     const page = await visits.open(`/${language}/store/noon/`);
     await page.locator('[data-offer="ndx143"] [aria-haspopup="dialog"]').first().click();
     await page.getByRole('dialog').waitFor();
   });
 
-  it('the old address store/namshi leads to namshi-coupon', async () => {
+  it('redirect the old address store/namshi to namshi-coupon', async () => {
     expect(await ask(inject('siteUrl'), `/${language}/store/namshi`)).toMatchObject({
       status: 301,
       location: `/${language}/namshi-coupon`,
     });
   });
 
-  it('each change of the path scrolls to the top, sets title, canonical and alternates, and keeps the document', async () => {
+  it('scroll to the top and update the head on each change of the path, in the same document', async () => {
     const page = await visits.open(`/${language}/store/temu`);
     await markDocument(page);
     for (const path of ['/stores', '/about', '/blog', '/privacy-policy']) {
@@ -148,7 +151,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('the language switch turns the page round where it is, and back', async () => {
+  it('switch language and direction of a page in the same document, and back', async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await markDocument(page);
     await page.locator(`header a[hreflang="${other}"]`).click();
@@ -164,7 +167,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('going back and forward shows each page again', async () => {
+  it('show each page again on Back and Forward', async () => {
     const page = await visits.open(`/${language}/stores`);
     const first = await page.innerText('h1');
     await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
@@ -175,7 +178,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
   });
 
-  it('an old address that is reached inside the site leads on without leaving the document', async () => {
+  it('follow redirects of old addresses inside the site in the same document', async () => {
     // The redirects are loaded when an address has no page, which the browser logs.
     const page = await visits.open(`/${language}/about`, { expected: /404/ });
     await markDocument(page);
@@ -194,7 +197,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('a fragment leads to its place on the next page, and one that cannot be read to its top', async () => {
+  it('scroll to a fragment on the next page, and to its top for a malformed fragment', async () => {
     const page = await visits.open(`/${language}/about`);
     await goInside(page, `/${language}/namshi-coupon#guide`);
     await expect
@@ -205,7 +208,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('an unknown blog slug leads to the not-found page, from outside and inside', async () => {
+  it('redirect an unknown blog slug to the not-found page, from outside and inside the site', async () => {
     expect(await ask(inject('siteUrl'), `/${language}/blog/no-such-post`)).toMatchObject({
       status: 302,
       location: `/${language}/404`,
@@ -217,8 +220,8 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
   });
 });
 
-describe('redirects from addresses without a language (product rule R4)', () => {
-  it('/ leads to English', async () => {
+describe('the redirects from addresses without a language (product rule R4)', () => {
+  it('lead from / to the English home page', async () => {
     expect(await ask(inject('siteUrl'), '/')).toMatchObject({ status: 301, location: '/en/' });
   });
 
@@ -230,7 +233,7 @@ describe('redirects from addresses without a language (product rule R4)', () => 
     article,
     ...stores.map((slug) => `/store/${slug}`),
     '/store/anything-else',
-  ])('%s leads to its English version, with a slash at the end or without, and keeps its query', async (path) => {
+  ])('lead from %s to its English version, with or without a trailing slash, and keep the query', async (path) => {
     const expected = { status: 301, location: `/en${path}` };
     expect(await ask(inject('siteUrl'), path)).toMatchObject(expected);
     expect(await ask(inject('siteUrl'), `${path}/`)).toMatchObject(expected);
@@ -240,18 +243,18 @@ describe('redirects from addresses without a language (product rule R4)', () => 
     });
   });
 
-  it('/namshi-coupon-ar leads to Arabic', async () => {
+  it('lead from /namshi-coupon-ar to the Arabic page', async () => {
     expect(await ask(inject('siteUrl'), '/namshi-coupon-ar')).toMatchObject({
       status: 301,
       location: '/ar/namshi-coupon',
     });
   });
 
-  it('/store/namshi leads straight to the English page', async () => {
+  it('lead from /store/namshi directly to the English page', async () => {
     expect(await ask(inject('siteUrl'), '/store/namshi')).toMatchObject({ status: 301, location: '/en/namshi-coupon' });
   });
 
-  it('every redirect ends at a page in one step', async () => {
+  it('all lead to a page in one step', async () => {
     for (const { from, to } of site.redirectPages) {
       expect(await ask(inject('siteUrl'), from), from).toMatchObject({ location: to });
       expect((await ask(inject('siteUrl'), to)).status, to).toBe(200);
@@ -296,9 +299,9 @@ const unknown = [
   ),
 ] as const;
 
-describe('unknown paths (product rule R5)', () => {
+describe('the answer to unknown paths (product rule R5)', () => {
   it.each(unknown)(
-    '%s is answered with status 404 and the not-found page in %s, kept from search engines',
+    'is status 404 for %s with the not-found page in %s, excluded from search engines',
     async (path, language) => {
       const { status, body } = await ask(inject('siteUrl'), path);
       expect(status).toBe(404);
@@ -323,7 +326,7 @@ describe('unknown paths (product rule R5)', () => {
     '/fr/stores',
     '/en/blog/%E0%A4%A',
     '/ar/blog/no-such-post',
-  ])('%s comes to life as the not-found page, from which the site can be searched', async (path) => {
+  ])('is an interactive not-found page with a working search for %s', async (path) => {
     const language = path.startsWith('/ar/') ? 'ar' : 'en';
     const page = await visits.open(path, { expected: /404|malformed URL segment/ });
     expect(await page.title()).toBe(notFound[language]);

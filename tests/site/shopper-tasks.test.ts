@@ -67,11 +67,11 @@ describe.each(tasks)('a shopper who writes "$words" ($language)', (task) => {
   const open = (site: string): Promise<Page> =>
     visits.open(`/${language}/`, { at: today, site, viewport: windows.phone });
 
-  it.runIf(isOnFixture || isComplete)('is answered in two taps where there is such an offer', async () => {
+  it.runIf(isOnFixture || isComplete)('finds such an offer in two taps on a catalogue that has one', async () => {
     await answered(await open(served.url.replace(/\/$/, '')), language, query, onFixture);
   });
 
-  it.runIf(!isOnFixture || isComplete)('is answered honestly on the frozen catalogue', async () => {
+  it.runIf(!isOnFixture || isComplete)('gets an honest answer on the frozen catalogue', async () => {
     await answered(await open(inject('siteUrl')), language, query, onFrozen);
   });
 });

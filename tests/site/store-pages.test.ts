@@ -12,17 +12,17 @@ const visits = browserForTests();
 
 const clockFor = (path: string): string => (path === '/store/dhgate' ? clocks.september2025 : clocks.november2026);
 
-describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (language) => {
+describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s', (language) => {
   const itInTurn = inTurns(language);
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
   const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
 
-  itInTurn('are eleven', () => {
+  itInTurn('are eleven in number', () => {
     expect(stores).toHaveLength(11);
   });
 
   it.each(inTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const))(
-    '%s has title, description, heading, subtitle, a first offer, steps, FAQ, reasons, closing words, and asks "Did it work?" of each offer without sending the answer',
+    'show %s with all required parts, and ask "Did it work?" about each offer without sending the answer',
     async (address, { path, heading, subtitle, sections, store, offers, feedback }) => {
       const head = headOfHtml((await ask(inject('siteUrl'), address)).body);
       expect(head.title.length).toBeGreaterThan(10);
@@ -96,14 +96,14 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     await content.waitFor();
   };
 
-  itInTurn('Noon: one cashback code, a note that explains it, and a long FAQ', async () => {
+  itInTurn('show one cashback code, a note that explains it and a long FAQ for Noon', async () => {
     const page = await open('/store/noon');
     expect(new Set(await page.locator('main code').allTextContents())).toEqual(new Set(['NDX143']));
     expect(await page.locator('#note').innerText()).toMatch(language === 'en' ? /cashback/i : /استرداد|كاش باك/);
     expect(await page.locator('main details[name]').count()).toBeGreaterThanOrEqual(10);
   });
 
-  itInTurn('Ubuy: one code, its list of terms, its rating, and the seven countries', async () => {
+  itInTurn('show terms, rating, conditions and the seven countries for Ubuy', async () => {
     const page = await open('/store/ubuy');
     expect(await page.locator('#terms li').count()).toBeGreaterThanOrEqual(5);
     expect(await page.locator('#countries li').count()).toBe(7);
@@ -115,43 +115,40 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     expect(facts).toContain(words(language, 'offer.site-and-app'));
   });
 
-  itInTurn(
-    'iHerb: main code, more deals, seasonal sales, a table of offer, code and savings, payment, shipping, returns, app links',
-    async () => {
-      const page = await open('/store/iherb');
-      expect(await page.locator('#more-deals article[data-offer]').count()).toBe(3);
-      expect(await page.locator('#seasonal-sales li').count()).toBeGreaterThanOrEqual(2);
-      const table = page.locator('#active-codes').getByRole('table');
-      expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
-        said(language, 'Offer', 'offers.column-offer'),
-        said(language, 'Code', 'offers.column-code'),
-        said(language, 'Savings', 'offers.column-savings'),
-      ]);
-      expect(
-        await table
-          .locator('[data-offer]')
-          .evaluateAll((rows) =>
-            rows.map((row) => [row.getAttribute('data-offer'), row.querySelector('code')?.textContent ?? null]),
-          ),
-      ).toEqual([
-        ['lwn6505', 'LWN6505'],
-        ['25hnm20', '25HNM20'],
-        ['weekly-brands', null],
-        ['korean-beauty', null],
-      ]);
-      expect(await table.locator('[data-offer="lwn6505"]').innerText()).toContain('20%');
-      for (const list of ['#payment', '#shipping'])
-        expect(await page.locator(`${list} li`).count()).toBeGreaterThanOrEqual(3);
-      expect(await page.locator('#returns').textContent()).toContain('60');
-      const apps = await outside(page, '#apps');
-      expect(apps).toEqual([
-        [expect.stringMatching(/^https:\/\/apps\.apple\.com\//), 'noopener noreferrer'],
-        [expect.stringMatching(/^https:\/\/play\.google\.com\//), 'noopener noreferrer'],
-      ]);
-    },
-  );
+  itInTurn('show deals, sales, a table of codes, payment, shipping, returns and app links for iHerb', async () => {
+    const page = await open('/store/iherb');
+    expect(await page.locator('#more-deals article[data-offer]').count()).toBe(3);
+    expect(await page.locator('#seasonal-sales li').count()).toBeGreaterThanOrEqual(2);
+    const table = page.locator('#active-codes').getByRole('table');
+    expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
+      said(language, 'Offer', 'offers.column-offer'),
+      said(language, 'Code', 'offers.column-code'),
+      said(language, 'Savings', 'offers.column-savings'),
+    ]);
+    expect(
+      await table
+        .locator('[data-offer]')
+        .evaluateAll((rows) =>
+          rows.map((row) => [row.getAttribute('data-offer'), row.querySelector('code')?.textContent ?? null]),
+        ),
+    ).toEqual([
+      ['lwn6505', 'LWN6505'],
+      ['25hnm20', '25HNM20'],
+      ['weekly-brands', null],
+      ['korean-beauty', null],
+    ]);
+    expect(await table.locator('[data-offer="lwn6505"]').innerText()).toContain('20%');
+    for (const list of ['#payment', '#shipping'])
+      expect(await page.locator(`${list} li`).count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('#returns').textContent()).toContain('60');
+    const apps = await outside(page, '#apps');
+    expect(apps).toEqual([
+      [expect.stringMatching(/^https:\/\/apps\.apple\.com\//), 'noopener noreferrer'],
+      [expect.stringMatching(/^https:\/\/play\.google\.com\//), 'noopener noreferrer'],
+    ]);
+  });
 
-  itInTurn('iHerb: structured FAQ data with every question of the page', async () => {
+  itInTurn('contain every question of iHerb in the structured FAQ data', async () => {
     const { body } = await ask(inject('siteUrl'), sitePath(language, '/store/iherb'));
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
     const graph: unknown = JSON.parse(json);
@@ -168,7 +165,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     });
   });
 
-  itInTurn('terms, description and feedback of every offer in a list are one press away', async () => {
+  itInTurn('contain terms and description in the row of every offer in a list', async () => {
     for (const { path, offers } of stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'))) {
       const page = await visits.open(sitePath(language, path), { at: clockFor(path) });
       await unfoldOffers(page);
@@ -183,7 +180,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
   });
 
   itInTurn(
-    'West Elm: buttons to the Saudi shop, a table of offer, code and terms, categories, shipping, payment',
+    'show a link to the Saudi shop, a table with terms, categories, shipping and payment for West Elm',
     async () => {
       const page = await open('/store/west-elm');
       expect(await outside(page, 'main')).toEqual(expect.arrayContaining([['https://www.westelm.com.sa/', store]]));
@@ -197,40 +194,34 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     },
   );
 
-  itInTurn(
-    'Pottery Barn: one code card, about, categories, advantages, and links to the UAE, Saudi and Kuwait sites',
-    async () => {
-      const page = await open('/store/pottery-barn');
-      expect(await page.locator('main article[data-offer]').count()).toBe(1);
-      for (const part of ['#about', '#categories', '#advantages']) await opens(page, part);
-      expect(await outside(page, '#shops')).toEqual([
-        ['https://www.potterybarn.ae/', store],
-        ['https://www.potterybarn.com.sa/', store],
-        ['https://www.potterybarn.com.kw/', store],
-      ]);
-    },
-  );
+  itInTurn('show one code, about, categories, advantages and links to three shops for Pottery Barn', async () => {
+    const page = await open('/store/pottery-barn');
+    expect(await page.locator('main article[data-offer]').count()).toBe(1);
+    for (const part of ['#about', '#categories', '#advantages']) await opens(page, part);
+    expect(await outside(page, '#shops')).toEqual([
+      ['https://www.potterybarn.ae/', store],
+      ['https://www.potterybarn.com.sa/', store],
+      ['https://www.potterybarn.com.kw/', store],
+    ]);
+  });
 
-  itInTurn(
-    'BasharaCare: a main offer, a list of active offers with Get Code and Get Deal, about, shipping, payment, returns',
-    async () => {
-      const page = await open('/store/basharacare');
-      const offers = page.locator('#offers article[data-offer]');
-      expect(await offers.count()).toBe(2);
-      expect(await offers.nth(0).innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
-      expect(await offers.nth(1).innerText()).toContain(said(language, 'Get Deal', 'offer.get-deal'));
-      for (const part of ['#about', '#shipping', '#payment', '#returns']) await opens(page, part);
-    },
-  );
+  itInTurn('show a code, a deal, about, shipping, payment and returns for BasharaCare', async () => {
+    const page = await open('/store/basharacare');
+    const offers = page.locator('#offers article[data-offer]');
+    expect(await offers.count()).toBe(2);
+    expect(await offers.nth(0).innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+    expect(await offers.nth(1).innerText()).toContain(said(language, 'Get Deal', 'offer.get-deal'));
+    for (const part of ['#about', '#shipping', '#payment', '#returns']) await opens(page, part);
+  });
 
-  itInTurn('VogaCloset: its code, its features and the six Gulf countries where it is valid', async () => {
+  itInTurn('show the code, the features and the six Gulf countries for VogaCloset', async () => {
     const page = await open('/store/vogacloset');
     expect(await page.locator('#regions li').count()).toBe(6);
     expect(await page.locator('#features li').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('main code').first().innerText()).toBe('WBC');
   });
 
-  itInTurn('on a phone, each row of a table is within the window, with both actions 44 px high', async () => {
+  itInTurn('keep each table row inside the window of a phone, with actions 44 px high', async () => {
     const page = await visits.open(sitePath(language, '/store/iherb'), {
       at: clocks.november2026,
       viewport: windows.phone,
@@ -252,7 +243,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
   });
 
   it.each([windows.phone, windows.desk])(
-    'a row of a table says what the offer is, gives it, and only then asks whether it worked, at $width pixels',
+    'put offer, action and the question whether it worked in this order in table rows at $width px',
     async (viewport) => {
       const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport });
       const rows = await page.locator('#active-codes [data-offer]').all();
@@ -270,7 +261,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     },
   );
 
-  itInTurn('every link that leaves the site opens a new tab without opener or referrer', async () => {
+  itInTurn('open every external link in a new tab without opener or referrer', async () => {
     for (const page of site.pages.filter((known) => known.language === language)) {
       const { body } = await ask(inject('siteUrl'), sitePath(language, page.path));
       for (const [tag, href = ''] of body.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {

@@ -7,7 +7,7 @@ const dist = inject('siteFolder');
 const samples = readFileSync(path.resolve(import.meta.dirname, '../../src/dev/styleguide/samples.ts'), 'utf8');
 
 describe('the style guide', () => {
-  it('is no part of the finished site: no page, no script, none of its words', () => {
+  it('is not part of the finished site: no page, no script, no text', () => {
     expect(filesBelow(dist).filter((file) => /styleguide/i.test(file))).toEqual([]);
     const word = /Rindfleisch\w+/.exec(samples)?.[0] ?? '';
     expect(word).not.toBe('');

@@ -9,7 +9,7 @@ const visits = browserForTests();
 const notice = (page: Page) => page.locator('[data-toast]');
 const settle = (page: Page): Promise<void> => page.waitForTimeout(60);
 
-describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
+describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) => {
   const itInTurn = inTurns(language);
   const title = said(language, 'This feature is not implemented yet.', 'notice.not-implemented');
   const button = (page: Page) => page.locator('footer button').first();
@@ -37,7 +37,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     expect(await notice(page).count()).toBe(1);
   };
 
-  itInTurn('go away by themselves after 5000 ms', async () => {
+  itInTurn('disappear after 5000 ms', async () => {
     const page = await raise();
     await page.clock.runFor(4999);
     await stays(page);
@@ -45,7 +45,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  itInTurn('are shown one at a time: a new one takes the place of the last, with a time of its own', async () => {
+  itInTurn('are shown one at a time: a new one replaces the last and gets its own time', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
     await stopWhenLoaded(page);
     const offer = page.locator('#codes [data-offer="acs729490"]');
@@ -70,7 +70,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  itInTurn('wait while they are pointed at, and go on with the time that was left', async () => {
+  itInTurn('pause while they are hovered, and continue with the remaining time', async () => {
     const page = await raise();
     await page.clock.runFor(3000);
     await notice(page).hover();
@@ -83,28 +83,25 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  itInTurn(
-    'F8 moves the focus to them, where they wait, and Escape sends them away and gives the focus back',
-    async () => {
-      const page = await raise();
-      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press('F8');
-      expect(await page.evaluate(() => document.activeElement?.querySelector('[data-toast]') !== null)).toBe(true);
-      await page.clock.runFor(60_000);
-      await stays(page);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        words(language, 'toast.close'),
-      );
-      await page.clock.runFor(60_000);
-      await stays(page);
-      await page.keyboard.press('Escape');
-      await gone(page);
-      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    },
-  );
+  itInTurn('get the focus on F8 and pause, and close on Escape, which returns the focus', async () => {
+    const page = await raise();
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => document.activeElement?.querySelector('[data-toast]') !== null)).toBe(true);
+    await page.clock.runFor(60_000);
+    await stays(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      words(language, 'toast.close'),
+    );
+    await page.clock.runFor(60_000);
+    await stays(page);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 
-  itInTurn('can be sent away with their button', async () => {
+  itInTurn('can be closed with their button', async () => {
     const page = await raise();
     await notice(page)
       .getByRole('button', { name: words(language, 'toast.close') })
@@ -112,7 +109,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  itInTurn('go when they are swept 50 px in the reading direction, and only then', async () => {
+  itInTurn('close on a swipe of 50 px in the reading direction, and only then', async () => {
     const page = await raise();
     const forwards = language === 'ar' ? -1 : 1;
     const sweep = async (distance: number): Promise<void> => {
@@ -135,7 +132,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await gone(page);
   });
 
-  itInTurn('are announced to screen readers, once, in a region that was there before', async () => {
+  itInTurn('are announced to screen readers in a live region that exists from the start', async () => {
     const page = await visits.open(`/${language}/about`);
     const region = page.locator('[role="status"][aria-live="polite"][aria-atomic="true"]');
     expect(await region.count()).toBe(1);
@@ -147,7 +144,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     ).toBe(null);
   });
 
-  itInTurn('are inside an open dialog, where they can be read and sent away', async () => {
+  itInTurn('appear inside an open dialog, where they can be read and closed', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await page.locator('main article a[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
@@ -166,7 +163,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await notice(page).waitFor();
   });
 
-  itInTurn('of one code are not shown in the window of another, and every action is announced once', async () => {
+  itInTurn('are not shown in the modal of another code, and announce every action once', async () => {
     const page = await visits.open(`/${language}/store/temu`);
     await page.evaluate(() => {
       const announced: string[] = [];
@@ -204,7 +201,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     expect((await announced()).map(plain)).toEqual([textOf('alc460086'), textOf('ali460086')].map(plain));
   });
 
-  itInTurn('a notice that is closed over a dialog with Escape leaves the dialog open', async () => {
+  itInTurn('leave the dialog below open when they are closed with Escape', async () => {
     const page = await visits.open(`/${language}/store/noon`);
     await page.locator('main article a[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');

@@ -54,14 +54,14 @@ function documentsIn(folder: string): readonly string[] {
 
 const green = 'data-trust="verified"';
 
-describe('green marks (product rule R72)', () => {
-  it('are on no page of the published catalogue, whose tests are of October 2025', () => {
+describe('the green marks (product rule R72)', () => {
+  it('appear on no page of the published catalogue, whose tests are from October 2025', () => {
     const documents = documentsIn(inject('siteFolder'));
     expect(documents.length).toBeGreaterThan(50);
     expect(documents.filter((html) => html.includes(green))).toEqual([]);
   });
 
-  it('are on no page where all tests are deleted', () => {
+  it('appear on no page if all tests are deleted', () => {
     // The same site has some with its tests.
     expect(documentsIn(path.join(copy.root, 'dist')).some((html) => html.includes(green))).toBe(true);
     const documents = documentsIn(path.join(other.root, 'dist'));
@@ -72,7 +72,7 @@ describe('green marks (product rule R72)', () => {
 });
 
 describe('the public copy of the catalogue', () => {
-  it('has the tests of an offer, and its state when the site was built', () => {
+  it('contains the tests of each offer and its state at build time', () => {
     const file = path.join(copy.root, 'dist/api/v1/offers/example-bazaar.json');
     const { offers } = JSON.parse(readFileSync(file, 'utf8'));
     expect(offers).toMatchObject([
@@ -111,7 +111,7 @@ describe.each(bothLanguages)('the Atom feed in %s', (language) => {
     },
   }[language];
 
-  itInTurn('tells which offers have begun to fail, the newest first, and when and where they did', () => {
+  itInTurn('lists offers that have begun to fail, the newest first, with date and place', () => {
     const entries = feedIn(copy.root).match(/<entry.*/g) ?? [];
     const failures = entries.filter((entry) => texts.titles.some((title) => entry.includes(`<title>${title}</title>`)));
     expect(failures).toEqual([
@@ -121,7 +121,7 @@ describe.each(bothLanguages)('the Atom feed in %s', (language) => {
     expect(failures[0]).toContain(`<summary>${texts.summary}</summary>`);
   });
 
-  itInTurn('tells of none where all tests are deleted', () => {
+  itInTurn('lists no failures if all tests are deleted', () => {
     for (const title of texts.titles) expect(feedIn(other.root)).not.toContain(title);
   });
 });
@@ -155,17 +155,14 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     ],
   ] as const;
 
-  it.each(inTurn(ages, language))(
-    '%s after a test is what is known then, without a rebuild',
-    async (_age, at, label) => {
-      const page = await open('', { at });
-      await showsEverywhere(page, 'fifteen', label);
-      const isGreen = at === builtAt;
-      expect(await ticket(page, 'fifteen').locator('[data-trust="verified"]').count()).toBe(isGreen ? 1 : 0);
-    },
-  );
+  it.each(inTurn(ages, language))('shows the age of a test %s later without a rebuild', async (_age, at, label) => {
+    const page = await open('', { at });
+    await showsEverywhere(page, 'fifteen', label);
+    const isGreen = at === builtAt;
+    expect(await ticket(page, 'fifteen').locator('[data-trust="verified"]').count()).toBe(isGreen ? 1 : 0);
+  });
 
-  itInTurn('ages by itself at midnight in the time zone of the site, while the page is open', async () => {
+  itInTurn('updates at midnight in the time zone of the site while the page is open', async () => {
     // 30 days after the test: the last day on which it counts as fresh.
     const midnight = '2025-10-04T21:00:00Z';
     const page = await open('', { at: new Date(Date.parse(midnight) - 60_000).toISOString() });
@@ -201,7 +198,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     ['?country=kw', said(language, 'Not tested yet', 'trust.unchecked')],
     ['?country=xx', mixed],
     ['?country=AE', mixed],
-  ] as const)('for a visitor with %j is that of the country', async (query, label) => {
+  ] as const)('shows the result for the country of a visitor with the query %j', async (query, label) => {
     const page = await open(query);
     await showsEverywhere(page, 'twelve', label);
     await ticket(page, 'twelve')
@@ -210,7 +207,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     await expect.poll(async () => plain(await page.getByRole('dialog').innerText())).toContain(label);
   });
 
-  itInTurn('says how many tests worked, and when the network reported an order', async () => {
+  itInTurn('shows how many tests worked, and when the network reported an order', async () => {
     const page = await open('');
     await expect
       .poll(async () => plain(await row(page, 'untested').innerText()))
@@ -232,7 +229,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     );
   });
 
-  itInTurn('is on "How we check" the newest test of the store, which comes first (product rule R77)', async () => {
+  itInTurn('matches "How we check", where the store with the newest test comes first (product rule R77)', async () => {
     for (const [at, count, age] of [
       [builtAt, 3, { en: '3 days ago', ar: 'قبل 3 أيام' }],
       ['2026-01-10T09:00:00Z', 0, { en: '3 months ago', ar: 'قبل 3 أشهر' }],
@@ -250,7 +247,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     expect(await page.locator('main a[href*="how-we-check#"]').count()).toBe(0);
   });
 
-  itInTurn('is right without script as of the day of the build', async () => {
+  itInTurn('shows the state at build time without JavaScript', async () => {
     const html = await (await fetch(served.url.replace(/\/$/, '') + address)).text();
     const text = plain(html.replace(/<[^>]+>/g, ''));
     for (const label of [mixed, verified, said(language, 'Not tested yet', 'trust.unchecked')])
@@ -264,7 +261,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     ['small desk', { width: 1060, height: 800 }],
     ['desk', windows.desk],
   ] as const)(
-    'takes the same space whatever it says, so that nothing moves when it changes (%s)',
+    'takes the same space for every text, so that nothing moves when it changes (%s)',
     async (_name, viewport) => {
       const page = await open('', { viewport });
       await page.evaluate(() => document.fonts.ready);

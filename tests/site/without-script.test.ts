@@ -19,12 +19,12 @@ function wordsOf(html: string): string {
 
 const folded = (text: string): string => text.replace(/\s+/g, '');
 
-describe('without script', () => {
+describe('a store page without JavaScript', () => {
   it.each(
     site.pages
       .filter((page) => page.kind === 'store')
       .map((page) => [sitePath(page.language, page.path), page] as const),
-  )('%s reads in full: codes, offers, questions and answers', async (address, page) => {
+  )('contains all codes, offers, questions and answers: %s', async (address, page) => {
     const response = await fetch(inject('siteUrl') + address);
     const html = await response.text();
     const words = wordsOf(html);
