@@ -6,7 +6,8 @@ import { contrastOnly, violations } from '../support/axe';
 import { clocks, dismissNotice } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, isComplete, words } from '../support/words';
+import { bothLanguages, words } from '../support/words';
+import { isComplete } from '../support/extent';
 
 const site = siteUnderTest();
 const visits = browserForTests();

@@ -5,8 +5,9 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { addShopperStores } from '../support/shopper-stores';
 import { shopperTasks, type Answer } from '../support/shopper-tasks';
 import { browserForTests, windows } from '../support/visit';
-import { isComplete, words } from '../support/words';
+import { words } from '../support/words';
 import type { Language } from '../../src/domain/language';
+import { isComplete } from '../support/extent';
 
 const visits = browserForTests();
 const today = '2026-11-23T09:00:00Z';

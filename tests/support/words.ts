@@ -1,23 +1,21 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import { it, TestRunner } from 'vitest';
+import { it } from 'vitest';
 import { localeOf, type Language } from '../../src/domain/language';
 import { asIntlMessages } from '../../src/hooks/messages';
+import { isComplete } from './extent';
 import { siteUnderTest } from './site-under-test';
 
 /** The languages of the site, for `describe.each`. */
 export const bothLanguages = ['en', 'ar'] as const;
 
-/**
- * Whether this run includes the tests tagged `all`. Otherwise, where the language changes only the words, which tests of their own
- * compare, each is made in one of the languages, in turn, since a visit takes half a second.
- */
-export const isComplete = TestRunner.matchesTags(['all']);
-
 function isTurnOf(language: Language, index: number): boolean {
   return isComplete || bothLanguages[index % bothLanguages.length] === language;
 }
 
-/** The cases for a language: every other one, or all. `start` is 1 where the first case is for Arabic. */
+/**
+ * The cases for a language: every other one, or all. For tests where the language changes only the words, which tests of their own
+ * compare: a visit takes half a second. `start` is 1 where the first case is for Arabic.
+ */
 export function inTurn<Case>(cases: readonly Case[], language: Language, start: 0 | 1 = 0): readonly Case[] {
   return cases.filter((_, index) => isTurnOf(language, index + start));
 }
