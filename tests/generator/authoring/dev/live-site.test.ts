@@ -217,7 +217,7 @@ describe('LiveSite', () => {
         expect(sprite()).toContain('<path d="M4 4h16"/>');
       }));
 
-    it('shows a store even if its new icon has an error', () =>
+    it('shows a store even if its new icon has an error', { tags: ['all'] }, () =>
       restored('data/stores/temu.yaml', async () => {
         const icon = 'data/icons/rocket.svg';
         writeFileSync(at(icon), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M4 4h1"/></svg>');
@@ -226,7 +226,8 @@ describe('LiveSite', () => {
         expect(live.shownAs('data/stores/temu.yaml')).toBeUndefined();
         expect(live.file('en/store/temu.json')?.content).toContain('"icon":"rocket"');
         rmSync(at(icon));
-      }));
+      }),
+    );
 
     it('shows a new store without its invalid parts', () =>
       restored('data/images/noon.svg', async () => {
@@ -260,7 +261,7 @@ describe('LiveSite', () => {
         expect(late.file(pageFile('en', '/', 'json'))).toBeDefined();
       }));
 
-    it('starts with fewer home page entries than required if one of them is invalid', () =>
+    it('starts with fewer home page entries than required if one of them is invalid', { tags: ['all'] }, () =>
       restored('data/home.yaml', async () => {
         edit('data/home.yaml', (text) => text.replace(/^( +)- store: /m, '$1- stoer: '));
         const late = new LiveSite(systemNow);
@@ -268,18 +269,20 @@ describe('LiveSite', () => {
         expect(late.shownAs('data/home.yaml')).toBe('part');
         expect(late.file('en/store/noon.json')).toBeDefined();
         expect(late.data?.home.banner).toHaveLength((live.data?.home.banner.length ?? 0) - 1);
-      }));
+      }),
+    );
 
-    it('starts without a store whose only offer is invalid, even if the home page shows it', () =>
+    it('starts without a store whose only offer is invalid, even if the home page shows it', { tags: ['all'] }, () =>
       restored('data/stores/noon.yaml', async () => {
         edit('data/stores/noon.yaml', (text) => text.replace('percent: ', 'percnt: '));
         const late = new LiveSite(systemNow);
         expect((await late.refresh()).good).toBe(false);
         expect(late.file('en/store/noon.json')).toBeUndefined();
         expect(late.file('en/store/temu.json')).toBeDefined();
-      }));
+      }),
+    );
 
-    it('drops a removed store even if other files still refer to it', () =>
+    it('drops a removed store even if other files still refer to it', { tags: ['all'] }, () =>
       restored('data/stores/temu.yaml', async () => {
         rmSync(at('data/stores/temu.yaml'));
         expect((await live.refresh()).good).toBe(false);
@@ -287,7 +290,8 @@ describe('LiveSite', () => {
         edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Without it, {code}'));
         await live.refresh(new Set(['data/stores/noon.yaml']));
         expect(live.file('en/store/noon.json')?.content).toContain('Without it');
-      }));
+      }),
+    );
 
     it('keeps the last valid site while the site settings have an error', () =>
       restored('data/site.yaml', async () => {
@@ -338,7 +342,7 @@ describe('LiveSite', () => {
     await live.refresh();
   });
 
-  it('checks every store again after the schemas are reloaded', async () => {
+  it('checks every store again after the schemas are reloaded', { tags: ['all'] }, async () => {
     const before = readFileSync(at('schemas/store.schema.json'), 'utf8');
     edit('schemas/store.schema.json', (text) => text.replace('"required": [', '"required": ["motto", '));
     live.reloadSchemas();

@@ -17,7 +17,10 @@ const yes = (...words: readonly string[]): void => {
   expect([words.join(' '), code, err]).toEqual([words.join(' '), 0, expect.not.stringContaining('error')]);
 };
 
-test('the everyday commands change the catalogue and leave it without errors', () => {
+test('the everyday commands change the catalogue and leave it without errors', {
+  tags: ['all'],
+  timeout: 120_000,
+}, () => {
   yes('tried', 'temu/alb121108', 'SA', 'app', 'worked', '250:225');
   expect(read('data/stores/temu.yaml')).toContain(
     '    checks:\n      - date: 2026-11-24\n        country: SA\n        channel: app\n        result: worked\n        basket:\n',
@@ -50,7 +53,7 @@ test('the everyday commands change the catalogue and leave it without errors', (
   expect(read('data/redirects.yaml')).toContain('  - from: /{lang}/presents\n    to: /{lang}/stores\n');
 
   expect(copy.run('check').code).toBe(0);
-}, 120_000);
+});
 
 test('an everyday command without a terminal shows the difference and the command that writes it', () => {
   const before = read('data/stores/noon.yaml');

@@ -209,7 +209,9 @@ describe('readPlain', () => {
       const cut = random() < 0.5 ? 0 : Math.floor(random() * 4);
       return text.slice(0, at) + (random() < 0.2 ? pick(lines) : pick(signs)) + text.slice(at + cut);
     };
-    const { differences, read } = judge(Array.from({ length: isComplete ? 600 : 200 }, () => slip(slip(pick(texts) ?? ''))));
+    const { differences, read } = judge(
+      Array.from({ length: isComplete ? 600 : 200 }, () => slip(slip(pick(texts) ?? ''))),
+    );
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(30);
   });

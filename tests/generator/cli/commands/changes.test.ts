@@ -29,7 +29,7 @@ const edit = (from: string, to: string): void => {
   writeFileSync(file, text.replace(from, to));
 };
 
-test('npm run changes compares data/ with a commit, or two folders', () => {
+test('npm run changes compares data/ with a commit, or two folders', { tags: ['all'], timeout: 240_000 }, () => {
   expect(copy.run('changes', 'HEAD')).toMatchObject({
     code: 0,
     out: '## What shoppers will see differently\n\nShoppers see no difference.\n',
@@ -45,7 +45,7 @@ test('npm run changes compares data/ with a commit, or two folders', () => {
   const asJson: unknown = JSON.parse(copy.run('changes', 'former', 'data', '--format', 'json').out);
   expect(asJson).toMatchObject({ version: 1, texts: [{ field: 'heading', pages: ['/en/store/noon'] }] });
   edit('en: New, ', 'en: ');
-}, 240_000);
+});
 
 test('npm run changes refuses to compare data with errors', () => {
   edit('kind: faq', 'kind: fag');

@@ -132,7 +132,7 @@ describe('npm run check', () => {
     copy.remove();
   });
 
-  test('suggests --fix, which corrects the file and then checks the data', () => {
+  test('suggests --fix, which corrects the file and then checks the data', { tags: ['all'], timeout: 60_000 }, () => {
     const before = readFileSync(at(), 'utf8').replaceAll('\n', '\r\n');
     writeFileSync(at(), before.replace(good, 'en: "Temu code  to try second "'));
     const check = copy.run('check');
@@ -147,7 +147,7 @@ describe('npm run check', () => {
     expect([fixed.code, fixed.err]).toEqual([0, '']);
     expect(fixed.out).toContain('The data is good');
     expect(readFileSync(at(), 'utf8')).toBe(before.replace(good, 'en: "Temu code to try second"'));
-  }, 60_000);
+  });
 
   test('fails after --fix if other errors are left', () => {
     const before = readFileSync(at(), 'utf8');

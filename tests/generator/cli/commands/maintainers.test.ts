@@ -72,7 +72,10 @@ test('npm run new refuses an option of another kind and an unknown kind', () => 
   expect(copy.run('new', 'shop')).toMatchObject({ code: 2, err: expect.stringContaining('Name what to create') });
 }, 60_000);
 
-test('npm run report lists endings, old reviews and inactive feeds on a fixed day', () => {
+test('npm run report lists endings, old reviews and inactive feeds on a fixed day', {
+  tags: ['all'],
+  timeout: 60_000,
+}, () => {
   const other = copyProject({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
   try {
     const { code, out } = other.run('report');
@@ -91,4 +94,4 @@ test('npm run report lists endings, old reviews and inactive feeds on a fixed da
   } finally {
     other.remove();
   }
-}, 60_000);
+});

@@ -61,7 +61,7 @@ function clean(files: ReadonlyMap<string, string>): void {
 }
 
 describe('a draft', () => {
-  it('leaves no trace in any file of the site', async () => {
+  it('leaves no trace in any file of the site', { tags: ['all'], timeout: 300_000 }, async () => {
     const files = planted({ draft: true });
     plant(files);
     const withDrafts = await builtAt(before);
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(marked(withDrafts)).toEqual([]);
     clean(files);
     expect(differences(withDrafts, await builtAt(before))).toEqual([]);
-  }, 300_000);
+  });
 
   it('disappears from the whole site with the next incremental build', async () => {
     const files = planted({ publish: '2026-01-01' });

@@ -36,7 +36,10 @@ function published(page: string): string {
   return readFileSync(at(`dist/assets/${name}`), 'utf8');
 }
 
-test('the build publishes an icon of the data that is added or changed, and drops a removed one', async () => {
+test('the build publishes an icon of the data that is added or changed, and drops a removed one', {
+  tags: ['all'],
+  timeout: 600_000,
+}, async () => {
   const text = readFileSync(at(store), 'utf8');
   await codes();
   expect(published('dist/en/store/vogacloset.html')).toContain('<symbol id="dress"');
@@ -59,4 +62,4 @@ test('the build publishes an icon of the data that is added or changed, and drop
   writeFileSync(at(store), text);
   expect(await codes()).toEqual([]);
   expect(published('dist/en/store/temu.html')).not.toContain('rocket');
-}, 600_000);
+});

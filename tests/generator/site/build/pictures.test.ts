@@ -20,7 +20,10 @@ async function built(options: BuildOptions = {}) {
   return { codes: diagnostics.map(({ code, file }) => `${code} in ${file}`), pages, leftOut };
 }
 
-test('the build scales pictures, and stops at a damaged one or leaves out what shows it', async () => {
+test('the build scales pictures, and stops at a damaged one or leaves out what shows it', {
+  tags: ['all'],
+  timeout: 300_000,
+}, async () => {
   const photo = await sharp({
     create: {
       width: 900,
@@ -54,4 +57,4 @@ test('the build scales pictures, and stops at a damaged one or leaves out what s
   expect(rest.leftOut).toEqual(['data/images/temu.jpg', 'temu']);
   expect(rest.pages).toBeGreaterThan(0);
   expect(existsSync(at('dist/en/store/temu.html'))).toBe(false);
-}, 300_000);
+});

@@ -186,7 +186,7 @@ describe('the errors of a feed in a spreadsheet', () => {
     expect(report).toMatchSnapshot();
   });
 
-  test('include a file that unpacks to more than the limit', () => {
+  test('include a file that unpacks to more than the limit', { tags: ['all'] }, () => {
     // 300 MB of spaces are 300 KB in the archive.
     const parts = {
       'xl/workbook.xml': new Uint8Array(300 * 1024 * 1024).fill(32),
