@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import { contrastOnly, violations } from '../support/axe';
 import { clocks, dismissNotice } from '../support/behaviour';
-import { siteUnderTest } from '../support/site-under-test';
+import { pageOfEachKind, siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
-import { isComplete } from '../support/extent';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -77,37 +77,29 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-const templates = (language: PageData['language']): readonly PageData[] => {
-  const seen = new Set<string>();
-  return site.pages.filter((page) => {
-    const kept =
-      page.language === language &&
-      (!seen.has(page.kind) || page.path === '/store/dhgate' || page.path === '/namshi-coupon');
-    if (page.language === language) seen.add(page.kind);
-    return kept;
-  });
-};
+const templates = (language: Language): readonly PageData[] =>
+  pageOfEachKind(site.pages.filter((page) => page.language === language));
 
 describe.each(bothLanguages)('the page templates in %s', (language) => {
-  it.each(templates(language).map((page) => [page.path, page] as const))(
-    'have no accessibility violations on %s, in light and dark mode',
-    async (address, { kind }) => {
-      const page = await visits.open(sitePath(language, address), {
-        viewport: windows.phone,
-        ...(address === '/store/dhgate' && { at: clocks.september2025 }),
-        expected: kind === 'not-found' ? /404/ : undefined,
-      });
-      await unfold(page);
-      expect(await violations(page)).toEqual([]);
-      expect(await headingLeaps(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await motions(page)).toEqual([]);
-      // The colours are the same in both languages.
-      if (language === 'ar' && !isComplete) return;
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violations(page, contrastOnly)).toEqual([]);
-    },
-  );
+  it.each(
+    inTurn(
+      templates(language).map((page) => [page.path, page] as const),
+      language,
+    ),
+  )('have no accessibility violations on %s, in light and dark mode', async (address, { kind }) => {
+    const page = await visits.open(sitePath(language, address), {
+      viewport: windows.phone,
+      ...(address === '/store/dhgate' && { at: clocks.september2025 }),
+      expected: kind === 'not-found' ? /404/ : undefined,
+    });
+    await unfold(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await headingLeaps(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await motions(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, contrastOnly)).toEqual([]);
+  });
 });
 
 const firstStore = '/store/temu';
@@ -146,7 +138,8 @@ function focusOf(page: Page): Promise<Focus> {
 }
 
 describe.each(bothLanguages)('keyboard operation in %s', (language) => {
-  it.each([firstStore, '/stores'])(
+  const itInTurn = inTurns(language);
+  it.each(inTurn([firstStore, '/stores'], language))(
     'reaches the same controls of %s in both directions, each visible and with a focus ring',
     async (address) => {
       // With a basket in the fragment, its fields are there from the start.
@@ -177,7 +170,7 @@ describe.each(bothLanguages)('keyboard operation in %s', (language) => {
     },
   );
 
-  it('skips to the content, opens and leaves the menu, and searches', async () => {
+  itInTurn('skips to the content, opens and leaves the menu, and searches', async () => {
     const page = await visits.open(sitePath(language, '/stores'), { viewport: windows.phone });
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toBe(words(language, 'shell.skip'));
@@ -211,7 +204,7 @@ describe.each(bothLanguages)('keyboard operation in %s', (language) => {
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('copies a code from a ticket, opens its modal, stays inside and returns the focus', async () => {
+  itInTurn('copies a code from a ticket, opens its modal, stays inside and returns the focus', async () => {
     const page = await visits.open(sitePath(language, firstStore), {
       viewport: windows.phone,
       at: clocks.november2026,
@@ -244,7 +237,7 @@ describe.each(bothLanguages)('keyboard operation in %s', (language) => {
     expect(await getCode.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('opens and closes an FAQ answer', async () => {
+  itInTurn('opens and closes an FAQ answer', async () => {
     const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone });
     const answer = page.locator('main details[name]').first();
     await answer.locator('summary').focus();
@@ -254,7 +247,7 @@ describe.each(bothLanguages)('keyboard operation in %s', (language) => {
     expect(await answer.evaluate((element) => element.hasAttribute('open'))).toBe(false);
   });
 
-  it('has visible borders and focus rings in forced-colors mode', async () => {
+  itInTurn('has visible borders and focus rings in forced-colors mode', async () => {
     const page = await visits.open(sitePath(language, firstStore), {
       viewport: windows.phone,
       at: clocks.november2026,
@@ -293,30 +286,32 @@ describe.each(bothLanguages)('the first phone screen of a store in %s', (languag
     (page) => page.language === language && page.kind === 'store' && (page.featured !== undefined || page.fromFeed),
   );
 
-  it.each(stores.map((page) => page.path))(
-    'shows the best offer of %s with code and button, and the disclosure right below the ticket',
-    async (address) => {
-      const page = await visits.open(sitePath(language, address), {
-        viewport: windows.phone,
-        at: address === '/store/dhgate' ? clocks.september2025 : clocks.november2026,
+  it.each(
+    inTurn(
+      stores.map((page) => page.path),
+      language,
+    ),
+  )('shows the best offer of %s with code and button, and the disclosure right below the ticket', async (address) => {
+    const page = await visits.open(sitePath(language, address), {
+      viewport: windows.phone,
+      at: address === '/store/dhgate' ? clocks.september2025 : clocks.november2026,
+    });
+    const parts = await page
+      .locator('main article[data-offer]')
+      .first()
+      .evaluate((ticket) => {
+        const edge = (selector: string): number | undefined =>
+          ticket.querySelector(selector)?.getBoundingClientRect().bottom;
+        return {
+          bottom: ticket.getBoundingClientRect().bottom,
+          code: edge('code'),
+          button: edge('a[href^="https:"]'),
+        };
       });
-      const parts = await page
-        .locator('main article[data-offer]')
-        .first()
-        .evaluate((ticket) => {
-          const edge = (selector: string): number | undefined =>
-            ticket.querySelector(selector)?.getBoundingClientRect().bottom;
-          return {
-            bottom: ticket.getBoundingClientRect().bottom,
-            code: edge('code'),
-            button: edge('a[href^="https:"]'),
-          };
-        });
-      const line = await page.getByText(site.sites[language].disclosureLine, { exact: true }).boundingBox();
-      expect(line && line.y - parts.bottom).toBeGreaterThanOrEqual(0);
-      expect(line && line.y - parts.bottom).toBeLessThan(44);
-      if (parts.code !== undefined) expect(parts.code).toBeLessThanOrEqual(844);
-      expect(parts.button).toBeLessThanOrEqual(844);
-    },
-  );
+    const line = await page.getByText(site.sites[language].disclosureLine, { exact: true }).boundingBox();
+    expect(line && line.y - parts.bottom).toBeGreaterThanOrEqual(0);
+    expect(line && line.y - parts.bottom).toBeLessThan(44);
+    if (parts.code !== undefined) expect(parts.code).toBeLessThanOrEqual(844);
+    expect(parts.button).toBeLessThanOrEqual(844);
+  });
 });

@@ -3,7 +3,7 @@ import { sitePath } from '../../src/domain/paths';
 import { clipboardOf, clocks } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -11,12 +11,13 @@ const path = '/category/general-marketplace';
 const stores = ['aliexpress', 'noon', 'temu', 'ubuy'];
 
 describe.each(bothLanguages)('the page of a category (product rule R58) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const known = site.pages
     .filter((page) => page.kind === 'category')
     .find((page) => page.language === language && page.path === path);
   const offersAt = (at: string) => known?.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)) ?? [];
 
-  it.each([clocks.september2025, clocks.november2026])(
+  it.each(inTurn([clocks.september2025, clocks.november2026], language))(
     'shows at %s the active codes, then the active deals of its stores, and collapses ended offers',
     async (at) => {
       const page = await visits.open(sitePath(language, path), { at, viewport: windows.phone });
@@ -33,7 +34,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     },
   );
 
-  it('copies a code in place', async () => {
+  itInTurn('copies a code in place', async () => {
     const page = await visits.open(sitePath(language, path), { at: clocks.november2026 });
     const row = page.locator('#codes [data-offer]').first();
     const code = await row.locator('code').first().innerText();
@@ -41,25 +42,28 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     await expect.poll(() => clipboardOf(page)).toBe(code);
   });
 
-  it('shows store cards, posts and other categories, and links to the filtered list and the comparison', async () => {
-    const page = await visits.open(sitePath(language, path), { at: clocks.november2026 });
-    const cards = page.getByRole('region', { name: words(language, 'collection.stores'), exact: true });
-    expect(
-      await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual((known?.cards ?? []).map((card) => sitePath(language, card.path)));
-    expect((known?.cards ?? []).map(({ slug }) => slug).toSorted()).toEqual(stores);
-    const posts = page.getByRole('region', { name: words(language, 'collection.posts') });
-    expect(await posts.getByRole('link').count()).toBe(3);
-    const others = page.getByRole('region', { name: words(language, 'category.categories') });
-    expect(await others.locator(`a[href="/${language}/category/wholesale-marketplace"]`).count()).toBe(1);
-    const filtered = page.getByRole('link', { name: words(language, 'category.filtered') });
-    expect(await filtered.getAttribute('href')).toBe(`/${language}/all-coupons?category=general-marketplace`);
-    expect(await filtered.getAttribute('rel')).toBe('nofollow');
-    const compare = page.getByRole('link', { name: words(language, 'category.compare') });
-    expect(await compare.getAttribute('href')).toBe(`/${language}/compare#general-marketplace`);
-  });
+  itInTurn(
+    'shows store cards, posts and other categories, and links to the filtered list and the comparison',
+    async () => {
+      const page = await visits.open(sitePath(language, path), { at: clocks.november2026 });
+      const cards = page.getByRole('region', { name: words(language, 'collection.stores'), exact: true });
+      expect(
+        await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual((known?.cards ?? []).map((card) => sitePath(language, card.path)));
+      expect((known?.cards ?? []).map(({ slug }) => slug).toSorted()).toEqual(stores);
+      const posts = page.getByRole('region', { name: words(language, 'collection.posts') });
+      expect(await posts.getByRole('link').count()).toBe(3);
+      const others = page.getByRole('region', { name: words(language, 'category.categories') });
+      expect(await others.locator(`a[href="/${language}/category/wholesale-marketplace"]`).count()).toBe(1);
+      const filtered = page.getByRole('link', { name: words(language, 'category.filtered') });
+      expect(await filtered.getAttribute('href')).toBe(`/${language}/all-coupons?category=general-marketplace`);
+      expect(await filtered.getAttribute('rel')).toBe('nofollow');
+      const compare = page.getByRole('link', { name: words(language, 'category.compare') });
+      expect(await compare.getAttribute('href')).toBe(`/${language}/compare#general-marketplace`);
+    },
+  );
 
-  it('is linked from the home page, the directory, a store and its group without JavaScript', async () => {
+  itInTurn('is linked from the home page, the directory, a store and its group without JavaScript', async () => {
     const context = { javaScriptEnabled: false };
     const link = (to: string): string => `main a[href="/${language}${to}"]`;
     for (const [from, to] of [
@@ -75,7 +79,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     }
   });
 
-  it('lets the directory list all stores by letter first and then by category', async () => {
+  itInTurn('lets the directory list all stores by letter first and then by category', async () => {
     const page = await visits.open(`/${language}/stores`, { context: { javaScriptEnabled: false }, stopped: true });
     const orders = page.getByRole('navigation', { name: words(language, 'directory.orders') });
     await orders.getByRole('link', { name: words(language, 'directory.by-category') }).click();
@@ -88,7 +92,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     expect(boxes[0]?.y).toBeLessThan(boxes[1]?.y ?? 0);
   });
 
-  it('fits into 320 px', async () => {
+  itInTurn('fits into 320 px', async () => {
     const page = await visits.open(sitePath(language, path), { viewport: { width: 320, height: 700 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });

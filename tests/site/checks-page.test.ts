@@ -8,7 +8,7 @@ import { plain } from '../support/behaviour';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { testedStore } from '../support/tested-store';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 const builtAt = '2025-09-15T09:00:00Z';
@@ -35,11 +35,12 @@ it('a store without a recorded test has no log', () => {
 });
 
 describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (at: string, more: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(`/${language}${log}`, { at, site: served.url.replace(/\/$/, ''), ...more });
   const offer = (page: Page, id: string) => page.locator(`main section#${id}`);
 
-  it('is linked from the page of the store, and links back to it', async () => {
+  itInTurn('is linked from the page of the store, and links back to it', async () => {
     const page = await visits.open(`/${language}/store/example-bazaar`, {
       at: builtAt,
       site: served.url.replace(/\/$/, ''),
@@ -54,7 +55,7 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
     await page.waitForURL('**/store/example-bazaar');
   });
 
-  it('shows tested offers, each with twelve months, places of testing and all tests, newest first', async () => {
+  itInTurn('shows tested offers, each with twelve months, places of testing and all tests, newest first', async () => {
     const page = await open(builtAt);
     expect(await page.locator('main section').count()).toBe(3);
     const twelve = offer(page, 'twelve');
@@ -72,27 +73,27 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
     expect(plain(tests[1] ?? '')).toContain('250');
   });
 
-  it("moves its months with the visitor's clock, on the same HTML", async () => {
+  itInTurn("moves its months with the visitor's clock, on the same HTML", async () => {
     const page = await open('2026-10-20T09:00:00Z');
     const last = offer(page, 'twelve').locator('ol li').last();
     await expect.poll(() => last.getAttribute('data-result')).toBe('none');
     expect(await offer(page, 'twelve').locator('ol li:not([data-result="none"])').count()).toBe(0);
   });
 
-  it('contains all results without JavaScript', async () => {
+  itInTurn('contains all results without JavaScript', async () => {
     const html = readFileSync(path.join(copy.root, `dist/${language}${log}.html`), 'utf8');
     expect(html).toContain({ en: 'Did not work', ar: 'لم ينجح' }[language]);
     expect(html.match(/data-result="(?:worked|failed|mixed|none)"/g)?.length).toBeGreaterThanOrEqual(36);
   });
 
-  it('has no axe violations in light and dark mode', async () => {
+  itInTurn('has no axe violations in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(builtAt, { viewport: windows.phone, context: { colorScheme } });
       expect(await violations(page)).toEqual([]);
     }
   });
 
-  it('fits into a window of 320 px', async () => {
+  itInTurn('fits into a window of 320 px', async () => {
     const page = await open(builtAt, { viewport: { ...windows.phone, width: 320 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

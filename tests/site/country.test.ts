@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { otherLanguage } from '../../src/domain/language';
 import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const visits = browserForTests();
 
 const bahrain = { en: 'Bahrain', ar: 'البحرين' };
 
 describe.each(bothLanguages)('the country of the address (product rule R56) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const home = `/${language}/`;
   const namshi = `/${language}/namshi-coupon`;
 
-  it('is kept between pages, on Back and when the language is switched', async () => {
+  itInTurn('is kept between pages, on Back and when the language is switched', async () => {
     const page = await visits.open(`${namshi}?country=bh`, { viewport: windows.desk });
     await page.getByRole('heading', { level: 1, name: bahrain[language] }).waitFor();
     await markDocument(page);
@@ -32,14 +33,14 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('is kept by the search', async () => {
+  itInTurn('is kept by the search', async () => {
     const page = await visits.open(`${home}?country=kw`, { viewport: windows.desk });
     await page.locator('#header-search').fill('temu');
     await page.getByRole('listbox').getByRole('option').first().click();
     await page.waitForURL(`**/${language}/store/temu?country=kw`);
   });
 
-  it('is kept by redirects', async () => {
+  itInTurn('is kept by redirects', async () => {
     // The page's data is asked for before the redirects.
     const page = await visits.open(`${home}?country=sa`, { expected: /404/ });
     await goInside(page, `/${language}/store/namshi?country=sa`);
@@ -47,7 +48,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
     await page.locator('main article').first().waitFor();
   });
 
-  it('adds no history entry on a link to the current page', async () => {
+  itInTurn('adds no history entry on a link to the current page', async () => {
     const page = await visits.open(`/${language}/stores?country=ae`, { viewport: windows.desk });
     const before = await page.evaluate(() => window.history.length);
     await page.locator(`header a[href^="/${language}/stores"]`).first().click();
@@ -55,7 +56,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
     expect(new URL(page.url()).search).toBe('?country=ae');
   });
 
-  it.each(['', '?country=xx', '?country=SA', '?country=', '?tag=x'])(
+  it.each(inTurn(['', '?country=xx', '?country=SA', '?country=', '?tag=x'], language))(
     'is left out of links if the address has no known country (%s)',
     async (query) => {
       const page = await visits.open(`${home}${query}`, { viewport: windows.desk });

@@ -6,7 +6,7 @@ import { sourceHash } from '../../generator/site/bundle/source-hash';
 import { violations } from '../support/axe';
 import { launchChromium } from '../support/chromium';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurn, words } from '../support/words';
 
 let copy: ProjectCopy;
 let browser: Browser;
@@ -47,10 +47,15 @@ it('the freshness report shows one language at a time without JavaScript, and li
 });
 
 describe.each(bothLanguages)('the freshness report in %s', (language) => {
-  it.each([
-    ['a narrow phone', 320, 'light'],
-    ['a desktop', 1440, 'dark'],
-  ] as const)('is accessible and fits %s', async (_, width, colorScheme) => {
+  it.each(
+    inTurn(
+      [
+        ['a narrow phone', 320, 'light'],
+        ['a desktop', 1440, 'dark'],
+      ] as const,
+      language,
+    ),
+  )('is accessible and fits %s', async (_, width, colorScheme) => {
     const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme });
     await page.goto(`file://${written('freshness.html')}#${language}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

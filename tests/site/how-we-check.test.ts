@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -16,6 +16,7 @@ const tested = site.pages
   .filter(({ lastVerified }) => lastVerified === '2025-10').length;
 
 describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const address = `/${language}/how-we-check`;
   const section = (page: Page) => page.locator('#tests');
   const row = async (page: Page, slug: string): Promise<string> =>
@@ -28,7 +29,7 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
     ['2026-11-20T09:00:00Z', 0, { en: '13 months ago', ar: 'قبل 13 شهرًا' }],
   ] as const;
 
-  it.each(ages)(
+  it.each(inTurn(ages, language))(
     "shows by a visitor's clock of %s how many offers were tested, and when each store was",
     async (at, count, age) => {
       const page = await visits.open(address, { at });
@@ -38,14 +39,14 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
     },
   );
 
-  it('states that no offer was tested in the last 90 days', async () => {
+  itInTurn('states that no offer was tested in the last 90 days', async () => {
     const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
     await expect
       .poll(async () => plain(await section(page).innerText()))
       .toContain({ en: 'No offer was tested in the last 90 days.', ar: 'لم نجرّب أي عرض في آخر 90 يومًا.' }[language]);
   });
 
-  it('lists every store by date and then by name, with untested stores last', async () => {
+  itInTurn('lists every store by date and then by name, with untested stores last', async () => {
     const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
     const stores = site.pages.filter((each) => each.kind === 'store' && each.language === language);
     const ids = await section(page)
@@ -57,7 +58,7 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
     expect(await row(page, 'dhgate')).toContain(words(language, 'trust.unchecked'));
   });
 
-  it('lists every claim with its source, and explains why contradicted claims stay', async () => {
+  itInTurn('lists every claim with its source, and explains why contradicted claims stay', async () => {
     const page = await visits.open(address);
     const claims = page.locator('#claims li');
     const checking = site.pages.find(
@@ -78,14 +79,14 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
     );
   });
 
-  it('shows its content without JavaScript', () => {
+  itInTurn('shows its content without JavaScript', () => {
     const html = readFileSync(path.join(inject('siteFolder'), `${address}.html`), 'utf8');
     const text = plain(html.replace(/<[^>]+>/g, ''));
     expect(text).toContain(october);
     expect(text).toContain(words(language, 'trust.unchecked'));
   });
 
-  it('is linked from the test month on a store page, at the row of the store', async () => {
+  itInTurn('is linked from the test month on a store page, at the row of the store', async () => {
     const page = await visits.open(`/${language}/store/noon`, { at: '2026-11-20T09:00:00Z' });
     await page.locator(`main ul[data-glance] a[href="${address}#noon"]`).click();
     await expect.poll(() => page.locator('#tests tr#noon').count()).toBe(1);

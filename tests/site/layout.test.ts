@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedSite } from '../../generator/site/serve/serve';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const long = {
   en: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenversand',
@@ -90,32 +90,38 @@ afterAll(async () => {
 });
 
 describe.each(bothLanguages)('a store with very long names in %s', (language) => {
-  it.each(['/store/longest', '/stores', '/all-coupons'])('makes %s no wider than its window', async (address) => {
-    const page = await visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
-    // A window of 1280 px at 200 % is one of 640.
-    for (const width of [320, 390, 640, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(() => {
-        const edge = document.documentElement.clientWidth;
-        const rows = new Set(
-          [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).overflowX === 'auto'),
-        );
-        const inRow = (element: Element): boolean => [...rows].some((row) => row !== element && row.contains(element));
-        return [...document.querySelectorAll('main *')]
-          .filter((element) => !inRow(element) && element.checkVisibility({ visibilityProperty: true }))
-          .filter((element) => {
-            const { left, right, width: wide } = element.getBoundingClientRect();
-            return wide > 1 && (left < -1 || right > edge + 1);
-          })
-          .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
-      });
-      expect(beyond, `at ${width} px`).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        `at ${width} px`,
-      ).toBe(0);
-    }
-  });
+  it.each(inTurn(['/store/longest', '/stores', '/all-coupons'], language))(
+    'makes %s no wider than its window',
+    async (address) => {
+      const page = await visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
+      // A window of 1280 px at 200 % is one of 640.
+      for (const width of [320, 390, 640, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = await page.evaluate(() => {
+          const edge = document.documentElement.clientWidth;
+          const rows = new Set(
+            [...document.querySelectorAll('main *')].filter(
+              (element) => getComputedStyle(element).overflowX === 'auto',
+            ),
+          );
+          const inRow = (element: Element): boolean =>
+            [...rows].some((row) => row !== element && row.contains(element));
+          return [...document.querySelectorAll('main *')]
+            .filter((element) => !inRow(element) && element.checkVisibility({ visibilityProperty: true }))
+            .filter((element) => {
+              const { left, right, width: wide } = element.getBoundingClientRect();
+              return wide > 1 && (left < -1 || right > edge + 1);
+            })
+            .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
+        });
+        expect(beyond, `at ${width} px`).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `at ${width} px`,
+        ).toBe(0);
+      }
+    },
+  );
 });
 
 /** The boxes of the items of every list of cards or tickets, row by row, with the room the list has. */
@@ -142,7 +148,7 @@ function rowsOf(page: Page): Promise<{ room: number; row: { width: number; heigh
 }
 
 describe.each(bothLanguages)('the lists of cards and tickets in %s', (language) => {
-  it.each(['/store/iherb', '/store/temu', '/how-we-check'])(
+  it.each(inTurn(['/store/iherb', '/store/temu', '/how-we-check'], language))(
     'fill every row on %s with items of equal size',
     async (address) => {
       const page = await visits.open(`/${language}${address}`);
@@ -166,25 +172,29 @@ describe.each(bothLanguages)('the lists of cards and tickets in %s', (language) 
     },
   );
 
-  it.each(Object.entries(windows))('center their icons on the first line of text (%s)', async (_, viewport) => {
-    const page = await visits.open(`/${language}/store/iherb`, { viewport });
-    const off = await page.evaluate(() => {
-      for (const part of document.querySelectorAll('main details:has(> summary > h2)')) part.setAttribute('open', '');
-      return [...document.querySelectorAll('main details li > svg + div')].map((words) => {
-        const drawing = words.previousElementSibling?.getBoundingClientRect();
-        const line = Number.parseFloat(getComputedStyle(words).lineHeight);
-        return drawing
-          ? Math.abs(drawing.top + drawing.height / 2 - words.getBoundingClientRect().top - line / 2)
-          : Infinity;
+  it.each(inTurn(Object.entries(windows), language))(
+    'center their icons on the first line of text (%s)',
+    async (_, viewport) => {
+      const page = await visits.open(`/${language}/store/iherb`, { viewport });
+      const off = await page.evaluate(() => {
+        for (const part of document.querySelectorAll('main details:has(> summary > h2)')) part.setAttribute('open', '');
+        return [...document.querySelectorAll('main details li > svg + div')].map((words) => {
+          const drawing = words.previousElementSibling?.getBoundingClientRect();
+          const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+          return drawing
+            ? Math.abs(drawing.top + drawing.height / 2 - words.getBoundingClientRect().top - line / 2)
+            : Infinity;
+        });
       });
-    });
-    expect(off.length).toBeGreaterThan(5);
-    expect(Math.max(...off)).toBeLessThan(1);
-  });
+      expect(off.length).toBeGreaterThan(5);
+      expect(Math.max(...off)).toBeLessThan(1);
+    },
+  );
 });
 
 describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
-  it('has space on both sides within its coloured part at every width', async () => {
+  const itInTurn = inTurns(language);
+  itInTurn('has space on both sides within its coloured part at every width', async () => {
     const page = await visits.open(`/${language}/store/temu`);
     for (const width of [320, 390, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -202,7 +212,7 @@ describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
 });
 
 describe.each(bothLanguages)('double text size on a phone in %s', (language) => {
-  it.each(['/', '/store/temu', '/all-coupons', '/stores', '/blog'])(
+  it.each(inTurn(['/', '/store/temu', '/all-coupons', '/stores', '/blog'], language))(
     'makes %s no wider than its window',
     async (address) => {
       const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });

@@ -8,7 +8,7 @@ import { filesBelow } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -104,6 +104,7 @@ it('a site without an operator in its data shows none, and contains no code for 
 });
 
 describe.each(bothLanguages)('a site with an operator in its data (product rule R93) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const { line, facts, heading, saudi, named } = texts[language];
   const { disclosureLine, disclosure } = site.sites[language];
   const open = (address: string, visit: Visit = {}): Promise<Page> =>
@@ -111,7 +112,7 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
   const withoutScript: Visit = { context: { javaScriptEnabled: false }, stopped: true };
   const summaryOf = (page: Page) => page.locator('main summary').filter({ hasText: disclosureLine });
 
-  it('names the operator in one line of the footer of every page, also without JavaScript', async () => {
+  itInTurn('names the operator in one line of the footer of every page, also without JavaScript', async () => {
     for (const file of filesBelow(path.join(copy.root, 'dist', language)).filter((name) => name.endsWith('.html'))) {
       const html = readFileSync(path.join(copy.root, 'dist', language, file), 'utf8');
       // Pages that redirect have no foot, nor has the document that is shown without a network.
@@ -125,12 +126,17 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
     expect(await foot.count()).toBe(1);
   });
 
-  it.each([
-    ['with JavaScript', {}],
-    ['without JavaScript', withoutScript],
-    ['in dark mode', { context: { colorScheme: 'dark' } }],
-    ['at 320 px', { viewport: { width: 320, height: 640 } }],
-  ] as const)('shows all facts about the operator on "About" %s', async (_name, visit) => {
+  it.each(
+    inTurn(
+      [
+        ['with JavaScript', {}],
+        ['without JavaScript', withoutScript],
+        ['in dark mode', { context: { colorScheme: 'dark' } }],
+        ['at 320 px', { viewport: { width: 320, height: 640 } }],
+      ] as const,
+      language,
+    ),
+  )('shows all facts about the operator on "About" %s', async (_name, visit) => {
     const page = await open('/about', visit);
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
     expect(await section.getByRole('listitem').allTextContents()).toEqual(facts);
@@ -138,13 +144,13 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
     if (visit !== withoutScript) expect(await violations(page)).toEqual([]);
   });
 
-  it('prints all facts about the operator on "About"', async () => {
+  itInTurn('prints all facts about the operator on "About"', async () => {
     const page = await open('/about');
     await page.emulateMedia({ media: 'print' });
     for (const fact of facts) expect(await page.locator('main').getByText(fact).isVisible(), fact).toBe(true);
   });
 
-  it('shows the disclosure that a country requires only if that country is chosen', async () => {
+  itInTurn('shows the disclosure that a country requires only if that country is chosen', async () => {
     for (const address of ['/store/noon', '/all-coupons', '/']) {
       const page = await open(`${address}?country=sa`, { viewport: windows.phone });
       await summaryOf(page).getByText(saudi).waitFor();
@@ -155,10 +161,15 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
     expect((await summaryOf(other).boundingBox())?.height).toBe(44);
   });
 
-  it.each([
-    ['with JavaScript', {}],
-    ['without JavaScript', withoutScript],
-  ] as const)('contains the disclosures of all countries in the full text %s', async (_name, visit) => {
+  it.each(
+    inTurn(
+      [
+        ['with JavaScript', {}],
+        ['without JavaScript', withoutScript],
+      ] as const,
+      language,
+    ),
+  )('contains the disclosures of all countries in the full text %s', async (_name, visit) => {
     const page = await open('/store/noon', visit);
     expect(await page.getByText(named[0]).isVisible()).toBe(false);
     await summaryOf(page).click();
@@ -166,7 +177,7 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
     expect(await full.innerText()).toBe([disclosure, ...named].join('\n'));
   });
 
-  it('has no axe violations and fits into 320 px with a chosen country', async () => {
+  itInTurn('has no axe violations and fits into 320 px with a chosen country', async () => {
     const page = await open('/store/noon?country=sa', { viewport: { width: 320, height: 640 } });
     await summaryOf(page).getByText(saudi).waitFor();
     await summaryOf(page).click();

@@ -8,7 +8,7 @@ import { filesBelow, readDocumentFile } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { qrTextOf } from '../support/qr';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 const at = '2026-11-20T09:00:00Z';
@@ -100,22 +100,28 @@ describe('the links through a network (product rule R92)', () => {
 });
 
 describe.each(bothLanguages)('the links through a network in %s', (language) => {
+  const itInTurn = inTurns(language);
   const visit = (page: string, more: object = {}) =>
     visits.open(`/${language}${page}`, { site: served.url.replace(/\/$/, ''), at, ...more });
   const href = (found: Locator): Promise<string | null> => found.getAttribute('href');
 
-  it.each([
-    ['store/temu', 'f'],
-    ['store/temu', 'c'],
-    ['store/west-elm', 't'],
-    ['aliexpress-promo-code-2025', 'b'],
-    ['all-coupons', 'c'],
-    ['index', 'c'],
-  ])('name their place on the page without JavaScript: %s, %s', (file, place) => {
+  it.each(
+    inTurn(
+      [
+        ['store/temu', 'f'],
+        ['store/temu', 'c'],
+        ['store/west-elm', 't'],
+        ['aliexpress-promo-code-2025', 'b'],
+        ['all-coupons', 'c'],
+        ['index', 'c'],
+      ],
+      language,
+    ),
+  )('name their place on the page without JavaScript: %s, %s', (file, place) => {
     expect(placesOf(`${language}/${file}.html`)).toContain(place);
   });
 
-  it('name their place with JavaScript, in the first offer and in the list', async () => {
+  itInTurn('name their place with JavaScript, in the first offer and in the list', async () => {
     const page = await visit('/store/temu');
     const first = page.locator('main article').first();
     const getCode = said(language, 'Get Code', 'offer.get-code');
@@ -124,7 +130,7 @@ describe.each(bothLanguages)('the links through a network in %s', (language) => 
     expect(await href(row.getByRole('link', { name: getCode }))).toBe(link(temu, 'temu', 'c', language));
   });
 
-  it('name as their place the notice after a copy, the modal and the QR code', async () => {
+  itInTurn('name as their place the notice after a copy, the modal and the QR code', async () => {
     const page = await visit('/store/temu');
     await unfoldOffers(page);
     const first = page.locator('main article').first();
@@ -141,14 +147,14 @@ describe.each(bothLanguages)('the links through a network in %s', (language) => 
     expect(await qrTextOf(dialog.getByRole('img').locator('..'))).toBe(link(temu, 'temu', 'q', language));
   });
 
-  it('name as their place the bar at the bottom on a phone', async () => {
+  itInTurn('name as their place the bar at the bottom on a phone', async () => {
     const page = await visit('/store/temu', { viewport: windows.phone });
     await page.mouse.wheel(0, 5000);
     const bar = page.locator('[data-bar] a[rel^="sponsored"]');
     expect(await href(bar)).toBe(link(temu, 'temu', 'b', language));
   });
 
-  it('name as their page the list that contains the offer', async () => {
+  itInTurn('name as their page the list that contains the offer', async () => {
     const page = await visit('/all-coupons');
     const row = page.locator('[data-offer="alb121108"]').first();
     expect(await href(row.locator('a[rel^="sponsored"]').first())).toBe(link(temu, 'all-coupons', 'c', language));

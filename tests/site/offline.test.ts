@@ -11,7 +11,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { unsteadyServer, type UnsteadyServer } from '../support/unsteady-server';
 import { browserForTests, type Visit } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 const dist = inject('siteFolder');
@@ -58,61 +58,65 @@ function traces(page: Page): Promise<unknown> {
 }
 
 describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
+  const itInTurn = inTurns(language);
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const offline = words(language, 'offline.title');
   const slow = words(language, 'offline.slow-title');
 
-  it('shows the saved codes at every address without a connection, whether reloaded, opened or followed', async () => {
-    const page = await open(`/${language}/store/temu`);
-    await save(page);
-    await connect(page, false);
-    await page.reload();
-    await expectSaved(page, offline);
-    expect(page.url()).toBe(`${server.url}/${language}/store/temu`);
-    await page
-      .locator(saved)
-      .getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') })
-      .click();
-    await expectNotice(
-      page,
-      said(language, 'Code Copied!', 'notice.code-copied-title'),
-      words(language, 'notice.code-copied-text', { code: 'alc460086' }),
-    );
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alc460086');
-    await dismissNotice(page);
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-      language,
-      { en: 'ltr', ar: 'rtl' }[language],
-    ]);
-    // Its styles and fonts are there.
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => document.fonts.check('700 1em Face'))).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
-
-    for (const address of [`/${language}/`, `/${language}/saved`, `/${language}/store/none?country=sa`]) {
-      await page.goto(server.url + address);
+  itInTurn(
+    'shows the saved codes at every address without a connection, whether reloaded, opened or followed',
+    async () => {
+      const page = await open(`/${language}/store/temu`);
+      await save(page);
+      await connect(page, false);
+      await page.reload();
       await expectSaved(page, offline);
-      expect(page.url()).toBe(server.url + address);
-    }
+      expect(page.url()).toBe(`${server.url}/${language}/store/temu`);
+      await page
+        .locator(saved)
+        .getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') })
+        .click();
+      await expectNotice(
+        page,
+        said(language, 'Code Copied!', 'notice.code-copied-title'),
+        words(language, 'notice.code-copied-text', { code: 'alc460086' }),
+      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alc460086');
+      await dismissNotice(page);
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+        language,
+        { en: 'ltr', ar: 'rtl' }[language],
+      ]);
+      // Its styles and fonts are there.
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.fonts.check('700 1em Face'))).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
 
-    await connect(page, true);
-    await page.goto(`${server.url}/${language}/`);
-    await page.locator('html[data-script="ready"]').waitFor();
-    await connect(page, false);
-    // Inside the document that is open, the page of a link is loaded without a navigation.
-    await page.locator(`footer a[href="/${language}/terms-of-service"]`).click();
-    await expectSaved(page, offline);
-    expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
+      for (const address of [`/${language}/`, `/${language}/saved`, `/${language}/store/none?country=sa`]) {
+        await page.goto(server.url + address);
+        await expectSaved(page, offline);
+        expect(page.url()).toBe(server.url + address);
+      }
 
-    await connect(page, true);
-    const again = page.getByRole('link', { name: words(language, 'offline.again') });
-    expect(await again.getAttribute('href')).toBe(`/${language}/terms-of-service`);
-    await again.click();
-    await heading(page).filter({ hasNotText: offline }).waitFor();
-    expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
-  });
+      await connect(page, true);
+      await page.goto(`${server.url}/${language}/`);
+      await page.locator('html[data-script="ready"]').waitFor();
+      await connect(page, false);
+      // Inside the document that is open, the page of a link is loaded without a navigation.
+      await page.locator(`footer a[href="/${language}/terms-of-service"]`).click();
+      await expectSaved(page, offline);
+      expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
 
-  it('shows the saved codes if the server closes every connection', async () => {
+      await connect(page, true);
+      const again = page.getByRole('link', { name: words(language, 'offline.again') });
+      expect(await again.getAttribute('href')).toBe(`/${language}/terms-of-service`);
+      await again.click();
+      await heading(page).filter({ hasNotText: offline }).waitFor();
+      expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
+    },
+  );
+
+  itInTurn('shows the saved codes if the server closes every connection', async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     server.behaviour = 'closes';
@@ -120,39 +124,45 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
     await expectSaved(page, offline);
   });
 
-  it('shows the saved codes after three seconds if the server never answers, while other pages keep waiting', async () => {
-    const page = await open(`/${language}/store/temu`);
-    await save(page);
-    const other = await page.context().newPage();
-    server.behaviour = 'hangs';
-    const opened = other.goto(`${server.url}/${language}/stores`);
-    await expect.poll(() => server.unanswered).toContain(`/${language}/stores`);
-    await page.goto(`${server.url}/${language}/saved`);
-    await expectSaved(page, slow);
-    expect(page.url()).toBe(`${server.url}/${language}/saved`);
-    // The other navigation began before, and still waits.
-    expect(server.unanswered).toContain(`/${language}/stores`);
-    expect(other.url()).toBe('about:blank');
-    server.answer();
-    expect((await opened)?.fromServiceWorker()).toBe(true);
-    expect(await other.title()).not.toBe(offline);
-    expect(other.url()).toBe(`${server.url}/${language}/stores`);
-  });
+  itInTurn(
+    'shows the saved codes after three seconds if the server never answers, while other pages keep waiting',
+    async () => {
+      const page = await open(`/${language}/store/temu`);
+      await save(page);
+      const other = await page.context().newPage();
+      server.behaviour = 'hangs';
+      const opened = other.goto(`${server.url}/${language}/stores`);
+      await expect.poll(() => server.unanswered).toContain(`/${language}/stores`);
+      await page.goto(`${server.url}/${language}/saved`);
+      await expectSaved(page, slow);
+      expect(page.url()).toBe(`${server.url}/${language}/saved`);
+      // The other navigation began before, and still waits.
+      expect(server.unanswered).toContain(`/${language}/stores`);
+      expect(other.url()).toBe('about:blank');
+      server.answer();
+      expect((await opened)?.fromServiceWorker()).toBe(true);
+      expect(await other.title()).not.toBe(offline);
+      expect(other.url()).toBe(`${server.url}/${language}/stores`);
+    },
+  );
 
-  it('removes worker, cache and codes when everything is deleted, and restores them on the next save', async () => {
-    const page = await open(`/${language}/store/temu`);
-    await save(page);
-    await page.goto(`${server.url}/${language}${savedPath}`);
-    await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
-    await expectNotice(page, words(language, 'saved.forgotten'));
-    expect(await traces(page)).toEqual([[], 0]);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await page.goto(`${server.url}/${language}/store/temu`);
-    await page.locator('html[data-script="ready"]').waitFor();
-    await save(page);
-  });
+  itInTurn(
+    'removes worker, cache and codes when everything is deleted, and restores them on the next save',
+    async () => {
+      const page = await open(`/${language}/store/temu`);
+      await save(page);
+      await page.goto(`${server.url}/${language}${savedPath}`);
+      await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
+      await expectNotice(page, words(language, 'saved.forgotten'));
+      expect(await traces(page)).toEqual([[], 0]);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await page.goto(`${server.url}/${language}/store/temu`);
+      await page.locator('html[data-script="ready"]').waitFor();
+      await save(page);
+    },
+  );
 
-  it('passes on a response from the server whatever its status', async () => {
+  itInTurn('passes on a response from the server whatever its status', async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     const response = await page.goto(`${server.url}/${language}/no-such-page`);

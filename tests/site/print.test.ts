@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sitePath } from '../../src/domain/paths';
 import { clocks } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 const store = '/store/temu';
 
 describe.each(bothLanguages)('a printed store page in %s', (language) => {
-  it('shows all codes on a light sheet, without shell or controls, and with every answer expanded', async () => {
+  const itInTurn = inTurns(language);
+  itInTurn('shows all codes on a light sheet, without shell or controls, and with every answer expanded', async () => {
     const page = await visits.open(sitePath(language, store), {
       at: clocks.november2026,
       context: { colorScheme: 'dark' },
@@ -31,7 +32,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 
-  it('has no text under a QR code and no heading without content', async () => {
+  itInTurn('has no text under a QR code and no heading without content', async () => {
     const page = await visits.open(sitePath(language, store), {
       at: clocks.november2026,
       viewport: { width: 794, height: 1123 },
@@ -71,7 +72,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect([faults.covered, faults.empty]).toEqual([[], []]);
   });
 
-  it('shows a long table in full, without the button that expands it', async () => {
+  itInTurn('shows a long table in full, without the button that expands it', async () => {
     const page = await visits.open(sitePath(language, '/store/dhgate'), { at: clocks.september2025 });
     const button = page
       .locator('main summary')
@@ -84,7 +85,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect(await rows.last().evaluate((row) => row.getBoundingClientRect().height)).toBeGreaterThan(10);
   });
 
-  it('loads its QR codes only when it is printed', async () => {
+  itInTurn('loads its QR codes only when it is printed', async () => {
     const asked: string[] = [];
     const page = await visits.open(sitePath(language, store), {
       before: async (tab) => {
@@ -104,9 +105,10 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
 });
 
 describe.each(bothLanguages)('a printed list of all coupons in %s', (language) => {
+  const itInTurn = inTurns(language);
   const address = sitePath(language, '/all-coupons');
 
-  it('has two columns, a QR code of its address, and only the offers active at print time', async () => {
+  itInTurn('has two columns, a QR code of its address, and only the offers active at print time', async () => {
     for (const at of [clocks.september2025, clocks.november2026]) {
       const page = await visits.open(address, { at, viewport: { width: 794, height: 1123 } });
       await page.emulateMedia({ media: 'print' });

@@ -7,7 +7,7 @@ import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour'
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -43,100 +43,110 @@ function watch(): void {
 }
 
 describe.each(bothLanguages)('the storage and sending of data (product rules R32 and R74) in %s', (language) => {
-  it('does not happen on votes, feedback, copies, modals, search, newsletter, notices or language switch', async () => {
-    const requests: string[] = [];
-    const page = await visits.open(`/${language}/store/temu`, {
-      before: async (opened) => {
-        // The watch needs the functions to be there, which they are on this machine's own host without https.
-        await opened.addInitScript(watch);
-        opened.on('request', (request) =>
-          requests.push(
-            `${request.method()} ${new URL(request.url()).pathname}${request.postData() === null ? '' : ' with a body'}`,
-          ),
-        );
-      },
-    });
-    const ticket = page.locator('#codes [data-offer="alc460086"]');
-    await unfoldOffers(page);
-    await ticket.locator('[data-vote="up"]').click();
-    await ticket.locator('[data-vote="down"]').click();
-    await expectNotice(
-      page,
-      said(language, "You've already voted!", 'notice.already-voted-title'),
-      said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
-    );
-    await dismissNotice(page);
-    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
-    await page.locator('[data-toast]').waitFor();
-    await dismissNotice(page);
-    for (const opener of ['a[aria-haspopup="dialog"]', 'button[aria-haspopup="dialog"]']) {
-      await ticket.locator(opener).click();
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Escape');
-    }
-    await page.locator('#header-search').pressSequentially({ en: 'noon', ar: 'نون' }[language]);
-    await page.getByRole('option').first().click();
-    await page.waitForURL(`**/${language}/store/noon`);
-    // The address is there before the page, and the page before asks the same question.
-    await page.locator('main article[data-offer="ndx143"]').first().waitFor();
-    await page
-      .getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') })
-      .first()
-      .getByRole('button')
-      .first()
-      .click();
-    await page.locator('[data-toast]').waitFor();
-    await dismissNotice(page);
-    await page.locator(`header nav a[href="/${language}/blog"]`).click();
-    await page.locator('main form input[type="email"]').fill('someone@example.com');
-    await page.locator('main form').getByRole('button').click();
-    await page
-      .locator('[data-toast]')
-      .filter({ hasText: said(language, 'Feature In Progress', 'notice.in-progress-title') })
-      .waitFor();
-    await dismissNotice(page);
-    const other = { en: 'ar', ar: 'en' }[language];
-    await page.locator(`header a[hreflang="${other}"]`).click();
-    await page.waitForURL(`**/${other}/blog`);
-    await page.locator('footer button').first().click();
-    await page.locator('[data-toast]').waitFor();
+  const itInTurn = inTurns(language);
+  itInTurn(
+    'does not happen on votes, feedback, copies, modals, search, newsletter, notices or language switch',
+    async () => {
+      const requests: string[] = [];
+      const page = await visits.open(`/${language}/store/temu`, {
+        before: async (opened) => {
+          // The watch needs the functions to be there, which they are on this machine's own host without https.
+          await opened.addInitScript(watch);
+          opened.on('request', (request) =>
+            requests.push(
+              `${request.method()} ${new URL(request.url()).pathname}${request.postData() === null ? '' : ' with a body'}`,
+            ),
+          );
+        },
+      });
+      const ticket = page.locator('#codes [data-offer="alc460086"]');
+      await unfoldOffers(page);
+      await ticket.locator('[data-vote="up"]').click();
+      await ticket.locator('[data-vote="down"]').click();
+      await expectNotice(
+        page,
+        said(language, "You've already voted!", 'notice.already-voted-title'),
+        said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
+      );
+      await dismissNotice(page);
+      await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
+      await page.locator('[data-toast]').waitFor();
+      await dismissNotice(page);
+      for (const opener of ['a[aria-haspopup="dialog"]', 'button[aria-haspopup="dialog"]']) {
+        await ticket.locator(opener).click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+      }
+      await page.locator('#header-search').pressSequentially({ en: 'noon', ar: 'نون' }[language]);
+      await page.getByRole('option').first().click();
+      await page.waitForURL(`**/${language}/store/noon`);
+      // The address is there before the page, and the page before asks the same question.
+      await page.locator('main article[data-offer="ndx143"]').first().waitFor();
+      await page
+        .getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') })
+        .first()
+        .getByRole('button')
+        .first()
+        .click();
+      await page.locator('[data-toast]').waitFor();
+      await dismissNotice(page);
+      await page.locator(`header nav a[href="/${language}/blog"]`).click();
+      await page.locator('main form input[type="email"]').fill('someone@example.com');
+      await page.locator('main form').getByRole('button').click();
+      await page
+        .locator('[data-toast]')
+        .filter({ hasText: said(language, 'Feature In Progress', 'notice.in-progress-title') })
+        .waitFor();
+      await dismissNotice(page);
+      const other = { en: 'ar', ar: 'en' }[language];
+      await page.locator(`header a[hreflang="${other}"]`).click();
+      await page.waitForURL(`**/${other}/blog`);
+      await page.locator('footer button').first().click();
+      await page.locator('[data-toast]').waitFor();
 
-    expect(
-      await page.evaluate(() => [window.traces, window.name, location.search, history.state?.usr ?? null]),
-    ).toEqual([[], '', '', null]);
-    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-    expect(
-      await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]),
-    ).toEqual([[], 0]);
-    expect(requests.filter((request) => !/^GET \S+$/.test(request))).toEqual([]);
-    expect(requests.length).toBeGreaterThan(10);
-  });
+      expect(
+        await page.evaluate(() => [window.traces, window.name, location.search, history.state?.usr ?? null]),
+      ).toEqual([[], '', '', null]);
+      expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+      expect(
+        await page.evaluate(async () => [
+          await caches.keys(),
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      ).toEqual([[], 0]);
+      expect(requests.filter((request) => !/^GET \S+$/.test(request))).toEqual([]);
+      expect(requests.length).toBeGreaterThan(10);
+    },
+  );
 
-  it('is limited on Save to one entry on the device and the service worker (product rules R99 and R100)', async () => {
-    const requests: string[] = [];
-    const page = await visits.open(`/${language}/store/noon`, {
-      before: async (opened) => {
-        await opened.addInitScript(watch);
-        opened.on('request', (request) =>
-          requests.push(`${request.method()} ${request.postData() === null ? '' : ' with a body'}`),
-        );
-      },
-    });
-    await page
-      .locator('main article[data-offer="ndx143"]')
-      .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
-      .click();
-    await page.locator('[data-saved="saved"]').waitFor();
-    expect(new Set(await page.evaluate(() => window.traces))).toEqual(new Set(['setItem', 'register']));
-    const { cookies, origins } = await page.context().storageState({ indexedDB: true });
-    expect([cookies, origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name))]).toEqual([
-      [],
-      ['saved /'],
-    ]);
-    expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
-  });
+  itInTurn(
+    'is limited on Save to one entry on the device and the service worker (product rules R99 and R100)',
+    async () => {
+      const requests: string[] = [];
+      const page = await visits.open(`/${language}/store/noon`, {
+        before: async (opened) => {
+          await opened.addInitScript(watch);
+          opened.on('request', (request) =>
+            requests.push(`${request.method()} ${request.postData() === null ? '' : ' with a body'}`),
+          );
+        },
+      });
+      await page
+        .locator('main article[data-offer="ndx143"]')
+        .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
+        .click();
+      await page.locator('[data-saved="saved"]').waitFor();
+      expect(new Set(await page.evaluate(() => window.traces))).toEqual(new Set(['setItem', 'register']));
+      const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+      expect([cookies, origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name))]).toEqual([
+        [],
+        ['saved /'],
+      ]);
+      expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
+    },
+  );
 
-  it('is limited to one entry on the device when the country is kept (product rule R56)', async () => {
+  itInTurn('is limited to one entry on the device when the country is kept (product rule R56)', async () => {
     const requests: string[] = [];
     const page = await visits.open(`/${language}/store/noon?country=sa`, {
       before: async (opened) => {
@@ -158,7 +168,7 @@ describe.each(bothLanguages)('the storage and sending of data (product rules R32
     expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
   });
 
-  it('is not required for copying a code by hand and opening the modal', async () => {
+  itInTurn('is not required for copying a code by hand and opening the modal', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       before: (opened) =>
         opened.addInitScript(() => {

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { clipboardOf, clocks, expectNotice } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 
 describe.each(bothLanguages)('the help after a code did not work (product rules R49 and R85) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const no = { name: said(language, 'No', 'feedback.no'), exact: true };
   const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
   const tryNext = words(language, 'refused.next');
@@ -19,7 +20,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
       .find((page) => page.language === language && page.store.slug === slug)
       ?.offers.flatMap(({ code }) => (code === undefined ? [] : [code])) ?? [];
 
-  it('offers the next code of the store to copy, and removes it when the answer becomes yes', async () => {
+  itInTurn('offers the next code of the store to copy, and removes it when the answer becomes yes', async () => {
     const [, second = ''] = codesOf('iherb');
     const page = await visits.open(`/${language}/store/iherb`);
     await first(page).getByRole('button', no).click();
@@ -34,7 +35,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     await next.waitFor({ state: 'detached' });
   });
 
-  it.each([undefined, clocks.september2025])(
+  it.each(inTurn([undefined, clocks.september2025], language))(
     'links to similar stores with active offers if the store has no other code (at %s)',
     async (at) => {
       const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });
@@ -50,7 +51,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     },
   );
 
-  it.each([windows.phone, windows.desk, { width: 320, height: 568 }])(
+  it.each(inTurn([windows.phone, windows.desk, { width: 320, height: 568 }], language))(
     'appears inside the window, uncovered by the notice of the same press (%o)',
     async (viewport) => {
       const page = await visits.open(`/${language}/store/noon`, { viewport });
@@ -70,7 +71,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     },
   );
 
-  it('offers the next code after a downvote, and keeps the notice for a second vote', async () => {
+  itInTurn('offers the next code after a downvote, and keeps the notice for a second vote', async () => {
     const codes = codesOf('temu');
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.september2025 });
     await first(page).locator('[data-vote="down"]').first().click();

@@ -10,7 +10,7 @@ import { filesBelow } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 const at = '2026-11-22T10:00:00Z';
@@ -46,6 +46,7 @@ it('a site without a report channel in its settings contains no code for reports
 });
 
 describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (visit: Visit = {}, query = ''): Promise<Page> =>
     visits.open(`/${language}/store/temu${query}`, { at, site: served.url.replace(/\/$/, ''), ...visit });
   const entryOf = (page: Page) => page.locator('a[data-have-code]');
@@ -72,7 +73,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     `https://github.com/example/coupons/issues/new?template=report.yml&message=${encodeURIComponent(sentence)}&line=${encodeURIComponent(line)}`,
   ];
 
-  it('previews the message, and puts exactly this message into the link of each channel', async () => {
+  itInTurn('previews the message, and puts exactly this message into the link of each channel', async () => {
     const page = await open({}, '?country=sa');
     await openWindow(page);
     expect(await windowOf(page).locator('[data-report]').count()).toBe(0);
@@ -86,7 +87,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     await report.getByText(':new:-:-:-:-:2026-11-22:').waitFor();
   });
 
-  it.each(['خصم'.repeat(21), '🎉'.repeat(32), 'A B%'.repeat(16)])(
+  it.each(inTurn(['خصم'.repeat(21), '🎉'.repeat(32), 'A B%'.repeat(16)], language))(
     'keeps addresses within 2,000 characters for the code %s',
     async (code) => {
       const page = await open();
@@ -99,7 +100,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     },
   );
 
-  it('opens, requests and stores nothing until the visitor presses a link', async () => {
+  itInTurn('opens, requests and stores nothing until the visitor presses a link', async () => {
     // Without the pages of visible links, which any page prefetches.
     const page = await open({
       before: (opened) =>
@@ -127,7 +128,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     expect(tab.url).toMatch(/^https:\/\/wa\.me\/12025550123\?text=/);
   });
 
-  it('works with the keyboard alone and returns the focus', async () => {
+  itInTurn('works with the keyboard alone and returns the focus', async () => {
     const page = await open();
     await entryOf(page).focus();
     await page.keyboard.press('Enter');
@@ -142,7 +143,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     expect(await entryOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('has no axe violations and fits into 320 px', async () => {
+  itInTurn('has no axe violations and fits into 320 px', async () => {
     const page = await open({ viewport: { width: 320, height: 640 } });
     await openWindow(page);
     await codeField(page).fill('EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD');
@@ -159,7 +160,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     ).toBe('ltr');
   });
 
-  it('links to the first channel without JavaScript', async () => {
+  itInTurn('links to the first channel without JavaScript', async () => {
     const page = await visits.open(`/${language}/store/temu`, {
       site: served.url.replace(/\/$/, ''),
       context: { javaScriptEnabled: false },
@@ -170,7 +171,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     ).toEqual([words(language, 'report.have-code'), 'https://wa.me/12025550123', 'noopener noreferrer']);
   });
 
-  it('reports that the dialog cannot be loaded, and opens it on the next press', async () => {
+  itInTurn('reports that the dialog cannot be loaded, and opens it on the next press', async () => {
     const refusal = refusalOf('**/Report-*.js');
     const page = await open({ before: refusal.begin, expected: /ERR_FAILED|Failed to fetch/, viewport: windows.phone });
     await entryOf(page).click();
@@ -179,7 +180,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     await openWindow(page);
   });
 
-  it('offers the share sheet if the device has one, and reports that it does not open', async () => {
+  itInTurn('offers the share sheet if the device has one, and reports that it does not open', async () => {
     const page = await open({
       before: (opened) =>
         opened.addInitScript(() => {

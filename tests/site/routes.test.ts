@@ -4,7 +4,7 @@ import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { anchorsOf, ask, headOfHtml } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -43,9 +43,10 @@ const inOneLanguage = {
 const absolute = (path: string): string => site.settings.origin + path;
 
 describe.each(bothLanguages)('the routes of the specification (product rules R2 and R6) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const other = otherLanguage(language);
 
-  it.each([...bilingual, article, ...posts])(
+  it.each(inTurn([...bilingual, article, ...posts], language))(
     'serve %s with its title, description, language and direction in the HTML',
     async (path) => {
       const { status, body } = await ask(inject('siteUrl'), `/${language}${path}`);
@@ -58,7 +59,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     },
   );
 
-  it.each(bilingual)(
+  it.each(inTurn(bilingual, language))(
     'name %s as its own canonical address, with both languages and a default as alternates',
     async (path) => {
       const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
@@ -71,7 +72,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     },
   );
 
-  it.each(Object.entries(inOneLanguage))(
+  it.each(inTurn(Object.entries(inOneLanguage), language))(
     'give %s, written only in %s, its English canonical address and no other language as alternate',
     async (path, contentLanguage) => {
       const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
@@ -83,7 +84,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     },
   );
 
-  it.each([...bilingual, article, ...posts])(
+  it.each(inTurn([...bilingual, article, ...posts], language))(
     'link the language switch of %s to the same page in the other language',
     async (path) => {
       const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
@@ -94,7 +95,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     },
   );
 
-  it.each([...bilingual.slice(1), article, ...posts])(
+  it.each(inTurn([...bilingual.slice(1), article, ...posts], language))(
     'serve the same page for %s with a trailing slash',
     async (path) => {
       const straight = await ask(inject('siteUrl'), `/${language}${path}`);
@@ -104,26 +105,26 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     },
   );
 
-  it('serve the home page without its trailing slash', async () => {
+  itInTurn('serve the home page without its trailing slash', async () => {
     const answer = await ask(inject('siteUrl'), `/${language}`);
     expect(answer.status).toBe(200);
     expect(headOfHtml(answer.body).canonical).toBe(absolute(`/${language}/`));
   });
 
-  it('make a page with a trailing slash interactive', async () => {
+  itInTurn('make a page with a trailing slash interactive', async () => {
     const page = await visits.open(`/${language}/store/noon/`);
     await page.locator('[data-offer="ndx143"] [aria-haspopup="dialog"]').first().click();
     await page.getByRole('dialog').waitFor();
   });
 
-  it('redirect the old address store/namshi to namshi-coupon', async () => {
+  itInTurn('redirect the old address store/namshi to namshi-coupon', async () => {
     expect(await ask(inject('siteUrl'), `/${language}/store/namshi`)).toMatchObject({
       status: 301,
       location: `/${language}/namshi-coupon`,
     });
   });
 
-  it('scroll to the top and update the head on each change of the path, in the same document', async () => {
+  itInTurn('scroll to the top and update the head on each change of the path, in the same document', async () => {
     const page = await visits.open(`/${language}/store/temu`);
     await markDocument(page);
     for (const path of ['/stores', '/about', '/blog', '/privacy-policy']) {
@@ -151,7 +152,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('switch language and direction of a page in the same document, and back', async () => {
+  itInTurn('switch language and direction of a page in the same document, and back', async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await markDocument(page);
     await page.locator(`header a[hreflang="${other}"]`).click();
@@ -167,7 +168,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('show each page again on Back and Forward', async () => {
+  itInTurn('show each page again on Back and Forward', async () => {
     const page = await visits.open(`/${language}/stores`);
     const first = await page.innerText('h1');
     await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
@@ -178,7 +179,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
   });
 
-  it('follow redirects of old addresses inside the site in the same document', async () => {
+  itInTurn('follow redirects of old addresses inside the site in the same document', async () => {
     // The redirects are loaded when an address has no page, which the browser logs.
     const page = await visits.open(`/${language}/about`, { expected: /404/ });
     await markDocument(page);
@@ -197,7 +198,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('scroll to a fragment on the next page, and to its top for a malformed fragment', async () => {
+  itInTurn('scroll to a fragment on the next page, and to its top for a malformed fragment', async () => {
     const page = await visits.open(`/${language}/about`);
     await goInside(page, `/${language}/namshi-coupon#guide`);
     await expect
@@ -208,7 +209,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('redirect an unknown blog slug to the not-found page, from outside and inside the site', async () => {
+  itInTurn('redirect an unknown blog slug to the not-found page, from outside and inside the site', async () => {
     expect(await ask(inject('siteUrl'), `/${language}/blog/no-such-post`)).toMatchObject({
       status: 302,
       location: `/${language}/404`,

@@ -9,7 +9,7 @@ import { expectNotice, unfoldOffers } from '../support/behaviour';
 import { qrTextOf } from '../support/qr';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 const ticket = (page: Page) => page.locator('main article[data-offer="ndx143"]').first();
@@ -23,7 +23,8 @@ async function save(page: Page, language: Language): Promise<void> {
 }
 
 describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) => {
-  it('are kept after a press on Save, listed in both languages, and removed in every open tab', async () => {
+  const itInTurn = inTurns(language);
+  itInTurn('are kept after a press on Save, listed in both languages, and removed in every open tab', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await save(page, language);
     await expectNotice(page, words(language, 'save.done-title'), words(language, 'save.done-text'));
@@ -48,7 +49,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     await row(page).waitFor({ state: 'detached' });
   });
 
-  it('show what has changed, follow a renamed id, and are listed separately once ended', async () => {
+  itInTurn('show what has changed, follow a renamed id, and are listed separately once ended', async () => {
     let offer = { id: 'other', formerly: ['ndx143'], code: 'NDX999', expires: undefined as string | undefined };
     const page = await visits.open(`/${language}/store/noon`, {
       at: '2026-11-20T09:00:00Z',
@@ -71,7 +72,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await changed.getAttribute('data-state')).toBe('expired');
   });
 
-  it('are all deleted by one press, which leaves the keys of other applications', async () => {
+  itInTurn('are all deleted by one press, which leaves the keys of other applications', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: { ...windows.phone, width: 320 } });
     await save(page, language);
     await page.evaluate(() => {
@@ -90,7 +91,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect([cookies, names.toSorted()]).toEqual([[], ['saved /other/', 'saved-country /other/', 'saved-games']]);
   });
 
-  it('are migrated from the former keys without a base path, unless another application wrote them', async () => {
+  itInTurn('are migrated from the former keys without a base path, unless another application wrote them', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await save(page, language);
     const codes = await page.evaluate(() => {
@@ -114,7 +115,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ saved: 'of another application' });
   });
 
-  it('are shown full screen at the checkout, on white, with the screen awake (product rule R103)', async () => {
+  itInTurn('are shown full screen at the checkout, on white, with the screen awake (product rule R103)', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       viewport: { ...windows.phone, width: 320 },
       context: { colorScheme: 'dark' },
@@ -171,7 +172,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await held()).toBe(0);
   });
 
-  it('set unreadable content aside, and report a browser that refuses to store', async () => {
+  itInTurn('set unreadable content aside, and report a browser that refuses to store', async () => {
     const page = await visits.open(`/${language}/saved`, {
       before: (opened) =>
         opened.addInitScript(() => {
@@ -197,7 +198,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     await expectNotice(refusing, words(language, 'save.failed-title'), words(language, 'save.refused'));
   });
 
-  it('omit entries of another shape, set the stored text aside whole, and report it', async () => {
+  itInTurn('omit entries of another shape, set the stored text aside whole, and report it', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await save(page, language);
     const codes = await page.evaluate(() => {
@@ -218,7 +219,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await page.evaluate(() => localStorage.getItem('saved-unreadable /'))).toBe(text);
   });
 
-  it('can be deleted even if the list cannot be shown', async () => {
+  itInTurn('can be deleted even if the list cannot be shown', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       viewport: windows.phone,
       expected: /planted/,
@@ -246,7 +247,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  it.each([windows.phone, windows.desk])(
+  it.each(inTurn([windows.phone, windows.desk], language))(
     'appear without a layout shift in a window of $width pixels',
     async (viewport) => {
       const page = await visits.open(`/${language}/store/noon`, { viewport });
@@ -270,7 +271,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     },
   );
 
-  it('can be sent by QR code, copied as text and exported to a calendar (product rule R101)', async () => {
+  itInTurn('can be sent by QR code, copied as text and exported to a calendar (product rule R101)', async () => {
     const offers = [
       { expires: '2026-11-25T20:59:59.000Z', title: { en: 'Up to 15%', ar: 'حتى 15% كاسترداد نقدي من نون عند الدفع' } },
     ];
@@ -326,7 +327,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     await phone.getByRole('dialog', { name: words(language, 'saved.add-known') }).waitFor();
   });
 
-  it('require JavaScript and are excluded from search engines', async () => {
+  itInTurn('require JavaScript and are excluded from search engines', async () => {
     const page = await visits.open(`/${language}/saved`, { stopped: true, context: { javaScriptEnabled: false } });
     expect(await page.locator('main').innerText()).toContain(words(language, 'saved.needs-script'));
     const dist = inject('siteFolder');

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ServedSite } from '../../generator/site/serve/serve';
 import { violations } from '../support/axe';
 import { plain } from '../support/behaviour';
 import { readDocumentFile, tagsOf } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 let copy: ProjectCopy;
@@ -94,10 +94,11 @@ afterAll(async () => {
 const dist = (): string => path.join(copy.root, 'dist');
 
 describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const open = (season: string, at: string, more: object = {}) =>
     visits.open(`/${language}/season/${season}`, { site: served.url.replace(/\/$/, ''), at, ...more });
 
-  it('shows the active offers and, collapsed, the ended ones with their codes', async () => {
+  itInTurn('shows the active offers and, collapsed, the ended ones with their codes', async () => {
     const page = await open('white-friday', '2026-11-20T09:00:00Z', { viewport: windows.phone });
     expect(
       await page
@@ -109,13 +110,13 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
     expect(await ended.innerText()).toContain('WHITE10');
   });
 
-  it("shows a code as ended after its last day by the visitor's clock", async () => {
+  itInTurn("shows a code as ended after its last day by the visitor's clock", async () => {
     const page = await open('white-friday', '2026-12-02T09:00:00Z');
     await expect.poll(() => page.locator('main [data-way-on]').innerText()).toContain(words(language, 'offers.none'));
     expect(await page.locator('#codes').count()).toBe(0);
   });
 
-  it('shows how many offers of a store belong to the season, and how many others the store has', async () => {
+  itInTurn('shows how many offers of a store belong to the season, and how many others the store has', async () => {
     const card = async (at: string): Promise<string> => {
       const page = await open('white-friday', at);
       const link = page.locator(`main a[href="/${language}/store/noon"]`).filter({ has: page.locator('img, svg') });
@@ -130,7 +131,7 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
       );
   });
 
-  it('lists its announced dates, the latest first, each with its source and country', async () => {
+  itInTurn('lists its announced dates, the latest first, each with its source and country', async () => {
     const page = await open('white-friday', '2026-11-20T09:00:00Z');
     const dates = page.getByRole('list', { name: words(language, 'season.dates') }).getByRole('listitem');
     expect(await dates.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))).toEqual([
@@ -146,7 +147,7 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
     expect(await dates.nth(1).innerText()).toContain({ en: 'Saudi Arabia', ar: 'السعودية' }[language]);
   });
 
-  it('shows no date without an announcement, and links to other pages', async () => {
+  itInTurn('shows no date without an announcement, and links to other pages', async () => {
     const page = await open('ramadan', '2026-11-20T09:00:00Z', {
       context: { javaScriptEnabled: false },
       stopped: true,
@@ -156,13 +157,13 @@ describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (l
       expect(await page.locator(`main a[href="/${language}/${to}"]`).count()).toBeGreaterThan(0);
   });
 
-  it('is accessible and fits into 320 px', async () => {
+  itInTurn('is accessible and fits into 320 px', async () => {
     const page = await open('white-friday', '2026-11-20T09:00:00Z', { viewport: { width: 320, height: 700 } });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  it('is indexed only with an active offer at build time, and absent if no offer names the season', () => {
+  itInTurn('is indexed only with an active offer at build time, and absent if no offer names the season', () => {
     const robots = (season: string) =>
       tagsOf(readDocumentFile(dist(), `${language}/season/${season}.html`), 'meta', { name: 'robots' });
     expect(robots('white-friday')).toHaveLength(0);

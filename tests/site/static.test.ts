@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { stopClock } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
 describe.each(bothLanguages)('the static pages (product rule R43) in %s', (language) => {
-  it('describe the site on About and link to Contact', async () => {
+  const itInTurn = inTurns(language);
+  itInTurn('describe the site on About and link to Contact', async () => {
     const page = await visits.open(`/${language}/about`);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);
     expect(await page.locator(`main a[href="/${language}/contact"]`).count()).toBeGreaterThan(0);
   });
 
-  it('show cards for e-mail, phone and live chat on Contact, with placeholders on reserved names', async () => {
+  itInTurn('show cards for e-mail, phone and live chat on Contact, with placeholders on reserved names', async () => {
     const page = await visits.open(`/${language}/contact`);
     const cards = page.locator('main section').first().locator('li');
     expect(await cards.locator('h3').allInnerTexts()).toEqual(
@@ -29,7 +30,7 @@ describe.each(bothLanguages)('the static pages (product rule R43) in %s', (langu
     ).toBe('ltr');
   });
 
-  it('put the three cards of Contact in one row, each marked as a placeholder or not available', async () => {
+  itInTurn('put the three cards of Contact in one row, each marked as a placeholder or not available', async () => {
     const page = await visits.open(`/${language}/contact`);
     const cards = page.locator('main section').first().locator('li');
     const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
@@ -40,7 +41,7 @@ describe.each(bothLanguages)('the static pages (product rule R43) in %s', (langu
     for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThan(160);
   });
 
-  it('start at the same edge of a wide window, close below the header', async () => {
+  itInTurn('start at the same edge of a wide window, close below the header', async () => {
     const page = await visits.open(`/${language}/`, { viewport: { width: 1440, height: 900 } });
     for (const path of ['/about', '/contact', '/how-we-check', '/privacy-policy', '/stores', '/all-coupons', '/blog']) {
       await page.goto(`${visits.siteUrl()}/${language}${path}`);
@@ -62,7 +63,7 @@ describe.each(bothLanguages)('the static pages (product rule R43) in %s', (langu
     }
   });
 
-  it.each(['/privacy-policy', '/terms-of-service'])(
+  it.each(inTurn(['/privacy-policy', '/terms-of-service'], language))(
     "show on %s today's date in Riyadh, by the visitor's clock, as the last update",
     async (path) => {
       for (const [at, date] of [
@@ -76,7 +77,7 @@ describe.each(bothLanguages)('the static pages (product rule R43) in %s', (langu
     },
   );
 
-  it('update the date on a legal page left open over midnight in Riyadh', async () => {
+  itInTurn('update the date on a legal page left open over midnight in Riyadh', async () => {
     const page = await visits.open(`/${language}/privacy-policy`, { at: '2026-11-20T20:58:00Z' });
     await page
       .getByText(

@@ -5,7 +5,7 @@ import { clocks } from '../support/behaviour';
 import { ask } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn } from '../support/words';
+import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -21,9 +21,15 @@ const first: Readonly<Record<string, number>> = { offers: 0, basket: 1, steps: 3
 const ascending = (places: readonly number[]): readonly number[] => [...places].sort((a, b) => a - b);
 
 describe.each(bothLanguages)('the order of a store page (product rule R44) in %s', (language) => {
+  const itInTurn = inTurns(language);
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
 
-  it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(
+    inTurn(
+      stores.map((page) => [sitePath(language, page.path), page] as const),
+      language,
+    ),
+  )(
     'starts %s with heading, first offer, disclosure, key facts and subtitle, and then the sections',
     async (address, { featured }) => {
       const { body } = await ask(inject('siteUrl'), address);
@@ -40,7 +46,12 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     },
   );
 
-  it.each(inTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(
+    inTurn(
+      inTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const),
+      language,
+    ),
+  )(
     'puts offers, basket, notes, steps and questions of %s first, and collapses the other parts below',
     async (address, { sections, fromFeed }) => {
       const ranks = sections.map((section) => {
@@ -62,7 +73,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
 
   const closedPart = (page: Page) => page.locator('#returns');
 
-  it('opens a closed part below the header when the address names it', async () => {
+  itInTurn('opens a closed part below the header when the address names it', async () => {
     for (const script of [true, false]) {
       const page = await visits.open(`/${language}/store/iherb#returns`, {
         viewport: windows.phone,
@@ -84,7 +95,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     }
   });
 
-  it('opens a closed part after navigation inside the site', async () => {
+  itInTurn('opens a closed part after navigation inside the site', async () => {
     const page = await visits.open(`/${language}/stores`);
     await page.evaluate((to) => {
       const link = document.createElement('a');
@@ -95,7 +106,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     await closedPart(page).waitFor();
   });
 
-  it('opens and closes a part with the keyboard', async () => {
+  itInTurn('opens and closes a part with the keyboard', async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await page.locator('summary:has(+ #returns)').focus();
     await page.keyboard.press('Enter');
@@ -104,19 +115,22 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     await closedPart(page).waitFor({ state: 'hidden' });
   });
 
-  it('shows every part in print', async () => {
+  itInTurn('shows every part in print', async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await page.emulateMedia({ media: 'print' });
     for (const part of ['#returns', '#payment', '#shipping', '#why'])
       expect((await page.locator(part).boundingBox())?.height, part).toBeGreaterThan(20);
   });
 
-  it.each([windows.phone.width, 320])('wraps a long heading at %i px without cutting it off', async (width) => {
-    const page = await visits.open(`/${language}/store/iherb`, { viewport: { width, height: 700 } });
-    for (const heading of await page.locator('main h1, main h2').all()) {
-      if (!(await heading.isVisible())) continue;
-      expect(await heading.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
-      expect(await heading.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('clip');
-    }
-  });
+  it.each(inTurn([windows.phone.width, 320], language))(
+    'wraps a long heading at %i px without cutting it off',
+    async (width) => {
+      const page = await visits.open(`/${language}/store/iherb`, { viewport: { width, height: 700 } });
+      for (const heading of await page.locator('main h1, main h2').all()) {
+        if (!(await heading.isVisible())) continue;
+        expect(await heading.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+        expect(await heading.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('clip');
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { clocks, goInside, stopClock, unfoldOffers } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady } from '../support/visit';
-import { bothLanguages, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -23,6 +23,7 @@ const state = (page: Page, id: string) => ticket(page, id).getAttribute('data-st
 describe.each(bothLanguages)(
   "the status of offers by the visitor's clock (product rules R10, R11 and R13) in %s",
   (language) => {
+    const itInTurn = inTurns(language);
     const address = `/${language}/store/temu`;
     const getCode = said(language, 'Get Code', 'offer.get-code');
 
@@ -36,13 +37,13 @@ describe.each(bothLanguages)(
       return page;
     };
 
-    it('is active for every Temu code on 15 September 2025', async () => {
+    itInTurn('is active for every Temu code on 15 September 2025', async () => {
       const page = await visits.open(address, { at: clocks.september2025 });
       expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
       expect(await page.locator('#codes [data-state="active"]').count()).toBe(4);
     });
 
-    it.each(ends)(
+    it.each(inTurn(ends, language))(
       'is active for $id one second before the end of its last day, and expired one second after',
       async ({ id, end, date }) => {
         const before = await openAt(shifted(end, -1000));
@@ -77,7 +78,7 @@ describe.each(bothLanguages)(
       },
     );
 
-    it('updates on a page left open across an expiry, in the list and in the count', async () => {
+    itInTurn('updates on a page left open across an expiry, in the list and in the count', async () => {
       const { id, end, date } = ends[0];
       const page = await visits.open(address, { at: shifted(end, -120_000) });
       await expect.poll(() => state(page, id)).toBe('active');
@@ -99,14 +100,14 @@ describe.each(bothLanguages)(
       expect(await page.locator('html[data-marked]').count()).toBe(1);
     });
 
-    it('puts an active code first when the first code of the page has ended', async () => {
+    itInTurn('puts an active code first when the first code of the page has ended', async () => {
       const page = await visits.open(address, { at: '2027-01-01T09:00:00Z' });
       const hero = page.locator('main article').first();
       await expect.poll(() => hero.getAttribute('data-offer')).toBe('acs729490');
       expect(await hero.getAttribute('data-state')).toBe('active');
     });
 
-    it('removes an ended code from the first coupons of the home page', async () => {
+    itInTurn('removes an ended code from the first coupons of the home page', async () => {
       const page = await visits.open(`/${language}/`, { at: '2027-01-01T09:00:00Z' });
       await expect
         .poll(() =>
@@ -115,7 +116,7 @@ describe.each(bothLanguages)(
         .toEqual(['ndx143', 'nm175', 'aya16557', 'lwn6505']);
     });
 
-    it('shows the days left during the last two weeks, in the correct plural form', async () => {
+    itInTurn('shows the days left during the last two weeks, in the correct plural form', async () => {
       const page = await visits.open(address, { at: '2026-12-13T09:00:00Z' });
       await expect
         .poll(() => ticket(page, 'ali460086').innerText())

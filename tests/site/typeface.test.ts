@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const visits = browserForTests();
 
@@ -89,13 +89,19 @@ async function drawnIn(page: Page, selector: string): Promise<readonly string[]>
 }
 
 describe.each(bothLanguages)('a typeface that loads late in %s', (language) => {
-  it.each([
-    `/${language}/`,
-    `/${language}/store/temu`,
-    `/${language}/stores`,
-    `/${language}/all-coupons`,
-    `/${language}/blog/what-is-noon-complete-guide`,
-  ])('is used on %s without a noticeable layout shift', async (address) => {
+  const itInTurn = inTurns(language);
+  it.each(
+    inTurn(
+      [
+        `/${language}/`,
+        `/${language}/store/temu`,
+        `/${language}/stores`,
+        `/${language}/all-coupons`,
+        `/${language}/blog/what-is-noon-complete-guide`,
+      ],
+      language,
+    ),
+  )('is used on %s without a noticeable layout shift', async (address) => {
     const page = await visits.open(address, {
       viewport: windows.phone,
       before: withLateFace,
@@ -111,7 +117,7 @@ describe.each(bothLanguages)('a typeface that loads late in %s', (language) => {
     expect(moved).toBeLessThan(0.05);
   });
 
-  it('is used for the name of the other language, too', async () => {
+  itInTurn('is used for the name of the other language, too', async () => {
     const page = await visits.open(`/${language}/`);
     await untilFaceIsThere(page);
     await page.waitForFunction(() => document.fonts.status === 'loaded');

@@ -5,7 +5,7 @@ import { sitePath } from '../../src/domain/paths';
 import { ask } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, inTurns } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -92,7 +92,8 @@ describe('the weight of a page (decision 0013)', () => {
 });
 
 describe.each(bothLanguages)('a store page before the load event in %s', (language) => {
-  it('requests only its fonts and pictures', async () => {
+  const itInTurn = inTurns(language);
+  itInTurn('requests only its fonts and pictures', async () => {
     const asked: string[] = [];
     let loaded = false;
     const page = await visits.open(`/${language}/store/temu`, {

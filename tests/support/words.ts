@@ -21,10 +21,10 @@ export function inTurn<Case>(cases: readonly Case[], language: Language, start: 
 }
 
 /** `it` for a group of tests that is made for each language: registers every other test of the group, or all. */
-export function inTurns(language: Language): (name: string, test: () => unknown) => void {
+export function inTurns(language: Language): (name: string, test: () => unknown, timeout?: number) => void {
   let index = 0;
-  return (name, test) => {
-    if (isTurnOf(language, index)) it(name, test);
+  return (name, test, timeout) => {
+    if (isTurnOf(language, index)) it(name, test, timeout);
     index += 1;
   };
 }
