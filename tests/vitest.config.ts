@@ -22,9 +22,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/site/**', 'tests/engines/**'],
-          // Slow is not wrong: a busy machine takes several times as long.
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          // Slow is not wrong: a busy machine takes many times as long.
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
           // The files of a worker load the generator's modules once. None of them keeps anything that another would see.
           isolate: false,
           // One more than there are cores: many tests wait for a process.
@@ -38,12 +38,12 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/built-site.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           // Slow is not wrong here either: without a setting, `expect.poll` gives up after a second.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           // As above.
           isolate: false,
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
           // Each worker drives a browser of several processes of its own.
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           // After the pure tests: a group of its own, since groups may not differ in their number of workers.

@@ -71,7 +71,7 @@ export function browserForTests(): { open(path: string, visit?: Visit): Promise<
         ...visit.context,
       });
       // A wait that fails should say so before the test's own time is over.
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(60_000);
       if (!visit.farLater) await context.addInitScript(layOutAtOnce);
       const page = await context.newPage();
       if (visit.at !== undefined) {

@@ -57,7 +57,7 @@ function judge(texts: Iterable<string>): { readonly differences: readonly string
 }
 
 /** How many characters the texts have that are compared exhaustively. */
-const longest = isComplete ? 4 : 2;
+const longest = isComplete ? 4 : 3;
 
 /** Everything that has a meaning to YAML, and a letter and a digit. */
 const signs = ['a', '1', ':', ' ', '-', '\n', '"', "'", '#', '|', '>', '[', ']', ',', '.', '{', '&', '\\'];
@@ -134,9 +134,9 @@ describe('readPlain', () => {
     expect(read).toBeGreaterThan(texts.length * 0.9);
   });
 
-  it('agrees with the YAML parser on every short text', () => {
+  it('agrees with the YAML parser on every text of at most four characters', () => {
     // Alone, so few signs are a fault or a text.
-    const { differences, read } = judge(upTo(longest, signs));
+    const { differences, read } = judge(upTo(4, signs));
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(0);
   });
