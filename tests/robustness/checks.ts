@@ -155,7 +155,7 @@ export function tryChecks({
     const history: Contents[] = [sound];
     let now = first;
     for (let step = 1; step <= stepsEach; step += 1) {
-      const contents = next(history, random, sequence + step);
+      const contents = next(history, random, seed + sequence);
       history.push(contents);
       if (random() < 0.2) now += Math.floor(random() * 400) * day;
       const system = systemOf(contents, now, saved);
@@ -177,17 +177,19 @@ export function tryChecks({
   return { steps, good, codes, complaints };
 }
 
-/** The next state of the data: an edit, a former state, or a change that is no mistake. */
+/**
+ * The next state of the data: an edit, a former state, or a change that is no mistake. The first edit of each sequence is a planted
+ * mistake, in turn, so that enough sequences make each of them.
+ */
 function next(history: readonly Contents[], random: () => number, at: number): Contents {
   const current = history.at(-1) ?? sound;
-  const choice = random();
+  const choice = history.length === 1 ? 0.2 : random();
   if (choice < 0.2) return history[Math.floor(random() * history.length)] ?? sound;
   const files = Object.keys(current).filter((file) => file.endsWith('.yaml') || file.endsWith('.csv'));
   const file = files[Math.floor(random() * files.length)] ?? '';
   const change =
     choice < 0.45
-      ? // In turn, so that enough sequences make each mistake.
-        planted[at % planted.length]
+      ? planted[(at + history.length - 1) % planted.length]
       : choice < 0.8
         ? slipIn(file, random)
         : harmless[Math.floor(random() * harmless.length)];
