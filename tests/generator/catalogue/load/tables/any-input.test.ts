@@ -66,15 +66,18 @@ test('walkJson accepts a damaged JSON text exactly if JSON.parse accepts it', ()
 
 test('walkXml reads or refuses any damaged XML text', () => {
   const valid = '<?xml version="1.0"?><a><b c="d">x &amp; y<![CDATA[ <z> ]]></b><!-- e --><f/></a>';
+  let [read, refused] = [0, 0];
   fc.assert(
     fc.property(fc.nat(valid.length), fc.nat(4), fc.string({ maxLength: 4 }), (at, cut, put) => {
-      succeeds(
-        () => walkXml(valid.slice(0, at) + put + valid.slice(at + cut), { ...visitor([]), rows: ['a', 'b'] }),
-        TreeError,
-      );
+      const rows: TreeValue[] = [];
+      const text = valid.slice(0, at) + put + valid.slice(at + cut);
+      if (!succeeds(() => walkXml(text, { ...visitor(rows), rows: ['a', 'b'] }), TreeError)) refused += 1;
+      else if (rows.length > 0) read += 1;
     }),
     { numRuns: 2000 },
   );
+  expect(read).toBeGreaterThan(200);
+  expect(refused).toBeGreaterThan(200);
 });
 
 test('sheetText reads or refuses any damaged spreadsheet', () => {
@@ -84,12 +87,19 @@ test('sheetText reads or refuses any damaged spreadsheet', () => {
       ['1', 'a "b"'],
     ],
   });
+  const whole = sheetText(valid, undefined);
+  expect(whole).toBe('id\tname\n1\t"a ""b"""\n');
+  let [read, refused] = [0, 0];
   fc.assert(
     fc.property(fc.nat(valid.length - 1), fc.nat(255), fc.nat(valid.length), (at, byte, end) => {
       const bytes = Uint8Array.from(valid.subarray(0, end < 40 ? end : valid.length));
       if (at < bytes.length) bytes[at] = byte;
-      succeeds(() => sheetText(bytes, undefined), SheetError);
+      let text = '';
+      if (!succeeds(() => (text = sheetText(bytes, undefined)), SheetError)) refused += 1;
+      else if (text === whole) read += 1;
     }),
     { numRuns: 1000 },
   );
+  expect(read).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(100);
 });
