@@ -112,6 +112,8 @@ test('spanWithin finds every letter of any text in every style', () => {
     minLength: 1,
     maxLength: 40,
   });
+  let checkedLetters = 0;
+  const checkedStyles = new Set<string>();
   fc.assert(
     fc.property(
       letters,
@@ -124,11 +126,15 @@ test('spanWithin finds every letter of any text in every style', () => {
         for (let index = 0; index < value.length; index += 1) {
           if (!/[ab]/.test(value[index] ?? '')) continue;
           expect(text[document.spanWithin(['v'], index, index + 1).start]).toBe(value[index]);
+          checkedLetters += 1;
+          checkedStyles.add(type);
         }
       },
     ),
     { numRuns: 300 },
   );
+  expect(checkedLetters).toBeGreaterThan(100);
+  expect(checkedStyles.size).toBe(5);
 });
 
 describe('the report of a YAML syntax mistake', () => {
