@@ -20,13 +20,18 @@ function pageAt(language: 'en' | 'ar', path: string, from = site) {
 
 describe('the head of a page', () => {
   it('names its canonical address and the addresses of all languages', () => {
-    for (const page of site.pages.filter(({ indexed }) => indexed)) {
+    const indexed = site.pages.filter((page) => page.indexed);
+    const translated = indexed.filter(({ contentLanguage }) => contentLanguage === undefined);
+    expect(translated.length).toBeGreaterThan(10);
+    expect(indexed.length).toBeGreaterThan(translated.length);
+    for (const page of indexed) {
       const { elements } = headOf(page, site.settings);
       const hrefs = (rel: string) =>
         elements.filter(({ attributes }) => attributes.rel === rel).map(({ attributes }) => attributes.href);
       expect(hrefs('canonical')).toEqual([`https://www.example.com${page.canonical}`]);
-      if (page.contentLanguage === undefined)
-        expect(hrefs('alternate')).toContain(`https://www.example.com${page.canonical}`);
+      if (translated.includes(page))
+        for (const language of ['en', 'ar'])
+          expect(hrefs('alternate')).toContain(`https://www.example.com/${language}${page.path}`);
     }
   });
 
@@ -60,8 +65,9 @@ describe('previewHead', () => {
   });
 
   it('uses the language of the content where it differs from that of the page', () => {
-    for (const page of site.pages) {
-      if (page.kind !== 'post') continue;
+    const posts = site.pages.filter((page) => page.kind === 'post');
+    expect(posts).toHaveLength(2);
+    for (const page of posts) {
       const elements = previewHead(page, site.settings, site.sites[page.language], {});
       expect(contents(elements, 'og:locale')[0]?.slice(0, 2)).toBe(page.post.language);
       expect(contents(elements, 'og:locale:alternate')).toEqual([]);

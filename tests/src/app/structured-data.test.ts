@@ -63,11 +63,22 @@ describe('structuredData', () => {
     expect(JSON.stringify(home?.graph)).not.toContain('SearchAction');
   });
 
-  it('describes the breadcrumbs of every inner page, from the home page on', () => {
-    for (const { page, graph } of graphs) {
-      if (page.kind === 'home' || !page.indexed) continue;
+  it('describes the breadcrumbs of every inner page: the pages above it, or the home page, and the page itself', () => {
+    const inner = site.pages.filter(({ kind, indexed }) => kind !== 'home' && indexed);
+    expect(inner.filter(({ trail }) => trail !== undefined).length).toBeGreaterThan(5);
+    expect(inner.filter(({ trail }) => trail === undefined).length).toBeGreaterThan(5);
+    for (const page of inner) {
+      const context = contextFor(page.language);
+      const navigation = [{ label: 'Home', to: '/' }, ...context.site.navigation];
+      const graph = structuredData(page, { ...context, site: { ...context.site, navigation } });
       const [crumbs] = thingsOfType(graph, 'BreadcrumbList');
       const steps = thingsOfType(crumbs, 'ListItem');
+      expect(steps.slice(0, -1).map(({ name, item }) => ({ name, item }))).toEqual(
+        (page.trail ?? [{ name: 'Home', path: '/' }]).map(({ name, path }) => ({
+          name,
+          item: `https://www.example.com/${page.language}${path}`,
+        })),
+      );
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, index) => index + 1));
       expect(steps.at(-1)?.item).toBe(`https://www.example.com/${page.language}${page.path}`);
       expect(steps.at(-1)?.name).toBe(page.kind === 'store' ? page.store.name : page.heading);
@@ -86,8 +97,9 @@ describe('structuredData', () => {
   });
 
   it('describes posts with their own title and language', () => {
-    for (const { page, graph } of graphs) {
-      if (page.kind !== 'post') continue;
+    const posts = graphs.flatMap(({ page, graph }) => (page.kind === 'post' ? [{ page, graph }] : []));
+    expect(posts).toHaveLength(2);
+    for (const { page, graph } of posts) {
       expect(thingsOfType(graph, 'BlogPosting')).toEqual([
         expect.objectContaining({
           headline: page.post.title,
