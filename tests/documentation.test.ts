@@ -32,21 +32,32 @@ test('the README has at most 100 lines and begins with the two commands of a new
   ).toEqual(['npm ci && npm start', 'npm ci && npm test', '']);
 });
 
-test.each(pages)('%s links only to files that exist', (page) => {
-  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, target = '']) =>
+/** The files to which the links of a page lead. */
+const linksOf = (page: string): readonly string[] =>
+  [...read(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, target = '']) =>
     path.join(root, path.dirname(page), target),
   );
-  expect(links.filter((target) => !existsSync(target))).toEqual([]);
+
+/** The files and folders that a page mentions. */
+const mentionsOf = (page: string): readonly string[] =>
+  [...read(page).matchAll(/`((?:src|generator|tests|schemas)\/[\w./-]+)`/g)].map(([, file = '']) => file);
+
+test('the pages of the documentation have links to files, and mention files', () => {
+  expect(pages.flatMap(linksOf).length).toBeGreaterThan(100);
+  expect(pages.flatMap(mentionsOf).length).toBeGreaterThan(100);
+});
+
+test.each(pages)('%s links only to files that exist', (page) => {
+  expect(linksOf(page).filter((target) => !existsSync(target))).toEqual([]);
 });
 
 test.each(pages.filter((page) => page !== 'CHANGELOG.md' && !page.includes('/decisions/')))(
   '%s mentions only files and folders that exist',
   (page) => {
-    const named = [...read(page).matchAll(/`((?:src|generator|tests|schemas)\/[\w./-]+)`/g)].map(
-      ([, file = '']) => file,
-    );
     const endings = ['', '.ts', '.test.ts'];
-    expect(named.filter((file) => !endings.some((ending) => existsSync(path.join(root, file + ending))))).toEqual([]);
+    expect(
+      mentionsOf(page).filter((file) => !endings.some((ending) => existsSync(path.join(root, file + ending)))),
+    ).toEqual([]);
   },
 );
 

@@ -186,8 +186,13 @@ describe('the commands in the guide', () => {
     .filter(({ language }) => language === 'sh')
     .flatMap((snippet) => snippet.text.trim().split('\n'));
 
-  test.each(lines)('include the valid command %s', async (line) => {
-    if (line === 'npm ci') return;
+  test('begin with the installation, the only one that is no script', () => {
+    expect(lines.indexOf('npm ci')).toBe(0);
+    expect(lines.lastIndexOf('npm ci')).toBe(0);
+    expect(lines.length).toBeGreaterThan(10);
+  });
+
+  test.each(lines.slice(1))('include the valid command %s', async (line) => {
     const [npm, run, name = '', ...rest] = [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) =>
       word.replace(/^"|"$/g, ''),
     );
@@ -285,5 +290,6 @@ test('the links of the guide lead to existing files', () => {
   const links = [...guide.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
     ([, target = '']) => target,
   );
+  expect(links.length).toBeGreaterThan(5);
   for (const target of links) expect(() => statSync(path.join(projectRoot, 'data', target))).not.toThrow();
 });
