@@ -9,7 +9,7 @@ const timeZone = 'Asia/Riyadh';
 const noon = (day: string): number => Date.parse(`${day}T09:00:00Z`);
 
 /** `4 Nov worked SA app shopper` as a test of 2026; what is absent is not known. */
-function test(words: string): OfferTest {
+function testOf(words: string): OfferTest {
   const [day = '', month = '', result, ...more] = words.split(' ');
   const number =
     ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(month) + 1;
@@ -33,7 +33,7 @@ function trust(
   country?: Country,
   now = noon('2026-11-20'),
 ): Trust {
-  return trustOf({ checks: checks.map(test), ...more }, { country, now, timeZone });
+  return trustOf({ checks: checks.map(testOf), ...more }, { country, now, timeZone });
 }
 
 const state = (...options: Parameters<typeof trust>): string => trust(...options).state;
@@ -102,7 +102,7 @@ describe('`lastVerified`', () => {
   it('is not counted twice when the log has a test of that day or month', () => {
     expect(trust(['4 Nov worked SA'], { lastVerified: '2026-11-04' })).toEqual({
       state: 'verified',
-      test: test('4 Nov worked SA'),
+      test: testOf('4 Nov worked SA'),
     });
     expect(state(['4 Nov worked SA'], { lastVerified: '2026-11' }, 'AE')).toBe('unchecked');
     expect(state(['4 Nov worked SA'], { lastVerified: '2026-11-05' }, 'AE')).toBe('verified');
@@ -124,15 +124,15 @@ describe('the country of the visitor', () => {
   const checks = ['4 Nov worked SA app', '12 Nov failed AE site'] as const;
 
   it('selects tests of that country and tests without a country', () => {
-    expect(trust(checks, {}, 'SA')).toEqual({ state: 'verified', test: test(checks[0]) });
-    expect(trust(checks, {}, 'AE')).toEqual({ state: 'failed', test: test(checks[1]) });
+    expect(trust(checks, {}, 'SA')).toEqual({ state: 'verified', test: testOf(checks[0]) });
+    expect(trust(checks, {}, 'AE')).toEqual({ state: 'failed', test: testOf(checks[1]) });
     expect(state(checks, {}, 'KW')).toBe('unchecked');
     expect(state([...checks, '13 Nov worked'], {}, 'KW')).toBe('verified');
     expect(state([...checks, '11 Nov worked'], {}, 'AE')).toBe('failed');
   });
 
   it('is optional: without it all tests count', () => {
-    expect(trust(checks)).toEqual({ state: 'mixed', worked: test(checks[0]), failed: test(checks[1]) });
+    expect(trust(checks)).toEqual({ state: 'mixed', worked: testOf(checks[0]), failed: testOf(checks[1]) });
   });
 });
 
@@ -162,8 +162,8 @@ describe('the trust state "mixed"', () => {
   it('includes the newest failure and the newest success elsewhere', () => {
     expect(trust(['2 Nov worked SA', '4 Nov worked KW', '5 Nov failed AE', '3 Nov failed SA site'])).toEqual({
       state: 'mixed',
-      worked: test('4 Nov worked KW'),
-      failed: test('5 Nov failed AE'),
+      worked: testOf('4 Nov worked KW'),
+      failed: testOf('5 Nov failed AE'),
     });
   });
 
@@ -184,7 +184,7 @@ describe('the trust state "mixed"', () => {
 
   it('depends on shoppers in the country of the visitor', () => {
     const checks = ['2 Nov worked', '3 Nov failed SA shopper', '4 Nov failed SA shopper'];
-    expect(trust(checks, {}, 'SA')).toEqual({ state: 'mixed', worked: test('2 Nov worked') });
+    expect(trust(checks, {}, 'SA')).toEqual({ state: 'mixed', worked: testOf('2 Nov worked') });
     expect(state(checks, {}, 'AE')).toBe('verified');
   });
 });
@@ -207,7 +207,7 @@ describe('the trust state of an offer without a test by the team', () => {
 
 describe('the number of tests', () => {
   const counts = (checks: readonly string[], more: TrustEvidence = {}, country?: Country) =>
-    testCounts({ checks: checks.map(test), ...more }, { country, now: noon('2026-11-20'), timeZone });
+    testCounts({ checks: checks.map(testOf), ...more }, { country, now: noon('2026-11-20'), timeZone });
 
   it('is given for three or more tests in the last 90 days', () => {
     expect(counts(['4 Nov worked', '5 Nov failed'])).toBeUndefined();
