@@ -208,15 +208,24 @@ describe('npm run new store --feed', () => {
     expect((await run(all)).out).toContain('  lines 2, 4: Category: there is no category "rugs"');
   });
 
+  test('refuses a feed whose settings name no advertiser, and writes no table', async () => {
+    const file = 'data/feeds/souk.yaml';
+    const without = read(file).replace(/^ {2}advertiser: .*\n/m, '');
+    expect(without).not.toBe(read(file));
+    write(file, without);
+    const failure = await run({ feed: 'souk', table: 'a.csv' }).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(Refused);
+    expect(String(failure)).toContain(`${file} does not say in which column the advertiser is.`);
+    expect(existsSync(path.join(folder, 'a.csv'))).toBe(false);
+  });
+
   test.each([
     [{ feed: 'caravan' }, WrongUsage, 'Name either --advertiser or --table.'],
     [{ table: 'a.csv' }, WrongUsage, 'Name the feed with --feed.'],
-    [{ feed: 'souk', table: 'a.csv' }, Refused, undefined],
     [{ feed: 'caravan', advertiser: 'Rug Huose' }, Refused, 'did you mean `Rug House`?'],
     [{ feed: 'caravan', advertiser: 'Lost Shop' }, Refused, 'No active row of the feed has the advertiser'],
   ])('refuses %j', async (values, error, message) => {
     const failure = await run(values).catch((thrown: unknown) => thrown);
-    if (message === undefined) return;
     expect(failure).toBeInstanceOf(error);
     expect(String(failure)).toContain(message);
   });
