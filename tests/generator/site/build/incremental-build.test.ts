@@ -10,8 +10,8 @@ import { filesBelow } from '../../../support/documents';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 import { differences, filesOf } from '../../../support/site-files';
 
-// Each run is a dozen builds. `WARM_BUILD_RUNS=50 npx vitest run … tests/generator/engine` looks for longer, and
-// elsewhere each time.
+// Each run is a dozen builds. `WARM_BUILD_RUNS=50 npx vitest run … tests/generator/site/build/incremental-build` looks
+// for longer, and elsewhere each time.
 const { WARM_BUILD_RUNS: wanted } = process.env;
 const numRuns = Number(wanted ?? 2);
 const seed = wanted === undefined ? { seed: 2026 } : {};
