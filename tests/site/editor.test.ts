@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { labelOf } from '../../src/domain/field-labels';
 import { violations } from '../support/axe';
 import { launchChromium } from '../support/chromium';
@@ -14,7 +14,7 @@ let copy: ProjectCopy;
 let editor: EditorServer;
 let browser: Browser;
 let page: Page;
-/** What went wrong in the page. */
+/** What went wrong in the page since the last test. */
 const problems: string[] = [];
 
 const at = (file: string): string => path.join(copy.root, file);
@@ -63,6 +63,10 @@ beforeAll(async () => {
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${editor.page}#token=${editor.token}`);
+});
+
+afterEach(() => {
+  expect(problems.splice(0), 'errors that the page has thrown during the test').toEqual([]);
 });
 
 afterAll(async () => {
@@ -216,7 +220,7 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     expect(copy.run('check').code).toBe(0);
   });
 
-  it('moves and adds an item with the keyboard, and discards the changes', async () => {
+  it('moves, adds and removes an item with the keyboard, and discards the changes', async () => {
     await open(language === 'ar' ? 'تيمو' : 'Temu');
     const names = async (): Promise<readonly string[]> =>
       page.locator('[id^="field:offers/"][aria-expanded]').allInnerTexts();
@@ -231,6 +235,12 @@ describe.each(['en', 'ar'] as const)('the form editor in the language %s', (lang
     await page.keyboard.press('Enter');
     await expect.poll(names).toHaveLength(before.length + 1);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`field:offers/${before.length}/kind`);
+    const added = (await names()).at(-1) ?? '';
+    const first = page.locator('[id="field:offers/0:body"]');
+    await first.getByRole('button', { name: words(language, 'editor.remove', { name: before[0] ?? '' }) }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual([...before.slice(1), added]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field:offers/+');
     await button(words(language, 'editor.discard')).waitFor();
     page.once('dialog', (question) => void question.accept());
     await button(words(language, 'editor.discard')).click();
@@ -518,8 +528,4 @@ describe('text typed in the editor', () => {
       .filter({ hasText: words('en', 'editor.other-window') })
       .waitFor({ state: 'detached' });
   }, 120_000);
-});
-
-it('the editor page has thrown no errors', () => {
-  expect(problems).toEqual([]);
 });
