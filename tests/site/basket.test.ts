@@ -202,7 +202,7 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
     },
   );
 
-  itInTurn('uses the currency of the chosen country, and states only the limit without a fixed rate', async () => {
+  itInTurn('uses the currency of the country until another is chosen, and no rate that is not fixed', async () => {
     const page = await open('/store/aliexpress?country=kw');
     await field(page, language).focus();
     await expect.poll(() => currency(page, language).inputValue()).toBe('KWD');
@@ -213,6 +213,14 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
     expect(await page.locator('[data-basket-group="depends"]').textContent()).toContain(
       words(language, 'basket.limit-minimum', { amount: money('USD', 15) }),
     );
+    const country = page.getByLabel(words(language, 'country.label'), { exact: true });
+    await country.selectOption('AE');
+    await expect.poll(() => currency(page, language).inputValue()).toBe('AED');
+    await currency(page, language).selectOption('USD');
+    await country.selectOption('SA');
+    await page.waitForURL('**?country=sa*');
+    await expect.poll(() => deducted(page)).toContain('AFS4');
+    expect(await currency(page, language).inputValue()).toBe('USD');
   });
 
   itInTurn('reads the amount from the address, and restores it after Back', async () => {

@@ -274,13 +274,21 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
     },
   );
 
-  itInTurn('shows an offer that may be valid in the first ticket and in the bottom bar', async () => {
+  itInTurn('shows an offer that may be valid first and in the bottom bar, or marks an invalid one', async () => {
     const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
     await expect.poll(() => page.locator('main article').first().locator('code').innerText()).toBe('KUWAIT10');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const bar = page.locator('[data-bar]');
     expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
     expect(await bar.locator('[data-elsewhere]').count()).toBe(0);
+    // All offers of VogaCloset are for countries of the Gulf.
+    const other = await open(`/${language}/store/vogacloset?country=eg`, { viewport: windows.phone });
+    const marks = other.locator('main article').first().locator('[data-elsewhere]');
+    const invalid = { en: 'Not valid in Egypt', ar: 'غير صالح في مصر' }[language];
+    await expect.poll(() => marks.allInnerTexts()).toEqual([invalid]);
+    await other.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => other.locator('[data-bar] [data-elsewhere]').allInnerTexts()).toEqual([invalid]);
+    expect(await other.locator('[data-bar] code').innerText()).toBe('WBC');
   });
 
   itInTurn('marks and sorts offers in the same way in the list of all offers', async () => {
