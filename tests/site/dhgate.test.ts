@@ -21,8 +21,7 @@ const knownFirst = (all: readonly PlainRow[]): readonly PlainRow[] => [
 ];
 const visits = browserForTests();
 
-/** The rows that count at an instant (product rule R60): an id, and an end that is not past. */
-/** The rows that have not ended: those that have begun, then the others. */
+/** The rows that have not ended at an instant (product rule R60): those that have begun, then the others. */
 function liveAt(instant: string): readonly PlainRow[] {
   const now = Date.parse(instant);
   const live = rows.filter(({ endsAt }) => endsAt >= now);
