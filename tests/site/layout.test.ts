@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

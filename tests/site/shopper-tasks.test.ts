@@ -1,3 +1,4 @@
+/** @module-tag all */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ServedSite } from '../../generator/site/serve/serve';

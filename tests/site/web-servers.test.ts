@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
