@@ -460,7 +460,7 @@ describe('text typed in the editor', () => {
     await page.close({ runBeforeUnload: false });
     editor = await startEditor(copy.root, 'edit', port);
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(`${editor.page}#token=${editor.token}`);
     await drafted('data/stores/ubuy.yaml', 'typed meanwhile');
