@@ -5,6 +5,7 @@ import { languages } from '../../../../src/domain/language';
 import { diagnosticCodes, registry } from '../../../../generator/catalogue/diagnostics/codes';
 import { documentFile, parseDocument } from '../../../../generator/catalogue/diagnostics/code-documents';
 import { pageOf } from '../../../../generator/catalogue/diagnostics/explain';
+import { kinds } from '../../../planted/cases/index';
 import { projectRoot, readProject } from '../../../support/catalogue';
 import {
   check,
@@ -14,6 +15,11 @@ import {
   withExample,
   type Checked,
 } from '../../support/sample-catalogue';
+
+/** The codes whose words are stored with a planted mistake. */
+const hasStoredReport = new Set(
+  kinds.flatMap(({ cases }) => cases.flatMap(({ reported }) => reported.map(({ code }) => code))),
+);
 
 test('the sample catalogue that the examples build on has no diagnostics', () => {
   const { report, catalogue } = check(sampleFiles);
@@ -42,7 +48,7 @@ describe.each(diagnosticCodes)('the diagnostic %s', (code) => {
     const [fault] = diagnostics;
     expect(fault?.severity).toBe(severity);
     expect(fault?.fix).toBeTruthy();
-    expect(report).toMatchSnapshot();
+    if (!hasStoredReport.has(code)) expect(report).toMatchSnapshot();
     expect(catalogue === undefined, 'an error leaves no catalogue').toBe(severity === 'error');
   });
 
