@@ -9,7 +9,7 @@ import { clocks } from '../support/behaviour';
 import { storeOfLimits, storeOfRules } from '../support/limited-stores';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, inTurn, words } from '../support/words';
+import { bothLanguages, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -157,7 +157,7 @@ describe.each(bothLanguages)('the reasons why a code does not apply (product rul
     else await control(page, question).selectOption(value);
   }
 
-  it.each(inTurn(limits, language))('explains why the offer "$offer" does not apply', async (refusal) => {
+  it.each(someInTurn(limits, language))('explains why the offer "$offer" does not apply', async (refusal) => {
     const page = await open('example-bazaar', '250SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     const row = page.locator(`[data-refused="${refusal.offer}"]`);
@@ -167,7 +167,7 @@ describe.each(bothLanguages)('the reasons why a code does not apply (product rul
     await expect.poll(() => row.textContent()).toContain(refusal.says[language]);
   });
 
-  it.each(inTurn(rules, language))('states the condition of the store: $says.en', async (refusal) => {
+  it.each(someInTurn(rules, language))('states the condition of the store: $says.en', async (refusal) => {
     const page = await open('example-rules', '250SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     await give(page, refusal);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../generator/cli/commands/command';
 import { listening } from '../../generator/cli/commands/listening';
+import { someOf } from '../support/extent';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 let copy: ProjectCopy;
@@ -66,11 +67,13 @@ describe('a port that cannot be used', () => {
 });
 
 describe('an invalid environment variable', () => {
-  it.each([
+  const values = [
     ['build', 'SITE_ORIGIN', 'shop.example'],
     ['build', 'SITE_BASE_PATH', 'coupons'],
     ['dev', 'SITE_BASE_PATH', 'coupons/'],
-  ])('makes %s exit with code 2 for %s=%s and write nothing', (command, name, value) => {
+  ] as const;
+
+  it.each(someOf(values, 3))('makes %s exit with code 2 for %s=%s and write nothing', (command, name, value) => {
     const elsewhere = copyProject({ [name]: value });
     const before = readdirSync(elsewhere.root);
     const { code, err } = elsewhere.run(command);
@@ -83,14 +86,16 @@ describe('an invalid environment variable', () => {
 });
 
 describe('an invalid command line', () => {
-  it.each([
-    [['chek']],
-    [['check', 'twice']],
-    [['check', '--fromat', 'json']],
-    [['check', '--format', 'xml']],
-    [['serve', '--port', 'http']],
-    [[]],
-  ])('leads to exit code 2 and the usage: %j', (command) => {
+  const commands = [
+    ['chek'],
+    ['check', 'twice'],
+    ['check', '--fromat', 'json'],
+    ['check', '--format', 'xml'],
+    ['serve', '--port', 'http'],
+    [],
+  ];
+
+  it.each(someOf(commands, 3).map((command) => [command]))('leads to exit code 2 and the usage: %j', (command) => {
     const { code, err } = copy.run(...command);
     expect(code).toBe(2);
     expect(err).toContain('Usage: npm run <command>');

@@ -124,7 +124,7 @@ describe('npm run dev', () => {
     },
   );
 
-  it('lists the errors of all files at one address, with links to their pages', async () => {
+  it('lists the errors of all files at one address, with links to their pages', { tags: ['all'] }, async () => {
     const list = await browser.newPage();
     await list.goto(`${url}__problems`);
     await list.getByRole('heading', { level: 1, name: '1 error' }).waitFor();
@@ -171,7 +171,7 @@ describe('npm run dev', () => {
     },
   );
 
-  it('shows the error in place of a page that has never been valid', async () => {
+  it('shows the error in place of a page that has never been valid', { tags: ['all'] }, async () => {
     await page.goto(`${url}ar/store/example-bazaar`);
     await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
     writeFileSync(at('data/stores/example-bazaar.yaml'), twelfthStore.replace('slug: example', 'slug: "example'));
@@ -205,7 +205,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
   });
 
-  it('shows saved texts of the home page, of the interface and of a post', async () => {
+  it('shows saved texts of the home page, of the interface and of a post', { tags: ['all'] }, async () => {
     await page.goto(`${url}en/`);
     await page.getByRole('heading', { level: 1, name: 'Find a working code before you pay' }).waitFor();
     editFile('data/home.yaml', (text) => text.replace('Find a working code before you pay', 'A first line just saved'));
@@ -220,7 +220,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'A post just saved' }).waitFor();
   });
 
-  it('shows a saved feed at once, and a saved picture on the next request', async () => {
+  it('shows a saved feed at once, and a saved picture on the next request', { tags: ['all'] }, async () => {
     await page.goto(`${url}en/store/dhgate`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     editFile('data/feeds/dhgate.csv', (text) =>
@@ -236,7 +236,7 @@ describe('npm run dev', () => {
       .toContain('data-just-saved');
   });
 
-  it('shows a change that an editor saves by replacing the file', async () => {
+  it('shows a change that an editor saves by replacing the file', { tags: ['all'] }, async () => {
     await page.goto(`${url}en/store/temu`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const file = 'data/stores/temu.yaml';
@@ -251,7 +251,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'A heading put in its place' }).waitFor();
   });
 
-  it('follows a folder that is removed and restored', async () => {
+  it('follows a folder that is removed and restored', { tags: ['all'] }, async () => {
     cpSync(at('data/stores'), at('stores-kept'), { recursive: true });
     rmSync(at('data/stores'), { recursive: true });
     await panel(page).waitFor();
@@ -263,7 +263,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'A heading in a new folder' }).waitFor();
   });
 
-  it('checks everything again when a schema is saved', async () => {
+  it('checks everything again when a schema is saved', { tags: ['all'] }, async () => {
     await page.goto(`${url}en/store/noon`);
     await page.getByRole('heading', { level: 1, name: 'A mended heading' }).waitFor();
     const before = readFileSync(at('schemas/store.schema.json'), 'utf8');

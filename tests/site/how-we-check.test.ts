@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, words } from '../support/words';
+import { bothLanguages, inTurns, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -29,7 +29,7 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
     ['2026-11-20T09:00:00Z', 0, { en: '13 months ago', ar: 'قبل 13 شهرًا' }],
   ] as const;
 
-  it.each(inTurn(ages, language))(
+  it.each(someInTurn(ages, language))(
     "shows by a visitor's clock of %s how many offers were tested, and when each store was",
     async (at, count, age) => {
       const page = await visits.open(address, { at });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedSite } from '../../generator/site/serve/serve';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns } from '../support/words';
+import { bothLanguages, inTurns, someInTurn } from '../support/words';
 
 const long = {
   en: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenversand',
@@ -91,7 +91,7 @@ afterAll(async () => {
 });
 
 describe.each(bothLanguages)('a store with very long names in %s', (language) => {
-  it.each(inTurn(['/store/longest', '/stores', '/all-coupons'], language))(
+  it.each(someInTurn(['/store/longest', '/stores', '/all-coupons'], language))(
     'makes %s no wider than its window',
     async (address) => {
       const page = await visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
@@ -149,7 +149,7 @@ function rowsOf(page: Page): Promise<{ room: number; row: { width: number; heigh
 }
 
 describe.each(bothLanguages)('the lists of cards and tickets in %s', (language) => {
-  it.each(inTurn(['/store/iherb', '/store/temu', '/how-we-check'], language))(
+  it.each(someInTurn(['/store/iherb', '/store/temu', '/how-we-check'], language))(
     'fill every row on %s with items of equal size',
     async (address) => {
       const page = await visits.open(`/${language}${address}`);
@@ -173,7 +173,7 @@ describe.each(bothLanguages)('the lists of cards and tickets in %s', (language) 
     },
   );
 
-  it.each(inTurn(Object.entries(windows), language))(
+  it.each(someInTurn(Object.entries(windows), language))(
     'center their icons on the first line of text (%s)',
     async (_, viewport) => {
       const page = await visits.open(`/${language}/store/iherb`, { viewport });
@@ -213,7 +213,7 @@ describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
 });
 
 describe.each(bothLanguages)('double text size on a phone in %s', (language) => {
-  it.each(inTurn(['/', '/store/temu', '/all-coupons', '/stores', '/blog'], language))(
+  it.each(someInTurn(['/', '/store/temu', '/all-coupons', '/stores', '/blog'], language))(
     'makes %s no wider than its window',
     async (address) => {
       const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });

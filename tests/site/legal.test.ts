@@ -8,7 +8,7 @@ import { filesBelow } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurn, inTurns } from '../support/words';
+import { bothLanguages, inTurns, someInTurn } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -127,7 +127,7 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
   });
 
   it.each(
-    inTurn(
+    someInTurn(
       [
         ['with JavaScript', {}],
         ['without JavaScript', withoutScript],
@@ -162,7 +162,7 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
   });
 
   it.each(
-    inTurn(
+    someInTurn(
       [
         ['with JavaScript', {}],
         ['without JavaScript', withoutScript],

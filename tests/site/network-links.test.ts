@@ -8,7 +8,7 @@ import { filesBelow, readDocumentFile } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { qrTextOf } from '../support/qr';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
 const at = '2026-11-20T09:00:00Z';
@@ -106,7 +106,7 @@ describe.each(bothLanguages)('the links through a network in %s', (language) => 
   const href = (found: Locator): Promise<string | null> => found.getAttribute('href');
 
   it.each(
-    inTurn(
+    someInTurn(
       [
         ['store/temu', 'f'],
         ['store/temu', 'c'],

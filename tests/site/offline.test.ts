@@ -296,7 +296,7 @@ describe('another site in a folder of the same host', () => {
   });
 });
 
-describe('a new build of the site', () => {
+describe('a new build of the site', { tags: ['all'] }, () => {
   let copy: ProjectCopy;
   /** The same site with other texts, and without the offline document. */
   const builds: { changed?: ServedSite; withoutOffline?: ServedSite } = {};

@@ -5,7 +5,7 @@ import { clipboardOf, isMarkedDocument, markDocument, newTabOf, unfoldOffers } f
 import { refusalOf } from '../support/refusal';
 import { browserForTests } from '../support/visit';
 import { someOf } from '../support/extent';
-import { bothLanguages, inTurn, said, words } from '../support/words';
+import { bothLanguages, said, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -155,7 +155,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded in %s', (lan
     await act(page, language);
   };
 
-  it.each(inTurn(controls, language))(
+  it.each(someInTurn(controls, language))(
     'is reported for $control when the connection fails, and works on a retry',
     async (row) => {
       const page = await open(row.path);
@@ -171,7 +171,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded in %s', (lan
     },
   );
 
-  it.each(inTurn(someOf(controls, 3), language, 1))(
+  it.each(someInTurn(someOf(controls, 3), language, 1))(
     'is reported for $control when the server no longer has the file, or solved by a new document',
     async (row) => {
       const page = await open(row.path);
@@ -190,7 +190,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded in %s', (lan
     },
   );
 
-  it.each(inTurn(someOf(controls, 3), language))(
+  it.each(someInTurn(someOf(controls, 3), language))(
     'shows for $control that the file is loading, and acts only once on two presses',
     async (row) => {
       const page = await open(row.path);

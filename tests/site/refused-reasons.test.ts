@@ -14,7 +14,7 @@ import { codeOf, limitedStore, limitedStores, ruledStore, rulesByReason } from '
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, said, siteIntl, words } from '../support/words';
+import { bothLanguages, inTurns, said, siteIntl, someInTurn, words } from '../support/words';
 
 const { money } = siteUnderTest();
 const visits = browserForTests();
@@ -131,7 +131,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
   const stepOf = (reason: Reason): string => plain(stepText(reason, intl) ?? '');
 
   it.each(
-    inTurn(answeredIn(language), language).map((each) => ({
+    someInTurn(answeredIn(language), language).map((each) => ({
       ...each,
       name: `${each.reason.kind}${each.store ? ' of the store' : ''}`,
     })),

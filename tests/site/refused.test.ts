@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clipboardOf, clocks, expectNotice } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -35,7 +35,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     await next.waitFor({ state: 'detached' });
   });
 
-  it.each(inTurn([undefined, clocks.september2025], language))(
+  it.each(someInTurn([undefined, clocks.september2025], language))(
     'links to similar stores with active offers if the store has no other code (at %s)',
     async (at) => {
       const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });
@@ -51,7 +51,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     },
   );
 
-  it.each(inTurn([windows.phone, windows.desk, { width: 320, height: 568 }], language))(
+  it.each(someInTurn([windows.phone, windows.desk, { width: 320, height: 568 }], language))(
     'appears inside the window, uncovered by the notice of the same press (%o)',
     async (viewport) => {
       const page = await visits.open(`/${language}/store/noon`, { viewport });

@@ -207,13 +207,17 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     expect(await page.getByText(words(language, 'search.failed')).count()).toBe(0);
   });
 
-  itInTurn('has no axe violations with results, with similar names and without results', async () => {
-    const page = await open();
-    for (const query of ['e', 'temuu', 'zzz', 'AFS2']) {
-      await search(page, query);
-      expect(await violations(page)).toEqual([]);
-    }
-  });
+  itInTurn(
+    'has no axe violations with results, with similar names and without results',
+    async () => {
+      const page = await open();
+      for (const query of ['e', 'temuu', 'zzz', 'AFS2']) {
+        await search(page, query);
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+    { tags: 'all' },
+  );
 });
 
 describe.each(bothLanguages)('the access to the search in %s', (language) => {

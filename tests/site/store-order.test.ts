@@ -5,7 +5,7 @@ import { clocks } from '../support/behaviour';
 import { ask } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns } from '../support/words';
+import { bothLanguages, inTurns, someInTurn } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -25,7 +25,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
 
   it.each(
-    inTurn(
+    someInTurn(
       stores.map((page) => [sitePath(language, page.path), page] as const),
       language,
     ),
@@ -47,8 +47,8 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
   );
 
   it.each(
-    inTurn(
-      inTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const),
+    someInTurn(
+      someInTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const),
       language,
     ),
   )(
@@ -122,7 +122,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
       expect((await page.locator(part).boundingBox())?.height, part).toBeGreaterThan(20);
   });
 
-  it.each(inTurn([windows.phone.width, 320], language))(
+  it.each(someInTurn([windows.phone.width, 320], language))(
     'wraps a long heading at %i px without cutting it off',
     async (width) => {
       const page = await visits.open(`/${language}/store/iherb`, { viewport: { width, height: 700 } });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns } from '../support/words';
+import { bothLanguages, inTurns, someInTurn } from '../support/words';
 
 const visits = browserForTests();
 
@@ -91,7 +91,7 @@ async function drawnIn(page: Page, selector: string): Promise<readonly string[]>
 describe.each(bothLanguages)('a typeface that loads late in %s', (language) => {
   const itInTurn = inTurns(language);
   it.each(
-    inTurn(
+    someInTurn(
       [
         `/${language}/`,
         `/${language}/store/temu`,

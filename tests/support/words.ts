@@ -8,23 +8,36 @@ import { siteUnderTest } from './site-under-test';
 /** The languages of the site, for `describe.each`. */
 export const bothLanguages = ['en', 'ar'] as const;
 
+/** Whether a test of a group is made in a language: in all of them in `npm run test:all`, otherwise in one after the other. */
 function isTurnOf(language: Language, index: number): boolean {
   return isComplete || bothLanguages[index % bothLanguages.length] === language;
 }
 
 /**
- * The cases for a language: every other one, or all. For tests where the language changes only the words, which tests of their own
- * compare: a visit takes half a second. `start` is 1 where the first case is for Arabic.
+ * The cases of a table for a language: `npm test` makes each in one of the languages, in turn, `npm run test:all` makes all in both. For
+ * tests where the language changes only the words, which tests of their own compare: a visit takes half a second.
  */
-export function inTurn<Case>(cases: readonly Case[], language: Language, start: 0 | 1 = 0): readonly Case[] {
-  return cases.filter((_, index) => isTurnOf(language, index + start));
+export function inTurn<Case>(cases: readonly Case[], language: Language): readonly Case[] {
+  return cases.filter((_, index) => isTurnOf(language, index));
+}
+
+/** As `inTurn`, for cases that repeat a behaviour: `npm test` makes every other. `start` is 1 where the first case is for Arabic. */
+export function someInTurn<Case>(cases: readonly Case[], language: Language, start: 0 | 1 = 0): readonly Case[] {
+  return isComplete ? cases : cases.filter((_, index) => index % 2 === 0 && isTurnOf(language, index / 2 + start));
+}
+
+/** What a test may have besides its name and its steps. */
+interface TestSettings {
+  readonly tags?: 'all';
+  /** In milliseconds. */
+  readonly timeout?: number;
 }
 
 /** `it` for a group of tests that is made for each language: registers every other test of the group, or all. */
-export function inTurns(language: Language): (name: string, test: () => unknown, timeout?: number) => void {
+export function inTurns(language: Language): (name: string, test: () => unknown, settings?: TestSettings) => void {
   let index = 0;
-  return (name, test, timeout) => {
-    if (isTurnOf(language, index)) it(name, test, timeout);
+  return (name, test, settings = {}) => {
+    if (isTurnOf(language, index)) it(name, settings, test);
     index += 1;
   };
 }
