@@ -183,23 +183,27 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await amountField(page, language).count()).toBe(1);
   });
 
-  itInTurn('reports a missing file as nothing to compare, and retries a failed one', async () => {
-    const file = `**/${language}/compare/shoes.json`;
-    const missing = await open('#shoes', {
-      expected: /404/,
-      before: (page) => page.route(file, (route) => route.fulfill({ status: 404 })),
-    });
-    await missing
-      .getByRole('status')
-      .filter({ hasText: words(language, 'compare.no-data') })
-      .waitFor();
-    const refusal = refusalOf(file);
-    const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
-    await broken.getByRole('alert').waitFor();
-    await refusal.end();
-    await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
-    await amountField(broken, language).waitFor();
-  });
+  itInTurn(
+    'reports a missing file as nothing to compare, and retries a failed one',
+    async () => {
+      const file = `**/${language}/compare/shoes.json`;
+      const missing = await open('#shoes', {
+        expected: /404/,
+        before: (page) => page.route(file, (route) => route.fulfill({ status: 404 })),
+      });
+      await missing
+        .getByRole('status')
+        .filter({ hasText: words(language, 'compare.no-data') })
+        .waitFor();
+      const refusal = refusalOf(file);
+      const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
+      await broken.getByRole('alert').waitFor();
+      await refusal.end();
+      await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+      await amountField(broken, language).waitFor();
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('reports messages that fail to load, and loads them on a retry', async () => {
     const refusal = refusalOf(`**/messages/${language}/Compare.json`);

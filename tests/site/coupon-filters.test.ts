@@ -87,16 +87,20 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(() => idsIn(list(later))).toEqual(['ali460086']);
   });
 
-  itInTurn('merge codes and deals into one list if a sort order is chosen', async () => {
-    const page = await open('?sort=end');
-    await expect.poll(() => list(page).locator('h2').count()).toBe(1);
-    expect((await idsIn(list(page))).slice(0, 3)).toEqual(['alc460086', 'ali460086', 'alb121108']);
-    const bySaving = await open('?sort=saving');
-    await expect.poll(() => bySaving.locator('#results h2').count()).toBe(1);
-    const ids = await idsIn(list(bySaving));
-    expect(ids.slice(0, 2).toSorted()).toEqual(['d57q', 'dr13']);
-    expect(ids.indexOf('weekly-brands')).toBeLessThan(ids.indexOf('lwn6505'));
-  });
+  itInTurn(
+    'merge codes and deals into one list if a sort order is chosen',
+    async () => {
+      const page = await open('?sort=end');
+      await expect.poll(() => list(page).locator('h2').count()).toBe(1);
+      expect((await idsIn(list(page))).slice(0, 3)).toEqual(['alc460086', 'ali460086', 'alb121108']);
+      const bySaving = await open('?sort=saving');
+      await expect.poll(() => bySaving.locator('#results h2').count()).toBe(1);
+      const ids = await idsIn(list(bySaving));
+      expect(ids.slice(0, 2).toSorted()).toEqual(['d57q', 'dr13']);
+      expect(ids.indexOf('weekly-brands')).toBeLessThan(ids.indexOf('lwn6505'));
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('sort by the saving on an entered order total, and show it in each row', async () => {
     const page = await open();
@@ -131,41 +135,45 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     }
   });
 
-  itInTurn('announce the number of results once, half a second after the last of several changes', async () => {
-    const page = await open();
-    await openPanel(page);
-    await value(page, 'store', 'temu').click();
-    await page.waitForURL(/store=temu/);
-    await expect.poll(() => status(page).innerText()).toBe(words(language, 'filter.results', { count: 4 }));
-    await status(page).evaluate((region) => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
+  itInTurn(
+    'announce the number of results once, half a second after the last of several changes',
+    async () => {
+      const page = await open();
+      await openPanel(page);
+      await value(page, 'store', 'temu').click();
+      await page.waitForURL(/store=temu/);
+      await expect.poll(() => status(page).innerText()).toBe(words(language, 'filter.results', { count: 4 }));
+      await status(page).evaluate((region) => {
+        const said: string[] = [];
+        Object.assign(window, { said });
+        new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
       });
-    });
-    await stopClock(page);
-    for (const [facet, of] of [
-      ['kind', 'code'],
-      ['benefit', 'amount'],
-    ] as const) {
-      await value(page, facet, of).click();
-      await expect.poll(() => value(page, facet, of).getAttribute('aria-pressed')).toBe('true');
-      await page.clock.runFor(400);
-      expect(await status(page).innerText()).toBe('');
-    }
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return status(page).innerText();
-      })
-      .toBe(words(language, 'filter.results', { count: 1 }));
-    expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([
-      words(language, 'filter.results', { count: 1 }),
-    ]);
-  });
+      await stopClock(page);
+      for (const [facet, of] of [
+        ['kind', 'code'],
+        ['benefit', 'amount'],
+      ] as const) {
+        await value(page, facet, of).click();
+        await expect.poll(() => value(page, facet, of).getAttribute('aria-pressed')).toBe('true');
+        await page.clock.runFor(400);
+        expect(await status(page).innerText()).toBe('');
+      }
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(100);
+          return status(page).innerText();
+        })
+        .toBe(words(language, 'filter.results', { count: 1 }));
+      expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([
+        words(language, 'filter.results', { count: 1 }),
+      ]);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('report that nothing matches, and suggest which filter to drop', async () => {
     const page = await open('?store=noon&benefit=gift');

@@ -91,29 +91,33 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect([cookies, names.toSorted()]).toEqual([[], ['saved /other/', 'saved-country /other/', 'saved-games']]);
   });
 
-  itInTurn('are migrated from the former keys without a base path, unless another application wrote them', async () => {
-    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
-    await save(page, language);
-    const codes = await page.evaluate(() => {
-      const text = localStorage.getItem('saved /') ?? '';
-      localStorage.clear();
-      for (const [key, value] of Object.entries({ saved: text, 'saved-country': 'sa', 'saved-unreadable': 'x' }))
-        localStorage.setItem(key, value);
-      return text;
-    });
-    await page.goto(`${visits.siteUrl()}/${language}/saved`);
-    await row(page).waitFor();
-    const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(Object.keys(kept).toSorted()).toEqual(['saved /', 'saved-country /', 'saved-unreadable /']);
-    expect(codes).not.toBe('');
-    await page.evaluate(() => {
-      localStorage.clear();
-      localStorage.setItem('saved', 'of another application');
-    });
-    await page.reload();
-    await page.getByText(words(language, 'saved.empty-title')).waitFor();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ saved: 'of another application' });
-  });
+  itInTurn(
+    'are migrated from the former keys without a base path, unless another application wrote them',
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+      await save(page, language);
+      const codes = await page.evaluate(() => {
+        const text = localStorage.getItem('saved /') ?? '';
+        localStorage.clear();
+        for (const [key, value] of Object.entries({ saved: text, 'saved-country': 'sa', 'saved-unreadable': 'x' }))
+          localStorage.setItem(key, value);
+        return text;
+      });
+      await page.goto(`${visits.siteUrl()}/${language}/saved`);
+      await row(page).waitFor();
+      const kept = await page.evaluate(() => ({ ...localStorage }));
+      expect(Object.keys(kept).toSorted()).toEqual(['saved /', 'saved-country /', 'saved-unreadable /']);
+      expect(codes).not.toBe('');
+      await page.evaluate(() => {
+        localStorage.clear();
+        localStorage.setItem('saved', 'of another application');
+      });
+      await page.reload();
+      await page.getByText(words(language, 'saved.empty-title')).waitFor();
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ saved: 'of another application' });
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('are shown full screen at the checkout, on white, with the screen awake (product rule R103)', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
@@ -172,31 +176,35 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await held()).toBe(0);
   });
 
-  itInTurn('set unreadable content aside, and report a browser that refuses to store', async () => {
-    const page = await visits.open(`/${language}/saved`, {
-      before: (opened) =>
-        opened.addInitScript(() => {
-          if (localStorage.length === 0) localStorage.setItem('saved /', '{"version":1,"codes":[{}]}');
-        }),
-    });
-    await page.getByText(words(language, 'saved.unreadable')).waitFor();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-      'saved-unreadable /': '{"version":1,"codes":[{}]}',
-    });
-    expect(await page.getByText(words(language, 'saved.empty-title')).count()).toBe(0);
-    const refusing = await visits.open(`/${language}/store/noon`, {
-      before: (opened) =>
-        opened.addInitScript(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('Full.', 'QuotaExceededError');
-          };
-        }),
-    });
-    await ticket(refusing)
-      .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
-      .click();
-    await expectNotice(refusing, words(language, 'save.failed-title'), words(language, 'save.refused'));
-  });
+  itInTurn(
+    'set unreadable content aside, and report a browser that refuses to store',
+    async () => {
+      const page = await visits.open(`/${language}/saved`, {
+        before: (opened) =>
+          opened.addInitScript(() => {
+            if (localStorage.length === 0) localStorage.setItem('saved /', '{"version":1,"codes":[{}]}');
+          }),
+      });
+      await page.getByText(words(language, 'saved.unreadable')).waitFor();
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+        'saved-unreadable /': '{"version":1,"codes":[{}]}',
+      });
+      expect(await page.getByText(words(language, 'saved.empty-title')).count()).toBe(0);
+      const refusing = await visits.open(`/${language}/store/noon`, {
+        before: (opened) =>
+          opened.addInitScript(() => {
+            Storage.prototype.setItem = () => {
+              throw new DOMException('Full.', 'QuotaExceededError');
+            };
+          }),
+      });
+      await ticket(refusing)
+        .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
+        .click();
+      await expectNotice(refusing, words(language, 'save.failed-title'), words(language, 'save.refused'));
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('omit entries of another shape, set the stored text aside whole, and report it', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
@@ -219,33 +227,37 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await page.evaluate(() => localStorage.getItem('saved-unreadable /'))).toBe(text);
   });
 
-  itInTurn('can be deleted even if the list cannot be shown', async () => {
-    const page = await visits.open(`/${language}/store/noon`, {
-      viewport: windows.phone,
-      expected: /planted/,
-      before: (opened) =>
-        opened.addInitScript(() => {
-          if (!location.pathname.endsWith('/saved')) return;
-          // Stands for any fault of the list: this is how it takes a code apart.
-          const { match } = String.prototype;
-          Object.assign(String.prototype, {
-            match(this: string, pattern: string | RegExp): unknown {
-              if (String(this) === 'NDX143') throw new Error('planted');
-              return Reflect.apply(match, this, [pattern]);
-            },
-          });
-        }),
-    });
-    await save(page, language);
-    await page.goto(`${visits.siteUrl()}/${language}/saved`);
-    await page
-      .getByRole('alert')
-      .filter({ hasText: words(language, 'saved.unshown') })
-      .waitFor();
-    await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
-    await page.getByText(words(language, 'saved.empty-title')).waitFor();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
+  itInTurn(
+    'can be deleted even if the list cannot be shown',
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`, {
+        viewport: windows.phone,
+        expected: /planted/,
+        before: (opened) =>
+          opened.addInitScript(() => {
+            if (!location.pathname.endsWith('/saved')) return;
+            // Stands for any fault of the list: this is how it takes a code apart.
+            const { match } = String.prototype;
+            Object.assign(String.prototype, {
+              match(this: string, pattern: string | RegExp): unknown {
+                if (String(this) === 'NDX143') throw new Error('planted');
+                return Reflect.apply(match, this, [pattern]);
+              },
+            });
+          }),
+      });
+      await save(page, language);
+      await page.goto(`${visits.siteUrl()}/${language}/saved`);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: words(language, 'saved.unshown') })
+        .waitFor();
+      await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
+      await page.getByText(words(language, 'saved.empty-title')).waitFor();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+    { tags: 'all' },
+  );
 
   it.each(someInTurn([windows.phone, windows.desk], language))(
     'appear without a layout shift in a window of $width pixels',

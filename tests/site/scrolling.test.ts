@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
