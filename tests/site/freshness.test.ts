@@ -6,7 +6,7 @@ import { sourceHash } from '../../generator/site/bundle/source-hash';
 import { violations } from '../support/axe';
 import { launchChromium } from '../support/chromium';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { bothLanguages, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, words } from '../support/words';
 
 let copy: ProjectCopy;
 let browser: Browser;
@@ -48,7 +48,7 @@ it('the freshness report shows one language at a time without JavaScript, and li
 
 describe.each(bothLanguages)('the freshness report in %s', (language) => {
   it.each(
-    someInTurn(
+    inTurn(
       [
         ['a narrow phone', 320, 'light'],
         ['a desktop', 1440, 'dark'],
