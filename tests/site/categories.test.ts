@@ -3,7 +3,7 @@ import { sitePath } from '../../src/domain/paths';
 import { clipboardOf, clocks } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurns, inTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -17,7 +17,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     .find((page) => page.language === language && page.path === path);
   const offersAt = (at: string) => known?.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)) ?? [];
 
-  it.each(someInTurn([clocks.september2025, clocks.november2026], language))(
+  it.each(inTurn([clocks.september2025, clocks.november2026], language))(
     'shows at %s the active codes, then the active deals of its stores, and collapses ended offers',
     async (at) => {
       const page = await visits.open(sitePath(language, path), { at, viewport: windows.phone });

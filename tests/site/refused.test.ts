@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clipboardOf, clocks, expectNotice } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -35,7 +35,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     await next.waitFor({ state: 'detached' });
   });
 
-  it.each(someInTurn([undefined, clocks.september2025], language))(
+  it.each(inTurn([undefined, clocks.september2025], language))(
     'links to similar stores with active offers if the store has no other code (at %s)',
     async (at) => {
       const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });

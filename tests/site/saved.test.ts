@@ -9,7 +9,7 @@ import { expectNotice, unfoldOffers } from '../support/behaviour';
 import { qrTextOf } from '../support/qr';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 const ticket = (page: Page) => page.locator('main article[data-offer="ndx143"]').first();
@@ -259,7 +259,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     { tags: 'all' },
   );
 
-  it.each(someInTurn([windows.phone, windows.desk], language))(
+  it.each(inTurn([windows.phone, windows.desk], language))(
     'appear without a layout shift in a window of $width pixels',
     async (viewport) => {
       const page = await visits.open(`/${language}/store/noon`, { viewport });

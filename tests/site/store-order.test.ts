@@ -5,7 +5,7 @@ import { clocks } from '../support/behaviour';
 import { ask } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, someInTurn } from '../support/words';
+import { bothLanguages, inTurn, inTurns, someInTurn } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -122,7 +122,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
       expect((await page.locator(part).boundingBox())?.height, part).toBeGreaterThan(20);
   });
 
-  it.each(someInTurn([windows.phone.width, 320], language))(
+  it.each(inTurn([windows.phone.width, 320], language))(
     'wraps a long heading at %i px without cutting it off',
     async (width) => {
       const page = await visits.open(`/${language}/store/iherb`, { viewport: { width, height: 700 } });
