@@ -3,7 +3,9 @@ import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { CheckCache } from '../../generator/site/records/check-cache';
 import { checkIncrementally } from '../../generator/site/records/incremental-check';
 import { cacheFiles } from '../../generator/system/cache/cache-keys';
-import { replaced, sound, type Contents } from '../planted/planted';
+import { DiskError } from '../../generator/system/files';
+import { copied, replaced, sound, type Contents } from '../planted/planted';
+import type { System } from '../../generator/system/system';
 import { projectSystem } from '../support/catalogue';
 import { systemOf, tryChecks } from './checks';
 import { isComplete } from '../support/extent';
@@ -38,3 +40,32 @@ test('an interrupted check leaves no cached result that the next check trusts', 
   expect(after).not.toBe(before);
   expect(rowsAfter(changed)).toBe(after);
 }, 60_000);
+
+test.each([
+  ['changed', 'data/stores/noon.yaml', replaced('stores/noon.yaml', 'kind: faq', 'kind:  faq')],
+  ['new', 'data/stores/other.yaml', copied('stores/noon.yaml', 'stores/other.yaml')],
+])(
+  'a check reports a %s file without read permission at its place, whatever it remembers',
+  (_which, refused, change) => {
+    const schemas = loadSchemas(projectSystem());
+    const saved = new Map<string, Uint8Array>();
+    const now = Date.UTC(2026, 10, 21);
+    const before = systemOf(sound, now, saved);
+    const cache = new CheckCache(before, 'key');
+    const { good } = checkIncrementally(before, schemas, cache);
+    if (!good) throw new Error('The catalogue has an error.');
+    cache.update(good.state, good.newRest);
+    cache.write();
+    const after = systemOf(change(sound), now, saved);
+    const system: System = {
+      ...after,
+      read(file) {
+        if (file === refused) throw new DiskError(file, 'read', 'you do not have permission to read it', 'ask for it');
+        return after.read(file);
+      },
+    };
+    const { diagnostics, sources } = checkIncrementally(system, schemas, new CheckCache(system, 'key'));
+    expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual(['unreadable-file', refused]);
+    expect(sources.get(refused)?.text).toBe('');
+  },
+);

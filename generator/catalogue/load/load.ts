@@ -122,6 +122,11 @@ function isIgnored(path: string): boolean {
   return segments.some((segment) => segment.startsWith('.')) || segments.at(-1) === 'README.md';
 }
 
+/** What is said of a file to which the operating system refuses access. */
+export function unreadable({ reason, fix }: DiskError): DiagnosticText {
+  return { id: 'unreadable-file', values: { reason, fix } };
+}
+
 /** Reads files, and keeps the text and the diagnostics of each. */
 class Reader {
   readonly diagnostics: Diagnostic[] = [];
@@ -155,7 +160,7 @@ class Reader {
       return this.files.read(path);
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
-      this.unread(path, { id: 'unreadable-file', values: { reason: error.reason, fix: error.fix } });
+      this.unread(path, unreadable(error));
       return undefined;
     }
   }

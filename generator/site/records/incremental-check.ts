@@ -4,14 +4,20 @@ import { lastDay } from '../../../src/domain/publication';
 import type { Store } from '../../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
 import { storeWithout, withheldOffers } from '../derive/published';
-import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
+import {
+  diagnostic,
+  hasErrors,
+  sortDiagnostics,
+  type Diagnostic,
+  type SourceFile,
+} from '../../catalogue/diagnostics/diagnostic';
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
 import { evidenceOfRecord, type ClaimEvidence } from '../../catalogue/claims/evidence';
 import { claimWarnings } from '../../catalogue/claims/findings';
 import { check, type CheckOptions } from '../../catalogue/check/check';
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument, type SourceDocument } from '../../catalogue/load/document';
-import { load, nothingLoaded, type LoadedDocuments } from '../../catalogue/load/load';
+import { load, nothingLoaded, unreadable, type LoadedDocuments } from '../../catalogue/load/load';
 import type { Schemas } from '../../catalogue/load/schemas';
 import type { CheckedRest, Entry } from '../../catalogue/validate/catalogue';
 import type { FileFacts } from '../../catalogue/validate/facts';
@@ -19,6 +25,7 @@ import { readInterfaceMessages } from '../../catalogue/validate/interface-messag
 import { withOrders } from '../../catalogue/validate/orders';
 import { RuleError } from '../../catalogue/validate/rule-error';
 import { validate, type KnownRest, type Validated } from '../../catalogue/validate/validate';
+import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 import type { CheckCache } from './check-cache';
 import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
@@ -38,13 +45,23 @@ export interface IncrementalCheck {
   };
 }
 
+/** The text of a file; empty if it cannot be read, which a diagnostic says. */
+function textIfReadable(system: System, path: string): string {
+  try {
+    return textAt(system, path);
+  } catch (error) {
+    if (error instanceof DiskError) return '';
+    throw error;
+  }
+}
+
 /** A file whose text is read when it is first needed: a build reports at its end, and the table of a feed may have many megabytes. */
 function sourceAt(system: System, path: string): SourceFile {
   let text: string | undefined;
   return {
     path,
     get text() {
-      text ??= textAt(system, path);
+      text ??= textIfReadable(system, path);
       return text;
     },
   };
@@ -62,19 +79,29 @@ interface LoadedFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Loads the file of a store. */
+function loadStore(files: DataFiles, path: string): ReturnType<typeof loadDocument> {
+  try {
+    const { source, diagnostics } = decode(path, files.parsed.read(path) ?? new Uint8Array());
+    return diagnostics.length > 0 ? { diagnostics } : loadDocument(source);
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+    return { diagnostics: [diagnostic('unreadable-file', path, { start: 0, end: 0 }, unreadable(error))] };
+  }
+}
+
 /** Loads some stores and nothing else. */
 function loadStores(files: DataFiles, paths: readonly string[]): LoadedFiles {
   const diagnostics: Diagnostic[] = [];
-  const unreadable = new Set<string>();
+  const broken = new Set<string>();
   const stores = paths.flatMap((path): readonly SourceDocument[] => {
-    const { source, diagnostics: undecoded } = decode(path, files.parsed.read(path) ?? new Uint8Array());
-    const loaded = undecoded.length > 0 ? { diagnostics: undecoded } : loadDocument(source);
+    const loaded = loadStore(files, path);
     diagnostics.push(...loaded.diagnostics);
     if (loaded.document) return [loaded.document];
-    unreadable.add(path);
+    broken.add(path);
     return [];
   });
-  return { documents: { ...nothingLoaded, stores, unreadable }, diagnostics };
+  return { documents: { ...nothingLoaded, stores, unreadable: broken }, diagnostics };
 }
 
 /** Loads everything but the known stores. */
