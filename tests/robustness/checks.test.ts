@@ -69,3 +69,21 @@ test.each([
     expect(sources.get(refused)?.text).toBe('');
   },
 );
+
+test('a check never shows the text of a link, which may lead out of the data', () => {
+  const system = systemOf(sound, Date.UTC(2026, 10, 21), new Map());
+  const link = 'data/stores/odd.yaml';
+  const withLink: System = {
+    ...system,
+    read: (file) => (file === link ? Buffer.from('a secret') : system.read(file)),
+    others: (folder) => (link.startsWith(folder) ? [link] : []),
+    inventory: (folder) => ({ ...system.inventory(folder), others: [link] }),
+  };
+  const { diagnostics, sources } = checkIncrementally(
+    withLink,
+    loadSchemas(projectSystem()),
+    new CheckCache(withLink, 'key'),
+  );
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', link]]);
+  expect(sources.get(link)?.text).toBe('');
+});

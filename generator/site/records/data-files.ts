@@ -63,6 +63,11 @@ export class DataFiles {
     return { ...this.system, read: (path) => (this.stamps.has(path) ? this.take(path) : this.system.read(path)) };
   }
 
+  /** Whether a path is that of a regular file, and no link, which may lead out of the data. */
+  isFile(path: string): boolean {
+    return this.stamps.has(path);
+  }
+
   /** The hash of a file; empty if it does not exist, cannot be read, or has not been read. */
   hashAt(path: string): string {
     return this.hashes.get(path) ?? '';

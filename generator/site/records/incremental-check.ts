@@ -45,10 +45,10 @@ export interface IncrementalCheck {
   };
 }
 
-/** The text of a file; empty if it cannot be read, which a diagnostic says. */
-function textIfReadable(system: System, path: string): string {
+/** The text of a file; empty where a diagnostic says that it is no regular file or cannot be read. */
+function textIfReadable(system: System, files: DataFiles, path: string): string {
   try {
-    return textAt(system, path);
+    return files.isFile(path) ? textAt(system, path) : '';
   } catch (error) {
     if (error instanceof DiskError) return '';
     throw error;
@@ -56,21 +56,21 @@ function textIfReadable(system: System, path: string): string {
 }
 
 /** A file whose text is read when it is first needed: a build reports at its end, and the table of a feed may have many megabytes. */
-function sourceAt(system: System, path: string): SourceFile {
+function sourceAt(system: System, files: DataFiles, path: string): SourceFile {
   let text: string | undefined;
   return {
     path,
     get text() {
-      text ??= textIfReadable(system, path);
+      text ??= textIfReadable(system, files, path);
       return text;
     },
   };
 }
 
 /** The texts that diagnostics point into. */
-function sourcesOf(system: System, diagnostics: readonly Diagnostic[]): Sources {
+function sourcesOf(system: System, files: DataFiles, diagnostics: readonly Diagnostic[]): Sources {
   const paths = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
-  return new Map([...paths].map((path) => [path, sourceAt(system, path)]));
+  return new Map([...paths].map((path) => [path, sourceAt(system, files, path)]));
 }
 
 /** What was loaded for a check. */
@@ -248,19 +248,19 @@ export function checkIncrementally(
   const { ruleFailures, catalogue } = validated;
   if (onlyChanged) {
     const found = sortDiagnostics(diagnostics.filter(({ file }) => !known.has(file)));
-    return { diagnostics: found, sources: sourcesOf(system, found) };
+    return { diagnostics: found, sources: sourcesOf(system, files, found) };
   }
   if (ruleFailures.length > 0)
-    throw new RuleError(ruleFailures, { diagnostics, sources: sourcesOf(system, diagnostics) });
+    throw new RuleError(ruleFailures, { diagnostics, sources: sourcesOf(system, files, diagnostics) });
   if (!catalogue || hasErrors(diagnostics)) {
     const found =
       known.size > 0 || attempt.rest ? check(system, schemas, options).diagnostics : sortDiagnostics(diagnostics);
-    return { diagnostics: found, sources: sourcesOf(system, found) };
+    return { diagnostics: found, sources: sourcesOf(system, files, found) };
   }
   const { stores: _stores, ...rest } = catalogue;
   const ofRest = attempt.newRest(rest) ?? restState;
   if (!ofRest) throw new Error('The rest of the catalogue is neither known nor checked.');
   const good = checkedDataFrom(attempt, catalogue, ofRest);
   const found = sortDiagnostics([...diagnostics, ...claimWarnings(good.evidence)]);
-  return { diagnostics: found, sources: sourcesOf(system, found), good };
+  return { diagnostics: found, sources: sourcesOf(system, files, found), good };
 }
