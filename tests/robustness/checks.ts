@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../../generator/catalogue/check/check';
+import { diagnosticCodes } from '../../generator/catalogue/diagnostics/codes';
 import type { Diagnostic, DiagnosticCode } from '../../generator/catalogue/diagnostics/diagnostic';
+import { pageOf } from '../../generator/catalogue/diagnostics/explain';
 import { KnownDocuments } from '../../generator/catalogue/load/document';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { RuleError } from '../../generator/catalogue/validate/rule-error';
@@ -10,8 +12,10 @@ import { cacheFiles } from '../../generator/system/cache/cache-keys';
 import type { System } from '../../generator/system/system';
 import { kinds } from '../planted/cases';
 import { edited, sound, type Change, type Contents } from '../planted/planted';
-import { projectSystem } from '../support/catalogue';
+import { sampleFiles, withExample } from '../generator/support/sample-catalogue';
+import { projectSystem, readProject } from '../support/catalogue';
 import { randomOf } from '../support/random';
+import { bases } from './bases';
 
 const project = projectSystem();
 const schemas = loadSchemas(project);
@@ -57,11 +61,6 @@ export function systemOf(contents: Contents, now: number, saved: Map<string, Uin
   };
 }
 
-/** Changes that are no mistakes, so that a check remembers what it found in them. */
-const harmless: readonly Change[] = Object.keys(sound)
-  .filter((file) => file.endsWith('.yaml'))
-  .map((file) => edited(file.slice('data/'.length), (text) => `${text}# A comment.\n`));
-
 /** Small slips in the values of a file: a line less, a line twice, another figure. */
 function slipIn(file: string, random: () => number): Change {
   return edited(file.slice('data/'.length), (text) => {
@@ -76,7 +75,40 @@ function slipIn(file: string, random: () => number): Change {
   });
 }
 
-const planted: readonly Change[] = kinds.flatMap(({ cases }) => cases.map(({ change }) => change));
+/** A catalogue without an error, and a mistake in it that a sequence begins with. */
+interface Start {
+  readonly contents: Contents;
+  readonly mistake: Change;
+}
+
+const planted = kinds.flatMap(({ cases }) => cases);
+const plantedCodes = new Set(planted.flatMap(({ reported }) => reported.map(({ code }) => code)));
+
+const sample: Contents = Object.fromEntries(
+  Object.entries(bases.sample).map(([file, text]) => [file, Buffer.from(text)]),
+);
+
+/** Puts the wrong example of a code into the sample. What is a link or absent in the example is left out. */
+function exampleOf(code: DiagnosticCode): Change {
+  const example = withExample(pageOf(code, readProject).wrong);
+  const changed = Object.keys({ ...sampleFiles, ...example }).filter((file) => example[file] !== sampleFiles[file]);
+  return (current) => {
+    const kept = Object.entries(current).filter(([file]) => !changed.includes(file));
+    const added = changed.flatMap((file) => {
+      const content = example[file];
+      return content === undefined ? [] : [[file, Buffer.from(content)] as const];
+    });
+    return Object.fromEntries([...kept, ...added]);
+  };
+}
+
+/** Every code is reported at the beginning of a sequence: those that no planted mistake causes, by the example of their document. */
+const starts: readonly Start[] = [
+  ...planted.map(({ change }) => ({ contents: sound, mistake: change })),
+  ...diagnosticCodes
+    .filter((code) => !plantedCodes.has(code))
+    .map((code) => ({ contents: sample, mistake: exampleOf(code) })),
+];
 
 /** Files are parsed once, not for each step. */
 const documents = new KnownDocuments();
@@ -146,16 +178,21 @@ export function tryChecks({
   const codes = new Set<DiagnosticCode>();
   const complaints: string[] = [];
   let [steps, good] = [0, 0];
-  // Every sequence begins with the same data, checked once.
-  const checkedSound = new Map<string, Uint8Array>();
-  sayRemembering(systemOf(sound, first, checkedSound));
+  const checked = new Map(
+    [sound, sample].map((contents) => {
+      const saved = new Map<string, Uint8Array>();
+      sayRemembering(systemOf(contents, first, saved));
+      return [contents, saved];
+    }),
+  );
   for (let sequence = 0; sequence < sequences; sequence += 1) {
     const random = randomOf(seed + sequence);
-    const saved = new Map(checkedSound);
-    const history: Contents[] = [sound];
+    const start = starts[(seed + sequence) % starts.length] ?? { contents: sound, mistake: (files) => files };
+    const saved = new Map(checked.get(start.contents));
+    const history: Contents[] = [start.contents];
     let now = first;
     for (let step = 1; step <= stepsEach; step += 1) {
-      const contents = next(history, random, seed + sequence);
+      const contents = next(start, history, random);
       history.push(contents);
       if (random() < 0.2) now += Math.floor(random() * 400) * day;
       const system = systemOf(contents, now, saved);
@@ -165,10 +202,8 @@ export function tryChecks({
       // A process that is killed while it writes the cache leaves new files beside old ones.
       if (random() < 0.1 && state) saved.set(cacheFiles.check, state);
       steps += 1;
-      if (typeof whole !== 'string') {
-        good += Number(whole.isGood);
-        for (const { code } of whole.diagnostics) codes.add(code);
-      }
+      if (typeof whole !== 'string') good += Number(whole.isGood);
+      for (const code of codesOf(whole)) codes.add(code);
       if (!isDeepStrictEqual(whole, remembered))
         complaints.push(`seed ${seed + sequence}, step ${step}: ${difference(whole, remembered)}`);
     }
@@ -178,27 +213,33 @@ export function tryChecks({
 }
 
 /**
- * The next state of the data: an edit, a former state, or a change that is no mistake. The first edit of each sequence is a planted
- * mistake, in turn, so that enough sequences make each of them.
+ * The next state of the data: an edit, a former state, or a change that is no mistake. The first edit is the mistake that the
+ * sequence begins with.
  */
-function next(history: readonly Contents[], random: () => number, at: number): Contents {
-  const current = history.at(-1) ?? sound;
-  const choice = history.length === 1 ? 0.2 : random();
-  if (choice < 0.2) return history[Math.floor(random() * history.length)] ?? sound;
+function next({ contents, mistake }: Start, history: readonly Contents[], random: () => number): Contents {
+  const current = history.at(-1) ?? contents;
+  if (history.length === 1) return mistake(current);
+  const choice = random();
+  if (choice < 0.2) return history[Math.floor(random() * history.length)] ?? contents;
   const files = Object.keys(current).filter((file) => file.endsWith('.yaml') || file.endsWith('.csv'));
   const file = files[Math.floor(random() * files.length)] ?? '';
+  const others = starts.filter((start) => start.contents === contents);
   const change =
     choice < 0.45
-      ? planted[(at + history.length - 1) % planted.length]
+      ? others[Math.floor(random() * others.length)]?.mistake
       : choice < 0.8
         ? slipIn(file, random)
-        : harmless[Math.floor(random() * harmless.length)];
+        : edited(file.slice('data/'.length), (text) => `${text}${file.endsWith('.yaml') ? '# A comment.' : ''}\n`);
   try {
     return change?.(current) ?? current;
   } catch {
     // What the mistake is made in has gone in the meantime.
     return current;
   }
+}
+
+function codesOf(result: Said | string): readonly DiagnosticCode[] {
+  return typeof result === 'string' ? [] : result.diagnostics.map(({ code }) => code);
 }
 
 function difference(whole: Said | string, remembered: Said | string): string {
