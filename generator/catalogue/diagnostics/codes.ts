@@ -90,6 +90,7 @@ const texts = {
 } satisfies Codes;
 
 const consistency = {
+  'belongs-to-other-store': warning,
   'code-without-offer': error,
   'code-afterwards': error,
   'check-basket-grew': error,

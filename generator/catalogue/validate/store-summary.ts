@@ -10,6 +10,26 @@ export interface IdUse {
   readonly path: Path;
 }
 
+/** An address of a store that does not lead to its own website. */
+export interface ForeignLink {
+  readonly brand: string;
+  readonly path: Path;
+}
+
+/** Words of a text that stand where the name of a store stands. */
+export interface Mention {
+  /** The first one, two and three of the words, or the last, as the search compares names. */
+  readonly names: readonly string[];
+  /** The names are at the end of the words. */
+  readonly atEnd?: true;
+  /** The text in the other language, as the search compares it, where the words may also be another name. */
+  readonly other?: string;
+  readonly path: Path;
+  /** The place of the words in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** An offer in the file of a store, as far as other files may name it. */
 export interface OfferSummary {
   readonly id: string;
@@ -25,8 +45,16 @@ export interface OfferSummary {
  * What rules across files know of a store. It depends on the file of the store alone, so that the summary of a file that has
  * not changed is taken from the last check.
  */
-export interface StoreSummary extends Publication, Pick<Store, 'slug' | 'path' | 'logo' | 'category' | 'offersFrom'> {
+export interface StoreSummary
+  extends Publication,
+    Pick<Store, 'slug' | 'path' | 'url' | 'logo' | 'category' | 'offersFrom'> {
   readonly names: FoldedNames;
+  /** The firm whose website it is, as addresses name it. */
+  readonly brand?: string;
+  /** The addresses of its offers that lead elsewhere. */
+  readonly foreignLinks: readonly ForeignLink[];
+  /** The words in its texts that may be the name of another store. */
+  readonly mentions: readonly Mention[];
   readonly offers: readonly OfferSummary[];
   /** The places that name offers of the store. */
   readonly offerUses: readonly IdUse[];

@@ -2,9 +2,11 @@ import { publishedFrom } from '../../../src/domain/publication';
 import type { Store } from '../../../src/generated/data-types';
 import type { Entry } from './catalogue';
 import { codesInStore } from './code-uses';
+import { brandOf } from './brands';
 import { foldedNames } from './folded-names';
 import { iconsIn } from './icons';
 import { linksOf } from './links';
+import { foreignLinksOf, mentionsOf } from './store-mentions';
 import type { IdUse, OfferSummary, StoreSummary } from './store-summary';
 
 /** The offers of a store as rules across files know them. */
@@ -30,16 +32,22 @@ function offerUsesIn({ featured, sections }: Pick<Store, 'featured' | 'sections'
 
 /** Derives the summary of a store. */
 export function summaryOf({ value, document }: Entry<Store>): StoreSummary {
-  const { slug, path, logo, category, offersFrom, draft, publish, offers = [] } = value;
+  const { slug, path, url, logo, category, offersFrom, draft, publish, offers = [] } = value;
+  const names = foldedNames(value);
+  const brand = brandOf(url);
   return {
     slug,
     path,
+    url,
     logo,
     category,
     ...(offersFrom !== undefined && { offersFrom }),
     ...(draft !== undefined && { draft }),
     ...(publish !== undefined && { publish }),
-    names: foldedNames(value),
+    names,
+    ...(brand !== undefined && { brand }),
+    foreignLinks: foreignLinksOf(value),
+    mentions: mentionsOf(document, names),
     offers: offersIn(value),
     offerUses: offerUsesIn(value),
     links: linksOf({ kind: 'store', document }),

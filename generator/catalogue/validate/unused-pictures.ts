@@ -35,6 +35,23 @@ function textForIcon(name: string): DiagnosticText {
   };
 }
 
+/** The picture's name without folders and ending. */
+function nameOfFile(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+}
+
+/** The logos of stores that show the logo of another: that is reported, and its file is then used. */
+function ownLogosOf(
+  stores: readonly { readonly slug: string; readonly logo: string }[],
+  files: readonly string[],
+): readonly string[] {
+  const slugs = new Set(stores.map(({ slug }) => slug));
+  const wrong = new Set(
+    stores.flatMap(({ slug, logo }) => (nameOfFile(logo) !== slug && slugs.has(nameOfFile(logo)) ? [slug] : [])),
+  );
+  return wrong.size === 0 ? [] : files.filter((file) => wrong.has(nameOfFile(file)));
+}
+
 /** The warnings about files of data/images and data/icons that nothing shows. */
 export function unusedPictures(
   {
@@ -45,7 +62,7 @@ export function unusedPictures(
     pages,
     home,
   }: Pick<CheckedRest, 'images' | 'icons' | 'site' | 'posts' | 'pages' | 'home'>,
-  stores: Iterable<{ readonly logo: string; readonly icons: readonly string[] }>,
+  stores: readonly { readonly slug: string; readonly logo: string; readonly icons: readonly string[] }[],
 ): readonly Diagnostic[] {
   const used = new Set<string | undefined>([site.value.icon]);
   const usedIcons = new Set([...pages, home].flatMap(({ value }) => iconsIn(value).map(({ name }) => name)));
@@ -54,6 +71,7 @@ export function unusedPictures(
     for (const name of named) usedIcons.add(name);
   }
   for (const { value } of posts) used.add(value.image).add(value.authorAvatar);
+  for (const file of ownLogosOf(stores, [...images.keys()])) used.add(file);
   const unused = (names: Iterable<string>, isUsed: ReadonlySet<string | undefined>): readonly string[] =>
     [...names].filter((name) => !isUsed.has(name));
   return [

@@ -6,6 +6,7 @@ import { files } from './files';
 import { icons } from './icons';
 import { lostText } from './lost-text';
 import { oneCause } from './one-cause';
+import { otherStores } from './other-stores';
 import { pictures } from './pictures';
 import { time } from './time';
 
@@ -20,4 +21,5 @@ export const kinds: readonly Kind[] = [
   icons,
   time,
   facts,
+  otherStores,
 ];

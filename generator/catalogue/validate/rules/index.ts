@@ -18,6 +18,7 @@ import { networks } from './networks/rule';
 import { offerFacts } from './offer-facts/rule';
 import { offerLimits } from './offer-limits/rule';
 import { offerSource } from './offer-source/rule';
+import { otherStores } from './other-stores/rule';
 import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
 import { codesInTexts } from './quoted-codes/rule';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   offerFacts,
   offerLimits,
   offerSource,
+  otherStores,
   padding,
   pageKinds,
   reachable,

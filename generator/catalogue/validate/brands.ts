@@ -1,0 +1,58 @@
+/** Hosts that open apps, or that many firms use side by side: they say nothing of a store. */
+const shared = [
+  'apps.apple.com',
+  'itunes.apple.com',
+  'play.google.com',
+  'onelink.me',
+  'app.link',
+  'page.link',
+  'adj.st',
+  'bit.ly',
+  'linktr.ee',
+  't.me',
+  'wa.me',
+  'facebook.com',
+  'instagram.com',
+  'tiktok.com',
+  'twitter.com',
+  'x.com',
+  'youtube.com',
+  'google.com',
+];
+
+/** Hosts below which each shop has a name of its own. */
+const hosting = ['myshopify.com', 'salla.sa', 'zid.store', 'github.io', 'wixsite.com', 'blogspot.com'];
+
+/** What registries of many countries put before the country: `com.sa`, `co.ae`. */
+const secondLevel = new Set(['com', 'co', 'net', 'org', 'edu', 'gov', 'ac']);
+
+function isBelow(host: string, parent: string): boolean {
+  return host === parent || host.endsWith(`.${parent}`);
+}
+
+/**
+ * The part of a host by which a firm is known, the same in all its countries: `luban` for www.luban.com.sa;
+ * undefined for hosts that many firms share, and for addresses that open an app.
+ */
+export function brandOf(address: string): string | undefined {
+  if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
+  const host = new URL(address).hostname;
+  if (shared.some((each) => isBelow(host, each)) || !/\.[a-z]{2,}$/.test(host)) return undefined;
+  const platform = hosting.find((each) => isBelow(host, each));
+  const labels = (platform === undefined ? host : host.slice(0, -platform.length - 1)).split('.');
+  if (platform !== undefined) return labels.at(-1);
+  labels.pop();
+  if (labels.length > 1 && secondLevel.has(labels.at(-1) ?? '')) labels.pop();
+  return labels.at(-1);
+}
+
+/** The addresses that an address carries along in its parameters, as the links of networks do. */
+export function carriedBy(address: string): readonly string[] {
+  if (!address.includes('?') || !URL.canParse(address)) return [];
+  return [...new URL(address).searchParams.values()].filter((value) => /^https?:\/\//.test(value));
+}
+
+/** A name as an address has it: letters and digits alone. */
+export function compactName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

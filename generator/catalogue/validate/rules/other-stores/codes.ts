@@ -1,0 +1,66 @@
+import { grouped } from '../../../../../src/domain/grouped';
+import { compactName } from '../../brands';
+import type { DraftStore, OfferSummary } from '../../store-summary';
+import type { StoreFinding } from './findings';
+
+interface CodeOfStore {
+  readonly store: DraftStore;
+  readonly offer: OfferSummary;
+  readonly index: number;
+  readonly code: string;
+}
+
+/**
+ * Whether a code can hardly have been given by two stores: letters with a number that is not round. Words with a round number
+ * (`SAVE10`, `WELCOME100`) and names (`QASEEMA`) are given by many.
+ */
+function isSpecific(code: string): boolean {
+  const digits = code.replace(/\D/g, '');
+  if (code.length < 4 || digits === '' || !/[a-z]/i.test(code)) return false;
+  const changes = code.match(/[a-z](?=\d)|\d(?=[a-z])/gi)?.length ?? 0;
+  const number = Number(digits);
+  return changes > 1 || number >= 1000 || (digits.length > 2 && number % 25 > 0) || /^[a-z]{2,3}\d{3}$/i.test(code);
+}
+
+/** Whether the letters with which a code begins are those of the store. */
+function isNamedAfter(code: string, { slug, names }: DraftStore): boolean {
+  const [letters = ''] = /^[a-z]+/i.exec(code) ?? [];
+  if (letters.length < 2) return false;
+  return [slug, names.en].some((name) => compactName(name).startsWith(letters.toLowerCase()));
+}
+
+/** Of two stores with one code, the one to which it does not belong: the other has named the offer or itself like the code. */
+function strangerOf(uses: readonly [CodeOfStore, CodeOfStore]): readonly [CodeOfStore, CodeOfStore] {
+  const [first, second] = uses;
+  const fits = ({ store, offer, code }: CodeOfStore): number =>
+    (isNamedAfter(code, store) ? 2 : 0) + (compactName(offer.id) === compactName(code) ? 1 : 0);
+  return fits(first) < fits(second) ? [first, second] : [second, first];
+}
+
+/** The codes that are also those of another store. A code of three stores was given to the site. */
+export function codesOfOthers(stores: readonly DraftStore[]): readonly StoreFinding[] {
+  const uses = stores.flatMap((store) =>
+    store.offers.flatMap((offer, index): readonly CodeOfStore[] =>
+      offer.code === undefined ? [] : [{ store, offer, index, code: offer.code }],
+    ),
+  );
+  return [...grouped(uses, ({ code }) => code.toLowerCase()).values()].flatMap((all): readonly StoreFinding[] => {
+    const [first, second] = all;
+    if (!first || !second || all.length > 2 || first.store === second.store) return [];
+    // Shops of one firm, and stores whose names begin alike, may share a code.
+    if (first.store.brand !== undefined && first.store.brand === second.store.brand) return [];
+    if (isNamedAfter(first.code, first.store) && isNamedAfter(first.code, second.store)) return [];
+    if (!isSpecific(first.code)) return [];
+    const [stranger, owner] = strangerOf([first, second]);
+    return [
+      {
+        kind: 'code',
+        store: stranger.store,
+        other: owner.store,
+        path: ['offers', stranger.index, 'code'],
+        text: stranger.code,
+        otherPath: ['offers', owner.index, 'code'],
+      },
+    ];
+  });
+}

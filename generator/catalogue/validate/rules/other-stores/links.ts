@@ -1,0 +1,55 @@
+import { grouped } from '../../../../../src/domain/grouped';
+import { compactName } from '../../brands';
+import type { DraftStore } from '../../store-summary';
+import { textAt, type StoreFinding } from './findings';
+
+/** The store of each firm that is known to have one. */
+export type Owners = ReadonlyMap<string, DraftStore>;
+
+/** Whether the name of a firm in addresses is that of a store, or a part of it. */
+function isNamed({ slug, names }: DraftStore, brand: string): boolean {
+  return [slug, names.en, ...names.aliases].some((name) => {
+    const compact = compactName(name);
+    return compact.length > 2 && (compact.includes(brand) || brand.includes(compact));
+  });
+}
+
+/** So many stores on one host may be a mistake; more are a host of many shops. */
+const mostOnOneHost = 3;
+
+/** Learns from the websites of the stores to which store a host belongs. A host that several use belongs to the one with its name. */
+export function ownersOfBrands(stores: readonly DraftStore[]): Owners {
+  const owners = new Map<string, DraftStore>();
+  for (const [brand, all] of grouped(stores, (store) => store.brand)) {
+    if (brand === undefined) continue;
+    // A marketplace or a host of shops on which many stores are.
+    const named = all.length > mostOnOneHost ? [] : all.filter((store) => isNamed(store, brand));
+    const [owner] = all.length === 1 ? all : named.length === 1 ? named : [];
+    if (owner) owners.set(brand, owner);
+  }
+  return owners;
+}
+
+/** The websites of stores that are the website of another store. */
+export function websitesOfOthers(stores: readonly DraftStore[], owners: Owners): readonly StoreFinding[] {
+  return stores.flatMap((store): readonly StoreFinding[] => {
+    const other = owners.get(store.brand ?? '');
+    if (!other || other === store) return [];
+    // The address may name the store: the page of a firm's second store.
+    const written = compactName(store.url);
+    const isOwn = [store.slug, store.names.en].some((name) => written.includes(compactName(name) || ' '));
+    return isOwn ? [] : [{ kind: 'website', store, other, path: ['url'], text: store.url, otherPath: ['url'] }];
+  });
+}
+
+/** The links of offers and buttons that lead to another store. */
+export function linksToOthers(stores: readonly DraftStore[], owners: Owners): readonly StoreFinding[] {
+  return stores.flatMap((store) =>
+    store.foreignLinks.flatMap(({ brand, path }): readonly StoreFinding[] => {
+      const other = owners.get(brand);
+      if (!other || other === store) return [];
+      const text = textAt(store, path);
+      return [{ kind: 'link', store, other, path, text, otherPath: ['url'] }];
+    }),
+  );
+}

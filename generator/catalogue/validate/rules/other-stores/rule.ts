@@ -1,0 +1,90 @@
+import type { RelatedPlace } from '../../../diagnostics/diagnostic';
+import type { Phrase } from '../../../diagnostics/phrases';
+import { inFull, quote } from '../../../diagnostics/visible';
+import { nameOfStore, type StoreFinding } from './findings';
+import { copiesIn } from '../../copies';
+import type { Draft, Report, Rule } from '../../draft';
+import { editWithin } from '../../edits';
+import { grouped } from '../../../../../src/domain/grouped';
+import { codesOfOthers } from './codes';
+import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
+import { logosOfOthers } from './logos';
+import { namesOfOthers } from './names';
+
+/** So many further places of one cause are shown. */
+const mostRelated = 3;
+
+/** What belongs together: the places of one offer, one section or the head of the page that point to one other store. */
+function partOf({ store, other, path }: StoreFinding): string {
+  const root = path[0] === 'offers' || path[0] === 'sections' ? path.slice(0, 2).join(' ') : 'head';
+  return [store.slug, other.slug, root].join(' ');
+}
+
+function placeOfOther({ other, otherPath }: StoreFinding): RelatedPlace {
+  const { document } = other;
+  return { message: { id: 'related.other-store' }, file: document.file.path, span: document.span(otherPath) };
+}
+
+/** Reports what points to one other store, in one message. */
+function reportPart(findings: readonly StoreFinding[], report: Report): void {
+  const [first] = findings;
+  if (!first) return;
+  const { store, other, kind, path, start, end, right } = first;
+  const { document } = store;
+  const span = start === undefined || end === undefined ? document.span(path) : document.spanWithin(path, start, end);
+  const kinds = [...new Set(findings.map((each) => each.kind))];
+  const values = {
+    store: quote(nameOfStore(store)),
+    other: quote(nameOfStore(other)),
+    file: inFull(other.document.file.path),
+    text: quote(first.text),
+  };
+  const related = findings.slice(1, mostRelated + 1).map(
+    (each): RelatedPlace => ({
+      message: { id: `belongs-to-other-store.several.${each.kind}` },
+      file: document.file.path,
+      span: document.span(each.path),
+    }),
+  );
+  if (kinds.length > 1) {
+    const named = kinds.map((each): Phrase => ({ id: `belongs-to-other-store.several.${each}` }));
+    report('belongs-to-other-store', document, span, {
+      id: 'belongs-to-other-store.several',
+      values: { ...values, kinds: { and: named } },
+      related: [...related, placeOfOther(first)],
+    });
+    return;
+  }
+  report('belongs-to-other-store', document, span, {
+    id: `belongs-to-other-store.${kind}`,
+    values,
+    ...(right !== undefined && {
+      fix: { id: 'belongs-to-other-store.logo.write', values: { right: inFull(right) } },
+      edits: editWithin(document, path, [0, first.text.length], right),
+    }),
+    related: [...related, placeOfOther(first)],
+  });
+}
+
+function findingsIn(draft: Draft): readonly StoreFinding[] {
+  // A copy is reported as such.
+  const copies = copiesIn(draft);
+  const stores = draft.stores.filter(({ document }) => !copies.has(document));
+  const owners = ownersOfBrands(stores);
+  return [
+    ...websitesOfOthers(stores, owners),
+    ...codesOfOthers(stores),
+    ...linksToOthers(stores, owners),
+    ...namesOfOthers(stores),
+    ...logosOfOthers(stores, draft.images),
+  ];
+}
+
+/** Links, codes, names and pictures of a store are not those of another. */
+export const otherStores: Rule = {
+  name: 'other-stores',
+  codes: ['belongs-to-other-store'],
+  check(draft, _context, report) {
+    for (const findings of grouped(findingsIn(draft), partOf).values()) reportPart(findings, report);
+  },
+};

@@ -1,0 +1,179 @@
+import { words, withOffer, withQuestion } from '../offers';
+import { all, at, replaced, type Kind } from '../planted';
+
+const temu = 'stores/temu.yaml';
+const namshi = 'stores/namshi.yaml';
+const iherb = 'stores/iherb.yaml';
+const pottery = 'stores/pottery-barn.yaml';
+const ubuy = 'stores/ubuy.yaml';
+const code = 'belongs-to-other-store';
+
+/** What belongs to another store: links, codes, names and pictures. */
+export const otherStores: Kind = {
+  id: 'other-stores',
+  name: 'Facts of other stores',
+  cases: [
+    {
+      slip: 'pasted the link of another store into an offer',
+      file: temu,
+      change: replaced(temu, '    url: https://www.temu.com/\n', '    url: https://www.noon.com/\n'),
+      reported: [at('url: https://www.noon.com/', code, 'Noon')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the app link of another store into an offer',
+      file: temu,
+      change: replaced(temu, '    deepLink: https://www.temu.com/\n', '    deepLink: https://www.namshi.com/app\n'),
+      reported: [at('deepLink: https://www.namshi.com/app', code, 'Namshi')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the link of another store with the host of its country',
+      file: 'stores/west-elm.yaml',
+      change: replaced(
+        'stores/west-elm.yaml',
+        '    url: https://www.westelm.com.sa/\n',
+        '    url: https://www.potterybarn.com.sa/sale\n',
+      ),
+      reported: [at('url: https://www.potterybarn.com.sa/sale', code, 'Pottery Barn')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the link of another store with the host for phones',
+      file: ubuy,
+      change: replaced(ubuy, '    url: https://www.ubuy.com/\n', '    url: https://ar.iherb.com/c/vitamins\n'),
+      reported: [at('url: https://ar.iherb.com/c/vitamins', code, 'iHerb')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the link of a network that leads to another store',
+      file: temu,
+      change: replaced(
+        temu,
+        '    url: https://www.temu.com/\n',
+        '    url: https://clicks.example.com/c?offer=77&url=https%3A%2F%2Fwww.noon.com%2Fuae-en%2F\n',
+      ),
+      reported: [at('url: https://clicks.example.com', code, 'Noon')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'gave a store the website of another',
+      file: ubuy,
+      change: replaced(ubuy, '\nurl: https://www.ubuy.com/\n', '\nurl: https://www.noon.com/\n'),
+      reported: [at('url: https://www.noon.com/', code, 'Noon')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'linked the button of a store to another one',
+      file: pottery,
+      change: replaced(
+        pottery,
+        'feedback: thanks\n',
+        'actions:\n  - label:\n      en: Shop now\n      ar: تسوّق الآن\n    to: https://www.temu.com/\nfeedback: thanks\n',
+      ),
+      reported: [at('to: https://www.temu.com/', code, 'Temu')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the code of another store',
+      file: temu,
+      change: replaced(temu, 'code: "acs729490"', 'code: "NDX143"'),
+      reported: [at('code: "NDX143"', code, 'Noon')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the code of another store in small letters',
+      file: ubuy,
+      change: withOffer(ubuy, { id: 'second', code: 'lwn6505', en: 'A second code', ar: 'كود ثانٍ' }),
+      reported: [at('code: "lwn6505"', code, 'iHerb')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left the name of another store in the title of an offer',
+      file: temu,
+      change: all(
+        replaced(temu, 'en: Temu code for your next order', 'en: Noon code for your next order'),
+        replaced(temu, 'ar: كود تيمو لطلبك التالي', 'ar: كود نون لطلبك التالي'),
+      ),
+      reported: [at('en: Noon code for your next order', code, 'Noon', 'Temu')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left the name of another store in the title in one language',
+      file: temu,
+      change: replaced(temu, 'ar: كود تيمو لطلبك التالي', 'ar: كود نون لطلبك التالي'),
+      reported: [at('ar: كود نون لطلبك التالي', code, 'Noon')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left the name of another store in the heading of a page',
+      file: temu,
+      change: all(
+        replaced(temu, 'en: Temu coupon codes for {month}', 'en: Namshi coupon codes for {month}'),
+        replaced(temu, 'ar: أكواد خصم تيمو لشهر {month}', 'ar: أكواد خصم نمشي لشهر {month}'),
+      ),
+      reported: [at('en: Namshi coupon codes', code, 'Namshi')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted a description that says at which other store',
+      file: iherb,
+      change: withOffer(iherb, {
+        id: 'gift-week',
+        url: 'https://www.iherb.com/gifts',
+        en: 'Gifts of the week',
+        ar: 'هدايا الأسبوع',
+        more: words('description', 'Shop at Noon and pick a gift.', 'تسوّق واختر هديتك من نون.'),
+      }),
+      reported: [at('Shop at Noon', code, 'Noon')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted a question about the code of another store',
+      file: namshi,
+      change: withQuestion(
+        namshi,
+        { en: 'Where do I enter the Temu code?', ar: 'أين أدخل كود تيمو؟' },
+        { en: 'In the basket, before you pay.', ar: 'في السلة قبل الدفع.' },
+      ),
+      reported: [at('Where do I enter the Temu code?', code, 'Temu')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted a whole offer of another store',
+      file: temu,
+      change: withOffer(temu, {
+        id: 'cashback',
+        code: 'NDX143',
+        url: 'https://www.noon.com/',
+        en: 'Cashback at Noon',
+        ar: 'استرداد نقدي من نون',
+      }),
+      reported: [at('code: "NDX143"', code, 'Noon', 'link', 'code', 'name')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'gave a store the logo of another',
+      file: temu,
+      change: replaced(temu, 'logo: temu.svg', 'logo: noon.svg'),
+      reported: [at('logo: noon.svg', code, 'Noon', 'temu.svg')],
+      fix: 'undo',
+      score: 2,
+    },
+  ],
+};
