@@ -58,6 +58,10 @@ const values = {
   'deal-with-code': error,
   'missing-code': error,
   'not-a-code': error,
+  'stray-in-link': warning,
+  'link-detour': warning,
+  'foreign-tracking': warning,
+  'preview-link': warning,
   'hidden-character': error,
   'padded-text': error,
 } satisfies Codes;

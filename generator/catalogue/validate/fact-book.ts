@@ -4,6 +4,7 @@ import { hashOf } from '../../system/cache/hash';
 import { addressesOf } from './addresses';
 import type { Draft, RestDraft, RuleContext } from './draft';
 import type { Address, ChangingFacts, FileFacts, RestFacts, SharedLists } from './facts';
+import { firstWord } from './link-mistakes';
 import { reportedOrders } from './orders';
 import type { CheckedRest } from './catalogue';
 import { offerFeedOf, type OfferFeed } from './store-feed';
@@ -15,6 +16,13 @@ function restFacts(draft: RestDraft): RestFacts {
   return {
     list: (name) => lists[name]?.value,
     timeZone: () => draft.timeZone,
+    ownWords: () =>
+      draft.site
+        ? [
+            draft.site.value.name.en.replace(/\s+/g, '').toLowerCase(),
+            firstWord(new URL(draft.site.value.origin).hostname),
+          ]
+        : [],
     hasImageHost: () => draft.site && draft.site.value.imageHost !== undefined,
     redirected: (address) => redirectTarget(draft.redirects?.value.redirects ?? [], address),
     feed: (name) => draft.feeds.get(name)?.config ?? (draft.invalidFeeds.has(name) ? 'invalid' : undefined),

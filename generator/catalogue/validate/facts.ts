@@ -26,6 +26,8 @@ export interface RestFacts {
   /** The value of a file of which there is one; undefined while the file is not right. */
   list<Name extends SharedFile>(name: Name): NonNullable<SharedLists[Name]>['value'] | undefined;
   timeZone(): string;
+  /** The words by which shops may know the site: its name and its host; none while site.yaml is not right. */
+  ownWords(): readonly string[];
   /** Whether an image host serves the pictures; undefined while site.yaml is not right. */
   hasImageHost(): boolean | undefined;
   /** Where a redirect leads from an address. */

@@ -40,6 +40,20 @@ function isHttps(text: string): boolean {
   );
 }
 
+/** The beginning of an address of this computer or of its network: a name that has no dot or a local ending, a private number, a file. */
+const local =
+  /^(?:file:|[a-z]:[\\/]|(?:https?:\/\/)?(?:localhost|[\w.-]+\.(?:local|localhost|internal|lan)|0\.0\.0\.0|(?:127|10)(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|\[::1\])(?=[:/?#]|$))/i;
+
+/** Whether an address is one of this computer or of its network. */
+export function isLocalAddress(text: string): boolean {
+  return local.test(text);
+}
+
+/** Whether a text is a full https address that everyone can open. */
+function isPublicHttps(text: string): boolean {
+  return isHttps(text) && !text.startsWith('https:///') && !isLocalAddress(text);
+}
+
 /** The name of an environment variable in braces. No other variables of the environment can be sent anywhere. */
 export const environmentPlaceholder = /\{(FEED_[A-Z0-9]+(?:_[A-Z0-9]+)*)\}/g;
 
@@ -103,7 +117,7 @@ export function isInternalTarget(text: string): boolean {
 
 /** Whether a text can be a link's target. */
 export function isLinkTarget(text: string): boolean {
-  return isInternalTarget(text) || isHttps(text);
+  return isInternalTarget(text) || isPublicHttps(text);
 }
 
 /** Whether a text is https and a host, with nothing after it. */
@@ -150,13 +164,13 @@ export function isCode(text: string): boolean {
   );
 }
 
-const address = /(?:https?:\/{1,2}|www\.)[^\s<>"()[\]“”«»]+/i;
+const address = /(?:https?:\/{1,3}|www\.)[^\s<>"()[\]“”«»]+/i;
 
 /** The https address in a text that has more than it, or less: `[Luban](https://www.example.com/)`, `www.example.com`. */
 function addressIn(text: string): string | undefined {
   const isWhole = /^(?:https?:|www\.)/i.test(text.trim()) && !/[<>()[\]]/.test(text);
   const found = isWhole ? text.trim().replace(/\s+/g, '%20') : address.exec(text)?.[0];
-  return found?.replace(/^(?:https?:\/{1,2})?/i, 'https://');
+  return found?.replace(/^(?:https?:\/{1,3})?/i, 'https://');
 }
 
 /** A colour as it is written here: `f70` is `#ff7700`. */
@@ -196,7 +210,7 @@ export function formatSentence(format = ''): Phrase | undefined {
 const table: Readonly<Record<FormatName, Format>> = {
   'https-url': {
     code: 'invalid-link',
-    test: isHttps,
+    test: isPublicHttps,
     meant: addressIn,
   },
   colour: {
@@ -225,7 +239,7 @@ const table: Readonly<Record<FormatName, Format>> = {
   'deep-link': {
     code: 'invalid-link',
     test: (text) =>
-      isHttps(text) || (parsed(text) !== undefined && !dangerous.test(text) && !text.startsWith('https:')),
+      isPublicHttps(text) || (parsed(text) !== undefined && !dangerous.test(text) && !text.startsWith('https:')),
   },
   'link-target': {
     code: 'invalid-link',

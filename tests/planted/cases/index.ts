@@ -4,6 +4,7 @@ import { closedLists } from './closed-lists';
 import { facts } from './facts';
 import { files } from './files';
 import { icons } from './icons';
+import { links } from './links';
 import { lostText } from './lost-text';
 import { oneCause } from './one-cause';
 import { otherStores } from './other-stores';
@@ -22,4 +23,5 @@ export const kinds: readonly Kind[] = [
   time,
   facts,
   otherStores,
+  links,
 ];

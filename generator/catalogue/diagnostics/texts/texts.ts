@@ -19,6 +19,8 @@ import sharedAr from './shared.ar.json' with { type: 'json' };
 import sharedEn from './shared.en.json' with { type: 'json' };
 import terminalAr from './terminal.ar.json' with { type: 'json' };
 import terminalEn from './terminal.en.json' with { type: 'json' };
+import typingAr from './typing.ar.json' with { type: 'json' };
+import typingEn from './typing.en.json' with { type: 'json' };
 import valuesAr from './values.ar.json' with { type: 'json' };
 import valuesEn from './values.en.json' with { type: 'json' };
 
@@ -34,6 +36,7 @@ const en = {
   ...feedsEn,
   ...reportEn,
   ...terminalEn,
+  ...typingEn,
 };
 
 /** The name of a text: that of a code, of a variant of it (`tag.at-start`), or of a part of another text. */
@@ -54,6 +57,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>>
     ...feedsAr,
     ...reportAr,
     ...terminalAr,
+    ...typingAr,
   },
 };
 

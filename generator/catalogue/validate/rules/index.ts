@@ -19,6 +19,7 @@ import { offerFacts } from './offer-facts/rule';
 import { offerLimits } from './offer-limits/rule';
 import { offerSource } from './offer-source/rule';
 import { otherStores } from './other-stores/rule';
+import { outboundLinks } from './outbound-links/rule';
 import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
 import { codesInTexts } from './quoted-codes/rule';
@@ -61,6 +62,7 @@ export const rules: readonly Rule[] = [
   offerLimits,
   offerSource,
   otherStores,
+  outboundLinks,
   padding,
   pageKinds,
   reachable,

@@ -9,7 +9,7 @@ import { momentParts } from '../../load/moments';
 import { countryMeant, currencyMeant } from '../codes-meant';
 import { editWithin } from '../edits';
 import { joinedEntries } from '../joined-entries';
-import { formats, formatSentence, type Format } from '../formats';
+import { formats, formatSentence, isLocalAddress, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { isRequired, spelling, type Explanation, type SchemaError } from './explanation';
 import { expectation, meaning, typeName, nameOf } from './names';
@@ -153,6 +153,37 @@ const otherDigits: Explanation = (error) => {
 function mustBe({ limit }: SchemaError): Phrase {
   return { id: 'must-be', values: { what: formatSentence(String(limit)) ?? typeName('string') } };
 }
+
+/** An address with `https://` before it more than once, or with `http://` before that. */
+const schemeTwice: Explanation = (error) => {
+  const { text = '', format } = badFormat(error) ?? {};
+  const instead = text.replace(/^(?:https?:\/*){2,}/i, 'https://');
+  if (format?.code !== 'invalid-link' || instead === text || !format.test(instead)) return undefined;
+  return {
+    code: format.code,
+    id: 'cannot-be',
+    values: { name: nameOf(error.path), value: quote(text) },
+    why: { id: 'scheme-twice.why' },
+    fix: write(instead),
+    edits: editOf(error, text, instead),
+  };
+};
+
+/** An address that only one computer or one network knows. */
+const localLink: Explanation = (error) => {
+  const { text = '', format } = badFormat(error) ?? {};
+  if (format?.code !== 'invalid-link' || !isLocalAddress(text)) return undefined;
+  // The pages of the development server have their language in front.
+  const isPage = error.limit === 'link-target' && /^https?:\/\/[^/]+\/(?:en|ar)\//i.test(text);
+  const page = isPage ? formats['path']?.meant?.(text.replace(/[?#].*$/, '')) : undefined;
+  return {
+    code: format.code,
+    id: 'cannot-be',
+    values: { name: nameOf(error.path), value: quote(text) },
+    why: { id: 'local-link.why' },
+    fix: page === undefined ? { id: 'local-link.fix' } : { id: 'local-link.fix.own', values: { page: inFull(page) } },
+  };
+};
 
 const insecureLink: Explanation = (error) => {
   const { text = '', format } = badFormat(error) ?? {};
@@ -414,6 +445,8 @@ export const valueExplanations: readonly Explanation[] = [
   otherSpace,
   badCode,
   otherDigits,
+  schemeTwice,
+  localLink,
   insecureLink,
   spaceInLink,
   wrongFormat,

@@ -1,0 +1,263 @@
+import type { TextId } from '../diagnostics/texts/texts';
+
+/** What is wrong with an address that browsers would open. */
+export interface LinkMistake {
+  readonly code: 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
+  readonly id: TextId;
+  /** The words or signs that do not belong there. */
+  readonly found: string;
+  /** The address as it should be. */
+  readonly right?: string;
+  /** Whether nothing else can be meant. */
+  readonly isCertain: boolean;
+}
+
+/** An address without a part of it, in which something else may still be wrong. */
+interface Step {
+  readonly code: LinkMistake['code'];
+  readonly id: LinkMistake['id'];
+  readonly found: string;
+  readonly next?: string;
+  readonly isCertain?: boolean;
+}
+
+function parsed(address: string): URL | undefined {
+  return address.startsWith('https://') && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** A part of an address as it was before it was encoded; as it is, if it was not encoded so. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a host is one of these, or below one. */
+function isHost(host: string, names: readonly string[]): boolean {
+  return names.some((name) => host === name || host.endsWith(`.${name}`));
+}
+
+/** The brackets that close others. */
+const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '»': '«' };
+/** Signs of a sentence, also encoded. A bracket belongs to the address if it is opened there. */
+const lastSign =
+  /(?:[,;:،؛؟。)\]}»”"'’…]|(?<!\.)\.|\*\*|%(?:2C|3B|22|20|0A|0D|C2%A0|D8%8C|D8%9B|D8%9F|E2%80%8[BEF]|E2%80%9D))$/iu;
+
+/** What is at the end of an address that belongs to the sentence around it. */
+function strayEnd(address: string): string {
+  let end = address.length;
+  for (;;) {
+    const [sign] = lastSign.exec(address.slice(0, end)) ?? [];
+    const open = closing[sign ?? ''];
+    if (sign === undefined || (open !== undefined && address.includes(open))) return address.slice(end);
+    end -= sign.length;
+  }
+}
+
+/** An address that was pasted twice, one behind the other. */
+function pastedTwice(address: string): string | undefined {
+  const at = address.indexOf('https://', 'https://'.length);
+  const first = address.slice(0, at);
+  // What redirects to another address names it after a slash or a sign.
+  return at > 0 && first.replace(/\/$/, '') === address.slice(at).replace(/\/$/, '') ? first : undefined;
+}
+
+function strayStep(address: string): Step | undefined {
+  const code = 'stray-in-link';
+  const once = pastedTwice(address);
+  if (once !== undefined) return { code, id: 'stray-in-link.twice', found: once, next: once };
+  const [marked] = /#?:~:text=.*$/.exec(address) ?? [];
+  if (marked !== undefined)
+    return { code, id: 'stray-in-link.highlight', found: marked, next: address.slice(0, -marked.length) };
+  const stray = strayEnd(address);
+  return stray === ''
+    ? undefined
+    : { code, id: 'stray-in-link.end', found: decoded(stray), next: address.slice(0, -stray.length) };
+}
+
+/** A page that leads on to the address in one of its parameters. */
+interface Redirector {
+  readonly hosts: readonly string[];
+  readonly path: RegExp;
+  readonly parameters: readonly string[];
+}
+
+const redirectors: readonly Redirector[] = [
+  { hosts: ['facebook.com', 'messenger.com'], path: /^\/l\.php$/, parameters: ['u'] },
+  { hosts: ['l.instagram.com', 'l.threads.com', 'l.wl.co'], path: /^\/(?:l)?$/, parameters: ['u'] },
+  { hosts: ['safelinks.protection.outlook.com'], path: /^\//, parameters: ['url'] },
+  { hosts: ['duckduckgo.com'], path: /^\/l\/$/, parameters: ['uddg'] },
+  { hosts: ['youtube.com'], path: /^\/redirect$/, parameters: ['q'] },
+  { hosts: ['linkedin.com'], path: /^\/(?:redir\/redirect|safety\/go)$/, parameters: ['url'] },
+  { hosts: ['out.reddit.com', 'slack-redir.net', 'exit.sc'], path: /^\//, parameters: ['url'] },
+  { hosts: ['vk.com'], path: /^\/away\.php$/, parameters: ['to'] },
+  { hosts: ['linkprotect.cudasvc.com'], path: /^\/url$/, parameters: ['a'] },
+  { hosts: ['deref-mail.com', 'deref-gmx.com'], path: /^\//, parameters: ['redirectUrl'] },
+  { hosts: ['steamcommunity.com'], path: /^\/linkfilter\/?$/, parameters: ['u', 'url'] },
+];
+const google = /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
+
+/** The address that mail of a company was changed to by Proofpoint. */
+function proofpoint({ hostname, pathname, search, href }: URL): string | undefined {
+  if (!/^urldefense(?:\.proofpoint)?\.com$/.test(hostname)) return undefined;
+  if (pathname.startsWith('/v3/')) return /\/v3\/__(.*?)__;/.exec(href)?.[1];
+  const old = new URLSearchParams(search).get('u');
+  return old === null ? '' : decoded(old.replace(/-/g, '%').replace(/_/g, '/'));
+}
+
+/** The address in a result of Bing or Yahoo. */
+function inResult({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (isHost(hostname, ['bing.com']) && pathname === '/ck/a')
+    return Buffer.from(searchParams.get('u')?.slice(2) ?? '', 'base64url').toString();
+  if (hostname === 'r.search.yahoo.com') return decoded(/\/RU=([^/]*)\//.exec(pathname)?.[1] ?? '');
+  return undefined;
+}
+
+/** The address of which Google shows a translation or a copy. */
+function ofGoogle({ hostname, pathname, search, searchParams }: URL): string | undefined {
+  if (hostname.endsWith('.translate.goog')) {
+    const host = hostname.slice(0, -'.translate.goog'.length).replace(/--|-/g, (sign) => (sign === '--' ? '-' : '.'));
+    const rest = search.replace(/[?&]_x_tr_\w+=[^&]*/g, '').replace(/^&/, '?');
+    return `https://${host}${pathname}${rest}`;
+  }
+  if (!google.test(hostname)) return undefined;
+  if (pathname === '/url') return searchParams.get('url') ?? searchParams.get('q') ?? '';
+  const [, amp] = /^\/amp\/s\/(.+)$/.exec(pathname) ?? [];
+  return amp === undefined ? undefined : `https://${amp}${search}`;
+}
+
+/** The address that another one leads to; empty where it cannot be told. */
+function targetOf(url: URL): string | undefined {
+  const special = proofpoint(url) ?? inResult(url) ?? ofGoogle(url);
+  if (special !== undefined) return special;
+  const { hostname, pathname, searchParams } = url;
+  const found = redirectors.find(({ hosts, path }) => isHost(hostname, hosts) && path.test(pathname));
+  return found?.parameters.map((name) => searchParams.get(name)).find((target) => target !== null);
+}
+
+/** Pages that only their owner sees, and results of searches. */
+function isNoPage({ hostname, pathname }: URL): boolean {
+  if (['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'web.whatsapp.com'].includes(hostname)) return true;
+  return (google.test(hostname) || isHost(hostname, ['bing.com'])) && pathname === '/search';
+}
+
+function detourStep(url: URL): Step | undefined {
+  const code = 'link-detour';
+  const found = url.hostname;
+  const target = targetOf(url);
+  if (target === undefined) return isNoPage(url) ? { code, id: 'link-detour.no-page', found } : undefined;
+  const next = target.replace(/^http:\/\//, 'https://');
+  return parsed(next)?.hostname.includes('.') === true
+    ? { code, id: 'link-detour.target', found, next, isCertain: next === target }
+    : { code, id: 'link-detour.unknown', found };
+}
+
+/** Names of one click or one visitor: each is given once, to whoever clicked. */
+const clickIds: ReadonlySet<string> = new Set(
+  (
+    'gclid gclsrc gbraid wbraid dclid gad_source gad_campaignid srsltid fbclid igshid igsh ttclid twclid msclkid yclid ' +
+    'li_fat_id sccid epik rdt_cid mc_eid _hsenc _hsmi mkt_tok vero_id irclickid awc cjevent tduid admitad_uid ' +
+    'ransiteid phpsessid jsessionid _x_sessn_id'
+  ).split(' '),
+);
+/** The parameters by which shops count campaigns. */
+const campaign = /^utm_[a-z_]+$/;
+/** Places in which a coupon site does not stand. */
+const foreignSources: ReadonlySet<string> = new Set(
+  (
+    'google googleads adwords bing yahoo facebook fb instagram ig meta tiktok snapchat snap twitter x youtube whatsapp ' +
+    'telegram linkedin pinterest newsletter email e-mail mail sms push klaviyo mailchimp braze chatgpt openai perplexity'
+  ).split(' '),
+);
+/** Ways of advertising that a coupon site has no part in. */
+const foreignMedia: ReadonlySet<string> = new Set(
+  'cpc ppc paid paidsocial paid_social paid-social cpm display retargeting email e-mail sms push newsletter organic'.split(
+    ' ',
+  ),
+);
+
+/** The first word of a host: `www.example.com` and `example.org` have the same. */
+export function firstWord(host: string): string {
+  return host.replace(/^www\./, '').split('.')[0] ?? '';
+}
+
+/** Whether the campaign of an address is that of somebody else. Of a source that is only a word, nobody but its owner knows. */
+function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly string[]): boolean {
+  const source = (searchParams.get('utm_source') ?? '').toLowerCase();
+  const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();
+  const isForeign = foreignSources.has(source) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(source);
+  if (!isForeign && !(source !== '' && foreignMedia.has(medium))) return false;
+  return !ownWords().includes(firstWord(source));
+}
+
+/** An address without some of its parameters; all others stay as they are written. */
+function without(address: string, isLeftOut: (name: string) => boolean): string {
+  const [, before = '', query = '', hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? [];
+  const kept = query.split('&').filter((part) => !isLeftOut(decoded(part.split('=')[0] ?? '').toLowerCase()));
+  return `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+}
+
+function trackingStep(address: string, url: URL, ownWords: () => readonly string[]): Step | undefined {
+  const names = [...url.searchParams.keys()];
+  const code = 'foreign-tracking';
+  const isForeign = names.some((name) => campaign.test(name.toLowerCase())) && isForeignCampaign(url, ownWords);
+  const isLeftOut = (name: string): boolean => clickIds.has(name) || (isForeign && campaign.test(name));
+  const found = names.find((name) => isLeftOut(name.toLowerCase()));
+  if (found === undefined) return undefined;
+  const id = clickIds.has(found.toLowerCase()) ? 'foreign-tracking.click' : 'foreign-tracking.campaign';
+  return { code, id, found, next: without(address, isLeftOut) };
+}
+
+/** Hosts on which developers show a page before it is public, and shops before they have a name. */
+const previewHosts: readonly string[] = (
+  'vercel.app netlify.app pages.dev herokuapp.com ngrok.io ngrok.app ngrok-free.app ngrok-free.dev loca.lt ' +
+  'trycloudflare.com csb.app gitpod.io webflow.io shopifypreview.com myshopify.com'
+).split(' ');
+const previewParameters: ReadonlySet<string> = new Set(['preview_theme_id', 'preview_token', 'preview_id']);
+
+function previewStep(address: string, url: URL): Step | undefined {
+  const code = 'preview-link';
+  const { hostname, searchParams } = url;
+  if (isHost(hostname, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(hostname))
+    return { code, id: 'preview-link.host', found: hostname };
+  const isLeftOut = (name: string): boolean =>
+    previewParameters.has(name) || (name === 'preview' && searchParams.get('preview') === 'true');
+  const found = [...searchParams.keys()].find((name) => isLeftOut(name.toLowerCase()));
+  return found === undefined
+    ? undefined
+    : { code, id: 'preview-link.parameter', found, next: without(address, isLeftOut) };
+}
+
+function stepFrom(address: string, ownWords: () => readonly string[]): Step | undefined {
+  const stray = strayStep(address);
+  if (stray) return stray;
+  const url = parsed(address);
+  return url && (detourStep(url) ?? trackingStep(address, url, ownWords) ?? previewStep(address, url));
+}
+
+/** More than these are no slip. */
+const mostSteps = 8;
+
+/**
+ * What is wrong with an https address: the first thing, and the address without all that is.
+ *
+ * @param ownWords gives the words by which shops know the site: campaigns with such a name are its own
+ */
+export function linkMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
+  const first = stepFrom(address, ownWords);
+  if (!first) return undefined;
+  const { code, id, found } = first;
+  let right = first.next;
+  let isCertain = first.isCertain ?? true;
+  for (let step = 0; right !== undefined && step < mostSteps; step += 1) {
+    const further = stepFrom(right, ownWords);
+    if (!further) break;
+    right = further.next;
+    isCertain &&= further.isCertain ?? true;
+  }
+  return right !== undefined && parsed(right)?.hostname.includes('.') === true
+    ? { code, id, found, right, isCertain }
+    : { code, id, found, isCertain: false };
+}
