@@ -94,6 +94,10 @@ const texts = {
 } satisfies Codes;
 
 const consistency = {
+  'code-not-alone': warning,
+  'code-unlike-others': warning,
+  'codes-alike': warning,
+  'duplicate-deal': warning,
   'belongs-to-other-store': warning,
   'code-without-offer': error,
   'code-afterwards': error,

@@ -1,3 +1,5 @@
+import { foldForSearch } from '../../../src/domain/search';
+
 const noCodes = new Set([
   'notrequired',
   'norequired',
@@ -19,12 +21,46 @@ const noCodes = new Set([
   'codenotrequired',
   'codenotneeded',
   'undefined',
+  'noneed',
+  'nopromocode',
+  'nopromocodeneeded',
+  'nopromocoderequired',
+  'nocodenecessary',
+  'nocodeavailable',
+  'withoutcode',
+  'notavailable',
+  'autoapplied',
+  'automaticallyapplied',
+  'appliedautomatically',
   'tbd',
   'todo',
+]);
+
+/** The same in Arabic, as the search compares texts. */
+const arabicNoCodes = new Set([
+  'لا يوجد',
+  'لا يوجد كود',
+  'لا كود',
+  'بدون',
+  'بدون كود',
+  'من دون كود',
+  'دون كود',
+  'غير مطلوب',
+  'غير متوفر',
+  'لا يلزم',
+  'لا يلزم كود',
+  'لا يحتاج',
+  'لا يحتاج كود',
+  'لا يحتاج الي كود',
+  'لا حاجه الي كود',
+  'لا حاجه لكود',
+  'يطبق تلقائيا',
+  'تلقائي',
 ]);
 
 /** Whether a text in place of a code says that there is no code (product rule R52). */
 export function isNoCode(text: string): boolean {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '');
-  return noCodes.has(letters) && !/\d/.test(text);
+  if (/\d/.test(text)) return false;
+  return noCodes.has(letters) || (letters === '' && arabicNoCodes.has(foldForSearch(text.replace(/[.،!]/g, ''))));
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '../planted';
 import { brokenText } from './broken-text';
 import { closedLists } from './closed-lists';
+import { codes } from './codes';
 import { facts } from './facts';
 import { files } from './files';
 import { icons } from './icons';
@@ -10,6 +11,7 @@ import { oneCause } from './one-cause';
 import { otherStores } from './other-stores';
 import { pictures } from './pictures';
 import { time } from './time';
+import { twice } from './twice';
 
 /** All planted mistakes, by their kinds. */
 export const kinds: readonly Kind[] = [
@@ -24,4 +26,6 @@ export const kinds: readonly Kind[] = [
   facts,
   otherStores,
   links,
+  twice,
+  codes,
 ];

@@ -1,19 +1,65 @@
-import { quote } from '../../../diagnostics/visible';
+import type { Offer, Store } from '../../../../../src/generated/data-types';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Path } from '../../../load/document';
+import type { Entry } from '../../catalogue';
 import { unusualInCode } from '../../code-characters';
-import type { Rule } from '../../draft';
+import { mistakenCapitals, mistakenFigure } from '../../code-habits';
+import { severalCodes, surroundedCode } from '../../code-parts';
+import type { Report, Rule } from '../../draft';
+import { editWithin } from '../../edits';
 import { isNoCode } from '../../no-code';
 
-/** Shoppers can see and type every character of a code. Invisible ones are reported wherever they are in a file. */
+/** Reports words around a code, or several codes in its place; gives whether there are some. */
+function reportParts(code: string, { document }: Entry<Store>, path: Path, report: Report): boolean {
+  const several = severalCodes(code);
+  if (several.length > 0) {
+    report('code-not-alone', document, document.span(path), {
+      id: 'code-not-alone.several',
+      values: { codes: { and: several.map(quote) } },
+    });
+    return true;
+  }
+  const alone = surroundedCode(code);
+  if (!alone) return false;
+  report('code-not-alone', document, document.span(path), {
+    id: 'code-not-alone',
+    values: { code: quote(code), right: inFull(alone.code) },
+    edits: editWithin(document, path, [0, code.length], alone.code),
+  });
+  return true;
+}
+
+/** Reports a code that is written unlike the others of its store. */
+function reportHabits(code: string, offer: Offer, { value, document }: Entry<Store>, path: Path, report: Report): void {
+  const codes = (value.offers ?? []).flatMap((each) => (each.kind === 'code' ? [each.code] : []));
+  const figure = mistakenFigure(code, offer, { name: value.name.en, codes });
+  const likely = figure ?? mistakenCapitals(code, codes);
+  // A text of the store that names it so is compared with the code.
+  if (!likely || document.file.text.includes(likely.right)) return;
+  report('code-unlike-others', document, document.span(path), {
+    id: figure ? 'code-unlike-others.figure' : 'code-unlike-others.capitals',
+    values: { code: quote(code), right: inFull(likely.right) },
+    why: likely.why,
+  });
+}
+
+/** Shoppers can see and type every character of a code, and nothing else is in its place. Invisible characters are reported wherever they are in a file. */
 export const codeCharacters: Rule = {
   name: 'code-characters',
-  codes: ['unusual-code'],
-  store({ value, document }, _facts, report) {
+  codes: ['unusual-code', 'code-not-alone', 'code-unlike-others'],
+  store(store, _facts, report) {
+    const { value, document } = store;
     (value.offers ?? []).forEach((offer, index) => {
       // A word for "no code" is an error of its own.
       if (offer.kind !== 'code' || isNoCode(offer.code)) return;
+      const path = ['offers', index, 'code'];
+      if (reportParts(offer.code, store, path, report)) return;
       const unusual = unusualInCode(offer.code, { visibleOnly: true });
-      if (unusual === undefined) return;
-      report('unusual-code', document, document.span(['offers', index, 'code']), {
+      if (unusual === undefined) {
+        reportHabits(offer.code, offer, store, path, report);
+        return;
+      }
+      report('unusual-code', document, document.span(path), {
         id: 'unusual-code',
         values: { code: quote(offer.code), unusual },
       });

@@ -3,6 +3,7 @@ import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
 import { grouped } from '../../../../../src/domain/grouped';
 import type { Path, SourceDocument } from '../../../load/document';
 import { unusualInCode } from '../../code-characters';
+import { codesAlone } from '../../code-parts';
 import type { Report, Rule } from '../../draft';
 import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
 import { textsOf, type TextField } from '../../texts';
@@ -74,8 +75,8 @@ function codesOf(
   feed: OfferFeed | undefined,
 ): ReadonlySet<string> | undefined {
   const own = offers.flatMap(({ code }) => code ?? []);
-  // A code with a character too many is reported, and texts that name it without are right.
-  const codes = [...own, ...own.map(cleaned)];
+  // A code with characters or words too many is reported, and texts that name it without are right.
+  const codes = [...own, ...own.map(cleaned), ...own.flatMap(codesAlone)];
   if (offersFrom === undefined) return new Set(codes);
   return feed && new Set([...codes, ...feed.rows.flatMap(({ row }) => row.code ?? [])]);
 }
@@ -128,7 +129,10 @@ export const codesInTexts: Rule = {
     const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
     (value.offers ?? []).forEach((offer, index) => {
       const others = new Set(
-        [...codes].filter((code) => offer.kind !== 'code' || cleaned(code) !== cleaned(offer.code)),
+        [...codes].filter(
+          (code) =>
+            offer.kind !== 'code' || (cleaned(code) !== cleaned(offer.code) && !codesAlone(offer.code).includes(code)),
+        ),
       );
       checkOffer(offer, ['offers', index], ofOffers.get(index) ?? [], others, document, report);
     });

@@ -1,5 +1,7 @@
+import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
+import { alikeCodes, sameDeals } from './alike';
 import { singleSections } from '../../../../../src/domain/section-kinds';
 import type { Store } from '../../../../../src/generated/data-types';
 import type { Report, Rule } from '../../draft';
@@ -55,20 +57,41 @@ function checkFeedRows(
   const rows = facts.rowsOf(offersFrom)?.rows ?? [];
   if (offers.length === 0 || rows.length === 0) return;
   const ids = new Set(rows.map(({ row }) => row.id));
-  const rowOfCode = new Map(rows.flatMap(({ row: { code, id } }) => (code === undefined ? [] : [[code, id]])));
+  const rowOfCode = new Map(
+    rows.flatMap(({ row: { code, id } }) => (code === undefined ? [] : [[code.toLowerCase(), id]])),
+  );
   for (const [index, offer] of offers.entries()) {
     if (ids.has(offer.id))
       report('duplicate-offer-id', document, document.span(['offers', index, 'id']), {
         id: 'duplicate-offer-id.in-feed',
         values: { name: quote(offer.id) },
       });
-    const row = offer.kind === 'code' ? rowOfCode.get(offer.code) : undefined;
+    const row = offer.kind === 'code' ? rowOfCode.get(offer.code.toLowerCase()) : undefined;
     if (offer.kind === 'code' && row !== undefined)
       report('code-in-feed', document, document.span(['offers', index, 'code']), {
         id: 'code-in-feed',
         values: { row: quote(row), code: quote(offer.code) },
       });
   }
+}
+
+/** Codes that differ in what shoppers do not see, and deals that are there twice. */
+function reportAlike(offers: NonNullable<Store['offers']>, document: SourceDocument, report: Report): void {
+  const first = (path: Path): readonly RelatedPlace[] => [
+    { message: { id: 'related.first' }, file: document.file.path, span: document.span(path) },
+  ];
+  for (const { index, other, code, otherCode, kind } of alikeCodes(offers))
+    report('codes-alike', document, document.span(['offers', index, 'code']), {
+      id: `codes-alike.${kind}`,
+      values: { code: quote(code), other: quote(otherCode) },
+      related: first(['offers', other, 'code']),
+    });
+  for (const { index, other } of sameDeals(offers))
+    report('duplicate-deal', document, document.span(['offers', index, 'title', 'en']), {
+      id: 'duplicate-deal',
+      values: { title: quote(offers[index]?.title.en ?? '') },
+      related: first(['offers', other, 'title', 'en']),
+    });
 }
 
 /** The sections of a page have ids of their own, and some kinds of section are there once. */
@@ -90,7 +113,15 @@ function checkSections(
 /** Inside one page the ids of offers, their codes, the names of sections, and some kinds of section are each used once. */
 export const uniqueInStore: Rule = {
   name: 'unique-in-store',
-  codes: ['duplicate-offer-id', 'duplicate-code', 'code-in-feed', 'duplicate-anchor', 'duplicate-section'],
+  codes: [
+    'duplicate-offer-id',
+    'duplicate-code',
+    'codes-alike',
+    'duplicate-deal',
+    'code-in-feed',
+    'duplicate-anchor',
+    'duplicate-section',
+  ],
   store({ value, document }, facts, report) {
     const offers = value.offers ?? [];
     checkUnique(
@@ -104,6 +135,7 @@ export const uniqueInStore: Rule = {
       offer.kind === 'code' ? [{ name: offer.code, path: ['offers', index, 'code'] }] : [],
     );
     checkUnique(report, 'duplicate-code', document, codes);
+    reportAlike(offers, document, report);
     checkFeedRows(value, document, facts, report);
     checkSections(value.sections, document, report);
   },

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { foldForSearch } from '../../../../../src/domain/search';
+import type { DealOffer, Offer } from '../../../../../src/generated/data-types';
+
+type Offers = readonly Offer[];
+
+/** Two codes of a store that shoppers take for one. */
+interface AlikeCodes {
+  readonly index: number;
+  readonly other: number;
+  readonly code: string;
+  readonly otherCode: string;
+  /** `spelling`: in capitals, spaces and hyphens; `figures`: in letters that look like figures. */
+  readonly kind: 'spelling' | 'figures';
+}
+
+function spelling(code: string): string {
+  return code.toLowerCase().replace(/[\s_.-]/g, '');
+}
+
+/** A code in which letters that look like figures are these. */
+function figures(code: string): string {
+  return code.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').toLowerCase();
+}
+
+/** The codes that differ from an earlier one only in what shoppers overlook. The same code twice is an error of its own. */
+export function alikeCodes(offers: Offers): readonly AlikeCodes[] {
+  const firsts = { spelling: new Map<string, number>(), figures: new Map<string, number>() };
+  return offers.flatMap((offer, index): readonly AlikeCodes[] => {
+    if (offer.kind !== 'code') return [];
+    const keys = { spelling: spelling(offer.code), figures: figures(offer.code) };
+    const find = (kind: 'spelling' | 'figures'): readonly AlikeCodes[] => {
+      const other = firsts[kind].get(keys[kind]);
+      const otherOffer = offers[other ?? -1];
+      if (other === undefined || otherOffer?.kind !== 'code' || otherOffer.code === offer.code) return [];
+      return [{ index, other, code: offer.code, otherCode: otherOffer.code, kind }];
+    };
+    const found = find('spelling');
+    const alike = found.length > 0 ? found : find('figures');
+    for (const kind of ['spelling', 'figures'] as const)
+      if (!firsts[kind].has(keys[kind])) firsts[kind].set(keys[kind], index);
+    return alike;
+  });
+}
+
+/** What decides for whom, when and where a deal holds. */
+const limits = [
+  'url',
+  'benefit',
+  'benefits',
+  'maximumDiscount',
+  'minimumSpend',
+  'maximumSpend',
+  'perItem',
+  'who',
+  'where',
+  'channel',
+  'payment',
+  'applies',
+  'saleItems',
+] as const;
+
+/** The words of a text, whatever its capitals, spaces and signs are. */
+function wordsOf(text: string): string {
+  return foldForSearch(text)
+    .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
+    .trim();
+}
+
+function overlap(a: DealOffer, b: DealOffer): boolean {
+  const isBefore = (one: DealOffer, other: DealOffer): boolean =>
+    one.expires !== undefined && other.starts !== undefined && one.expires < other.starts;
+  return !isBefore(a, b) && !isBefore(b, a);
+}
+
+/** Whether two deals say the same; a text or limit that only one of them has makes no difference. */
+function isSame(a: DealOffer, b: DealOffer): boolean {
+  if (a.description && b.description && wordsOf(a.description.en) !== wordsOf(b.description.en)) return false;
+  const differs = limits.some(
+    (field) => a[field] !== undefined && b[field] !== undefined && !isDeepStrictEqual(a[field], b[field]),
+  );
+  return !differs && overlap(a, b);
+}
+
+/** The deals that are there twice: with the same title, link and limits. */
+export function sameDeals(offers: Offers): readonly { readonly index: number; readonly other: number }[] {
+  const firsts = new Map<string, number>();
+  return offers.flatMap((offer, index) => {
+    if (offer.kind !== 'deal') return [];
+    const keys = [`en ${wordsOf(offer.title.en)}`, `ar ${wordsOf(offer.title.ar)}`];
+    const other = keys.map((key) => firsts.get(key)).find((each) => each !== undefined);
+    for (const key of keys) if (!firsts.has(key)) firsts.set(key, index);
+    const first = offers[other ?? -1];
+    return other !== undefined && first?.kind === 'deal' && isSame(first, offer) ? [{ index, other }] : [];
+  });
+}
