@@ -156,6 +156,15 @@ const forms: readonly (readonly [says: RegExp, follow: Follow])[] = [
     },
   ],
   [
+    /^write ((?:(?:, |,? and )?`[^`]+` in place of `[^`]+`){2,})$/,
+    (place, pairs = '') => {
+      const { start, end, text } = lineOf(place);
+      const found = [...pairs.matchAll(/`([^`]+)` in place of `([^`]+)`/g)];
+      const right = found.reduce((line, [, to = '', from = '']) => line.replace(from, to), text);
+      return put(place, start, end, right);
+    },
+  ],
+  [
     /^write `([^`]+)` in place of `([^`]+)`/,
     (place, to = '', from = '') => {
       const { start, end, text } = lineOf(place);

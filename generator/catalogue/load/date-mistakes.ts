@@ -1,6 +1,7 @@
 import { isoDay, type CalendarDay } from '../../../src/domain/calendar';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
+import { gregorianOf, hijriDate } from './hijri-dates';
 import { momentParts, realDay } from './moments';
 
 const monthNames = [
@@ -138,8 +139,15 @@ const yearFirst: Explanation = (text) => {
   return match ? (impossibleDay(text, match) ?? impossibleTime(match)) : undefined;
 };
 
+const hijri: Explanation = (text) => {
+  const date = hijriDate(text.replace(/[T ]\d{2}:.*$/, ''));
+  if (!date) return undefined;
+  const instead = gregorianOf(date);
+  return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, ...(instead !== undefined && { instead }) };
+};
+
 /** The first explanation that knows the form is used. */
-const explanations: readonly Explanation[] = [signs, month, words, yearLast, shortYear, yearFirst];
+const explanations: readonly Explanation[] = [signs, hijri, month, words, yearLast, shortYear, yearFirst];
 
 /** Explains why a date is impossible; undefined for a possible date, and for a text that does not have the form of a date. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {
@@ -180,7 +188,6 @@ function dayOf(match: RegExpExecArray): CalendarDay {
 
 function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | undefined {
   const { year, month, day } = dayOf(match);
-  if (year > 1300 && year < 1600) return { why: { id: 'date.hijri', values: { year } } };
   if (year < 1970) return { why: { id: 'date.before-1970' } };
   const turned = isoDay({ year, month: day, day: month });
   const noMonth = impossibleMonth(month);

@@ -1,4 +1,5 @@
 import type { Kind } from '../planted';
+import { arabic } from './arabic';
 import { brokenText } from './broken-text';
 import { closedLists } from './closed-lists';
 import { codes } from './codes';
@@ -28,4 +29,5 @@ export const kinds: readonly Kind[] = [
   links,
   twice,
   codes,
+  arabic,
 ];

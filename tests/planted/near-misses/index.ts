@@ -1,8 +1,9 @@
-import { links } from './links';
+import { arabic } from './arabic';
 import { codes } from './codes';
+import { links } from './links';
 import type { NearMisses } from './near-misses';
 import { otherStores } from './other-stores';
 import { twice } from './twice';
 
 /** All near misses, by their kinds. */
-export const nearMisses: readonly NearMisses[] = [otherStores, links, twice, codes];
+export const nearMisses: readonly NearMisses[] = [otherStores, links, twice, codes, arabic];

@@ -1,5 +1,6 @@
 import type { Rule } from '../draft';
 import { advertisedOffers } from './advertised-offers/rule';
+import { arabicTyping } from './arabic-typing/rule';
 import { checkLog } from './check-log/rule';
 import { claimSources } from './claims/rule';
 import { codeCharacters } from './code-characters/rule';
@@ -42,6 +43,7 @@ import { uniquePaths } from './unique-paths/rule';
 /** Every rule. Their order does not matter: diagnostics are sorted by place. */
 export const rules: readonly Rule[] = [
   advertisedOffers,
+  arabicTyping,
   checkLog,
   claimSources,
   codeCharacters,

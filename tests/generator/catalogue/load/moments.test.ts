@@ -15,7 +15,21 @@ test.each([
   ['2026-02-30T18:00:00+03:00', 'February 2026 has 28 days', '2026-02-28T18:00:00+03:00'],
   ['2026-13-01', 'there is no month 13: a year has 12', '2026-01-13'],
   ['2026-31-12', 'there is no month 31: a year has 12', '2026-12-31'],
-  ['1448-07-21', '1448 is a year of the Hijri calendar; dates here are Gregorian', undefined],
+  [
+    '1448-07-21',
+    '`1448-07-21` is a date of the Hijri calendar; dates here are Gregorian, and the day may differ by one where the moon decides',
+    '2026-12-30',
+  ],
+  [
+    '15 رمضان 1447',
+    '`15 رمضان 1447` is a date of the Hijri calendar; dates here are Gregorian, and the day may differ by one where the moon decides',
+    '2026-03-04',
+  ],
+  [
+    '15/9/1447',
+    '`15/9/1447` is a date of the Hijri calendar; dates here are Gregorian, and the day may differ by one where the moon decides',
+    '2026-03-04',
+  ],
   ['2026–12–31', 'dashes and quotes of a word processor are other signs', '2026-12-31'],
   ['12/31/2026', 'a date begins with the year, then month, then day', '2026-12-31'],
   ['31-12-26', 'a year has four digits; this can be `2026-12-31` or `2031-12-26`', undefined],

@@ -1,0 +1,87 @@
+import type { Misspelling } from './spelling';
+import { endInMaqsura, endInYa, frequent, inLatin, inLatinWithFigures } from './words';
+
+/** Words that end in ى; `ی` at their end is that letter. */
+const maqsura: ReadonlySet<string> = new Set([
+  ...endInMaqsura,
+  ...'على إلى لدى متى مدى سوى مستوى منتدى أولى الأولى كبرى الكبرى أقصى أدنى أعلى'.split(' '),
+]);
+
+/** Letters of Persian and Urdu that look like Arabic ones. `ی` at the end of a word is ي or ى. */
+const persian: Readonly<Record<string, string>> = { ک: 'ك', ڪ: 'ك', ی: 'ي', ے: 'ي', ہ: 'ه', ھ: 'ه', ە: 'ه', ۀ: 'ة' };
+const persianLetter = /[کڪیےہھەۀ]/;
+const anyWord = /[\u0621-\u0652کڪیےہھەۀ]+/g;
+
+/** A word with letters that do not belong into it. */
+export interface ForeignWord extends Misspelling {
+  /** Whether no other word can be meant. */
+  readonly isCertain: boolean;
+}
+
+/** The words of a text with letters of Persian and Urdu. */
+export function persianIn(text: string): readonly ForeignWord[] {
+  if (!persianLetter.test(text)) return [];
+  const found = [...text.matchAll(anyWord)].filter(([word]) => persianLetter.test(word));
+  return found.map(({ 0: wrong, index }) => {
+    const last = wrong.at(-1);
+    const right = wrong.replace(/[کڪیےہھەۀ]/g, (letter) => persian[letter] ?? letter);
+    if (last !== 'ی' && last !== 'ے') return { wrong, right, start: index, isCertain: true };
+    const other = `${right.slice(0, -1)}ى`;
+    const isMaqsura = maqsura.has(other.replace(/^[وف](?=..)/, ''));
+    const isCertain = isMaqsura || endInYa.has(right.replace(/^[وف](?=..)/, ''));
+    return { wrong, right: isMaqsura ? other : right, start: index, isCertain };
+  });
+}
+
+/** Words with the sign that stretches them: between two letters, and not only behind a small word, as in لـمتجر. */
+const stretchedWord = /(?<![\p{L}\p{M}ـ])[\u0621-\u063a\u0641-\u0652]+(?:ـ+[\u0621-\u063a\u0641-\u0652]+)+/gu;
+
+/** The words of a text that are stretched. */
+export function stretchedIn(text: string): readonly Misspelling[] {
+  return [...text.matchAll(stretchedWord)].flatMap(({ 0: wrong, index }) =>
+    /^(?:ال|و?[بلكف]|وال|بال)ـ[^ـ]+$/.test(wrong) ? [] : [{ wrong, right: wrong.replaceAll('ـ', ''), start: index }],
+  );
+}
+
+const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+
+/** A text from its end to its beginning; Latin words and numbers keep their direction. */
+function turned(text: string): string {
+  const parts = text.match(/[\p{Script=Latin}\p{N}]+(?:[.,:/%-][\p{Script=Latin}\p{N}]+)*|[\s\S]\p{M}*/gu) ?? [];
+  return parts
+    .reverse()
+    .map((part) => mirrored[part] ?? part)
+    .join('');
+}
+
+function reversed(word: string): string {
+  return [...word].reverse().join('');
+}
+
+/**
+ * What a text was before it was copied letter by letter from the end to the beginning, as PDFs give it; undefined if its words are
+ * written as usual. No Arabic word begins with ة or ى.
+ */
+export function turnedBack(text: string): string | undefined {
+  let signs = 0;
+  for (const [word] of text.matchAll(/[\u0621-\u0652]{2,}/g)) {
+    if (/^[ةى]../.test(word) || (word.length > 2 && !frequent.has(word) && frequent.has(reversed(word)))) signs += 2;
+    else if (/..لا$/.test(word)) signs += 1;
+    else if (/^ال../.test(word) || frequent.has(word)) signs -= 2;
+  }
+  return signs >= 4 ? turned(text.trim()) : undefined;
+}
+
+/** The Arabic words of a text that are typed with Latin letters. One alone may be a name, unless it has figures for letters. */
+export function inLatinLetters(text: string): readonly { readonly word: string; readonly start: number }[] {
+  const found = [...text.matchAll(/(?<![\p{L}\p{N}@#./_-])[a-z\d]+(?![\p{L}\p{N}@/_]|\.\p{L})/giu)].flatMap(
+    ({ 0: word, index }) => {
+      const small = word.toLowerCase();
+      // A word in capital letters is a code.
+      if (word === word.toUpperCase()) return [];
+      const weight = inLatinWithFigures.has(small) ? 2 : inLatin.has(small) ? 1 : 0;
+      return weight === 0 ? [] : [{ word, start: index, weight }];
+    },
+  );
+  return found.reduce((sum, { weight }) => sum + weight, 0) >= 2 ? found : [];
+}

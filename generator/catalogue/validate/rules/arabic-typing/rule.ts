@@ -1,0 +1,99 @@
+import type { Phrase } from '../../../diagnostics/phrases';
+import { inFull, quote } from '../../../diagnostics/visible';
+import { inLatinLetters, persianIn, stretchedIn, turnedBack } from '../../arabic/letters';
+import { mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
+import type { ReadDocument, Report, Rule } from '../../draft';
+import { editWithin } from '../../edits';
+import { pairedTexts, withoutMarkup } from '../../shown-texts';
+import { textsOf, type TextField } from '../../texts';
+import { isUntranslated } from '../translations/rule';
+
+type WordCode = 'arabic-spelling' | 'stretched-word' | 'persian-letter';
+
+function insteadOf([wrong, right]: readonly [string, string]): Phrase {
+  return { id: 'in-place-of', values: { right: inFull(right), wrong: inFull(wrong) } };
+}
+
+/** Reports words that are to be replaced by others: the first is shown with its fix, and the edits replace all. */
+function reportWords(
+  code: WordCode,
+  words: readonly (Misspelling & { readonly isCertain?: boolean })[],
+  { document, path }: TextField,
+  report: Report,
+): void {
+  const [first] = words;
+  if (!first) return;
+  const distinct = new Map(words.map(({ wrong, right }) => [wrong, right]));
+  report(code, document, document.spanWithin(path, first.start, first.start + first.wrong.length), {
+    id: code,
+    values: { count: distinct.size, words: { and: [...distinct.keys()].map(quote) } },
+    fix:
+      distinct.size === 1
+        ? { id: 'write', values: { text: inFull(first.right) } }
+        : { id: 'write-all', values: { words: { and: [...distinct].map(insteadOf) } } },
+    edits: words.every(({ isCertain = true }) => isCertain)
+      ? words.flatMap(({ wrong, right, start }) => editWithin(document, path, [start, start + wrong.length], right))
+      : [],
+  });
+}
+
+/** Reports how an Arabic text was typed, by the first cause that explains it. */
+function checkArabic(text: TextField, report: Report): void {
+  const { document, path, value } = text;
+  const shown = withoutMarkup(text);
+  const right = text.rich ? undefined : turnedBack(shown);
+  if (right !== undefined) {
+    report('reversed-text', document, document.span(path), {
+      id: 'reversed-text',
+      fix: { id: 'reversed-text.fix', values: { text: inFull(right) } },
+    });
+    return;
+  }
+  const stretched = value.includes('ـ') ? stretchedIn(shown) : [];
+  const persian = persianIn(shown);
+  reportWords('stretched-word', stretched, text, report);
+  reportWords('persian-letter', persian, text, report);
+  // A word with two causes has one message: its fix is right in both.
+  const others = new Set([...stretched, ...persian].map(({ start }) => start));
+  const misspelt = mayBeMisspelt(shown) ? misspellingsIn(shown).filter(({ start }) => !others.has(start)) : [];
+  reportWords('arabic-spelling', misspelt, text, report);
+}
+
+/** Reports Arabic that is typed with Latin letters, in a text of any language. */
+function checkLatin(text: TextField, report: Report): void {
+  const words = inLatinLetters(withoutMarkup(text));
+  const [first] = words;
+  if (!first) return;
+  const { document, path, language } = text;
+  report('latin-arabic', document, document.spanWithin(path, first.start, first.start + first.word.length), {
+    id: 'latin-arabic',
+    values: {
+      count: words.length,
+      words: { and: [...new Set(words.map(({ word }) => word))].map(quote) },
+      language,
+    },
+  });
+}
+
+/** The Arabic texts of a file of which nothing is Arabic: they have a diagnostic of their own. */
+function untranslatedIn(read: ReadDocument): ReadonlySet<TextField> {
+  return new Set(textsOf(read).pairs.flatMap((pair) => (isUntranslated(pair) ? [pair.ar] : [])));
+}
+
+const arabicLetter = /\p{Script=Arabic}/u;
+
+/** Arabic is written with the letters of Arabic, in their order, each word as dictionaries have it. */
+export const arabicTyping: Rule = {
+  name: 'arabic-typing',
+  codes: ['arabic-spelling', 'stretched-word', 'persian-letter', 'reversed-text', 'latin-arabic'],
+  each(read, _facts, _context, report) {
+    let untranslated: ReadonlySet<TextField> | undefined;
+    for (const text of pairedTexts(read)) {
+      const isArabic = arabicLetter.test(text.value);
+      if (text.language === 'ar' && isArabic) checkArabic(text, report);
+      if (inLatinLetters(text.value).length === 0) continue;
+      untranslated ??= untranslatedIn(read);
+      if (!untranslated.has(text)) checkLatin(text, report);
+    }
+  },
+};

@@ -1,0 +1,217 @@
+import { at, replaced, type Expected, type Kind, type Planted } from '../planted';
+
+const file = 'stores/pottery-barn.yaml';
+const subtitle = 'ar: أثاث كلاسيكي ومفارش ناعمة ومائدة أنيقة بخصم يصل إلى 70%، بكود واحد تنسخه.';
+
+/** Words of the Arabic subtitle of a store that were typed otherwise. */
+function typed(slip: string, from: string, to: string, code: Expected['code'], ...says: readonly string[]): Planted {
+  return {
+    slip,
+    file,
+    change: replaced(file, subtitle, subtitle.replace(from, to)),
+    reported: [{ line: to, says, ...(code && { code }) }],
+    fix: 'undo',
+    score: 2,
+  };
+}
+
+const temu = 'stores/temu.yaml';
+
+/** Another text of a store, with what is typed in it. */
+function inTerms(slip: string, ar: string, right: string, code: Expected['code'], ...says: readonly string[]): Planted {
+  const words = 'ar: أدخل الكود قبل الدفع. يختلف مقدار التوفير بحسب القطع التي تختارها، ويُقبل عادةً كود واحد لكل طلب.';
+  return {
+    slip,
+    file,
+    change: replaced(file, words, `ar: ${ar}`),
+    reported: [{ line: ar, says, ...(code && { code }) }],
+    fix: replaced(file, ar, right),
+    score: 2,
+  };
+}
+
+/** Arabic as keyboards, phones, chats and PDFs give it. */
+export const arabic: Kind = {
+  id: 'arabic',
+  name: 'Arabic as it is typed',
+  cases: [
+    typed('typed ى for the ي of "to"', 'إلى', 'إلي', 'arabic-spelling', 'write `إلى`'),
+    inTerms(
+      'typed ى for ي in "in"',
+      'أدخل الكود فى خانة الدفع قبل أن تدفع.',
+      'أدخل الكود في خانة الدفع قبل أن تدفع.',
+      'arabic-spelling',
+      '`في`',
+    ),
+    inTerms(
+      'typed ى for ي in "which"',
+      'يُقبل كود واحد للقطع التى تختارها.',
+      'يُقبل كود واحد للقطع التي تختارها.',
+      'arabic-spelling',
+      '`التي`',
+    ),
+    inTerms(
+      'typed ى for ي in an adjective',
+      'التوصيل مجانى لكل طلب.',
+      'التوصيل مجاني لكل طلب.',
+      'arabic-spelling',
+      '`مجاني`',
+    ),
+    inTerms(
+      'typed ى for ي in an adjective with the article',
+      'يظهر السعر النهائى في السلة.',
+      'يظهر السعر النهائي في السلة.',
+      'arabic-spelling',
+      '`النهائي`',
+    ),
+    inTerms(
+      'typed ى for ي in the name of a city',
+      'التوصيل متاح داخل دبى.',
+      'التوصيل متاح داخل دبي.',
+      'arabic-spelling',
+      '`دبي`',
+    ),
+    inTerms(
+      'typed ي for ى after a verb',
+      'احصل علي التوفير قبل الدفع.',
+      'احصل على التوفير قبل الدفع.',
+      'arabic-spelling',
+      '`على`',
+    ),
+    inTerms(
+      'typed ي for ى after the word for a discount',
+      'خصم علي جميع القطع.',
+      'خصم على جميع القطع.',
+      'arabic-spelling',
+      '`على`',
+    ),
+    inTerms(
+      'typed ي for ى in "until"',
+      'العرض سارٍ حتي نهاية الشهر.',
+      'العرض سارٍ حتى نهاية الشهر.',
+      'arabic-spelling',
+      '`حتى`',
+    ),
+    inTerms(
+      'typed ي for ى in "at most"',
+      'يُقبل الكود بحد أقصي لكل طلب.',
+      'يُقبل الكود بحد أقصى لكل طلب.',
+      'arabic-spelling',
+      '`أقصى`',
+    ),
+    inTerms(
+      'typed ه for ة after the article',
+      'أدخل الكود في السله قبل الدفع.',
+      'أدخل الكود في السلة قبل الدفع.',
+      'arabic-spelling',
+      '`السلة`',
+    ),
+    inTerms(
+      'typed ه for ة behind a small word',
+      'ادفع بالبطاقه أو نقدًا.',
+      'ادفع بالبطاقة أو نقدًا.',
+      'arabic-spelling',
+      '`بالبطاقة`',
+    ),
+    inTerms('typed ه for ة in an adjective', 'قطع حصريه للأعضاء.', 'قطع حصرية للأعضاء.', 'arabic-spelling', '`حصرية`'),
+    inTerms(
+      'typed ه for ة after a number',
+      'يصل الطلب خلال 8 ساعه.',
+      'يصل الطلب خلال 8 ساعة.',
+      'arabic-spelling',
+      '`ساعة`',
+    ),
+    inTerms(
+      'typed ه for ة in "for the first time"',
+      'يعمل الكود لأول مره.',
+      'يعمل الكود لأول مرة.',
+      'arabic-spelling',
+      '`مرة`',
+    ),
+    inTerms(
+      'typed ة for ه in "this"',
+      'أدخل هذة الحروف قبل الدفع.',
+      'أدخل هذه الحروف قبل الدفع.',
+      'arabic-spelling',
+      '`هذه`',
+    ),
+    inTerms('typed ة for ه in "water"', 'خصم على مياة العطور.', 'خصم على مياه العطور.', 'arabic-spelling', '`مياه`'),
+    inTerms(
+      'typed several words with the wrong last letter',
+      'ادفع فى الصفحه التى تظهر.',
+      'ادفع في الصفحة التي تظهر.',
+      'arabic-spelling',
+      'these words',
+      '`الصفحة`',
+    ),
+    typed('stretched a word', 'بخصم', 'بخصـــم', 'stretched-word', 'write `بخصم`'),
+    typed('stretched a word by one sign', 'ناعمة', 'ناعـمة', 'stretched-word', 'write `ناعمة`'),
+    typed('typed with a Persian keyboard', 'بكود', 'بکود', 'persian-letter', 'write `بكود`'),
+    typed('typed a Persian ya within a word', 'كلاسيكي', 'كلاسیكي', 'persian-letter', 'write `كلاسيكي`'),
+    typed('typed a Persian ya at the end of a word', 'كلاسيكي', 'كلاسيكی', 'persian-letter', 'write `كلاسيكي`'),
+    typed('typed a Persian ya for the last letter of "to"', 'إلى', 'إلی', 'persian-letter', 'write `إلى`'),
+    inTerms(
+      'copied a text from a PDF that gives the letters from the end',
+      '.دحاو دوكب ،مصخ ىلع لصحا',
+      'احصل على خصم، بكود واحد.',
+      'reversed-text',
+      'from its end',
+      'احصل على خصم، بكود واحد',
+    ),
+    inTerms(
+      'copied a sentence from a PDF with its full stop',
+      '.لوألا بلطلا ىلع مصخ',
+      'خصم على الطلب الأول.',
+      'reversed-text',
+      'خصم على الطلب',
+    ),
+    inTerms(
+      'typed a word of a chat with figures for letters',
+      '5asm لكل طلب.',
+      'خصم لكل طلب.',
+      'latin-arabic',
+      '`5asm`',
+      'Arabic letters',
+    ),
+    inTerms(
+      'typed words of a chat in Latin letters',
+      'عرض khasm و tawseel لكل طلب.',
+      'عرض خصم وتوصيل لكل طلب.',
+      'latin-arabic',
+      'khasm',
+      'tawseel',
+    ),
+    {
+      slip: 'typed words of a chat in an English text',
+      file: temu,
+      change: replaced(temu, 'en: Temu code to try second', 'en: Temu khasm 3ala talabak'),
+      reported: [at('khasm 3ala', 'latin-arabic', 'English')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote the end of an offer by the Hijri calendar, in words',
+      file,
+      change: replaced(file, '    verified: true\n', '    expires: 15 رمضان 1448\n    verified: true\n'),
+      reported: [at('expires: 15', 'invalid-date', 'Hijri', 'write `2027-02-22`')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote the end of an offer by the Hijri calendar, the day first',
+      file,
+      change: replaced(file, '    verified: true\n', '    expires: 15/9/1448\n    verified: true\n'),
+      reported: [at('expires: 15/9', 'invalid-date', 'Hijri', 'write `2027-02-22`')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote the end of an offer by the Hijri calendar, with its sign',
+      file,
+      change: replaced(file, '    verified: true\n', '    expires: 1 ذو الحجة 1448 هـ\n    verified: true\n'),
+      reported: [at('expires: 1 ', 'invalid-date', 'Hijri')],
+      fix: 'undo',
+      score: 2,
+    },
+  ],
+};
