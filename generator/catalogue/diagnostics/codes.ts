@@ -99,6 +99,7 @@ const texts = {
 } satisfies Codes;
 
 const consistency = {
+  'text-differs': warning,
   'code-not-alone': warning,
   'code-unlike-others': warning,
   'codes-alike': warning,

@@ -8,6 +8,7 @@ import { files } from './files';
 import { icons } from './icons';
 import { links } from './links';
 import { lostText } from './lost-text';
+import { offerTexts } from './offer-texts';
 import { oneCause } from './one-cause';
 import { otherStores } from './other-stores';
 import { pictures } from './pictures';
@@ -30,4 +31,5 @@ export const kinds: readonly Kind[] = [
   twice,
   codes,
   arabic,
+  offerTexts,
 ];

@@ -2,8 +2,9 @@ import { arabic } from './arabic';
 import { codes } from './codes';
 import { links } from './links';
 import type { NearMisses } from './near-misses';
+import { offerTexts } from './offer-texts';
 import { otherStores } from './other-stores';
 import { twice } from './twice';
 
 /** All near misses, by their kinds. */
-export const nearMisses: readonly NearMisses[] = [otherStores, links, twice, codes, arabic];
+export const nearMisses: readonly NearMisses[] = [otherStores, links, twice, codes, arabic, offerTexts];

@@ -19,6 +19,7 @@ import { networks } from './networks/rule';
 import { offerFacts } from './offer-facts/rule';
 import { offerLimits } from './offer-limits/rule';
 import { offerSource } from './offer-source/rule';
+import { offerTexts } from './offer-texts/rule';
 import { otherStores } from './other-stores/rule';
 import { outboundLinks } from './outbound-links/rule';
 import { padding } from './padding/rule';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   offerFacts,
   offerLimits,
   offerSource,
+  offerTexts,
   otherStores,
   outboundLinks,
   padding,

@@ -1,0 +1,120 @@
+import type { Offer } from '../../../../../src/generated/data-types';
+import { quote } from '../../../diagnostics/visible';
+import { amountsOf, type AmountInText } from '../../currency-words';
+import { figuresOf } from '../../figures';
+import { inSentence, type Contradiction, type Spoken } from './offer-text';
+
+type Money = NonNullable<Offer['maximumSpend']>;
+
+/** What stands before the least that an order must cost. */
+const minimumBefore =
+  /(?:(?:orders?|purchases?|baskets?|carts?|spend|spending)(?: (?:of|worth|that cost))?(?: (?:over|above|from|at least|more than|exceeding|starting at))?|min(?:imum|\.)?(?: (?:spend|order|purchase|basket|cart))?(?: (?:value|amount))?(?: (?:of|is))?:?|(?:off|discount|shipping|delivery) (?:over|above|from))\s*$/iu;
+const minimumBeforeArabic =
+  /(?:(?:طلبات|الطلبات|للطلبات|طلبك|مشتريات|للمشتريات|مشترياتك|سلة|سلتك)(?: (?:التي|بقيمة))?(?: (?:تتجاوز|فوق|من|لا تقل عن|تزيد على|تزيد عن|أكثر من|بقيمة))?|(?:بحد|الحد|حد) (?:أدنى|ادنى|الأدنى)(?: (?:للطلب|للطلبات|للشراء|قدره|هو|مقداره))?:?)\s*$/u;
+
+/** What stands before the most that an offer takes off. */
+const maximumBefore =
+  /(?:max(?:imum|\.)?(?: (?:discount|saving|savings))?(?: (?:of|is))?:?|capped at|(?:بحد|الحد|حد) (?:أقصى|اقصى|الأقصى)(?: (?:للخصم|قدره|هو))?:?|أقصى خصم)\s*$/iu;
+const upToBefore = /(?:up to|حتى)\s*$/iu;
+
+/** Delivery is often free from another amount than the one that an offer needs. */
+const delivery = /deliver|shipping|shipped|ship |شحن|توصيل/iu;
+const perItem = /(?:each|per|single) (?:item|piece|product)|للقطعة|لكل قطعة|لكل منتج/iu;
+const noMinimum =
+  /no minimum(?! for)|without (?:a |any )?minimum|(?:بدون|بلا|دون|من دون) (?:أي )?حد أدنى|لا يوجد حد أدنى/iu;
+
+function written({ amount, currency }: Money): string {
+  return quote(`${amount} ${currency}`);
+}
+
+/** Whether the other language has the figure, too. Figures that differ between the languages are reported as such. */
+function isInBoth({ other }: Spoken, { value }: Pick<AmountInText, 'value'>): boolean {
+  return !other || figuresOf(other.value).some((each) => each.value === value);
+}
+
+function isMinimum({ words }: Spoken, { from }: AmountInText): boolean {
+  const before = words.slice(Math.max(0, from - 60), from);
+  return minimumBefore.test(before) || minimumBeforeArabic.test(before);
+}
+
+/** The least that an order must cost, in words, against `minimumSpend`. */
+function minimumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
+  const { offer, words } = spoken;
+  const { minimumSpend: minimum, benefit } = offer;
+  if (!minimum) return [];
+  const none = noMinimum.exec(words);
+  if (none) {
+    const place = [none.index, none.index + none[0].length] as const;
+    const values = { words: quote(none[0]), amount: written(minimum) };
+    return [inSentence(spoken, 'no-minimum', place, ['minimumSpend'], values)];
+  }
+  if (perItem.test(words) || (delivery.test(words) && benefit?.kind !== 'free-shipping')) return [];
+  const named = amounts.filter((amount) => isMinimum(spoken, amount));
+  if (named.some(({ value }) => value === minimum.amount)) return [];
+  return named
+    .filter((amount) => isInBoth(spoken, amount))
+    .map((amount) =>
+      inSentence(spoken, 'minimum', [amount.from, amount.to], ['minimumSpend', 'amount'], {
+        words: quote(words.slice(amount.from, amount.to)),
+        amount: written(minimum),
+      }),
+    );
+}
+
+/** The most that an offer takes off, in words, against `maximumDiscount`. */
+function maximumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
+  const { offer, words } = spoken;
+  const { maximumDiscount: maximum, benefit } = offer;
+  if (!maximum) return [];
+  const named = amounts.filter(({ from }) => {
+    const before = words.slice(Math.max(0, from - 40), from);
+    return maximumBefore.test(before) || (benefit?.kind === 'percent' && upToBefore.test(before));
+  });
+  if (named.some(({ value }) => value === maximum.amount)) return [];
+  return named
+    .filter((amount) => isInBoth(spoken, amount))
+    .map((amount) =>
+      inSentence(spoken, 'maximum', [amount.from, amount.to], ['maximumDiscount', 'amount'], {
+        words: quote(words.slice(amount.from, amount.to)),
+        amount: written(maximum),
+      }),
+    );
+}
+
+/** The amounts of an offer, with their currencies. */
+function moneyOf(offer: Offer): readonly (readonly [field: 'benefit' | 'minimumSpend' | 'maximumDiscount', Money])[] {
+  const { benefit, minimumSpend, maximumDiscount } = offer;
+  return [
+    ...(benefit?.kind === 'amount' ? [['benefit', benefit] as const] : []),
+    ...(minimumSpend ? [['minimumSpend', minimumSpend] as const] : []),
+    ...(maximumDiscount ? [['maximumDiscount', maximumDiscount] as const] : []),
+  ];
+}
+
+/** An amount of the offer with the sign of another currency. */
+function currencyIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
+  const { offer, words } = spoken;
+  return moneyOf(offer).flatMap(([field, money]): readonly Contradiction[] => {
+    const named = amounts.filter(({ value }) => value === money.amount);
+    // Another amount of the offer may be as large, in its own currency.
+    const known = moneyOf(offer).flatMap(([, each]) => (each.amount === money.amount ? [each.currency] : []));
+    const [first] = named;
+    if (!first || named.some(({ currencies }) => known.some((each) => currencies.includes(each)))) return [];
+    return [
+      inSentence(spoken, 'currency', [first.from, first.to], [field, 'currency'], {
+        words: quote(words.slice(first.from, first.to)),
+        currency: quote(money.currency),
+      }),
+    ];
+  });
+}
+
+/** The amounts of a sentence that are not those of the offer. */
+export function amountsAgainst(spoken: Spoken): readonly Contradiction[] {
+  // Most offers have no amount.
+  if (moneyOf(spoken.offer).length === 0) return [];
+  const amounts = amountsOf(spoken.words);
+  const currency = currencyIn(spoken, amounts);
+  // An amount in another currency is not compared.
+  return [...minimumIn(spoken, amounts), ...maximumIn(spoken, amounts), ...currency];
+}

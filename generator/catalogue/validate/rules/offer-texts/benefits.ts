@@ -1,0 +1,145 @@
+import type { Offer } from '../../../../../src/generated/data-types';
+import { quote } from '../../../diagnostics/visible';
+import { figuresOf, type Figure } from '../../figures';
+import { inSentence, type Contradiction, type Spoken } from './offer-text';
+
+/** The figure of a benefit, and how it is written. */
+interface BenefitFigure {
+  readonly value: number;
+  readonly isPercent: boolean;
+  readonly upTo: boolean;
+  readonly key: 'percent' | 'amount';
+}
+
+function figureOf({ benefit }: Pick<Offer, 'benefit'>): BenefitFigure | undefined {
+  if (!benefit) return undefined;
+  const upTo = 'upTo' in benefit && benefit.upTo === true;
+  // A range has two figures, and its text needs no "up to".
+  if (benefit.kind === 'amount')
+    return benefit.from === undefined ? { value: benefit.amount, isPercent: false, upTo, key: 'amount' } : undefined;
+  if (!('percent' in benefit) || benefit.percent === undefined) return undefined;
+  return { value: benefit.percent, isPercent: true, upTo, key: 'percent' };
+}
+
+const upTo = /(?:up to|upto|as much as|حتى|يصل إلى|تصل إلى|يصل الى|تصل الى|لغاية)\s*(?:US ?)?\$?\s*$/iu;
+
+/** What may limit a figure without these words: a range, "as low as", "the most". */
+const limited =
+  /up|to |max|most|range|from|between|[-–—]|or more|more than|as low|until|حتى|يصل|تصل|لغاية|وصول|أقصى|إلى|الى|لحد|بين|من \d|أكثر|فأكثر/iu;
+
+function written({ value, isPercent }: Pick<BenefitFigure, 'value' | 'isPercent'>): string {
+  return quote(isPercent ? `${value}%` : String(value));
+}
+
+/** Whether the figures of a text name the benefit; undefined where it has none of that kind. */
+function namesBenefit(figures: readonly Figure[], { value, isPercent }: BenefitFigure): boolean | undefined {
+  const same = figures.filter((figure) => figure.isPercent === isPercent);
+  return same.length === 0 ? undefined : same.some((figure) => figure.value === value);
+}
+
+/** "Up to" in a title or in the savings against a benefit that is the same for all, or the reverse. */
+export function upToAgainst(spoken: Spoken): readonly Contradiction[] {
+  const { offer, words } = spoken;
+  const benefit = figureOf(offer);
+  if (!benefit || offer.benefits) return [];
+  const named = figuresOf(words).filter(
+    ({ value, isPercent }) => value === benefit.value && isPercent === benefit.isPercent,
+  );
+  const [first] = named;
+  if (!first) return [];
+  const end = first.end + (first.isPercent ? 1 : 0);
+  const limit = named.map(({ start }) => upTo.exec(words.slice(Math.max(0, start - 20), start))).find(Boolean);
+  if (limit && !benefit.upTo) {
+    const start = first.start - limit[0].length;
+    return [
+      inSentence(spoken, 'up-to', [Math.max(0, start), end], ['benefit', benefit.key], {
+        words: quote(limit[0].trim()),
+        benefit: written(benefit),
+      }),
+    ];
+  }
+  if (limit || !benefit.upTo || limited.test(words)) return [];
+  return [
+    inSentence(spoken, 'flat', [first.start, end], ['benefit', benefit.key], {
+      words: quote(words.slice(first.start, end)),
+    }),
+  ];
+}
+
+/** A title with another figure is reported by another rule; whatever else names that figure follows from it. */
+export function hasOtherTitle(offer: Offer): boolean {
+  const benefit = figureOf(offer);
+  if (!benefit) return false;
+  return [offer.title.en, offer.title.ar].some((words) => namesBenefit(figuresOf(words), benefit) === false);
+}
+
+/** All figures of the benefits of an offer. */
+function allFigures(offer: Offer): readonly number[] {
+  const { benefit, benefits = [], minimumSpend, maximumSpend, maximumDiscount } = offer;
+  return [benefit, ...benefits.map((each) => each.benefit)].flatMap((each) => {
+    if (!each) return [];
+    const amounts = each.kind === 'amount' ? [each.amount, each.from ?? each.amount] : [];
+    const percents = 'percent' in each && each.percent !== undefined ? [each.percent] : [];
+    return [
+      ...amounts,
+      ...percents,
+      ...[minimumSpend, maximumSpend, maximumDiscount].flatMap((limit) => limit?.amount ?? []),
+    ];
+  });
+}
+
+/** Words that say that a figure is not the one of the offer. */
+const others =
+  /up to|already|sale|stack|on top|extra|additional|also|plus|other|than|vat|tax|reduc|prices|instead|usual|normal|bonus|member|deposit|cotton|discounts|حتى|أصل|تخفيض|إضاف|أيض|غير|بدل|ضريب|بالفعل|فوق|عادة|تصل|يصل|أسعار|أعضاء|خصومات/iu;
+const takesOff = /^\s?[%٪]?\s?(?:off|discount|cashback|back)(?!\p{L})/iu;
+const takesOffArabic = /(?:خصم|خصمًا|خصما|نسبة|استرداد|استردادًا|نقدي|نقديًا)\s*(?:بنسبة|قدره|بقيمة)?\s*$/u;
+
+/** A percentage in the savings, or the one in a sentence of a description, that is not the one of the benefit. */
+export function figureAgainst(spoken: Spoken): readonly Contradiction[] {
+  const { offer, words, text, other } = spoken;
+  const benefit = figureOf(offer);
+  if (!benefit?.isPercent) return [];
+  const figures = figuresOf(words).filter(({ isPercent }) => isPercent);
+  const [first] = figures;
+  const known = allFigures(offer);
+  if (!first || figures.some(({ value }) => known.includes(value))) return [];
+  const isInBoth = !other || figuresOf(other.value).some(({ value }) => value === first.value);
+  if (!isInBoth) return [];
+  if (text.field !== 'savings') {
+    const isTakenOff =
+      takesOff.test(words.slice(first.end, first.end + 16)) ||
+      takesOffArabic.test(words.slice(Math.max(0, first.start - 24), first.start));
+    if (figures.length > 1 || !isTakenOff || others.test(words)) return [];
+  }
+  return [
+    inSentence(spoken, 'figure', [first.start, first.end + 1], ['benefit', 'percent'], {
+      words: quote(words.slice(first.start, first.end + 1)),
+      benefit: written(benefit),
+    }),
+  ];
+}
+
+const mostWordsBetween = 8;
+/** What breaks the way from a code to the figure that it gives. */
+const turn = /[,،]|where|sale|prices|while|when|with up|تخفيض|حيث|أسعار|بينما/iu;
+
+/** The percentage that a sentence of a page says a code gives, against the benefit of the code. */
+export function figureOfCodeAgainst(spoken: Spoken, codeEnd: number): readonly Contradiction[] {
+  const { offer, words } = spoken;
+  const benefit = figureOf(offer);
+  if (!benefit?.isPercent) return [];
+  const figures = figuresOf(words).filter(({ isPercent }) => isPercent);
+  const known = allFigures(offer);
+  const first = figures.find(({ start }) => start >= codeEnd);
+  if (!first || figures.some(({ value }) => known.includes(value))) return [];
+  const between = words.slice(codeEnd, first.start);
+  if (turn.test(between) || between.trim().split(/\s+/).length > mostWordsBetween) return [];
+  const { other } = spoken;
+  if (other && !figuresOf(other.value).some(({ value }) => value === first.value)) return [];
+  return [
+    inSentence(spoken, 'figure', [first.start, first.end + 1], ['benefit', 'percent'], {
+      words: quote(words.slice(first.start, first.end + 1)),
+      benefit: written(benefit),
+    }),
+  ];
+}

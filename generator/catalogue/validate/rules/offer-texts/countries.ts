@@ -1,0 +1,96 @@
+import type { Countries, Country } from '../../../../../src/generated/data-types';
+import type { Value } from '../../../diagnostics/phrases';
+import { quote } from '../../../diagnostics/visible';
+import { inSentence, type Contradiction, type Spoken } from './offer-text';
+
+/** A country that a sentence names. */
+interface NamedCountry {
+  readonly code: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How the names of countries are found in texts of a language. */
+export type CountryNames = ReadonlyMap<string, RegExp>;
+
+function escaped(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+const names = new WeakMap<Countries, ReadonlyMap<string, CountryNames>>();
+
+/** The names of all countries, by language. */
+function namesOf(countries: Countries): ReadonlyMap<string, CountryNames> {
+  const known = names.get(countries);
+  if (known) return known;
+  const entries = Object.entries(countries.countries).flatMap(([code, entry]) =>
+    entry ? [[code, entry] as const] : [],
+  );
+  const english = entries.map(([code, { name, short, aliases = [] }]) => {
+    const all = [name.en, short.en, ...aliases].filter((each) => /^[A-Z]/.test(each));
+    // Neither the name of a bank nor an adjective: `Emirates NBD`, `Saudi riyals`.
+    const source = `(?<![\\p{L}\\p{N}-])(?:${all.map(escaped).join('|')})(?![\\p{L}\\p{N}-]|['’]s| (?:\\p{Lu}|riyal|dirham|dinar|pound|bank|card|store))`;
+    return [code, new RegExp(source, 'gu')] as const;
+  });
+  const arabic = entries.map(([code, { name, short }]) => {
+    const source = `(?<!\\p{L})(?:في|داخل|و)\\s?(?:دولة )?(${[name.ar, short.ar].map(escaped).join('|')})(?!\\p{L})`;
+    return [code, new RegExp(source, 'gu')] as const;
+  });
+  const made = new Map([
+    ['en', new Map(english)],
+    ['ar', new Map(arabic)],
+  ]);
+  names.set(countries, made);
+  return made;
+}
+
+function countriesIn(words: string, language: string, countries: Countries): readonly NamedCountry[] {
+  return [...(namesOf(countries).get(language) ?? [])].flatMap(([code, expression]) =>
+    [...words.matchAll(expression)].map((match): NamedCountry => {
+      const name = match[1] ?? match[0];
+      const start = match.index + match[0].length - name.length;
+      return { code, start, end: start + name.length };
+    }),
+  );
+}
+
+/** That an offer holds in a country, not that something is sent there, made there or left out there. */
+const holds =
+  /valid|works?|only|holds?|available|shoppers|customers|orders|exclusive|(?:in|for) |يسري|صالح|سارٍ|فقط|يعمل|خاص|للمتسوقين|لعملاء|حصري|في /iu;
+const notHolds =
+  /\bnot?\b|n['’]t|except|exclu|outside|other than|beyond|deliver|ship|made|from |warehouse|brands?|bank|card|soon|لا |ليس|غير|باستثناء|عدا|خارج|شحن|توصيل|صنع|مصنوع|بنك|بطاق|علامات|قريب/iu;
+const alone = /\bonly\b|exclusively|فقط|حصرًا|حصريًا|يقتصر/iu;
+
+function named(codes: readonly string[], countries: Countries): Value {
+  return { and: codes.map((code) => quote(nameOf(code, countries))) };
+}
+
+function nameOf(code: string, { countries }: Countries): string {
+  return Object.entries(countries).find(([each]) => each === code)?.[1]?.short.en ?? code;
+}
+
+/** The countries that a sentence names against `where`. */
+export function countriesAgainst(spoken: Spoken, countries: Countries): readonly Contradiction[] {
+  const { offer, words, text } = spoken;
+  const { where } = offer;
+  if (!where || !holds.test(words) || notHolds.test(words)) return [];
+  const found = countriesIn(words, text.language, countries);
+  const isThere = ({ code }: NamedCountry): boolean => (where as readonly string[]).includes(code); // any code is compared
+  const wrong = found.find((each) => !isThere(each));
+  if (wrong)
+    return [
+      inSentence(spoken, 'country', [wrong.start, wrong.end], ['where'], {
+        words: quote(words.slice(wrong.start, wrong.end)),
+        countries: named(where, countries),
+      }),
+    ];
+  const [first] = found;
+  const missing = where.filter((code: Country) => !found.some((each) => each.code === code));
+  if (!first || missing.length === 0 || !alone.test(words)) return [];
+  return [
+    inSentence(spoken, 'only', [first.start, first.end], ['where'], {
+      words: quote(words.slice(first.start, first.end)),
+      countries: named(missing, countries),
+    }),
+  ];
+}

@@ -1,0 +1,144 @@
+import type { Countries, Offer, Store } from '../../../../../src/generated/data-types';
+import { grouped } from '../../../../../src/domain/grouped';
+import type { RelatedPlace } from '../../../diagnostics/diagnostic';
+import { inFull } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Report, Rule } from '../../draft';
+import { sentencesOf } from '../../sentences';
+import { textsOf, type TextField } from '../../texts';
+import { amountsAgainst } from './amounts';
+import { figureAgainst, figureOfCodeAgainst, hasOtherTitle, upToAgainst } from './benefits';
+import { countriesAgainst } from './countries';
+import { endsAgainst } from './ends';
+import type { Contradiction, Spoken, SpokenText } from './offer-text';
+
+/** So many further places of one contradiction are shown. */
+const mostRelated = 3;
+
+/** Reports what the texts of one offer contradict: one message for each fact, however many texts say it. */
+function reportAll(found: readonly Contradiction[], path: Path, document: SourceDocument, report: Report): void {
+  for (const [kind, places] of grouped(found, (each) => each.kind)) {
+    const [first, ...others] = places;
+    if (!first) continue;
+    const { text, start, end, field, values } = first;
+    const place = [...path, ...field];
+    const related: RelatedPlace[] = others.slice(0, mostRelated).map((each) => ({
+      message: { id: 'text-differs.also' },
+      file: document.file.path,
+      span: document.spanWithin(each.text.path, each.start, each.end),
+    }));
+    if (field.length > 0)
+      related.push({
+        message: { id: 'text-differs.field' },
+        file: document.file.path,
+        span: document.span(place),
+      });
+    report('text-differs', document, document.spanWithin(text.path, start, end), {
+      id: `text-differs.${kind}`,
+      values: { ...values, field: inFull(String(field[0] ?? 'expires')) },
+      related,
+    });
+  }
+}
+
+/** The texts of an offer, each with its translation. */
+function spokenTexts(texts: readonly TextField[]): readonly SpokenText[] {
+  const byPath = new Map(texts.map((text) => [text.path.join(' '), text]));
+  return texts.map((text) => {
+    const language = text.language === 'ar' ? 'en' : 'ar';
+    return { text, other: byPath.get([...text.path.slice(0, -1), language].join(' ')) };
+  });
+}
+
+const shortFields = new Set(['title', 'savings']);
+const longFields = new Set(['title', 'savings', 'description', 'terms']);
+
+function contradictionsIn(
+  offer: Offer,
+  { text, other }: SpokenText,
+  countries: Countries | undefined,
+): readonly Contradiction[] {
+  // Without a figure, only the minimum and the countries can be contradicted.
+  if (!longFields.has(text.field) || !(/\d/.test(text.value) || offer.where || offer.minimumSpend)) return [];
+  const isTitleWrong = hasOtherTitle(offer);
+  return sentencesOf(text.value).flatMap(({ text: words, start }) => {
+    const spoken: Spoken = { offer, text, other, words, start, isOwn: true };
+    return [
+      ...amountsAgainst(spoken),
+      ...(shortFields.has(text.field) && !isTitleWrong ? upToAgainst(spoken) : []),
+      ...(text.field !== 'title' && !isTitleWrong ? figureAgainst(spoken) : []),
+      ...(countries ? countriesAgainst(spoken, countries) : []),
+      ...endsAgainst(spoken),
+    ];
+  });
+}
+
+/** The offer of which a sentence of the page speaks by its code, and where the code ends; undefined if it names none or several. */
+function offerNamed(
+  words: string,
+  { featured, offers = [] }: Store,
+): { readonly index: number; readonly end: number } | undefined {
+  const uses = offers.flatMap((offer, index) => {
+    if (offer.kind !== 'code') return [];
+    const code = words.indexOf(offer.code);
+    if (code >= 0 && isWord(words, code, code + offer.code.length)) return [{ index, end: code + offer.code.length }];
+    const place = offer.id === featured ? words.indexOf('{code}') : -1;
+    return place >= 0 ? [{ index, end: place + '{code}'.length }] : [];
+  });
+  return uses.length === 1 ? uses[0] : undefined;
+}
+
+const partOfWord = /[\p{L}\p{N}_-]/u;
+
+/** Whether a part of a text is not a part of a longer word. */
+function isWord(text: string, start: number, end: number): boolean {
+  return !partOfWord.test(text.charAt(start - 1)) && !partOfWord.test(text.charAt(end));
+}
+
+/** What the texts of the page say of an offer that they name by its code. */
+function contradictionsOfPage(
+  store: Store,
+  texts: readonly SpokenText[],
+  countries: Countries | undefined,
+): ReadonlyMap<number, readonly Contradiction[]> {
+  const found: { readonly index: number; readonly each: Contradiction }[] = [];
+  const codes = (store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : []));
+  for (const { text, other } of texts) {
+    if (!text.value.includes('{code}') && !codes.some((code) => text.value.includes(code))) continue;
+    for (const { text: words, start } of sentencesOf(text.value)) {
+      const named = offerNamed(words, store);
+      const offer = named && store.offers?.[named.index];
+      if (!offer || hasOtherTitle(offer)) continue;
+      const spoken: Spoken = { offer, text, other, words, start, isOwn: false };
+      const all = [
+        ...amountsAgainst(spoken),
+        ...figureOfCodeAgainst(spoken, named.end),
+        ...(countries ? countriesAgainst(spoken, countries) : []),
+        ...endsAgainst(spoken),
+      ];
+      for (const each of all) found.push({ index: named.index, each });
+    }
+  }
+  return new Map(
+    [...grouped(found, ({ index }) => index)].map(([index, list]) => [index, list.map(({ each }) => each)]),
+  );
+}
+
+/** Texts say of an offer what its fields say: the amounts, the countries, the end. */
+export const offerTexts: Rule = {
+  name: 'offer-texts',
+  codes: ['text-differs'],
+  store({ value, document }, facts, report) {
+    const offers = value.offers ?? [];
+    if (offers.length === 0) return;
+    const { all } = textsOf({ kind: 'store', document });
+    const byOffer = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
+    const needsCountries = offers.some(({ where }) => where !== undefined);
+    const countries = needsCountries ? facts.list('countries') : undefined;
+    const ofPage = contradictionsOfPage(value, spokenTexts(byOffer.get(undefined) ?? []), countries);
+    offers.forEach((offer, index) => {
+      const own = spokenTexts(byOffer.get(index) ?? []).flatMap((text) => contradictionsIn(offer, text, countries));
+      reportAll([...own, ...(ofPage.get(index) ?? [])], ['offers', index], document, report);
+    });
+  },
+};

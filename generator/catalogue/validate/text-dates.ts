@@ -1,0 +1,72 @@
+/** A day that a text names as the end of something. */
+export interface EndInText {
+  /** The days that may be meant, `YYYY-MM-DD`, or `MM-DD` where the text names no year. */
+  readonly days: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const months: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['january', 'jan', 'يناير'],
+    ['february', 'feb', 'فبراير'],
+    ['march', 'mar', 'مارس'],
+    ['april', 'apr', 'أبريل', 'إبريل', 'ابريل'],
+    ['may', 'مايو'],
+    ['june', 'jun', 'يونيو', 'يونيه'],
+    ['july', 'jul', 'يوليو', 'يوليه'],
+    ['august', 'aug', 'أغسطس', 'اغسطس'],
+    ['september', 'sept', 'sep', 'سبتمبر'],
+    ['october', 'oct', 'أكتوبر', 'اكتوبر'],
+    ['november', 'nov', 'نوفمبر'],
+    ['december', 'dec', 'ديسمبر'],
+  ].flatMap((names, index) => names.map((name) => [name, index + 1])),
+);
+
+const month = Object.keys(months).join('|');
+const number = '(?<![\\d/.-])(\\d{1,2})';
+const ordinal = '(?:st|nd|rd|th)?';
+
+/** `30 November 2026`, `30th of November`, 30 نوفمبر. */
+const dayFirst = new RegExp(`${number}${ordinal}(?: of)? (${month})(?!\\p{L})\\.?,?(?: (\\d{4})(?!\\d))?`, 'giu');
+/** `November 30, 2026`. */
+const monthFirst = new RegExp(`(?<!\\p{L})(${month})\\.? (\\d{1,2})(?!\\d)${ordinal},?(?: (\\d{4})(?!\\d))?`, 'giu');
+const inFigures = /(?<![\d/.-])(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d/.-]\d)/gu;
+
+/** What stands before a day that is the last one. */
+const endBefore =
+  /(?:until|till|through|valid to|ends?|ending|expires?|expiring|last day(?: is)?|حتى|لغاية|ينتهي|تنتهي|آخر أيامها|آخر يوم(?: له| لها)?)(?: on| at| في| يوم| بتاريخ| هو)?(?: the)?(?: end of)?(?: نهاية)?(?: يوم)?[: ]*$/iu;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function dayOf(year: string | undefined, monthNumber: number, day: number): readonly string[] {
+  if (monthNumber < 1 || monthNumber > 12 || day < 1 || day > 31) return [];
+  return [`${year === undefined ? '' : `${year}-`}${two(monthNumber)}-${two(day)}`];
+}
+
+function monthNamed(name = ''): number {
+  return months[name.toLowerCase()] ?? 0;
+}
+
+/** A date in figures: with the year in front, or the day, or the month. */
+function daysInFigures([, first = '', , second = '', third = '']: RegExpMatchArray): readonly string[] {
+  if (first.length === 4) return dayOf(first, Number(second), Number(third));
+  if (third.length !== 4) return [];
+  return [...dayOf(third, Number(second), Number(first)), ...dayOf(third, Number(first), Number(second))];
+}
+
+/** The days that a text names as an end: `valid until 30 November`. */
+export function endsIn(text: string): readonly EndInText[] {
+  if (!/\d/.test(text)) return [];
+  const found: EndInText[] = [];
+  const note = (match: RegExpMatchArray, days: readonly string[]): void => {
+    const start = match.index ?? 0;
+    // What follows is shorter than this, however it is put.
+    if (days.length === 0 || !endBefore.test(text.slice(Math.max(0, start - 40), start))) return;
+    found.push({ days, start, end: start + match[0].trimEnd().replace(/[.,]$/, '').length });
+  };
+  for (const match of text.matchAll(dayFirst)) note(match, dayOf(match[3], monthNamed(match[2]), Number(match[1])));
+  for (const match of text.matchAll(monthFirst)) note(match, dayOf(match[3], monthNamed(match[1]), Number(match[2])));
+  for (const match of text.matchAll(inFigures)) note(match, daysInFigures(match));
+  return found.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,418 @@
+import { amountOff, money, percentOff, withOffer, withQuestion, words, type AddedOffer } from '../offers';
+import { all, at, replaced, replacedAll, type Kind } from '../planted';
+
+const ali = 'stores/aliexpress.yaml';
+const noon = 'stores/noon.yaml';
+const namshi = 'stores/namshi.yaml';
+const iherb = 'stores/iherb.yaml';
+const bashara = 'stores/basharacare.yaml';
+const voga = 'stores/vogacloset.yaml';
+const temu = 'stores/temu.yaml';
+const ubuy = 'stores/ubuy.yaml';
+const code = 'text-differs';
+
+/** A mistake in an offer that is added to a store. */
+function added(
+  slip: string,
+  offer: Omit<AddedOffer, 'id'>,
+  line: string,
+  ...says: readonly string[]
+): Kind['cases'][number] {
+  return {
+    slip,
+    file: bashara,
+    change: withOffer(bashara, { id: 'added', url: 'https://www.basharacare.com/', ...offer }),
+    reported: [at(line, code, ...says)],
+    fix: 'undo',
+    score: 2,
+  };
+}
+
+/** Texts that say something else than the fields of the offer of which they speak. */
+export const offerTexts: Kind = {
+  id: 'offer-texts',
+  name: 'Texts against fields',
+  cases: [
+    added(
+      'wrote another minimum into the title than into the field',
+      {
+        code: 'SKIN15',
+        en: '15% off orders over 300 AED',
+        ar: 'خصم 15% للطلبات فوق 300 درهم',
+        more: [...percentOff(15), ...money('minimumSpend', 200, 'AED')],
+      },
+      'en: "15% off orders over 300 AED"',
+      '300 AED',
+      '200 AED',
+    ),
+    added(
+      'wrote another minimum into the terms than into the field',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          ...money('minimumSpend', 150, 'AED'),
+          ...words('terms', 'Minimum order 250 AED.', 'الحد الأدنى للطلب 250 درهم.'),
+        ],
+      },
+      'en: "Minimum order 250 AED."',
+      '150 AED',
+    ),
+    added(
+      'wrote another minimum into the Arabic terms, where it is not written in English',
+      {
+        code: 'SKIN15',
+        en: '15% off for 250 bottles and more',
+        ar: 'خصم 15% على 250 عبوة فأكثر',
+        more: [
+          ...percentOff(15),
+          ...money('minimumSpend', 150, 'AED'),
+          ...words('terms', 'The shop wants 250 AED at least.', 'بحد أدنى 250 درهم.'),
+        ],
+      },
+      'ar: "بحد أدنى 250 درهم."',
+      '150 AED',
+    ),
+    added(
+      'wrote in the description that there is no minimum',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          ...money('minimumSpend', 150, 'AED'),
+          ...words('description', 'No minimum spend, no waiting.', 'بدون حد أدنى وبلا انتظار.'),
+        ],
+      },
+      'No minimum spend',
+      '150 AED',
+    ),
+    added(
+      'wrote the minimum of a free delivery with another amount',
+      {
+        en: 'Free shipping over 300 AED for all',
+        ar: 'شحن مجاني فوق 300 درهم للجميع',
+        more: ['    benefit:', '      kind: free-shipping', ...money('minimumSpend', 250, 'AED')],
+      },
+      'en: "Free shipping over 300 AED for all"',
+      '250 AED',
+    ),
+    added(
+      'wrote the amount with the sign of another currency',
+      {
+        code: 'SKIN50',
+        en: '$50 off your first order',
+        ar: 'خصم 50 دولارًا على أول طلب',
+        more: amountOff(50, 'AED'),
+      },
+      'en: "$50 off your first order"',
+      '$50',
+      'AED',
+    ),
+    added(
+      'wrote the amount with the word of another currency in Arabic',
+      {
+        code: 'SKIN50',
+        en: '50 AED off your first order',
+        ar: 'خصم 50 ريالًا على أول طلب',
+        more: amountOff(50, 'AED'),
+      },
+      'ar: "خصم 50 ريالًا على أول طلب"',
+      'AED',
+    ),
+    added(
+      'wrote the minimum in another currency than the field',
+      {
+        code: 'SKIN15',
+        en: '15% off orders of 200 SAR or more',
+        ar: 'خصم 15% على الطلبات من 200 ريال',
+        more: [...percentOff(15), ...money('minimumSpend', 200, 'AED')],
+      },
+      'en: "15% off orders of 200 SAR',
+      '200 SAR',
+      'AED',
+    ),
+    added(
+      'wrote "up to" in the title and a flat benefit',
+      { code: 'SKIN15', en: 'Up to 15% off serums', ar: 'خصم حتى 15% على السيروم', more: percentOff(15) },
+      'en: "Up to 15% off serums"',
+      'Up to',
+      'upTo: true',
+    ),
+    added(
+      'wrote "up to" in the Arabic title alone',
+      { code: 'SKIN15', en: '15% off serums', ar: 'خصم يصل إلى 15% على السيروم', more: percentOff(15) },
+      'ar: "خصم يصل إلى 15% على السيروم"',
+      'upTo: true',
+    ),
+    added(
+      'wrote a flat title and a benefit that goes up to the figure',
+      { code: 'SKIN15', en: '15% off serums', ar: 'خصم 15% على السيروم', more: percentOff(15, 'upTo: true') },
+      'en: "15% off serums"',
+      '15%',
+      'upTo: true',
+    ),
+    added(
+      'wrote "up to" before an amount of a flat benefit',
+      { code: 'SKIN50', en: 'Up to 50 AED off', ar: 'خصم حتى 50 درهمًا', more: amountOff(50, 'AED') },
+      'en: "Up to 50 AED off"',
+      'Up to',
+    ),
+    added(
+      'wrote "up to" in the savings alone',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [...percentOff(15), ...words('savings', 'Up to 15%', 'حتى 15%')],
+      },
+      'en: "Up to 15%"',
+      'Up to',
+    ),
+    added(
+      'wrote another figure into the savings than into the benefit',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [...percentOff(15), ...words('savings', '20% off', 'خصم 20%')],
+      },
+      'en: "20% off"',
+      '20%',
+      '15%',
+    ),
+    added(
+      'left the old figure in the description',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          ...words(
+            'description',
+            'Enter the code and get 10% off serums.',
+            'أدخل الكود واحصل على خصم 10% على السيروم.',
+          ),
+        ],
+      },
+      'get 10% off serums',
+      '10%',
+      '15%',
+    ),
+    added(
+      'wrote another maximum into the terms than into the field',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          ...money('maximumDiscount', 60, 'AED'),
+          ...words('terms', 'Maximum discount 80 AED.', 'بحد أقصى 80 درهمًا.'),
+        ],
+      },
+      'en: "Maximum discount 80 AED."',
+      '80 AED',
+      '60 AED',
+    ),
+    added(
+      'named a country in the title that the field does not have',
+      {
+        code: 'SKIN15',
+        en: '15% off for shoppers in Kuwait',
+        ar: 'خصم 15% للمتسوقين في الكويت',
+        more: [...percentOff(15), '    where: [SA, AE]'],
+      },
+      'en: "15% off for shoppers in Kuwait"',
+      'Kuwait',
+      'UAE',
+    ),
+    added(
+      'named a country in the terms that the field does not have',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          '    where: [SA, AE]',
+          ...words('terms', 'Valid in the UAE, Saudi Arabia and Oman.', 'يسري في الإمارات والسعودية وعُمان.'),
+        ],
+      },
+      'Valid in the UAE, Saudi Arabia and Oman.',
+      'Oman',
+    ),
+    added(
+      'wrote that the offer holds in one country only, and three in the field',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          '    where: [SA, AE, KW]',
+          ...words('terms', 'Only for orders in the UAE.', 'للطلبات في الإمارات فقط.'),
+        ],
+      },
+      'Only for orders in the UAE.',
+      'Kuwait',
+    ),
+    added(
+      'wrote another end into the title than into the field',
+      {
+        code: 'SKIN15',
+        en: '15% off until 30 November',
+        ar: 'خصم 15% حتى 30 نوفمبر',
+        more: [...percentOff(15), '    expires: 2026-12-31'],
+      },
+      'en: "15% off until 30 November"',
+      '30 November',
+      '2026-12-31',
+    ),
+    added(
+      'wrote another end into the terms than into the field',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          '    expires: 2026-12-31',
+          ...words('terms', 'Expires on December 15, 2026.', 'ينتهي في 15 ديسمبر 2026.'),
+        ],
+      },
+      'Expires on December 15, 2026.',
+      '2026-12-31',
+    ),
+    added(
+      'left an end in figures in the terms',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          '    expires: 2027-01-31',
+          ...words('terms', 'Valid until 31/12/2026.', 'صالح حتى 31/12/2026.'),
+        ],
+      },
+      'Valid until 31/12/2026.',
+      '2027-01-31',
+    ),
+    added(
+      'left a date that has passed in an offer that runs on',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [...percentOff(15), ...words('terms', 'Valid until 30 September 2025.', 'صالح حتى 30 سبتمبر 2025.')],
+      },
+      'Valid until 30 September 2025.',
+      'expires: 2025-09-30',
+    ),
+    {
+      slip: 'moved the end of an offer and left it in the answer that names its code',
+      file: temu,
+      change: withQuestion(
+        temu,
+        { en: 'How long does the second code last?', ar: 'إلى متى يسري الكود الثاني؟' },
+        {
+          en: 'The code `alc460086` is valid until 31 October 2026.',
+          ar: 'يسري الكود `alc460086` حتى 31 أكتوبر 2026.',
+        },
+      ),
+      reported: [at('The code `alc460086` is valid until', code, '2026-11-30')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'raised the cashback of a code and left it in the texts of the page',
+      file: noon,
+      change: all(
+        replaced(noon, 'percent: 15', 'percent: 12'),
+        replaced(noon, 'en: Up to 15% cashback at Noon', 'en: Up to 12% cashback at Noon'),
+        replaced(noon, 'ar: استرداد نقدي حتى 15% من نون', 'ar: استرداد نقدي حتى 12% من نون'),
+        replaced(noon, 'en: Up to 15% cashback\n', 'en: Up to 12% cashback\n'),
+        replaced(noon, 'ar: استرداد نقدي حتى 15%\n', 'ar: استرداد نقدي حتى 12%\n'),
+      ),
+      reported: [at('Noon code {code}: up to 15% cashback', code, '15%', '12%')],
+      fix: replacedAll(noon, '15%', '12%'),
+      score: 2,
+    },
+    {
+      slip: 'named a minimum in an answer that the offer does not have so',
+      file: ali,
+      change: withQuestion(
+        ali,
+        { en: 'What do I have to spend?', ar: 'كم يجب أن أنفق؟' },
+        {
+          en: '`AFS13` holds for orders of at least $99.',
+          ar: 'يسري `AFS13` على الطلبات التي لا تقل عن 99 دولارًا.',
+        },
+      ),
+      reported: [at('`AFS13` holds for orders of at least $99.', code, '109 USD')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'named a country in an answer in which the code does not hold',
+      file: voga,
+      change: withQuestion(
+        voga,
+        { en: 'Does it work in Egypt?', ar: 'هل يعمل في مصر؟' },
+        { en: 'Yes, `{code}` works in Egypt.', ar: 'نعم، الكود `{code}` يعمل في مصر.' },
+      ),
+      reported: [at('works in Egypt.', code, 'Egypt')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'named another percentage of a code in an answer',
+      file: iherb,
+      change: withQuestion(
+        iherb,
+        { en: 'Which code is for one brand?', ar: 'أي كود لعلامة واحدة؟' },
+        { en: '`25HNM20` takes 30% off one brand.', ar: 'الكود `25HNM20` يخصم 30% من علامة واحدة.' },
+      ),
+      reported: [at('`25HNM20` takes 30% off', code, '30%', '25%')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote the savings of a deal with another figure than its benefit',
+      file: namshi,
+      change: withOffer(namshi, {
+        id: 'shoes',
+        url: 'https://www.namshi.com/shoes',
+        en: 'Shoes for less',
+        ar: 'أحذية بسعر أقل',
+        more: [...percentOff(40, 'upTo: true'), ...words('savings', 'Up to 60%', 'حتى 60%')],
+      }),
+      reported: [at('en: "Up to 60%"', code, '60%', '40%')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left a minimum in dollars in the terms after the field was changed to dirhams',
+      file: ubuy,
+      change: withOffer(ubuy, {
+        id: 'import',
+        code: 'UBIMPORT',
+        en: 'Ten percent off imports',
+        ar: 'خصم عشرة بالمئة على المستوردات',
+        more: [
+          ...percentOff(10),
+          ...money('minimumSpend', 100, 'AED'),
+          ...words('terms', 'For orders over $100.', 'للطلبات فوق 100 دولار.'),
+        ],
+      }),
+      reported: [at('For orders over $100.', code, '$100', 'AED')],
+      fix: 'undo',
+      score: 2,
+    },
+  ],
+};
