@@ -7,6 +7,7 @@ import type { Path, SourceDocument } from './document';
 import { FieldReader, namedColumns, type NamedCell, type NamedColumns, type RowFields } from './feed-columns';
 import { CellForms } from './tables/cell-forms';
 import { faultDiagnostic } from './tables/fault';
+import { withoutEntities } from './tables/entities';
 import { garbledIn } from './tables/garbled';
 import { maximumCell, maximumRows, rowsFault } from './tables/limits';
 import type {
@@ -142,7 +143,7 @@ export class NamedTableReader<Fields> {
     if (this.#failed) return;
     this.#hasHeader = true;
     const present = (column: string): string | undefined => {
-      const cell = record.text(column)?.trim() ?? '';
+      const cell = withoutEntities(record.text(column) ?? '').trim();
       return cell !== '' && !this.#absent.has(cell.toLowerCase()) ? cell : undefined;
     };
     this.#number += 1;

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 /** What damages a value, so that whatever else is said of the value follows from it. */
 const damages: ReadonlySet<string> = new Set(['hidden-character', 'padded-text']);
 
-/** What damages a whole text, so that whatever is said of a part of it follows from it. */
-const wholeDamages: ReadonlySet<string> = new Set(['reversed-text']);
+/** What does not belong into a text at all, so that whatever else is said of it follows from it. */
+const wholeDamages: ReadonlySet<string> = new Set(['reversed-text', 'chat-line']);
 
 /** Leaves out what is said of values that have an invisible character or a space too many: one cause, one diagnostic. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

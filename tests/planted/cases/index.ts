@@ -11,6 +11,7 @@ import { lostText } from './lost-text';
 import { offerTexts } from './offer-texts';
 import { oneCause } from './one-cause';
 import { otherStores } from './other-stores';
+import { pasted } from './pasted';
 import { pictures } from './pictures';
 import { time } from './time';
 import { twice } from './twice';
@@ -32,4 +33,5 @@ export const kinds: readonly Kind[] = [
   codes,
   arabic,
   offerTexts,
+  pasted,
 ];

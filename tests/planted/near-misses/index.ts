@@ -4,7 +4,8 @@ import { links } from './links';
 import type { NearMisses } from './near-misses';
 import { offerTexts } from './offer-texts';
 import { otherStores } from './other-stores';
+import { pasted } from './pasted';
 import { twice } from './twice';
 
 /** All near misses, by their kinds. */
-export const nearMisses: readonly NearMisses[] = [otherStores, links, twice, codes, arabic, offerTexts];
+export const nearMisses: readonly NearMisses[] = [otherStores, links, twice, codes, arabic, offerTexts, pasted];

@@ -25,6 +25,7 @@ import { outboundLinks } from './outbound-links/rule';
 import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
 import { codesInTexts } from './quoted-codes/rule';
+import { pastedText } from './pasted-text/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   outboundLinks,
   padding,
   pageKinds,
+  pastedText,
   reachable,
   redirectTargets,
   references,

@@ -54,6 +54,17 @@ describe('reading a feed', () => {
     expect(rows?.[0]?.endsAt).toBe(Date.UTC(2025, 8, 30, 20, 59, 59) + 1);
   });
 
+  test('decodes the characters that networks write as web pages do, once', () => {
+    const name = '"H&amp;M &#39;sale&#39; &lt; &#x35;0%&nbsp;off &amp;amp; more"';
+    const { rows } = feed(
+      `${header}\n1;${name};promocode;SOUK5;"https://www.example.com/1?a=1&amp;b=2&copy=3";;2025-09-30;8.5\n`,
+    );
+    expect(rows?.[0]?.row).toMatchObject({
+      name: "H&M 'sale' < 50% off &amp; more",
+      link: 'https://www.example.com/1?a=1&b=2&copy=3',
+    });
+  });
+
   test('finds columns by name, in any order', () => {
     const shuffled =
       'rating;gotolink;id;extra;name;species;date_end;promocode;date_start\n;https://www.example.com/1;1;x;5% off;promocode;2025-09-30;SOUK5;\n';

@@ -4,6 +4,7 @@ import type { Rule } from '../../draft';
 import { nameOf } from '../../schema-errors/names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
+import { isTooLong } from '../../usual-lengths';
 import { isUntranslated } from '../translations/rule';
 
 /** Words after which a sentence goes on. Those that may end a phrase (`sign in`, `what it is for`) are left out. */
@@ -61,7 +62,8 @@ function shorterThan(text: TextField, other: TextField): Phrase | undefined {
   const [own, theirs] = [text.value.trim(), other.value.trim()];
   const values = { language: other.language, ratio: longestRatio };
   // A single word is hardly what is left of a sentence.
-  if (anyEnd.test(own) || wordCount(own) < 2) return undefined;
+  // If the other text is too long, that is what is reported.
+  if (anyEnd.test(own) || wordCount(own) < 2 || isTooLong(other)) return undefined;
   if (fullStop.test(theirs) && hasSentences(theirs)) return { id: 'cut-off-text.full-stop', values };
   if (question[text.language]?.test(own) && /[?؟]$/.test(theirs)) return { id: 'cut-off-text.question-mark', values };
   return theirs.length >= longText && theirs.length > longestRatio * own.length

@@ -1,0 +1,24 @@
+const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-f]{1,6});/gi;
+
+const characters: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&nbsp;', ' '],
+]);
+
+function characterOf(written: string): string {
+  const known = characters.get(written.toLowerCase());
+  if (known !== undefined) return known;
+  const digits = written.slice(2, -1);
+  const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
+  // Characters that cannot be shown stay as they are written, so that they are reported.
+  return code === 160 ? ' ' : code < 32 || code > 0x10_ffff ? written : String.fromCodePoint(code);
+}
+
+/** A cell in which a network wrote characters as web pages do, `H&amp;M`, with the characters: once, as its program wrote them once. */
+export function withoutEntities(cell: string): string {
+  return cell.includes('&') ? cell.replace(entity, characterOf) : cell;
+}

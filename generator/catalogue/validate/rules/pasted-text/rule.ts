@@ -1,0 +1,116 @@
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Report, Rule } from '../../draft';
+import { editWithin } from '../../edits';
+import { nameOf } from '../../schema-errors/names';
+import { pairedTexts, withoutMarkup } from '../../shown-texts';
+import type { TextField } from '../../texts';
+import { lengthLimit } from '../../usual-lengths';
+
+const day = String.raw`\p{Nd}{1,2}[/.]\p{Nd}{1,2}[/.]\p{Nd}{2,4}`;
+const time = String.raw`\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?(?:[ \u202f]?(?:[AP]M|ص|م))?`;
+const sender = String.raw`[^:\n\]]{1,40}: ?`;
+
+/** What programs write beside a message when a chat or a mail is copied: its time and its sender, or the name of the program. */
+const chatLines: readonly RegExp[] = [
+  new RegExp(String.raw`^[ ]*\[${day}[,،]? ${time}\] ${sender}`, 'gimu'),
+  new RegExp(`^[ ]*${day}[,،]? ${time} [-–] ${sender}`, 'gimu'),
+  new RegExp(String.raw`^[ ]*[^\n,:[]{1,40}, \[${day} ${time}\][: ]*`, 'gimu'),
+  /^[ ]*On [^\n<>:]{6,40}(?::\d{2})?[^\n<>:]{0,40}<[^\n<>\s]+@[^\n<>\s]+> wrote: ?/gimu,
+  /(?<! )[ ]*(?:Sent from my (?:iPhone|iPad|Galaxy|Samsung|Huawei|Android)[^\n.]{0,20}|Get Outlook for (?:iOS|Android)|أُ?رسلت من ال ?iPhone[^\n.]{0,20})\.?(?=\n|$)/giu,
+  /(?<! )[ ]*<(?:Media omitted|image omitted|تم استبعاد الوسائط)>/giu,
+];
+
+/** Reports what a chat wrote beside its messages. */
+function checkChat(text: TextField, report: Report): void {
+  const { document, path, value } = text;
+  const found = chatLines
+    .flatMap((pattern) => [...value.matchAll(pattern)])
+    .sort((a, b) => a.index - b.index)
+    .filter(({ index }, at, all) => at === 0 || index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.[0].length ?? 0));
+  const [first] = found;
+  if (!first) return;
+  const [words] = first;
+  const start = first.index;
+  report('chat-line', document, document.spanWithin(path, start, start + words.length), {
+    id: 'chat-line',
+    values: { words: inFull(words) },
+    edits: found.flatMap(({ index, 0: { length } }) => editWithin(document, path, [index, index + length], '')),
+  });
+}
+
+/** Words of which sentences about offers consist, and lists of brands do not. */
+const common =
+  /^(?:ON|ALL|YOUR|YOU|THE|OFF|WITH|FOR|NOW|GET|SAVE|FREE|ORDER|ORDERS|EVERYTHING|CODE|SALE|UP|TO|AND|OUR|FIRST|TODAY|ONLY|USE|THIS|SHOP|BUY|OR|IN|AT|FROM|UNTIL|HURRY|DEALS?|OFFERS?|DELIVERY|SHIPPING|DISCOUNT|DISCOUNTS)$/;
+const capitalRun =
+  /(?<![\p{L}\p{N}_-])\p{Lu}[\p{Lu}'’]*(?:[ ,]+(?:\p{Nd}[\p{Nd}.,]*%?[ ]+)*\p{Lu}[\p{Lu}'’]*)+(?![\p{L}\p{N}_-])/gu;
+const enoughCapitals = 4;
+
+/** A sentence in capital letters. */
+function capitals(shown: string): { readonly words: string; readonly start: number } | undefined {
+  for (const { 0: run, index } of shown.matchAll(capitalRun)) {
+    const words = run.match(/\p{Lu}[\p{Lu}'’]*/gu) ?? [];
+    if (words.length >= enoughCapitals && new Set(words.filter((word) => common.test(word))).size >= 2)
+      return { words: run, start: index };
+  }
+  return undefined;
+}
+
+/** One sign, or one letter, many times. In Arabic no letter stands three times in a row, and laughter is no long vowel. */
+const repeatedSigns = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/u;
+
+function checkShouting(text: TextField, report: Report): void {
+  const { document, path } = text;
+  const shown = withoutMarkup(text);
+  const loud = capitals(shown);
+  if (loud) {
+    const { words, start } = loud;
+    report('shouting', document, document.spanWithin(path, start, start + words.length), {
+      id: 'shouting.capitals',
+      values: { words: quote(words) },
+    });
+    return;
+  }
+  const found = repeatedSigns.exec(shown);
+  if (!found) return;
+  const [run] = found;
+  const [start, end] = [found.index, found.index + run.length];
+  const all = [...shown.matchAll(new RegExp(repeatedSigns, 'gu'))];
+  const word = /\S*$/.exec(shown.slice(0, start))?.[0] ?? '';
+  const rest = /^\S*/.exec(shown.slice(end))?.[0] ?? '';
+  report('shouting', document, document.spanWithin(path, start - word.length, end + rest.length), {
+    id: 'shouting.repeated',
+    values: { signs: quote(run), right: inFull((word + run + rest).replace(new RegExp(repeatedSigns, 'gu'), onlyOne)) },
+    edits: all.flatMap(({ index, 0: signs }) =>
+      editWithin(document, path, [index, index + signs.length], signs.charAt(0)),
+    ),
+  });
+}
+
+function onlyOne(signs: string): string {
+  return signs.charAt(0);
+}
+
+/** Reports a title, a label or the like that is far longer than all others. */
+function checkLength(text: TextField, report: Report): void {
+  const { document, path, value } = text;
+  const limit = lengthLimit(text);
+  const { length } = value.trim();
+  if (limit === undefined || length <= limit) return;
+  report('long-text', document, document.span(path), {
+    id: 'long-text',
+    values: { name: nameOf(path), count: length, limit },
+  });
+}
+
+/** Texts are what the site says, in its own voice: no line of a chat, no shouting, and titles as short as titles are. */
+export const pastedText: Rule = {
+  name: 'pasted-text',
+  codes: ['chat-line', 'shouting', 'long-text'],
+  each(read, _facts, _context, report) {
+    for (const text of pairedTexts(read)) {
+      if (/[:<]|iPhone|Outlook|my /.test(text.value)) checkChat(text, report);
+      if (/\p{Lu}{2}|[!؟?]{3}|([اويaeou])\1{2}/u.test(text.value)) checkShouting(text, report);
+      if (read.kind !== 'messages') checkLength(text, report);
+    }
+  },
+};

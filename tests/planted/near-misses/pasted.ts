@@ -1,0 +1,66 @@
+import { replaced } from '../planted';
+import type { NearMiss, NearMisses } from './near-misses';
+
+const file = 'stores/pottery-barn.yaml';
+const terms =
+  'en: Enter the code before you pay. The saving depends on the pieces you choose; usually one code per order.';
+const termsAr = 'ar: أدخل الكود قبل الدفع. يختلف مقدار التوفير بحسب القطع التي تختارها، ويُقبل عادةً كود واحد لكل طلب.';
+
+function english(slip: string, words: string): NearMiss {
+  return { slip, change: replaced(file, terms, `en: ${JSON.stringify(words)}`) };
+}
+
+function arabic(slip: string, words: string): NearMiss {
+  return { slip, change: replaced(file, termsAr, `ar: ${JSON.stringify(words)}`) };
+}
+
+/** Texts that look as if they were pasted, or loud. */
+export const pasted: NearMisses = {
+  name: 'Pasted text',
+  cases: [
+    english('wrote a title of five words for a text of several sentences', 'One code for each order you make.'),
+    english('began a text with a time', '9:00 - 10:00: the shop is closed.'),
+    english('wrote an hour with its half of the day', 'Open from 9:00 AM to 5:00 PM: order then.'),
+    english('began a text with a word and a colon', 'Note: usually one code per order.'),
+    english('wrote a word in brackets and a colon', '[New]: usually one code per order.'),
+    english('named a phone', 'Order with your iPhone or Galaxy, in the app or on the website.'),
+    english('named a program for mail', 'The code arrives by mail; look for it in Outlook as well.'),
+    english('listed brands in capital letters', 'For ZARA, MANGO, LEGO, NIKE, IKEA and H&M as well.'),
+    english('listed abbreviations', 'Pay by VISA, MADA, KNET, STC PAY or SADAD.'),
+    english(
+      'named a shop that is written in capital letters',
+      'THE OUTNET takes no code, and neither does NET A PORTER.',
+    ),
+    english('wrote a code within a sentence', 'Enter D57Q before you pay.'),
+    english('stressed one word', 'The code works ONCE, so choose well.'),
+    english('stressed two words', 'The code works for NEW CUSTOMERS only.'),
+    english('wrote one exclamation mark', 'Enter the code before you pay!'),
+    english('wrote a question mark and an exclamation mark', 'Enter the code before you pay: done already?!'),
+    english('wrote three points', 'Enter the code before you pay… or after it.'),
+    english('named sizes', 'For sizes S, M, L, XL, XXL and XXXL.'),
+    english('wrote a word with a letter three times', 'The brrr of winter and the hmmm of the tea.'),
+    english('wrote that a picture was left out', 'Enter the code before you pay (image omitted).'),
+    english('quoted what somebody wrote', 'Sara wrote: "one code per order".'),
+    arabic('wrote laughter', 'أدخل الكود قبل الدفع ههههه، ولا تنسه.'),
+    arabic('wrote a question mark and an exclamation mark in Arabic', 'أدخلت الكود قبل الدفع؟!'),
+    arabic('began an Arabic text with a word and a colon', 'ملاحظة: يُقبل كود واحد لكل طلب.'),
+    arabic('wrote two letters that are alike', 'أدخل الكود قبل الدفع، وتمييز القطع ممكن، والأووّل أولى.'),
+    arabic('wrote a time in Arabic', 'الساعة 3:00 م - 5:00 م: لا يُقبل الكود.'),
+    {
+      slip: 'wrote a heading that is longer than all others',
+      change: replaced(
+        file,
+        'en: "{store} promo code {code}, checked in {month}"',
+        'en: "{store} promo code {code}, checked in {month}, with links to three shops of the Gulf"',
+      ),
+    },
+    {
+      slip: 'wrote a long question',
+      change: replaced(
+        file,
+        '      - question:\n          en: ',
+        '      - question:\n          en: Before we begin, and since readers ask us often, ',
+      ),
+    },
+  ],
+};
