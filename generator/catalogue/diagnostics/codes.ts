@@ -67,6 +67,7 @@ const values = {
 } satisfies Codes;
 
 const texts = {
+  'translations-disagree': warning,
   'invalid-message': error,
   'missing-plural-form': error,
   'missing-message': error,

@@ -13,6 +13,7 @@ import { oneCause } from './one-cause';
 import { otherStores } from './other-stores';
 import { pasted } from './pasted';
 import { pictures } from './pictures';
+import { sameText } from './same-text';
 import { time } from './time';
 import { twice } from './twice';
 
@@ -34,4 +35,5 @@ export const kinds: readonly Kind[] = [
   arabic,
   offerTexts,
   pasted,
+  sameText,
 ];

@@ -5,7 +5,17 @@ import type { NearMisses } from './near-misses';
 import { offerTexts } from './offer-texts';
 import { otherStores } from './other-stores';
 import { pasted } from './pasted';
+import { sameText } from './same-text';
 import { twice } from './twice';
 
 /** All near misses, by their kinds. */
-export const nearMisses: readonly NearMisses[] = [otherStores, links, twice, codes, arabic, offerTexts, pasted];
+export const nearMisses: readonly NearMisses[] = [
+  otherStores,
+  links,
+  twice,
+  codes,
+  arabic,
+  offerTexts,
+  pasted,
+  sameText,
+];

@@ -37,6 +37,7 @@ import { textPlaceholders } from './text-placeholders/rule';
 import { textStyle } from './text-style/rule';
 import { translatedFigures } from './translated-figures/rule';
 import { translations } from './translations/rule';
+import { translationsAgree } from './translations-agree/rule';
 import { unfinished } from './unfinished/rule';
 import { uniqueInStore } from './unique-in-store/rule';
 import { uniqueNames } from './unique-names/rule';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   textStyle,
   translatedFigures,
   translations,
+  translationsAgree,
   unfinished,
   uniqueInStore,
   uniqueNames,

@@ -1,0 +1,97 @@
+import { withOffer, withQuestion, words } from '../offers';
+import { at, replaced, type Kind } from '../planted';
+
+const temu = 'stores/temu.yaml';
+const noon = 'stores/noon.yaml';
+const iherb = 'stores/iherb.yaml';
+const terms = 'ar: يُقبل عادةً كود واحد لكل طلب.';
+
+/** An offer whose terms are those of another offer in one of the languages. */
+function withTerms(slip: string, en: string, ar: string, line: string): Kind['cases'][number] {
+  return {
+    slip,
+    file: temu,
+    change: withOffer(temu, {
+      id: 'more',
+      url: 'https://www.temu.com/more',
+      en: 'More for your garden',
+      ar: 'المزيد لحديقتك',
+      more: words('terms', en, ar),
+    }),
+    reported: [at(line, 'translations-disagree')],
+    fix: 'undo',
+    score: 2,
+  };
+}
+
+/** The same text in two places, with another meaning in the other language. */
+export const sameText: Kind = {
+  id: 'same-text',
+  name: 'The same text with another translation',
+  cases: [
+    {
+      slip: 'pasted the Arabic terms of another offer beside the same English ones',
+      file: temu,
+      change: replaced(temu, terms, 'ar: للعملاء الجدد الذين يشترون من التطبيق.'),
+      reported: [at(terms, 'translations-disagree')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'turned the meaning of the Arabic terms round',
+      file: temu,
+      change: replaced(temu, terms, 'ar: لا يُقبل عادةً كود واحد لكل طلب.'),
+      reported: [at(terms, 'translations-disagree')],
+      fix: 'undo',
+      score: 2,
+    },
+    withTerms(
+      'copied the English terms and wrote other Arabic ones',
+      'Usually one code per order.',
+      'التوصيل خلال ثلاثة أيام داخل المدينة.',
+      'ar: "التوصيل خلال',
+    ),
+    withTerms(
+      'wrote in the Arabic terms that two codes are accepted',
+      'Usually one code per order.',
+      'يُقبل كودان لكل طلب.',
+      'ar: "يُقبل كودان',
+    ),
+    withTerms(
+      'copied the Arabic terms and wrote other English ones',
+      'For new customers of the app.',
+      'يُقبل عادةً كود واحد لكل طلب.',
+      'en: "For new customers of the app."',
+    ),
+    withTerms(
+      'wrote the opposite into the English terms',
+      'Not usually one code per order.',
+      'يُقبل عادةً كود واحد لكل طلب.',
+      'en: "Not usually one code per order."',
+    ),
+    {
+      slip: 'copied a step and changed only its Arabic text',
+      file: noon,
+      change: replaced(
+        noon,
+        '          en: Add what you need\n          ar: أضف ما تحتاج إليه\n',
+        '          en: Go to Noon and sign in\n          ar: أضف ما تحتاج إليه\n',
+      ),
+      reported: [at('ar: أضف ما تحتاج إليه', 'translations-disagree')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'copied a question and changed only its English text',
+      file: iherb,
+      change: withQuestion(
+        iherb,
+        { en: 'Is there a shop in Dubai?', ar: 'هل يمكنني استخدام الكودين في طلب واحد؟' },
+        { en: 'No shop is known to us.', ar: 'لا نعرف متجرًا له هناك.' },
+      ),
+      reported: [at('en: Can I use both codes on one order?', 'translations-disagree')],
+      fix: 'undo',
+      score: 2,
+    },
+  ],
+};
