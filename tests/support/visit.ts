@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './chromium';
 
 /** How a visitor comes to the site. */
@@ -19,6 +19,8 @@ export interface Visit {
    * there and presses in the same frame, which no reader can, and would miss what moves in the next.
    */
   readonly farLater?: boolean;
+  /** The page is not used by other tests: this one changes what cannot be changed back. */
+  readonly apart?: boolean;
   /** Console messages that this visit is meant to cause. */
   readonly expected?: RegExp | undefined;
 }
@@ -41,19 +43,125 @@ function layOutAtOnce(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** What a page may be asked for; the page tells what goes wrong on it. */
+type Complain = (words: string) => void;
+
+/** Browser pages with a context each, which tests use one after the other: a page that is loaded again costs half of a new one. */
+class Tabs {
+  readonly #free = new Map<boolean, Page[]>();
+  readonly #used = new Map<Page, boolean>();
+
+  constructor(private readonly browser: Browser) {}
+
+  /** A page on which nothing is open. `hasClock` says whether it has a clock of its own, which it keeps. */
+  async take(hasClock: boolean): Promise<Page> {
+    const page = this.#free.get(hasClock)?.pop() ?? (await newTab(this.browser, {}, true));
+    this.#used.set(page, hasClock);
+    return page;
+  }
+
+  /** Puts the pages that are in use back into the state in which they were taken. A page that cannot be is closed. */
+  async returnAll(): Promise<void> {
+    const used = [...this.#used];
+    this.#used.clear();
+    await Promise.all(
+      used.map(async ([page, hasClock]) => {
+        if (await isReset(page)) this.#free.set(hasClock, [...(this.#free.get(hasClock) ?? []), page]);
+        else await page.context().close();
+      }),
+    );
+  }
+
+  /** Whether a context belongs to a page of this kind. */
+  has(context: BrowserContext): boolean {
+    return [...this.#free.values(), [...this.#used.keys()]].flat().some((page) => page.context() === context);
+  }
+}
+
+async function newTab(browser: Browser, options: BrowserContextOptions, laysOutAtOnce: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: desk,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  // A wait that fails should say so before the test's own time is over.
+  context.setDefaultTimeout(60_000);
+  if (laysOutAtOnce) await context.addInitScript(layOutAtOnce);
+  return context.newPage();
+}
+
+/** Undoes what a test has done with a page: handlers, routes, media, the network, its history and all that the site stored. */
+async function isReset(page: Page): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const context = page.context();
+  await Promise.all(
+    context
+      .pages()
+      .filter((each) => each !== page)
+      .map((each) => each.close()),
+  );
+  page.removeAllListeners();
+  context.removeAllListeners();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  const { origin } = new URL(page.url());
+  if (origin !== 'null') await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    forcedColors: null,
+    contrast: null,
+    reducedMotion: 'reduce',
+  });
+  await page.mouse.move(0, 0);
+  const session = await context.newCDPSession(page);
+  if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+  return true;
+}
+
+/** Whether a visit needs nothing that would stay with the page. */
+function canShareTab(visit: Visit): boolean {
+  return !visit.apart && !visit.context && !visit.site && !visit.before && !visit.farLater;
+}
+
+async function setClock(page: Page, { at, stopped }: Visit, isShared: boolean): Promise<void> {
+  if (at === undefined) return;
+  const time = Date.parse(at);
+  // A running clock can only be stopped in its future.
+  await page.clock.install({ time: stopped ? time - 60_000 : time });
+  if (stopped) await page.clock.pauseAt(time);
+  else if (isShared) await page.clock.resume();
+}
+
+function watch(page: Page, site: string, complain: Complain): void {
+  page.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complain(`threw: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) complain(`asked ${request.url()}`);
+  });
+}
+
 /**
- * One browser for a test file. Each visit has a context of its own, and fails its test if the page writes anything to
+ * One browser for a test file. Each visit has a page and storage of its own, and fails its test if the page writes anything to
  * the console, throws, breaks the Content-Security-Policy, or asks any other host for anything.
  */
 export function browserForTests(): { open(path: string, visit?: Visit): Promise<Page>; siteUrl(): string } {
   let browser: Browser;
+  let tabs: Tabs;
   const complaints: string[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium();
+    tabs = new Tabs(browser);
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const own = browser.contexts().filter((context) => !tabs.has(context));
+    await Promise.all([...own.map((context) => context.close()), tabs.returnAll()]);
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -64,29 +172,15 @@ export function browserForTests(): { open(path: string, visit?: Visit): Promise<
     siteUrl: () => inject('siteUrl'),
     async open(path, visit = {}) {
       const site = visit.site ?? inject('siteUrl');
-      const context = await browser.newContext({
-        viewport: visit.viewport ?? desk,
-        reducedMotion: 'reduce',
-        permissions: ['clipboard-read', 'clipboard-write'],
-        ...visit.context,
-      });
-      // A wait that fails should say so before the test's own time is over.
-      context.setDefaultTimeout(60_000);
-      if (!visit.farLater) await context.addInitScript(layOutAtOnce);
-      const page = await context.newPage();
-      if (visit.at !== undefined) {
-        const at = Date.parse(visit.at);
-        // A running clock can only be stopped in its future.
-        await page.clock.install({ time: visit.stopped ? at - 60_000 : at });
-        if (visit.stopped) await page.clock.pauseAt(at);
-      }
-      const complain = (words: string): void => {
+      const viewport = visit.viewport ?? desk;
+      const isShared = canShareTab(visit);
+      const page = isShared
+        ? await tabs.take(visit.at !== undefined)
+        : await newTab(browser, { viewport, ...visit.context }, !visit.farLater);
+      if (isShared) await page.setViewportSize(viewport);
+      await setClock(page, visit, isShared);
+      watch(page, site, (words) => {
         if (!visit.expected?.test(words)) complaints.push(`${path}: ${words}`);
-      };
-      page.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => complain(`threw: ${error.message}`));
-      page.on('request', (request) => {
-        if (!request.url().startsWith(site) && !request.url().startsWith('data:')) complain(`asked ${request.url()}`);
       });
       await visit.before?.(page);
       await page.goto(site + path);
