@@ -8,7 +8,7 @@ import { clocks, dismissNotice } from '../support/behaviour';
 import { isComplete } from '../support/extent';
 import { pageOfEachKind, siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -290,7 +290,7 @@ describe.each(bothLanguages)('the first phone screen of a store in %s', (languag
   );
 
   it.each(
-    inTurn(
+    someInTurn(
       stores.map((page) => page.path),
       language,
     ),

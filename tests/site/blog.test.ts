@@ -14,7 +14,7 @@ import {
 } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -101,7 +101,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     expect(languages).toEqual(['en', 'en', 'fr']);
   });
 
-  it.each(posts)(
+  it.each(inTurn(posts, language))(
     'orders author, date and reading time of $slug by the page language, on the post and on its card',
     async ({ slug }) => {
       const { post } = dataOf(slug);
@@ -119,7 +119,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     },
   );
 
-  it.each(posts)(
+  it.each(inTurn(posts, language))(
     'shows $slug with its metadata, picture, body, tags, newsletter and related posts',
     async ({ slug, category, contentLanguage }) => {
       const { post, tags, related } = dataOf(slug);
@@ -241,7 +241,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     expect(await share(page, words(language, 'blog.copy-link')).count()).toBe(1);
   });
 
-  it.each(['/blog', `/blog/${posts[0].slug}`])(
+  it.each(inTurn(['/blog', `/blog/${posts[0].slug}`] as const, language))(
     'leaves checking the newsletter address on %s to the browser, and shows a notice without sending it',
     async (path) => {
       const page = await visits.open(`/${language}${path}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { clipboardOf, clocks, newTabOf } from '../support/behaviour';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -27,11 +27,16 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     visits.open(`/${language}${path}`, { at: clocks.november2026, viewport: windows.phone, ...visit });
   const copyCode = said(language, 'Copy Code', 'offer.copy-code');
 
-  it.each([
-    ['phone', windows.phone],
-    ['small phone', { width: 320, height: 568 }],
-    ['tablet', { width: 800, height: 1100 }],
-  ] as const)(
+  it.each(
+    inTurn(
+      [
+        ['phone', windows.phone],
+        ['small phone', { width: 320, height: 568 }],
+        ['tablet', { width: 800, height: 1100 }],
+      ] as const,
+      language,
+    ),
+  )(
     'appears once the first ticket has left the screen, and disappears when it is back (%s)',
     async (_name, viewport) => {
       const page = await open('/store/noon', { viewport });
@@ -90,11 +95,16 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     await expect.poll(() => barOf(page).locator('code').innerText()).toBe(code);
   });
 
-  it.each([
-    ['a phone', windows.phone, 1],
-    ['a small phone', { width: 320, height: 568 }, 1],
-    ['a small phone with text of twice the size', { width: 320, height: 640 }, 2],
-  ] as const)('keeps its link and icon on one line (%s)', async (_name, viewport, zoom) => {
+  it.each(
+    inTurn(
+      [
+        ['a phone', windows.phone, 1],
+        ['a small phone', { width: 320, height: 568 }, 1],
+        ['a small phone with text of twice the size', { width: 320, height: 640 }, 2],
+      ] as const,
+      language,
+    ),
+  )('keeps its link and icon on one line (%s)', async (_name, viewport, zoom) => {
     const page = await open('/store/aliexpress', { viewport });
     await page.evaluate((times) => {
       document.documentElement.style.fontSize = `${times * 100}%`;

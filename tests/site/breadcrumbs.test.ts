@@ -4,14 +4,14 @@ import { readDocumentFile } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { thingsOfType } from '../support/vocabulary';
-import { bothLanguages, inTurn, words } from '../support/words';
+import { bothLanguages, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 const { origin, basePath } = site.settings;
 const kinds = ['store', 'category', 'season', 'post', 'checks', 'article'];
 const shown = bothLanguages.flatMap((of) =>
-  inTurn(
+  someInTurn(
     site.pages.filter(({ kind, language }) => language === of && kinds.includes(kind)),
     of,
   ),

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { clipboardOf, clocks, expectNotice, newTabOf, offerIn, stopClock } from '../support/behaviour';
 import { refuseCopying } from '../support/clipboard';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 const outbound = 'sponsored nofollow noopener noreferrer';
@@ -72,12 +72,17 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
     });
   });
 
-  it.each([
-    ['/all-coupons', 'ndx143', 320],
-    ['/all-coupons', 'ndx143', 1440],
-    ['/store/temu', 'alc460086', 390],
-    ['/store/temu', 'alc460086', 1440],
-  ])('covers no control of its row: %s, %s, %i px', async (path, id, width) => {
+  it.each(
+    inTurn(
+      [
+        ['/all-coupons', 'ndx143', 320],
+        ['/all-coupons', 'ndx143', 1440],
+        ['/store/temu', 'alc460086', 390],
+        ['/store/temu', 'alc460086', 1440],
+      ] as const,
+      language,
+    ),
+  )('covers no control of its row: %s, %s, %i px', async (path, id, width) => {
     const page = await visits.open(`/${language}${path}`, {
       viewport: { width, height: 900 },
       at: clocks.november2026,
@@ -132,7 +137,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
       .waitFor();
   });
 
-  it.each([windows.phone, windows.desk, small])(
+  it.each(inTurn([windows.phone, windows.desk, small], language))(
     'moves nothing in the ticket in a window of $width px',
     async (window) => {
       const page = await openNoon(window);
@@ -198,10 +203,15 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
     ]);
   });
 
-  it.each([
-    ['once without moving anything', 'no-preference', ['tear']],
-    ['not at all under reduced motion', 'reduce', []],
-  ] as const)('comes with a stub that tears %s', async (_how, reducedMotion, tears) => {
+  it.each(
+    inTurn(
+      [
+        ['once without moving anything', 'no-preference', ['tear']],
+        ['not at all under reduced motion', 'reduce', []],
+      ] as const,
+      language,
+    ),
+  )('comes with a stub that tears %s', async (_how, reducedMotion, tears) => {
     const page = await visits.open(`/${language}/store/noon`, { context: { reducedMotion } });
     await page.evaluate(() => {
       const runs: string[] = [];
@@ -253,7 +263,7 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
     expect(await copied(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it.each([windows.phone, windows.desk, small])(
+  it.each(inTurn([windows.phone, windows.desk, small], language))(
     'passes the emphasis from "Copy" to "Go to store" without movement in a window of $width px',
     async (viewport) => {
       const page = await open('/store/noon', 'ndx143', viewport);

@@ -5,7 +5,7 @@ import { violations } from '../support/axe';
 import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -209,7 +209,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await filters(page, language).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it.each([windows.phone, windows.desk, { width: 320, height: 568 }])(
+  it.each(inTurn([windows.phone, windows.desk, { width: 320, height: 568 }], language))(
     'are accessible in a window of $width px and no wider than it',
     async (viewport) => {
       const page = await open('?store=temu&sort=end', { viewport });

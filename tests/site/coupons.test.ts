@@ -3,7 +3,7 @@ import { activeFirst, offerStatus } from '../../src/domain/offer-status';
 import { clocks, goInside, newTabOf, plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -124,7 +124,7 @@ describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s',
     },
   );
 
-  it.each(Object.values(clocks))(
+  it.each(inTurn(Object.values(clocks), language))(
     'begins with the four offers of the home page, in the same order, at %s',
     async (at) => {
       const firstFour = async (address: string): Promise<readonly string[]> => {

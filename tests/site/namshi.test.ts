@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { isMarkedDocument, markDocument } from '../support/behaviour';
 import { ask } from '../support/http';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -30,13 +30,16 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
       language
     ];
 
-  it.each(Object.entries(countries))('names the country of ?country=%s in title and heading', async (value, names) => {
-    const short = shortNames[value as keyof typeof shortNames][language];
-    const page = await visits.open(`${address}?country=${value}`);
-    await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
-    expect(await page.innerText('h1')).toContain(names[language]);
-    expect(await page.locator('main nav [aria-current="true"]').innerText()).toBe(short);
-  });
+  it.each(inTurn(Object.entries(countries), language))(
+    'names the country of ?country=%s in title and heading',
+    async (value, names) => {
+      const short = shortNames[value as keyof typeof shortNames][language];
+      const page = await visits.open(`${address}?country=${value}`);
+      await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
+      expect(await page.innerText('h1')).toContain(names[language]);
+      expect(await page.locator('main nav [aria-current="true"]').innerText()).toBe(short);
+    },
+  );
 
   itInTurn('names the UAE in English and Saudi Arabia in Arabic in title and heading without a country', async () => {
     const page = await visits.open(address);
@@ -47,7 +50,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     );
   });
 
-  it.each(['xx', 'kw', 'SA', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'])(
+  it.each(someInTurn(['xx', 'kw', 'SA', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'] as const, language))(
     'ignores an unknown country and uses the first of two (?country=%s)',
     async (value) => {
       const page = await visits.open(`${address}?country=${value}`);
@@ -128,7 +131,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     );
   });
 
-  it.each(Object.entries(windows))(
+  it.each(inTurn(Object.entries(windows), language))(
     'scrolls to the guide below the header on a press of its button (%s)',
     async (_name, viewport) => {
       const page = await visits.open(address, { viewport });

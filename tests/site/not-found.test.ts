@@ -4,7 +4,7 @@ import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -14,22 +14,25 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
   const data = site.pages.find((page) => page.language === language && page.kind === 'not-found');
   if (data?.kind !== 'not-found') throw new Error('There is no not-found page.');
 
-  it.each(['/404', '/no-such-page'])('show a not-found message at %s with a link to the home page', async (path) => {
-    const page = await visits.open(`/${language}${path}`, { expected: /404/ });
-    const main = page.locator('main');
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
-      language === 'en' ? '404 - Page Not Found' : data.heading,
-    );
-    expect(await main.innerText()).toContain(
-      language === 'en' ? "Oops! The page you're looking for seems to have vanished" : data.subtitle,
-    );
-    await markDocument(page);
-    await main.getByRole('link', { name: language === 'en' ? 'Go Back to Homepage' : data.button }).click();
-    await page.waitForURL(`**/${language}/`);
-    await page.locator('#hero-search').waitFor();
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-  });
+  it.each(inTurn(['/404', '/no-such-page'] as const, language))(
+    'show a not-found message at %s with a link to the home page',
+    async (path) => {
+      const page = await visits.open(`/${language}${path}`, { expected: /404/ });
+      const main = page.locator('main');
+      expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
+        language === 'en' ? '404 - Page Not Found' : data.heading,
+      );
+      expect(await main.innerText()).toContain(
+        language === 'en' ? "Oops! The page you're looking for seems to have vanished" : data.subtitle,
+      );
+      await markDocument(page);
+      await main.getByRole('link', { name: language === 'en' ? 'Go Back to Homepage' : data.button }).click();
+      await page.waitForURL(`**/${language}/`);
+      await page.locator('#hero-search').waitFor();
+      expect(await isMarkedDocument(page)).toBe(true);
+      expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    },
+  );
 
   itInTurn('link from the not-found page to stores that have active offers', async () => {
     const page = await visits.open(`/${language}/404`, { expected: /404/ });
@@ -91,21 +94,24 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'BH18' }).waitFor();
   });
 
-  it.each(['basharacare', 'vogacloset'])('load the page of %s only on demand', async (slug) => {
-    // For visitors who save data nothing is fetched beforehand, however long the click takes.
-    const savesData = (opened: Page): Promise<unknown> =>
-      opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const page = await visits.open(`/${language}/stores`, { before: savesData });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.locator(`main a[href="/${language}/store/${slug}"]`).first().click();
-    await page.waitForURL(`**/${language}/store/${slug}`);
-    await page.locator('main code').first().waitFor();
-    const data = asked.filter((path) => path.endsWith('.json'));
-    expect(data[0]).toBe(`/${language}/store/${slug}.json`);
-    // The messages of store pages, which the page names.
-    expect(data.slice(1)).toEqual([expect.stringMatching(`^/assets/${language}/store-\\w+\\.json$`)]);
-  });
+  it.each(inTurn(['basharacare', 'vogacloset'] as const, language))(
+    'load the page of %s only on demand',
+    async (slug) => {
+      // For visitors who save data nothing is fetched beforehand, however long the click takes.
+      const savesData = (opened: Page): Promise<unknown> =>
+        opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const page = await visits.open(`/${language}/stores`, { before: savesData });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.locator(`main a[href="/${language}/store/${slug}"]`).first().click();
+      await page.waitForURL(`**/${language}/store/${slug}`);
+      await page.locator('main code').first().waitFor();
+      const data = asked.filter((path) => path.endsWith('.json'));
+      expect(data[0]).toBe(`/${language}/store/${slug}.json`);
+      // The messages of store pages, which the page names.
+      expect(data.slice(1)).toEqual([expect.stringMatching(`^/assets/${language}/store-\\w+\\.json$`)]);
+    },
+  );
 
   itInTurn('report a page that cannot be loaded, and load it on a retry', async () => {
     const refusal = refusalOf(`**/${language}/store/noon.json`);

@@ -14,7 +14,7 @@ import { codeOf, limitedStore, limitedStores, ruledStore, rulesByReason } from '
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurns, said, siteIntl, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, siteIntl, someInTurn, words } from '../support/words';
 
 const { money } = siteUnderTest();
 const visits = browserForTests();
@@ -155,11 +155,16 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(codes).not.toContain(codeOf(reason.kind));
   });
 
-  it.each([
-    ['not-begun', factOf({ kind: 'not-begun', on: { en: '1 October 2025', ar: '1 أكتوبر 2025' }[language] })],
-    ['cashback', words(language, 'refused.cashback')],
-    ['failed-test', { en: '12 September', ar: '12 سبتمبر' }[language]],
-  ])('explains %s without a question and offers another code', async (id, fact) => {
+  it.each(
+    inTurn(
+      [
+        ['not-begun', factOf({ kind: 'not-begun', on: { en: '1 October 2025', ar: '1 أكتوبر 2025' }[language] })],
+        ['cashback', words(language, 'refused.cashback')],
+        ['failed-test', { en: '12 September', ar: '12 سبتمبر' }[language]],
+      ] as const,
+      language,
+    ),
+  )('explains %s without a question and offers another code', async (id, fact) => {
     const help = await refuse(language, limitedStore, id);
     expect(await questionsIn(help).count()).toBe(0);
     expect(plain(await help.locator(`[data-reason="${id}"]`).innerText())).toContain(plain(fact));
@@ -303,11 +308,16 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     ).toEqual([0, 0, '', 0, '']);
   });
 
-  it.each([
-    ['light', 320],
-    ['dark', 390],
-    ['light', 1280],
-  ] as const)('is accessible and fits in %s mode at %i px', async (colorScheme, width) => {
+  it.each(
+    inTurn(
+      [
+        ['light', 320],
+        ['dark', 390],
+        ['light', 1280],
+      ] as const,
+      language,
+    ),
+  )('is accessible and fits in %s mode at %i px', async (colorScheme, width) => {
     const visit = { viewport: { width, height: windows.phone.height }, context: { colorScheme } };
     const help = await refuse(language, limitedStore, 'minimum', visit);
     await help.getByRole('textbox').fill('188');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -34,7 +34,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     expect(await option.locator('img').getAttribute('src')).toBe('/images/noon.svg');
   });
 
-  it.each(['NM175', 'nm 175', 'نم 175', 'ن م ١٧٥'])(
+  it.each(inTurn(['NM175', 'nm 175', 'نم 175', 'ن م ١٧٥'] as const, language))(
     'finds the active code "%s" and leads to its offer',
     async (code) => {
       const page = await open();
@@ -71,18 +71,23 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
       .toBe(true);
   });
 
-  it.each([
-    [
-      { en: '20% off vitamins', ar: 'خصم 20% على الفيتامينات' },
-      { en: 'Vitamins and supplements · Percentage off', ar: 'فيتامينات ومكمّلات غذائية · خصم بنسبة مئوية' },
-      '?category=vitamins&benefit=percent',
-    ],
-    [
-      { en: 'cashback Kuwait', ar: 'استرداد نقدي في الكويت' },
-      { en: 'Cashback · Kuwait', ar: 'استرداد نقدي · الكويت' },
-      '?benefit=cashback&country=kw',
-    ],
-  ])('leads from a described kind of offer to the list of such offers: %j', async (query, name, address) => {
+  it.each(
+    inTurn(
+      [
+        [
+          { en: '20% off vitamins', ar: 'خصم 20% على الفيتامينات' },
+          { en: 'Vitamins and supplements · Percentage off', ar: 'فيتامينات ومكمّلات غذائية · خصم بنسبة مئوية' },
+          '?category=vitamins&benefit=percent',
+        ],
+        [
+          { en: 'cashback Kuwait', ar: 'استرداد نقدي في الكويت' },
+          { en: 'Cashback · Kuwait', ar: 'استرداد نقدي · الكويت' },
+          '?benefit=cashback&country=kw',
+        ],
+      ] as const,
+      language,
+    ),
+  )('leads from a described kind of offer to the list of such offers: %j', async (query, name, address) => {
     const page = await open();
     const [first] = await search(page, query[language]);
     expect(first?.[0]).toBe(name[language]);
@@ -222,7 +227,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
 
 describe.each(bothLanguages)('the access to the search in %s', (language) => {
   const itInTurn = inTurns(language);
-  it.each(['Control+k', 'Meta+k'])('focuses the field of the header on %s', async (keys) => {
+  it.each(inTurn(['Control+k', 'Meta+k'] as const, language))('focuses the field of the header on %s', async (keys) => {
     const page = await visits.open(`/${language}/store/noon`);
     await page.keyboard.press(keys);
     const input = page.locator('#header-search');

@@ -4,7 +4,7 @@ import { clocks, dismissNotice, expectNotice, isMarkedDocument, markDocument, st
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const { sites } = siteUnderTest();
 const visits = browserForTests();
@@ -140,10 +140,15 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(new URL(page.url()).pathname).toBe(`/${language}/`);
   });
 
-  it.each([
-    [clocks.september2025, '2025'],
-    ['2027-12-31T21:00:10Z', '2028'],
-  ])('shows at %s the copyright year %s of Riyadh', async (at, year) => {
+  it.each(
+    inTurn(
+      [
+        [clocks.september2025, '2025'],
+        ['2027-12-31T21:00:10Z', '2028'],
+      ] as const,
+      language,
+    ),
+  )('shows at %s the copyright year %s of Riyadh', async (at, year) => {
     const page = await visits.open(`/${language}/about`, { at });
     const copyright = page.locator('footer').getByText('©');
     await expect.poll(() => copyright.innerText()).toBe(words(language, 'footer.copyright', { year, name: site.name }));

@@ -5,7 +5,7 @@ import { clocks, dismissNotice, expectNotice, sendingsOf, unfoldOffers } from '.
 import { ask, headOfHtml } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -242,7 +242,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     }
   });
 
-  it.each([windows.phone, windows.desk])(
+  it.each(inTurn([windows.phone, windows.desk], language))(
     'put offer, action and the question whether it worked in this order in table rows at $width px',
     async (viewport) => {
       const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport });

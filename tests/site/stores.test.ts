@@ -3,7 +3,7 @@ import { grouped } from '../../src/domain/grouped';
 import { clocks, goInside } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -98,7 +98,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     },
   );
 
-  it.each([clocks.september2025, clocks.november2026])(
+  it.each(inTurn([clocks.september2025, clocks.november2026], language))(
     "shows the number of active offers of each store by a visitor's clock of %s",
     async (at) => {
       const page = await visits.open(`/${language}/stores`, { at });

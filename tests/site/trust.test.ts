@@ -7,7 +7,7 @@ import { goInside, isMarkedDocument, markDocument, plain, stopClock } from '../s
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { testedStore } from '../support/tested-store';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -191,14 +191,19 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     ar: 'نجح في السعودية، ولم ينجح في الإمارات',
   }[language];
 
-  it.each([
-    ['', mixed],
-    ['?country=sa', inSaudiArabia],
-    ['?country=ae', inTheEmirates],
-    ['?country=kw', said(language, 'Not tested yet', 'trust.unchecked')],
-    ['?country=xx', mixed],
-    ['?country=AE', mixed],
-  ] as const)('shows the result for the country of a visitor with the query %j', async (query, label) => {
+  it.each(
+    inTurn(
+      [
+        ['', mixed],
+        ['?country=sa', inSaudiArabia],
+        ['?country=ae', inTheEmirates],
+        ['?country=kw', said(language, 'Not tested yet', 'trust.unchecked')],
+        ['?country=xx', mixed],
+        ['?country=AE', mixed],
+      ] as const,
+      language,
+    ),
+  )('shows the result for the country of a visitor with the query %j', async (query, label) => {
     const page = await open(query);
     await showsEverywhere(page, 'twelve', label);
     await ticket(page, 'twelve')
@@ -254,42 +259,44 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
       expect(text).toContain(label);
   });
 
-  it.each([
-    ['phone', windows.phone],
-    ['narrow phone', { width: 320, height: 700 }],
-    ['tablet', { width: 800, height: 1000 }],
-    ['small desk', { width: 1060, height: 800 }],
-    ['desk', windows.desk],
-  ] as const)(
-    'takes the same space for every text, so that nothing moves when it changes (%s)',
-    async (_name, viewport) => {
-      const page = await open('', { viewport });
-      await page.evaluate(() => document.fonts.ready);
-      const placesWith = async (label: string): Promise<readonly string[]> => {
-        await expect.poll(async () => plain(await page.locator('main').innerText())).toContain(label);
-        return page.locator('main article, main [role="row"], main h1, main h2, main h3').evaluateAll((all) =>
-          all.map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            const place = [x, y, width, height].map(Math.round).join(' ');
-            return `${element.tagName} ${element.getAttribute('data-offer') ?? ''} ${place}`;
-          }),
-        );
-      };
-      const usual = await placesWith(mixed);
-      for (const [query, label] of [
-        ['?country=ae', inTheEmirates],
-        ['?country=sa', inSaudiArabia],
-        ['', mixed],
-      ] as const) {
-        await goInside(page, address + query);
-        expect(await placesWith(label)).toEqual(usual);
-      }
-      for (const [, at, label] of ages) {
-        await page.clock.setSystemTime(at);
-        // As after the sleep of a laptop.
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        expect(await placesWith(label)).toEqual(usual);
-      }
-    },
-  );
+  it.each(
+    inTurn(
+      [
+        ['phone', windows.phone],
+        ['narrow phone', { width: 320, height: 700 }],
+        ['tablet', { width: 800, height: 1000 }],
+        ['small desk', { width: 1060, height: 800 }],
+        ['desk', windows.desk],
+      ] as const,
+      language,
+    ),
+  )('takes the same space for every text, so that nothing moves when it changes (%s)', async (_name, viewport) => {
+    const page = await open('', { viewport });
+    await page.evaluate(() => document.fonts.ready);
+    const placesWith = async (label: string): Promise<readonly string[]> => {
+      await expect.poll(async () => plain(await page.locator('main').innerText())).toContain(label);
+      return page.locator('main article, main [role="row"], main h1, main h2, main h3').evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const place = [x, y, width, height].map(Math.round).join(' ');
+          return `${element.tagName} ${element.getAttribute('data-offer') ?? ''} ${place}`;
+        }),
+      );
+    };
+    const usual = await placesWith(mixed);
+    for (const [query, label] of [
+      ['?country=ae', inTheEmirates],
+      ['?country=sa', inSaudiArabia],
+      ['', mixed],
+    ] as const) {
+      await goInside(page, address + query);
+      expect(await placesWith(label)).toEqual(usual);
+    }
+    for (const [, at, label] of ages) {
+      await page.clock.setSystemTime(at);
+      // As after the sleep of a laptop.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(await placesWith(label)).toEqual(usual);
+    }
+  });
 });
