@@ -36,12 +36,16 @@ export interface Edition extends OfferContext {
   readonly counts?: Placeholders;
   /** The name of a category by its id. */
   readonly categoryName: (id: string) => string;
-  /** The pages above those of a list, or of none: the home page, and the list. Their names are the labels of the header's links. */
+  /**
+   * The pages above those of a list, or of none: the home page, and the list. Their names are the labels of the
+   * header's links; a home page that the header does not link has the name of the site.
+   */
   readonly trailOf: (list?: keyof ListPaths) => readonly PageLinkView[];
 }
 
 /** What an edition is made from. */
 interface EditionSource {
+  readonly name: Site['name'];
   readonly imageHost?: Site['imageHost'];
   readonly checkEvery?: Site['checkEvery'];
   readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
@@ -57,6 +61,7 @@ interface EditionSource {
 export function editionOf(
   language: Language,
   {
+    name,
     imageHost,
     checkEvery = defaultCheckEvery,
     messages,
@@ -85,7 +90,7 @@ export function editionOf(
     trailOf: (list) => {
       const path = list && lists[list];
       return ['/', ...(path === undefined ? [] : [path])].flatMap((to): readonly PageLinkView[] => {
-        const label = navigation.find((link) => link.to === to)?.label;
+        const label = navigation.find((link) => link.to === to)?.label ?? (to === '/' ? name : undefined);
         return label ? [{ name: label[language], path: to }] : [];
       });
     },

@@ -135,7 +135,7 @@ function editionsInput(
       checkEvery: valueInput(site.checkEvery),
       messages: valueInput(used),
       names: valueInput({ categories: namesOf(allCategories), payments, goods }),
-      shell: valueInput({ navigation: site.navigation, lists: listsOf(pages) }),
+      shell: valueInput({ name: site.name, navigation: site.navigation, lists: listsOf(pages) }),
       networks: valueInput(linkNetworksOf(networks)),
     },
     ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names, shell, networks: links }) =>
