@@ -103,6 +103,7 @@ const texts = {
 } satisfies Codes;
 
 const consistency = {
+  'removed-store-named': warning,
   'text-differs': warning,
   'code-not-alone': warning,
   'code-unlike-others': warning,

@@ -7,6 +7,7 @@ import type { Address, ChangingFacts, FileFacts, RestFacts, SharedLists } from '
 import { firstWord } from './link-mistakes';
 import { reportedOrders } from './orders';
 import type { CheckedRest } from './catalogue';
+import { namesOfStores, removedStores } from './removed-stores';
 import { offerFeedOf, type OfferFeed } from './store-feed';
 
 function restFacts(draft: RestDraft): RestFacts {
@@ -55,6 +56,8 @@ export function dayFacts({ today }: Pick<RuleContext, 'today'>): Pick<FileFacts,
 function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
   const all = (): readonly Address[] => addressesOf(draft);
   let byPath: ReadonlyMap<string, string> | undefined;
+  let storeNames: ReadonlySet<string> | undefined;
+  const names = (): ReadonlySet<string> => (storeNames ??= namesOfStores(draft));
   return {
     ...dayFacts(context),
     isAfterBuild: (date) => date > draft.day.slice(0, date.length),
@@ -66,6 +69,8 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
     arePagesKnown: () => !draft.pathsIncomplete && new Set(all().map(({ path }) => path)).size === all().length,
     pages: all,
     isInvalidStore: (slug) => draft.invalidStores.has(slug),
+    isStoreName: (name) => names().has(name),
+    removedStores: () => removedStores(draft, names()),
   };
 }
 

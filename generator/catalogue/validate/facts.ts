@@ -63,6 +63,10 @@ export interface ChangingFacts {
   /** The places of the addresses of all pages, for the texts of errors. */
   pages(): readonly Address[];
   isInvalidStore(slug: string): boolean;
+  /** Whether a store has a name, or an alias, as the search compares names. */
+  isStoreName(name: string): boolean;
+  /** The short names of stores whose addresses only redirects know any more. */
+  removedStores(): readonly string[];
 }
 
 /**

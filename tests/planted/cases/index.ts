@@ -13,6 +13,7 @@ import { oneCause } from './one-cause';
 import { otherStores } from './other-stores';
 import { pasted } from './pasted';
 import { pictures } from './pictures';
+import { removedStores } from './removed-stores';
 import { sameText } from './same-text';
 import { time } from './time';
 import { twice } from './twice';
@@ -36,4 +37,5 @@ export const kinds: readonly Kind[] = [
   offerTexts,
   pasted,
   sameText,
+  removedStores,
 ];

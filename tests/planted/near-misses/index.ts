@@ -5,6 +5,7 @@ import type { NearMisses } from './near-misses';
 import { offerTexts } from './offer-texts';
 import { otherStores } from './other-stores';
 import { pasted } from './pasted';
+import { removedStores } from './removed-stores';
 import { sameText } from './same-text';
 import { twice } from './twice';
 
@@ -18,4 +19,5 @@ export const nearMisses: readonly NearMisses[] = [
   offerTexts,
   pasted,
   sameText,
+  removedStores,
 ];

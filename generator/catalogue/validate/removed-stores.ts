@@ -1,0 +1,27 @@
+import { foldForSearch } from '../../../src/domain/search';
+import type { Draft } from './draft';
+
+type Stores = Pick<Draft, 'stores' | 'invalidStores'>;
+
+/** All names of stores as the search compares them; of a store whose file is not right, its short name. */
+export function namesOfStores({ stores, invalidStores }: Stores): ReadonlySet<string> {
+  return new Set([
+    ...stores.flatMap(({ slug, names: { en, ar, aliases } }) => [foldForSearch(slug), en, ar, ...aliases]),
+    ...invalidStores,
+  ]);
+}
+
+/** The last part of the address of a store: `/{lang}/store/luban`. */
+const addressOfStore = /\/store\/([a-z0-9-]+)$/;
+
+/** The stores that are gone: redirects lead from their addresses, and no store has their short names. */
+export function removedStores(
+  { stores, redirects }: Pick<Draft, 'stores' | 'redirects'>,
+  names: ReadonlySet<string>,
+): readonly string[] {
+  const slugs = (redirects?.value.redirects ?? []).flatMap(({ from }) => addressOfStore.exec(from)?.[1] ?? []);
+  const paths = new Set(stores.map(({ path }) => path));
+  return [...new Set(slugs)].filter(
+    (slug) => !names.has(slug) && !names.has(slug.replaceAll('-', ' ')) && !paths.has(`/store/${slug}`),
+  );
+}
