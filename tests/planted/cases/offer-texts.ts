@@ -1,5 +1,5 @@
 import { amountOff, money, percentOff, withOffer, withQuestion, words, type AddedOffer } from '../offers';
-import { all, at, replaced, replacedAll, type Kind } from '../planted';
+import { all, at, edited, replaced, replacedAll, type Kind } from '../planted';
 
 const ali = 'stores/aliexpress.yaml';
 const noon = 'stores/noon.yaml';
@@ -412,6 +412,43 @@ export const offerTexts: Kind = {
       }),
       reported: [at('For orders over $100.', code, '$100', 'AED')],
       fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'took a country from the field and left it in the list of the page',
+      file: ubuy,
+      change: replaced(ubuy, '      - BH\n      - EG\n', '      - BH\n'),
+      reported: [at('six Gulf countries and Egypt', code, 'Egypt')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left a date that has passed in an answer about the only code of a store',
+      file: noon,
+      change: withQuestion(
+        noon,
+        { en: 'How long does it last?', ar: 'إلى متى؟' },
+        { en: 'The code is valid until 31 October 2025.', ar: 'الكود صالح حتى 31 أكتوبر 2025.' },
+      ),
+      reported: [at('The code is valid until 31 October 2025.', code, 'expires: 2025-10-31')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'named a minimum in an answer about the only code of a store that its offer does not have so',
+      file: noon,
+      change: all(
+        edited(noon, (text) =>
+          text.replace('    verified: true\n', `${money('minimumSpend', 100, 'SAR').join('\n')}\n    verified: true\n`),
+        ),
+        withQuestion(
+          noon,
+          { en: 'Is there a minimum?', ar: 'هل يوجد حد أدنى؟' },
+          { en: 'The code needs orders of at least 200 SAR.', ar: 'يتطلب الكود طلبات لا تقل عن 200 ريال.' },
+        ),
+      ),
+      reported: [at('The code needs orders of at least 200 SAR.', code, '100 SAR')],
+      fix: edited(noon, (text) => text.replaceAll('200 SAR', '100 SAR').replaceAll('200 ريال', '100 ريال')),
       score: 2,
     },
   ],

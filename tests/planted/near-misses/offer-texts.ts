@@ -331,5 +331,29 @@ export const offerTexts: NearMisses = {
         { en: 'No, `{code}` is not valid in Egypt.', ar: 'لا، `{code}` لا يعمل في مصر.' },
       ),
     },
+    {
+      slip: 'says until when a sale of the store runs',
+      change: withQuestion(
+        noon,
+        { en: 'How long does the sale run?', ar: 'إلى متى تستمر التخفيضات؟' },
+        { en: 'The sale ends on 30 November 2026.', ar: 'تنتهي التخفيضات في 30 نوفمبر 2026.' },
+      ),
+    },
+    {
+      slip: 'says which countries the store serves besides those of the code',
+      change: withQuestion(
+        'stores/ubuy.yaml',
+        { en: 'Where does Ubuy deliver?', ar: 'إلى أين يوصّل يوباي؟' },
+        { en: 'Also to customers in Jordan and Egypt.', ar: 'وإلى العملاء في مصر أيضًا.' },
+      ),
+    },
+    {
+      slip: 'says when the code was tested last',
+      change: withQuestion(
+        noon,
+        { en: 'When did you try it?', ar: 'متى جرّبتموه؟' },
+        { en: 'We tried the code on 12 October 2025.', ar: 'جرّبنا الكود في 12 أكتوبر 2025.' },
+      ),
+    },
   ],
 };

@@ -95,7 +95,31 @@ function isWord(text: string, start: number, end: number): boolean {
   return !partOfWord.test(text.charAt(start - 1)) && !partOfWord.test(text.charAt(end));
 }
 
-/** What the texts of the page say of an offer that they name by its code. */
+/** What a sentence of a page calls an offer, where it does not name its code. */
+const callsOffer =
+  /(?<!\p{L})(?:the|this|our|it|one) (?:exclusive |promo |discount )?(?:code|coupon|offer|deal)(?!\p{L})|^valid in |(?<!\p{L})(?:الكود|كودنا|الكوبون|العرض)(?!\p{L})|^(?:يسري|صالح) في /iu;
+
+/** The offer of which a sentence of the page speaks: by its code, or as the only one of the store. */
+function offerMeant(words: string, store: Store): { readonly index: number; readonly end?: number } | undefined {
+  const named = offerNamed(words, store);
+  if (named || store.offersFrom !== undefined || store.offers?.length !== 1) return named;
+  return callsOffer.test(words) && !words.includes('{code}') ? { index: 0 } : undefined;
+}
+
+function contradictionsOfSentence(
+  spoken: Spoken,
+  codeEnd: number | undefined,
+  countries: Countries | undefined,
+): readonly Contradiction[] {
+  return [
+    ...amountsAgainst(spoken),
+    ...(codeEnd === undefined ? [] : figureOfCodeAgainst(spoken, codeEnd)),
+    ...(countries ? countriesAgainst(spoken, countries) : []),
+    ...endsAgainst(spoken),
+  ];
+}
+
+/** What the texts of the page say of offers. */
 function contradictionsOfPage(
   store: Store,
   texts: readonly SpokenText[],
@@ -103,20 +127,17 @@ function contradictionsOfPage(
 ): ReadonlyMap<number, readonly Contradiction[]> {
   const found: { readonly index: number; readonly each: Contradiction }[] = [];
   const codes = (store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : []));
+  const hasOne = codes.length === 1 && store.offers?.length === 1;
   for (const { text, other } of texts) {
-    if (!text.value.includes('{code}') && !codes.some((code) => text.value.includes(code))) continue;
+    const namesCode = text.value.includes('{code}') || codes.some((code) => text.value.includes(code));
+    if (!namesCode && !hasOne) continue;
     for (const { text: words, start } of sentencesOf(text.value)) {
-      const named = offerNamed(words, store);
-      const offer = named && store.offers?.[named.index];
+      const meant = offerMeant(words, store);
+      const offer = meant && store.offers?.[meant.index];
       if (!offer || hasOtherTitle(offer)) continue;
-      const spoken: Spoken = { offer, text, other, words, start, isOwn: false };
-      const all = [
-        ...amountsAgainst(spoken),
-        ...figureOfCodeAgainst(spoken, named.end),
-        ...(countries ? countriesAgainst(spoken, countries) : []),
-        ...endsAgainst(spoken),
-      ];
-      for (const each of all) found.push({ index: named.index, each });
+      const spoken: Spoken = { offer, text, other, words, start, isOwn: meant.end === undefined };
+      for (const each of contradictionsOfSentence(spoken, meant.end, countries))
+        found.push({ index: meant.index, each });
     }
   }
   return new Map(
