@@ -9,7 +9,7 @@ import { textsOf, type TextField } from './texts';
 const hidden = /\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|[^\s@]{1,64}@[^\s@.]{1,64}\.\S+|\]\([^)\]]*\)|&#?\w+;|\\./g;
 
 /** The words of a text as readers see them; everything else is blank, so that places are the same. */
-export function withoutMarkup({ value }: TextField): string {
+export function withoutMarkup({ value }: Pick<TextField, 'value'>): string {
   return /[{`@&\]\\]|:\/\//.test(value) ? value.replace(hidden, (part) => '_'.repeat(part.length)) : value;
 }
 

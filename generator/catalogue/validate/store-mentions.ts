@@ -1,11 +1,10 @@
-import type { Store } from '../../../src/generated/data-types';
+import type { Store, Text } from '../../../src/generated/data-types';
 import { foldForSearch } from '../../../src/domain/search';
-import type { Path, SourceDocument } from '../load/document';
+import type { Path } from '../load/document';
 import { brandOf, carriedBy, compactName } from './brands';
 import type { FoldedNames } from './folded-names';
 import { withoutMarkup } from './shown-texts';
 import type { ForeignLink, Mention } from './store-summary';
-import { textsOf, type TextField, type TextPair } from './texts';
 
 /** The addresses of the offers and buttons of a store. */
 function addressesIn({
@@ -78,46 +77,80 @@ function namesOwn(text: string, { en, ar, aliases }: FoldedNames): boolean {
   return [en, ar, ...aliases].some((name) => folded.includes(name));
 }
 
-function mentionsIn(text: TextField, other: TextField | undefined, isHead: boolean): readonly Mention[] {
-  const shown = withoutMarkup(text);
-  const found = (expression: RegExp, names: (words: string) => readonly string[], more: object = {}): Mention[] =>
+/** A text in both languages, with its path. */
+interface Pair {
+  readonly words: Text;
+  readonly path: Path;
+  /** It is at the head of the page or in an offer, and so about the store alone. */
+  readonly isHead: boolean;
+}
+
+/** What every mention needs. Most texts lack it, and the expressions are slow. */
+const mayMention = {
+  en: /[Cc]ode|[Cc]oupon|[Vv]oucher|\b[Aa]t [^a-z]/,
+  ar: /كود|كوبون|قسيمة|قسائم|متجر|موقع|تطبيق|من /,
+};
+
+function candidatesIn({ words, path, isHead }: Pair, language: 'en' | 'ar', name: Text): readonly Mention[] {
+  const value = words[language];
+  if (!mayMention[language].test(value) || value.includes(name[language])) return [];
+  const shown = withoutMarkup({ value });
+  const place = [...path, language];
+  const found = (expression: RegExp, names: (text: string) => readonly string[], more: object = {}): Mention[] =>
     [...shown.matchAll(expression)].map((match) => {
-      const words = (match[1] ?? '').trim();
-      const start = match.index + match[0].indexOf(words);
-      return { names: names(words), path: text.path, start, end: start + words.length, ...more };
+      const text = (match[1] ?? '').trim();
+      const start = match.index + match[0].indexOf(text);
+      return { names: names(text), path: place, start, end: start + text.length, ...more };
     });
-  // Most texts lack the words after which a name stands, and the expressions are slow.
-  if (text.language !== 'ar')
-    return [
-      ...(/code|coupon|voucher/.test(shown) ? found(englishCode, endings, { atEnd: true }) : []),
-      ...(isHead && /\bat \p{Lu}/iu.test(shown) ? found(englishAt, beginnings) : []),
-    ];
-  const strong = /كود|كوبون|قسيمة|قسائم|متجر|موقع|تطبيق/.test(shown) ? found(arabicCode, beginnings) : [];
-  return isHead && other && shown.includes('من ')
-    ? [...strong, ...found(arabicFrom, beginnings, { other: foldForSearch(other.value) })]
-    : strong;
+  if (language === 'en')
+    return [...found(englishCode, endings, { atEnd: true }), ...(isHead ? found(englishAt, beginnings) : [])];
+  const strong = found(arabicCode, beginnings);
+  const weak = isHead ? found(arabicFrom, beginnings) : [];
+  const other = weak.length > 0 ? foldForSearch(words.en) : '';
+  return [...strong, ...weak.map((each) => ({ ...each, other }))];
 }
 
-/** The texts at the head of the page, and those of offers, are about the store alone. */
-const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitle', 'copiedNotice']);
-
-function isHeadText({ path: [root] }: TextField): boolean {
-  return root === 'offers' || headFields.has(root);
+/** The words of a text that may be the name of another store; none in a text that names its own one, however it is written. */
+function mentionsIn(pair: Pair, language: 'en' | 'ar', name: Text, own: FoldedNames): readonly Mention[] {
+  const candidates = candidatesIn(pair, language, name);
+  return candidates.length > 0 && namesOwn(pair.words[language], own) ? [] : candidates;
 }
 
-/** Headings and questions of sections; what follows below them may compare stores. */
-const sectionFields = new Set(['heading', 'question']);
-
-function mentionsOfPair({ en, ar }: TextPair, names: FoldedNames): readonly Mention[] {
-  const isHead = isHeadText(en);
-  if (!isHead && !sectionFields.has(en.field)) return [];
+/** The texts that are about the store alone. What stands below the headings and questions of sections may compare stores. */
+function pairsOf({
+  title,
+  description,
+  heading,
+  subtitle,
+  copiedNotice,
+  offers = [],
+  sections,
+}: Store): readonly Pair[] {
+  const head = { title, description, heading, subtitle, copiedNotice };
   return [
-    ...(namesOwn(en.value, names) ? [] : mentionsIn(en, ar, isHead)),
-    ...(namesOwn(ar.value, names) ? [] : mentionsIn(ar, en, isHead)),
-  ];
+    ...Object.entries(head).map(([field, words]) => ({ words, path: [field], isHead: true })),
+    ...offers.flatMap((offer, index) =>
+      (['title', 'description', 'terms', 'savings'] as const).map((field) => ({
+        words: offer[field],
+        path: ['offers', index, field],
+        isHead: true,
+      })),
+    ),
+    ...sections.flatMap((section, index) => [
+      { words: section.heading, path: ['sections', index, 'heading'], isHead: false },
+      ...('questions' in section ? section.questions : []).map(({ question }, at) => ({
+        words: question,
+        path: ['sections', index, 'questions', at, 'question'],
+        isHead: false,
+      })),
+    ]),
+  ].flatMap(({ words, ...pair }) => (words ? [{ words, ...pair }] : []));
 }
 
 /** The words in the texts of a store that may be the name of another one: where its own name would stand, and does not. */
-export function mentionsOf(document: SourceDocument, names: FoldedNames): readonly Mention[] {
-  return textsOf({ kind: 'store', document }).pairs.flatMap((pair) => mentionsOfPair(pair, names));
+export function mentionsOf(store: Store, names: FoldedNames): readonly Mention[] {
+  return pairsOf(store).flatMap((pair) => [
+    ...mentionsIn(pair, 'en', store.name, names),
+    ...mentionsIn(pair, 'ar', store.name, names),
+  ]);
 }

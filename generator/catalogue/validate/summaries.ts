@@ -47,7 +47,7 @@ export function summaryOf({ value, document }: Entry<Store>): StoreSummary {
     names,
     ...(brand !== undefined && { brand }),
     foreignLinks: foreignLinksOf(value),
-    mentions: mentionsOf(document, names),
+    mentions: mentionsOf(value, names),
     offers: offersIn(value),
     offerUses: offerUsesIn(value),
     links: linksOf({ kind: 'store', document }),

@@ -57,7 +57,8 @@ function daysInFigures([, first = '', , second = '', third = '']: RegExpMatchArr
 
 /** The days that a text names as an end: `valid until 30 November`. */
 export function endsIn(text: string): readonly EndInText[] {
-  if (!/\d/.test(text)) return [];
+  // Most texts name no end, and the expressions are slow.
+  if (!/\d/.test(text) || !/until|till|through|valid to|end|expir|last day|حتى|لغاية|نتهي|آخر/iu.test(text)) return [];
   const found: EndInText[] = [];
   const note = (match: RegExpMatchArray, days: readonly string[]): void => {
     const start = match.index ?? 0;

@@ -98,7 +98,7 @@ const takesOffArabic = /(?:خصم|خصمًا|خصما|نسبة|استرداد|ا
 export function figureAgainst(spoken: Spoken): readonly Contradiction[] {
   const { offer, words, text, other } = spoken;
   const benefit = figureOf(offer);
-  if (!benefit?.isPercent) return [];
+  if (!benefit?.isPercent || !/[%٪]/.test(words)) return [];
   const figures = figuresOf(words).filter(({ isPercent }) => isPercent);
   const [first] = figures;
   const known = allFigures(offer);

@@ -5,7 +5,7 @@ import { inFull } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../draft';
 import { sentencesOf } from '../../sentences';
-import { textsOf, type TextField } from '../../texts';
+import { textsOf, type TextPair } from '../../texts';
 import { amountsAgainst } from './amounts';
 import { figureAgainst, figureOfCodeAgainst, hasOtherTitle, upToAgainst } from './benefits';
 import { countriesAgainst } from './countries';
@@ -41,13 +41,12 @@ function reportAll(found: readonly Contradiction[], path: Path, document: Source
   }
 }
 
-/** The texts of an offer, each with its translation. */
-function spokenTexts(texts: readonly TextField[]): readonly SpokenText[] {
-  const byPath = new Map(texts.map((text) => [text.path.join(' '), text]));
-  return texts.map((text) => {
-    const language = text.language === 'ar' ? 'en' : 'ar';
-    return { text, other: byPath.get([...text.path.slice(0, -1), language].join(' ')) };
-  });
+/** The texts of pairs, each with its translation. */
+function spokenTexts(pairs: readonly TextPair[]): readonly SpokenText[] {
+  return pairs.flatMap(({ en, ar }) => [
+    { text: en, other: ar },
+    { text: ar, other: en },
+  ]);
 }
 
 const shortFields = new Set(['title', 'savings']);
@@ -56,11 +55,11 @@ const longFields = new Set(['title', 'savings', 'description', 'terms']);
 function contradictionsIn(
   offer: Offer,
   { text, other }: SpokenText,
+  isTitleWrong: boolean,
   countries: Countries | undefined,
 ): readonly Contradiction[] {
   // Without a figure, only the minimum and the countries can be contradicted.
   if (!longFields.has(text.field) || !(/\d/.test(text.value) || offer.where || offer.minimumSpend)) return [];
-  const isTitleWrong = hasOtherTitle(offer);
   return sentencesOf(text.value).flatMap(({ text: words, start }) => {
     const spoken: Spoken = { offer, text, other, words, start, isOwn: true };
     return [
@@ -152,13 +151,16 @@ export const offerTexts: Rule = {
   store({ value, document }, facts, report) {
     const offers = value.offers ?? [];
     if (offers.length === 0) return;
-    const { all } = textsOf({ kind: 'store', document });
-    const byOffer = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
+    const { pairs } = textsOf({ kind: 'store', document });
+    const byOffer = grouped(pairs, ({ en: { path } }) => (path[0] === 'offers' ? path[1] : undefined));
     const needsCountries = offers.some(({ where }) => where !== undefined);
     const countries = needsCountries ? facts.list('countries') : undefined;
     const ofPage = contradictionsOfPage(value, spokenTexts(byOffer.get(undefined) ?? []), countries);
     offers.forEach((offer, index) => {
-      const own = spokenTexts(byOffer.get(index) ?? []).flatMap((text) => contradictionsIn(offer, text, countries));
+      const isTitleWrong = hasOtherTitle(offer);
+      const own = spokenTexts(byOffer.get(index) ?? []).flatMap((text) =>
+        contradictionsIn(offer, text, isTitleWrong, countries),
+      );
       reportAll([...own, ...(ofPage.get(index) ?? [])], ['offers', index], document, report);
     });
   },
