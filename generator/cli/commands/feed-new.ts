@@ -14,7 +14,7 @@ import { exitCodes, Refused, type CommandContext } from './command';
 /** What rows become with proposed settings; nothing, if a person must complete them first. */
 function verdictOn(
   system: System,
-  { name, yaml }: Proposal,
+  { name, yaml, unreadDays }: Proposal,
   file: string,
   shownPath: string,
   schemas: Schemas,
@@ -24,14 +24,22 @@ function verdictOn(
   if (!document || schemas.check('feed', document.value).length > 0) return undefined;
   // The schema that the type was generated from has just accepted it.
   const settings = { name, document, config: document.value as Feed };
+  const today = new Date(system.now).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  let shownEnded = 0;
   const { ok, tally } = examine(
     system,
     examinationOf(system, settings, schemas, { examined: file, shownPath }),
-    () => undefined,
+    ({ row, verdict }) => {
+      if (verdict !== 'dropped' && (unreadDays.get(row) ?? today) < today) shownEnded += 1;
+    },
   );
   if (!ok) return undefined;
   const ended = tally.reasons.get('ended') ?? 0;
-  return `With these settings ${tally.kept + tally.suspicious} of ${counted(tally.rows, 'row')} are shown; ${ended} have ended, ${tally.dropped - ended} are left out.`;
+  const past =
+    shownEnded === 0
+      ? 'None of the shown rows has ended, as far as the table says.'
+      : `${shownEnded} of the shown rows have ended, if the dates that no line reads are their ends.`;
+  return `With these settings ${tally.kept + tally.suspicious} of ${counted(tally.rows, 'row')} are shown; ${ended} have ended, ${tally.dropped - ended} are left out. ${past}`;
 }
 
 /** A table without settings. */

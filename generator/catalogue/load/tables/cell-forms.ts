@@ -1,5 +1,5 @@
 import type { Feed } from '../../../../src/generated/data-types';
-import { dateInWords } from '../date-mistakes';
+import { dateInWords, dayOfSpreadsheet } from '../date-mistakes';
 
 /** A form of dates that the settings of a feed can name. */
 export type DateForm = NonNullable<Feed['dates']>[number];
@@ -26,15 +26,26 @@ function dayOf([, first = '', , second = '', third = '']: RegExpExecArray, form:
     'MM/dd/yyyy': [third, first, second],
     'yyyy/MM/dd': [first, second, third],
   } as const satisfies Partial<Record<DateForm, readonly string[]>>;
-  if (form === 'epoch' || form === 'epoch-ms' || form === 'words') return undefined;
+  if (form === 'epoch' || form === 'epoch-ms' || form === 'words' || form === 'spreadsheet') return undefined;
   const [year, month, day] = parts[form];
   if (year.length !== 4 || month.length > 2 || day.length > 2 || Number(month) > 12) return undefined;
   return `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
 }
 
+/** The day that a spreadsheet stores as a number of days, with its time as the fraction. */
+function dateOfSpreadsheet(text: string): string | undefined {
+  const [, days, fraction = '0'] = /^(\d{5})(?:\.(\d{1,15}))?$/.exec(text) ?? [];
+  const day = days === undefined ? undefined : dayOfSpreadsheet(Number(days));
+  const seconds = Math.round(Number(`0.${fraction}`) * 86_400);
+  if (day === undefined || seconds === 0 || seconds >= 86_400) return day;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${day} ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
+}
+
 /** A date of another form as `2026-12-31` or `2026-12-31 23:59:59`; undefined if it does not have the form. */
 function dateIn(text: string, form: DateForm): string | undefined {
   if (form === 'words') return dateInWords(text);
+  if (form === 'spreadsheet') return dateOfSpreadsheet(text);
   if (form === 'epoch' || form === 'epoch-ms') {
     const isSeconds = form === 'epoch';
     if (!(isSeconds ? /^\d{9,10}$/ : /^\d{12,13}$/).test(text)) return undefined;
@@ -56,6 +67,7 @@ export function formsOf(text: string): readonly DateForm[] {
     epoch: true,
     'epoch-ms': true,
     words: true,
+    spreadsheet: true,
   } satisfies Record<DateForm, true>) as DateForm[];
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? [] : forms.filter((form) => dateIn(text, form) !== undefined);
 }
@@ -86,7 +98,8 @@ export class CellForms {
       const date = text === undefined ? undefined : this.date(text);
       return date === undefined ? [] : [[field, date] as const];
     });
-    const number = rating === undefined ? undefined : this.figure(rating);
+    // No rating has a thousand, so that its comma can only be that of decimals.
+    const number = rating === undefined ? undefined : this.figure(rating).replace(/^(\d{1,2}),(\d{1,2})$/, '$1.$2');
     // The same fields, of which only texts may be different.
     return { ...others, ...Object.fromEntries(dates), ...(number !== undefined && { rating: number }) } as Fields;
   }

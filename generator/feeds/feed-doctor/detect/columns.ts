@@ -18,16 +18,26 @@ interface FieldSign {
 }
 
 /** Whether a share of texts passes. */
-function most(cells: readonly string[], passes: (cell: string) => boolean, share = 0.8): boolean {
+export function most(cells: readonly string[], passes: (cell: string) => boolean, share = 0.8): boolean {
   return cells.length > 0 && cells.filter(passes).length >= cells.length * share;
 }
 
-const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
+export const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
+/** Whether a cell is a share of one: 0.2, which means 20%. */
+export function isShare(cell: string): boolean {
+  return /^(?:0?\.\d{1,4}|1(?:\.0+)?)$/.test(cell) && Number(cell) > 0;
+}
+
 const discounts = ['{percent}%', '{money}'].map((pattern) => compilePattern(pattern, true));
 
 /** Whether a cell is a date of any form, or has no figure. */
 function isDate(cell: string): boolean {
-  return momentParts(cell) !== undefined || formsOf(cell).length > 0 || !/\p{N}/u.test(cell);
+  return (
+    momentParts(cell) !== undefined ||
+    formsOf(cell).length > 0 ||
+    !/\p{N}/u.test(cell) ||
+    /^(?:0|0000-00-00.*)$/.test(cell)
+  );
 }
 
 const amounts = ['{money}', '{amount}'].map((pattern) => compilePattern(pattern, true));
@@ -196,7 +206,8 @@ const signs: readonly FieldSign[] = [
   {
     field: 'discount',
     names: ['discount', 'discountamount', 'saving', 'savings', 'off', 'value', 'percentage', 'الخصم', 'نسبةالخصم'],
-    fits: (cells) => most(cells, (cell) => discounts.some((find) => find(cell) !== undefined)),
+    fits: (cells) =>
+      most(cells, (cell) => discounts.some((find) => find(cell) !== undefined)) || most(cells, isShare, 1),
   },
   {
     field: 'minimum',

@@ -24,7 +24,9 @@ const nothing = /^(?:none|null|nil|nan|n\/?a|-+|not required|not applicable|unde
 
 /** The forms of dates besides the usual one, those that read most cells first. */
 function formsIn(cells: readonly string[]): { readonly dates: readonly DateForm[]; readonly isUnclear: boolean } {
-  const others = cells.filter((cell) => momentParts(cell) === undefined && formsOf(cell).length > 0);
+  const others = cells.filter(
+    (cell) => !noDate.test(cell) && momentParts(cell) === undefined && formsOf(cell).length > 0,
+  );
   const dates: DateForm[] = [];
   let left = others;
   let isUnclear = false;
@@ -50,9 +52,14 @@ function distinct(cells: readonly string[]): readonly string[] {
   return [...byWord.values()].slice(0, 10);
 }
 
+/** Dates that databases write where there is none. */
+const noDate = /^(?:0|0000-00-00(?:[ T]00:00:00)?|9999-12-31(?:[ T][\d:.Z]*)?|1970-01-01(?:[ T]00:00:00)?)$/;
+
 /** Words in place of a date, without those that mean "nothing" anywhere. */
 function neverIn(cells: readonly string[]): readonly string[] {
-  const words = cells.filter((cell) => cell !== '' && !/\p{N}/u.test(cell) && !nothing.test(cell));
+  const words = cells.filter(
+    (cell) => cell !== '' && (noDate.test(cell) || !/\p{N}/u.test(cell)) && !nothing.test(cell),
+  );
   return distinct(words);
 }
 

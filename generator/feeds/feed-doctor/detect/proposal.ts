@@ -8,6 +8,7 @@ import { FieldReader, namedColumns, type FeedField } from '../../../catalogue/lo
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
 import { baseName } from '../../../catalogue/load/load';
+import { columnsByValues, lastDays, sharesIn } from './by-values';
 import { recognisedColumns, saidIn, type SampledColumns } from './columns';
 import { presetChanges } from './changes';
 import { habitsOf, type Habits } from './habits';
@@ -35,6 +36,8 @@ export interface Proposal {
   readonly open: readonly string[];
   /** Whether the table has a header line with columns. */
   readonly isRead: boolean;
+  /** The latest day in a column of dates that no line reads, by the number of the row. */
+  readonly unreadDays: ReadonlyMap<number, string>;
 }
 
 /** A name for the table that settings can have. */
@@ -85,11 +88,17 @@ function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, stri
   return Object.keys(patterns).length === 0 ? {} : { patterns };
 }
 
+/** How many shares of one can be listed with what they mean. */
+const mostShares = 40;
+
 /** Finds out what the words of columns mean. */
 function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings {
   const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
   const places = new Map<FeedField, unknown>(found);
   const open: string[] = [];
+  const shares = sharesIn(cellsOf('discount'));
+  if (shares && Object.keys(shares).length <= mostShares)
+    places.set('discount', { column: found.get('discount'), values: shares });
   const kinds = codeKinds(cellsOf('kind'), cellsOf('code'));
   // A row with a code is one anyway; kinds that do not agree with that say something else.
   if (kinds.length === 0) places.delete('kind');
@@ -138,6 +147,26 @@ function isWithoutCurrency(cells: readonly string[]): boolean {
   return saidIn(cells).some((cell) => /^[\d.,\s]+$/.test(cell));
 }
 
+/** What is wrong with the file itself. */
+function damageOf({ isCut, fault, total }: TableSample): readonly string[] {
+  return [
+    ...(isCut
+      ? ['The last row ends before its last column: the download was probably cut off. Fetch the table again.']
+      : []),
+    ...(fault
+      ? [
+          `Reading stopped: ${render(phrasesOf(fault).message, 'en')}. If the download was cut off, fetch the table again.`,
+        ]
+      : []),
+    ...(total ? [`The last row is a total (${quote(total.word)}), which \`except\` leaves out.`] : []),
+  ];
+}
+
+/** The setting by which the row of totals is left out. */
+function totalLines({ total }: TableSample): readonly string[] {
+  return total ? [line('except', { [total.column]: [total.word] })] : [];
+}
+
 /** What the table does not say. */
 function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string>, habits: Habits): readonly string[] {
   if (sample.columns.size === 0)
@@ -145,6 +174,7 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
       `Nothing was read: ${sample.fault ? render(phrasesOf(sample.fault).message, 'en') : 'no header line was found'}.`,
     ];
   return [
+    ...damageOf(sample),
     ...(found.has('link')
       ? []
       : ['No column has links. Write the address that all rows open, or the name of the column, as `link`.']),
@@ -256,23 +286,35 @@ function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Pr
     ...presetChanges(config, sample),
     ...(language === config.language ? [] : [line('language', language)]),
     ...(config.patterns ? [] : patternLines(patternsFor(columns, found).patterns)),
+    ...(config.except ? [] : totalLines(sample)),
     ...hostLines(facts),
   ];
+  const read = new Set(namedColumns(config).flatMap((each) => each.columns));
+  const { dates } = columnsByValues(columns, found, read);
   return {
     name: slugOf(baseName(file)) || 'feed',
     table: file,
     yaml: `${lines.join('\n')}\n`,
     preset: name,
     isRead: true,
-    open: unreadColumns(columns, new Set(namedColumns(config).flatMap((each) => each.columns))),
+    open: [...damageOf(sample), ...unreadColumns(columns, read)],
+    unreadDays: lastDays(columns, sample.rows, dates),
   };
+}
+
+/** What holds for rows without an end. Where a column of dates may be the end, nothing is shown until a person has said so. */
+function endLines(found: ReadonlyMap<FeedField, string>, dates: readonly string[]): readonly string[] {
+  if (found.has('ends')) return [];
+  return dates.length > 0
+    ? [`# openEnded: keep   # only if none of these columns is the end: ${dates.join(', ')}`]
+    : [line('openEnded', 'keep', 'the table has no column with the end')];
 }
 
 /** Settings that are made of the table alone. */
 function ownProposal(facts: TableFacts): Proposal {
   const { file, sample } = facts;
   const { columns, settings } = sample;
-  const found = recognisedColumns(columns);
+  const { found, dates, asked, open } = columnsByValues(columns, recognisedColumns(columns));
   const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
   const habits = habitsOf(cellsOf, [...found.keys()]);
   const words = meaningsOf(columns, found);
@@ -285,9 +327,10 @@ function ownProposal(facts: TableFacts): Proposal {
     ),
     line('language', languageOf(saidIn(cellsOf('name')))),
     ...columnLines(words.places),
-    ...(found.has('ends') ? [] : [line('openEnded', 'keep', 'the table has no column with the end')]),
+    ...endLines(found, dates),
     ...Object.entries({ ...wordSettings, ...habits.settings }).map(([key, value]) => line(key, value)),
     ...patternLines(patterns),
+    ...totalLines(sample),
     ...hostLines(facts),
   ];
   return {
@@ -295,13 +338,18 @@ function ownProposal(facts: TableFacts): Proposal {
     table: file,
     yaml: `${lines.join('\n')}\n`,
     isRead: columns.size > 0,
+    unreadDays: lastDays(columns, sample.rows, dates),
     open: [
       ...openQuestions(sample, found, habits),
+      ...open,
       ...((['minimum', 'maximumDiscount'] as const).some((field) => isWithoutCurrency(cellsOf(field)))
         ? ['Amounts name no currency. Write it as `currency`, such as `currency: SAR`.']
         : []),
       ...words.open,
-      ...unreadColumns(columns, new Set([...words.places.keys()].flatMap((field) => found.get(field) ?? []))),
+      ...unreadColumns(
+        columns,
+        new Set([...asked, ...[...words.places.keys()].flatMap((field) => found.get(field) ?? [])]),
+      ),
     ],
   };
 }

@@ -25,7 +25,13 @@ export type FileSettings = Pick<Feed, 'format' | 'encoding' | 'sheet' | 'rows' |
 export interface TableSample {
   readonly settings: FileSettings;
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** Why no rows are read, if it is known. */
+  /** Which row of the table each cell of a column is from, from 1. */
+  readonly rows: readonly number[];
+  /** The row of totals at the end, which is no offer and is not in the columns. */
+  readonly total?: { readonly column: string; readonly word: string };
+  /** Whether the last row ends before its last cell. */
+  readonly isCut: boolean;
+  /** Why no rows are read, or no further ones, if it is known. */
   readonly fault?: TableFault;
 }
 
@@ -106,8 +112,13 @@ function readColumns(
   text: string,
   settings: TableSettings,
   names: readonly string[],
-): { readonly columns: ReadonlyMap<string, string[]>; readonly fault?: TableFault } {
+): {
+  readonly columns: ReadonlyMap<string, string[]>;
+  readonly numbers: readonly number[];
+  readonly fault?: TableFault;
+} {
   const columns = new Map<string, string[]>(names.map((name) => [name, []]));
+  const numbers: number[] = [];
   let fault: TableFault | undefined;
   let rows = 0;
   const countRow = (): void => {
@@ -117,6 +128,7 @@ function readColumns(
   };
   const take = (record: TableRecord): void => {
     countRow();
+    numbers.push(rows);
     for (const [name, cells] of columns) cells.push(record.text(name)?.trim() ?? '');
   };
   const reader = tableReader(settings, names, {
@@ -140,7 +152,45 @@ function readColumns(
   } catch (error) {
     if (!(error instanceof SampleIsFull)) throw error;
   }
-  return { columns, ...(fault && { fault }) };
+  return { columns, numbers, ...(fault && { fault }) };
+}
+
+const totalWord = /^(?:(?:grand |sub)?totals?|sum|المجموع|الإجمالي|الاجمالي|إجمالي|اجمالي|مجموع)\s*:?$/iu;
+
+/** Takes the row of totals out of the columns, if the last one is that. */
+function withoutTotal(
+  columns: ReadonlyMap<string, string[]>,
+  numbers: readonly number[],
+): { readonly rows: readonly number[]; readonly total?: NonNullable<TableSample['total']> } {
+  const last = numbers.length - 1;
+  const found = [...columns].find(([, cells]) => totalWord.test(cells[last] ?? ''));
+  const filledCells = [...columns.values()].filter((cells) => (cells[last] ?? '') !== '').length;
+  // An offer may be called "Total", but it has more than half of the cells.
+  if (last < 1 || !found || filledCells > Math.max(2, columns.size / 2)) return { rows: numbers };
+  const [column, cells] = found;
+  const word = cells[last] ?? '';
+  for (const each of columns.values()) each.length = last;
+  return { rows: numbers.slice(0, last), total: { column, word } };
+}
+
+/** Whether the last line of a table ends before its last column, as in a download that was interrupted. */
+function endsEarly(text: string, columns: number, delimiter: string): boolean {
+  if (columns < 3 || /\n\s*$/.test(text.slice(-100))) return false;
+  const line = text.slice(text.lastIndexOf('\n') + 1);
+  const quotes = line.split('"').length - 1;
+  const signs = line.replace(/"[^"]*"/g, '').split(delimiter).length - 1;
+  return quotes % 2 === 1 || signs < columns - 1;
+}
+
+/** What is at the end of a table. */
+function endOf(
+  columns: ReadonlyMap<string, string[]>,
+  numbers: readonly number[],
+  { format, delimiter = ',' }: TableSettings,
+  text: string,
+): Pick<TableSample, 'rows' | 'total' | 'isCut'> {
+  const found = withoutTotal(columns, numbers);
+  return { ...found, isCut: format === 'csv' && !found.total && endsEarly(text, columns.size, delimiter) };
 }
 
 /** Finds out how a table is read, unless it is `known`, and reads its first rows. `path` is that of the file. */
@@ -166,10 +216,10 @@ export function sampleOf(path: string, bytes: Uint8Array, known: FileSettings = 
     const complete = format === 'xlsx' ? sheetText(bytes, sheet, settings.skip) : text;
     const first = readColumns(complete, table, []);
     const isTree = format === 'json' || format === 'xml';
-    const { columns, fault } = isTree ? readColumns(text, table, [...first.columns.keys()]) : first;
-    return { settings, columns, ...(fault && { fault }) };
+    const { columns, numbers, fault } = isTree ? readColumns(text, table, [...first.columns.keys()]) : first;
+    return { settings, columns, ...endOf(columns, numbers, table, text), ...(fault && { fault }) };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    return { settings: own, columns: new Map(), fault: error.fault };
+    return { settings: own, columns: new Map(), rows: [], isCut: false, fault: error.fault };
   }
 }

@@ -19,6 +19,8 @@ describe('a date of a feed', () => {
     ['31 ديسمبر 2026', 'words', '2026-12-31'],
     ['1798761599', 'epoch', '2026-12-31T23:59:59.000Z'],
     ['1798761599000', 'epoch-ms', '2026-12-31T23:59:59.000Z'],
+    ['46387', 'spreadsheet', '2026-12-31'],
+    ['46387.75', 'spreadsheet', '2026-12-31 18:00:00'],
     ['2026-12-31', 'dd/MM/yyyy', '2026-12-31'],
   ])('is read from %s when the settings accept %s', (cell, form, ends) => {
     expect(endsOf(cell, `dates: [${form}]\n`)).toBe(ends);
