@@ -2,6 +2,7 @@ import type { FeedDoctor } from '../../feeds/feed-doctor/doctor';
 import {
   examinationOf,
   examine,
+  otherNetwork,
   proposedLines,
   readSettings,
   tableInUse,
@@ -72,6 +73,14 @@ function examineAsText(examination: Examination, context: FeedContext): FeedDoct
     if (open.length > 0) print(advertiserLines(open, examination.name, all).join('\n'));
     say(`Read in ${elapsed()}.`);
   } else report(whyUnreadable(doctor, examination));
+  const network = otherNetwork(system, doctor, examination);
+  if (network !== undefined) {
+    // The columns of one network are no other names for those of another.
+    print(
+      `This table has the columns of the preset \`${network}\`: is it the table of another network? Download the one of ${examination.name} again, or make a feed of its own with \`npm run feed new\`.`,
+    );
+    return doctor;
+  }
   const lines = proposedLines(system, doctor, examination);
   if (lines.length > 0)
     print(`Proposed lines for data/feeds/${examination.name}.yaml:\n${lines.map((line) => `  ${line}\n`).join('')}`);

@@ -16,6 +16,8 @@ import type { Schemas } from '../../catalogue/validate/schemas';
 import { FeedDoctor, type DoctorContext, type RowReport } from './doctor';
 import type { PresentFeed, PresentRow } from './present';
 import { proposeChanges } from './detect/changes';
+import { matchingPreset } from './detect/preset';
+import { sampleOf } from './detect/sample';
 import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './read';
 import type { ReasonKind } from './suspicions';
 import { formatDoctor, type ShownRows, type TextContext } from './text';
@@ -200,6 +202,21 @@ export function proposedLines(
     return proposeChanges(config, examined, bytes ?? bytesOf(system, examined), ok);
   } catch (error) {
     if (error instanceof UnreadableTable) return [];
+    throw error;
+  }
+}
+
+/** The preset of the network whose table this seems to be, if its columns are not those of the settings. */
+export function otherNetwork(
+  system: Pick<System, 'chunks' | 'read' | 'list'>,
+  { columnErrors }: Pick<FeedDoctor, 'columnErrors'>,
+  { config, examined, bytes }: Pick<Examination, 'config' | 'examined' | 'bytes'>,
+): string | undefined {
+  if (columnErrors.length === 0) return undefined;
+  try {
+    return matchingPreset(config.file, sampleOf(examined, bytes ?? bytesOf(system, examined)), system)?.name;
+  } catch (error) {
+    if (error instanceof UnreadableTable) return undefined;
     throw error;
   }
 }

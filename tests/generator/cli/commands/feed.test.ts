@@ -211,6 +211,29 @@ describe('npm run feed', () => {
     expect((await run(['new', 'empty.csv'])).code).toBe(exitCodes.dataErrors);
   });
 
+  test('says how many rows of a new feed are shown though they have ended, by dates that no line reads', async () => {
+    const rows = [
+      '1,Ten off,TEN,https://www.example.com/1,2025-12-31,2025-08-31',
+      '2,Six off,SIX,https://www.example.com/2,,',
+    ];
+    write('two-ends.csv', `Number,Title,Coupon,URL,Until,Gueltig\n${rows.join('\n')}\n`);
+    const { said } = await run(['new', 'two-ends.csv']);
+    expect(said).toContain('1 of the shown rows have ended, if the dates that no line reads are their ends.');
+    expect(said).toContain('`Gueltig` has dates that no line reads. Is `Until` the end of the offer?');
+    write('one-end.csv', `Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n`);
+    expect((await run(['new', 'one-end.csv'])).said).toContain('None of the shown rows has ended');
+  });
+
+  test('asks whether a table is that of another network', async () => {
+    const network =
+      'Brand;Code;GEO;Discount;Valid Until;Link\nOud House;OUD10;KSA;10%;31.12.2026;https://www.example.com/oud\n';
+    write('network.csv', network);
+    const { code, out } = await run(['souk'], { file: 'network.csv' });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(out).toContain('is it the table of another network?');
+    expect(out).not.toContain('Proposed lines');
+  });
+
   test('writes the files of a new feed with --write and replaces none', async () => {
     write('my new.csv', 'Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n');
     expect((await run(['new', 'my new.csv'], { write: true })).said).toContain(
