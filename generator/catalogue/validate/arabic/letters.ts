@@ -58,11 +58,16 @@ function reversed(word: string): string {
   return [...word].reverse().join('');
 }
 
+/** A word that begins with ة or ى, or two that end like the article from its end. Nearly all texts have none. */
+const mayBeTurned =
+  /(?<![\u0621-\u0652])[ةى][\u0621-\u0652]|[\u0621-\u0652]{2}لا(?![\u0621-\u0652]).*[\u0621-\u0652]{2}لا(?![\u0621-\u0652])/s;
+
 /**
  * What a text was before it was copied letter by letter from the end to the beginning, as PDFs give it; undefined if its words are
  * written as usual. No Arabic word begins with ة or ى.
  */
 export function turnedBack(text: string): string | undefined {
+  if (!mayBeTurned.test(text)) return undefined;
   let signs = 0;
   for (const [word] of text.matchAll(/[\u0621-\u0652]{2,}/g)) {
     if (/^[ةى]../.test(word) || (word.length > 2 && !frequent.has(word) && frequent.has(reversed(word)))) signs += 2;
@@ -72,8 +77,13 @@ export function turnedBack(text: string): string | undefined {
   return signs >= 4 ? turned(text.trim()) : undefined;
 }
 
+/** Any of the words, also within others. */
+const anyInLatin = new RegExp([...inLatin, ...inLatinWithFigures].join('|'), 'i');
+
 /** The Arabic words of a text that are typed with Latin letters. One alone may be a name, unless it has figures for letters. */
 export function inLatinLetters(text: string): readonly { readonly word: string; readonly start: number }[] {
+  // Nearly all texts have none of the words, and are searched for nothing else.
+  if (!anyInLatin.test(text)) return [];
   const found = [...text.matchAll(/(?<![\p{L}\p{N}@#./_-])[a-z\d]+(?![\p{L}\p{N}@/_]|\.\p{L})/giu)].flatMap(
     ({ 0: word, index }) => {
       const small = word.toLowerCase();

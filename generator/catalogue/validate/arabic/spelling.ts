@@ -21,14 +21,35 @@ export interface Misspelling {
 }
 
 /** A word with what stands before and after it; a number is a word here. */
-interface Place {
-  readonly word: string;
-  readonly before: string;
-  readonly after: string;
+class Place {
+  constructor(
+    readonly word: string,
+    readonly text: string,
+    readonly start: number,
+  ) {}
+
+  get before(): string {
+    return neighbour(this.text.slice(Math.max(0, this.start - nearby), this.start), lastWord);
+  }
+
+  get after(): string {
+    const end = this.start + this.word.length;
+    return neighbour(this.text.slice(end, end + nearby), firstWord);
+  }
 }
 
-/** Words and numbers. The marks of vowels belong to a word, and tell words apart that are written alike: such a word is taken as it is. */
-const tokens = /[\u0621-\u064a\u064b-\u0652\u0670]+|[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*/gu;
+/** Words that end in one of the letters. The marks of vowels belong to a word, and tell words apart that are written alike: it is taken as it is. */
+const candidates = /(?<![\u0621-\u0652\u0670])[\u0621-\u0652\u0670]+(?<=[ىيهة])(?![\u0621-\u0652\u0670])/g;
+const marks = /[\u064b-\u0652\u0670]/;
+/** How far away the next word may be, so that a long text takes no longer than its length. */
+const nearby = 40;
+
+/** The word or number before a place, or after it. */
+function neighbour(part: string, expression: RegExp): string {
+  return expression.exec(part)?.[0] ?? '';
+}
+const lastWord = /(?:[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*)(?=[^\p{L}\p{M}\p{N}]*$)/u;
+const firstWord = /[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*/u;
 
 /** What is left of a word behind small words that are written together with it, the last one with the article alone. */
 function stems(word: string): readonly { readonly stem: string; readonly hasArticle: boolean }[] {
@@ -57,14 +78,19 @@ function withYa({ word }: Place): string | undefined {
 
 const number = /^\p{N}/u;
 
+const prepositions: ReadonlySet<string> = new Set(['علي', 'وعلي', 'إلي', 'الي', 'أقصي', 'أدني', 'اقصي', 'ادني']);
+
 /** على and إلى are meant where the words around leave no other reading: علي is a name, إلي "to me". */
-function isMeantAsPreposition({ word, before, after }: Place): boolean {
+function isMeantAsPreposition(place: Place): boolean {
+  const { word } = place;
+  if (!prepositions.has(word)) return false;
+  const { before, after } = place;
   if (word === 'علي' || word === 'وعلي') {
     if (after === '' || afterAliOfShops.has(after)) return false;
     return beforeAla.has(before) || (beforeGoods.has(before) && goodsAfterAla.has(after));
   }
   if (word === 'إلي' || word === 'الي') return number.test(after) || (after !== '' && beforeIla.has(before));
-  return (word === 'أقصي' || word === 'أدني' || word === 'اقصي' || word === 'ادني') && /^[بكل]?حد$/.test(before);
+  return /^[بكل]?حد$/.test(before);
 }
 
 function withMaqsura(place: Place): string | undefined {
@@ -74,14 +100,15 @@ function withMaqsura(place: Place): string | undefined {
   return isMeantAsPreposition(place) ? meant : undefined;
 }
 
-function withTaMarbuta({ word, before, after }: Place): string | undefined {
+function withTaMarbuta(place: Place): string | undefined {
+  const { word } = place;
   const isMeant =
     stems(word).some(({ stem, hasArticle }) => {
       const meant = ending(stem, 'ة');
       return hasArticle ? feminine.has(meant) : alwaysFeminine.has(meant);
     }) ||
-    (number.test(before) && countedFeminine.has(ending(word, 'ة'))) ||
-    (word === 'مره' && (/^(?:ل?أول|ل?كل|ل?آخر)$/.test(before) || after === 'أخرى'));
+    (countedFeminine.has(ending(word, 'ة')) && number.test(place.before)) ||
+    (word === 'مره' && (/^(?:ل?أول|ل?كل|ل?آخر)$/.test(place.before) || place.after === 'أخرى'));
   return isMeant ? ending(word, 'ة') : undefined;
 }
 
@@ -96,6 +123,28 @@ const corrections: Readonly<Record<string, (place: Place) => string | undefined>
   ة: withHa,
 };
 
+/** The end of a word; most words are told apart by it from all that could be misspelt. */
+function tailOf(word: string): string {
+  return word.slice(-3);
+}
+
+/** The ends of all words that are corrected, with the wrong letter. */
+const tails: ReadonlySet<string> = new Set(
+  (
+    [
+      ['ى', [endInYa, endInYaWithArticle]],
+      ['ي', [endInMaqsura, prepositions]],
+      ['ه', [feminine, alwaysFeminine, countedFeminine]],
+      ['ة', [endInHa]],
+    ] as const
+  ).flatMap(([letter, lists]) => lists.flatMap((list) => [...list].map((word) => tailOf(ending(word, letter))))),
+);
+
+/** Whether a word may be one that is misspelt. A short word may have another one before it. */
+function mayBeWrong(word: string): boolean {
+  return tails.has(tailOf(word)) || tails.has(word.slice(-2));
+}
+
 /** Whether a text has a letter that is mistaken for another one. */
 export function mayBeMisspelt(text: string): boolean {
   return /[ىيهة](?![\u0621-\u0652])/.test(text);
@@ -103,11 +152,10 @@ export function mayBeMisspelt(text: string): boolean {
 
 /** The words of a text with ي for ى, ه for ة or the other way round, where only one spelling is a word. */
 export function misspellingsIn(text: string): readonly Misspelling[] {
-  const found = [...text.matchAll(tokens)];
-  return found.flatMap(({ 0: wrong, index }, at) => {
+  return [...text.matchAll(candidates)].flatMap(({ 0: wrong, index }) => {
     const correct = corrections[wrong.at(-1) ?? ''];
-    if (!correct || wrong.length < 2 || /[\u064b-\u0652\u0670]/.test(wrong)) return [];
-    const right = correct({ word: wrong, before: found[at - 1]?.[0] ?? '', after: found[at + 1]?.[0] ?? '' });
+    if (!correct || wrong.length < 2 || !mayBeWrong(wrong) || marks.test(wrong)) return [];
+    const right = correct(new Place(wrong, text, index));
     return right === undefined || right === wrong ? [] : [{ wrong, right, start: index }];
   });
 }
