@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The tests that `npm run test:mutation` runs for each change of the code: those of single modules, which take milliseconds. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  test: {
+    include: [
+      'tests/src/**/*.test.{ts,tsx}',
+      'tests/generator/catalogue/{amend,validate}/**/*.test.ts',
+      'tests/generator/site/{derive,engine}/**/*.test.ts',
+    ],
+    testTimeout: 60_000,
+  },
+});
