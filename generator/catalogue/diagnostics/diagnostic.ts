@@ -85,11 +85,13 @@ export type DiagnosticText = DiagnosticParts &
 
 /** The message, the reason and the fix that a text stands for. */
 export function phrasesOf(text: DiagnosticText): Pick<Diagnostic, 'message' | 'why' | 'fix'> {
-  const { id, values } = text;
-  const fix: Phrase = text.fix === undefined ? { id: `${text.id}.fix`, values } : text.fix;
+  const { id } = text;
+  // A cache keeps no key without a value, and what it gives must be the same.
+  const values = text.values && { values: text.values };
+  const fix: Phrase = text.fix === undefined ? { id: `${text.id}.fix`, ...values } : text.fix;
   const reason = `${id}.why`;
-  const why = text.why ?? (isTextId(reason) ? { id: reason, values } : undefined);
-  return { message: { id, values }, ...(why && { why }), fix };
+  const why = text.why ?? (isTextId(reason) ? { id: reason, ...values } : undefined);
+  return { message: { id, ...values }, ...(why && { why }), fix };
 }
 
 /** Creates a diagnostic with the severity of its code. */
