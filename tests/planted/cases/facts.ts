@@ -289,17 +289,21 @@ export const facts: Kind = {
     {
       slip: 'wrote a list of countries as one text',
       file: 'stores/ubuy.yaml',
-      change: edited('stores/ubuy.yaml', (text) => text.replace(/where:\n( {6}- [A-Z]{2}\n)+/, 'where: SA, AE\n')),
-      reported: [at('where: SA, AE', 'wrong-type', '[SA, AE]')],
-      fix: replaced('stores/ubuy.yaml', 'where: SA, AE', 'where: [SA, AE]'),
+      change: edited('stores/ubuy.yaml', (text) =>
+        text.replace(/where:\n( {6}- [A-Z]{2}\n)+/, 'where: SA, AE, KW, QA, OM, BH, EG\n'),
+      ),
+      reported: [at('where: SA, AE, KW, QA, OM, BH, EG', 'wrong-type', '[SA, AE, KW, QA, OM, BH, EG]')],
+      fix: replaced('stores/ubuy.yaml', 'where: SA, AE, KW, QA, OM, BH, EG', 'where: [SA, AE, KW, QA, OM, BH, EG]'),
       score: 2,
     },
     {
       slip: 'typed the Arabic comma in a list',
       file: 'stores/ubuy.yaml',
-      change: edited('stores/ubuy.yaml', (text) => text.replace(/where:\n( {6}- [A-Z]{2}\n)+/, 'where: [SA، AE]\n')),
-      reported: [at('where: [SA، AE]', 'joined-entries', '[SA, AE]')],
-      fix: replaced('stores/ubuy.yaml', 'where: [SA، AE]', 'where: [SA, AE]'),
+      change: edited('stores/ubuy.yaml', (text) =>
+        text.replace(/where:\n( {6}- [A-Z]{2}\n)+/, 'where: [SA، AE، KW، QA، OM، BH، EG]\n'),
+      ),
+      reported: [at('where: [SA، AE، KW، QA، OM، BH، EG]', 'joined-entries', '[SA, AE, KW, QA, OM, BH, EG]')],
+      fix: replaced('stores/ubuy.yaml', 'where: [SA، AE، KW، QA، OM، BH، EG]', 'where: [SA, AE, KW, QA, OM, BH, EG]'),
       score: 2,
     },
     {

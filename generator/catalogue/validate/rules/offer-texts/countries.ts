@@ -74,6 +74,8 @@ export function countriesAgainst(spoken: Spoken, countries: Countries): readonly
   const { offer, words, text } = spoken;
   const { where } = offer;
   if (!where || !holds.test(words) || notHolds.test(words)) return [];
+  // A country that the site does not have is reported where it stands; the texts may mean it.
+  if (where.some((code) => !Object.hasOwn(countries.countries, code))) return [];
   const found = countriesIn(words, text.language, countries);
   const isThere = ({ code }: NamedCountry): boolean => (where as readonly string[]).includes(code); // any code is compared
   const wrong = found.find((each) => !isThere(each));
