@@ -94,7 +94,7 @@ describe('the tiny catalogue', () => {
     for (const days of [-300, -1, 1, 10, 40]) expect(await othersIn(days)).toEqual(present);
     // The offer in the feed ends with the year.
     const later = await othersIn(41);
-    expect(present.get('en/feed.xml')).toContain('10% off the first order');
-    expect(later.get('en/feed.xml')).not.toContain('10% off the first order');
+    expect(present.get('en/feed.xml')).toContain('Up to 10% off the first order');
+    expect(later.get('en/feed.xml')).not.toContain('Up to 10% off the first order');
   });
 });

@@ -22,7 +22,7 @@ const files: Readonly<Record<string, string>> = {
     .replaceAll('luban', 'oud')
     .replaceAll('Luban', 'Oud')
     .replaceAll('لبان', 'عود')
-    .replace('oud.svg', 'luban.svg')
+    .replace('oud.svg', 'https://www.example.com/oud.png')
     .replace(/^rating:\n(?: .*\n)+/m, ''),
   ...pick(
     'data/home.yaml',

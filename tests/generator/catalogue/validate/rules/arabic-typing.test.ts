@@ -91,10 +91,4 @@ describe('the rule for Arabic as it is typed', () => {
   test('gives one message for a word that has a Persian letter and is misspelt', () => {
     expect(reported('الخدمہ سريعة')).toEqual(['persian-letter']);
   });
-
-  test('reads a text of any length in a time that grows with it', () => {
-    const start = performance.now();
-    for (const part of ['ـ', 'ىة', 'ال', 'ک', 'خـ', '3a', 'خصم علي ']) foundIn(part.repeat(20_000));
-    expect(performance.now() - start).toBeLessThan(5_000);
-  });
 });
