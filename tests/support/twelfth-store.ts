@@ -6,7 +6,7 @@ name:
   en: Example Bazaar
   ar: بازار المثال
 url: https://www.example.com/bazaar
-logo: noon.svg
+logo: avatar.svg
 brand: "#7a2f8f"
 icon: bag
 category: general-marketplace
