@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { check } from '../../generator/catalogue/check/check';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { CheckCache } from '../../generator/site/records/check-cache';
 import { checkIncrementally } from '../../generator/site/records/incremental-check';
@@ -86,4 +87,19 @@ test('a check never shows the text of a link, which may lead out of the data', (
   );
   expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', link]]);
   expect(sources.get(link)?.text).toBe('');
+});
+
+test('a check that remembers the data judges its dates by the new day, though no file has changed', () => {
+  const schemas = loadSchemas(projectSystem());
+  const saved = new Map<string, Uint8Array>();
+  const systemIn = (year: number): System => systemOf(sound, Date.UTC(year, 10, 21), saved);
+  const cache = new CheckCache(systemIn(2026), 'key');
+  const { good } = checkIncrementally(systemIn(2026), schemas, cache);
+  if (!good) throw new Error('The catalogue has an error.');
+  cache.update(good.state, good.newRest);
+  cache.write();
+  const later = systemIn(2036);
+  const { diagnostics } = checkIncrementally(later, schemas, new CheckCache(later, 'key'));
+  expect(diagnostics).toEqual(check(later, schemas).diagnostics);
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['date-too-early']));
 });
