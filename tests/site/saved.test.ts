@@ -262,7 +262,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
   it.each(inTurn([windows.phone, windows.desk], language))(
     'appear without a layout shift in a window of $width pixels',
     async (viewport) => {
-      const page = await visits.open(`/${language}/store/noon`, { viewport });
+      const page = await visits.open(`/${language}/store/noon`, { viewport, apart: true });
       const shifts = () =>
         page.evaluate(() => Object(Reflect.get(window, 'shifts')).reduce((sum: number, each: number) => sum + each, 0));
       await page.addInitScript(() => {

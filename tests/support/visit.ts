@@ -43,7 +43,7 @@ function layOutAtOnce(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** What a page may be asked for; the page tells what goes wrong on it. */
+/** Records something that a page may not do, such as a console message. */
 type Complain = (words: string) => void;
 
 /** Browser pages with a context each, which tests use one after the other: a page that is loaded again costs half of a new one. */
@@ -60,14 +60,18 @@ class Tabs {
     return page;
   }
 
-  /** Puts the pages that are in use back into the state in which they were taken. A page that cannot be is closed. */
+  /** Puts the pages that are in use back into the state in which they were taken. */
   async returnAll(): Promise<void> {
     const used = [...this.#used];
     this.#used.clear();
     await Promise.all(
       used.map(async ([page, hasClock]) => {
-        if (await isReset(page)) this.#free.set(hasClock, [...(this.#free.get(hasClock) ?? []), page]);
-        else await page.context().close();
+        if (page.isClosed()) {
+          await page.context().close();
+          return;
+        }
+        await reset(page);
+        this.#free.set(hasClock, [...(this.#free.get(hasClock) ?? []), page]);
       }),
     );
   }
@@ -92,8 +96,7 @@ async function newTab(browser: Browser, options: BrowserContextOptions, laysOutA
 }
 
 /** Undoes what a test has done with a page: handlers, routes, media, the network, its history and all that the site stored. */
-async function isReset(page: Page): Promise<boolean> {
-  if (page.isClosed()) return false;
+async function reset(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(
     context
@@ -121,7 +124,6 @@ async function isReset(page: Page): Promise<boolean> {
   if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.send('Page.resetNavigationHistory');
   await session.detach();
-  return true;
 }
 
 /** Whether a visit needs nothing that would stay with the page. */
