@@ -1,3 +1,5 @@
+import { isWithin } from './network-addresses';
+
 /** Hosts that open apps, or that many firms use side by side: they say nothing of a store. */
 const shared = [
   'apps.apple.com',
@@ -26,10 +28,6 @@ const hosting = ['myshopify.com', 'salla.sa', 'zid.store', 'github.io', 'wixsite
 /** What registries of many countries put before the country: `com.sa`, `co.ae`. */
 const secondLevel = new Set(['com', 'co', 'net', 'org', 'edu', 'gov', 'ac']);
 
-function isBelow(host: string, parent: string): boolean {
-  return host === parent || host.endsWith(`.${parent}`);
-}
-
 /**
  * The part of a host by which a firm is known, the same in all its countries: `luban` for www.luban.com.sa;
  * undefined for hosts that many firms share, and for addresses that open an app.
@@ -37,8 +35,8 @@ function isBelow(host: string, parent: string): boolean {
 export function brandOf(address: string): string | undefined {
   if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
   const host = new URL(address).hostname;
-  if (shared.some((each) => isBelow(host, each)) || !/\.[a-z]{2,}$/.test(host)) return undefined;
-  const platform = hosting.find((each) => isBelow(host, each));
+  if (shared.some((each) => isWithin(host, each)) || !/\.[a-z]{2,}$/.test(host)) return undefined;
+  const platform = hosting.find((each) => isWithin(host, each));
   const labels = (platform === undefined ? host : host.slice(0, -platform.length - 1)).split('.');
   if (platform !== undefined) return labels.at(-1);
   labels.pop();

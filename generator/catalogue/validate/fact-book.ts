@@ -4,7 +4,7 @@ import { hashOf } from '../../system/cache/hash';
 import { addressesOf } from './addresses';
 import type { Draft, RestDraft, RuleContext } from './draft';
 import type { Address, ChangingFacts, FileFacts, RestFacts, SharedLists } from './facts';
-import { firstWord } from './link-mistakes';
+import { firstLabel } from './link-mistakes';
 import { reportedOrders } from './orders';
 import type { CheckedRest } from './catalogue';
 import { namesOfStores, removedStores } from './removed-stores';
@@ -21,7 +21,7 @@ function restFacts(draft: RestDraft): RestFacts {
       draft.site
         ? [
             draft.site.value.name.en.replace(/\s+/g, '').toLowerCase(),
-            firstWord(new URL(draft.site.value.origin).hostname),
+            firstLabel(new URL(draft.site.value.origin).hostname),
           ]
         : [],
     hasImageHost: () => draft.site && draft.site.value.imageHost !== undefined,
@@ -57,6 +57,7 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
   const all = (): readonly Address[] => addressesOf(draft);
   let byPath: ReadonlyMap<string, string> | undefined;
   let storeNames: ReadonlySet<string> | undefined;
+  let removed: readonly string[] | undefined;
   const names = (): ReadonlySet<string> => (storeNames ??= namesOfStores(draft));
   return {
     ...dayFacts(context),
@@ -70,7 +71,7 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
     pages: all,
     isInvalidStore: (slug) => draft.invalidStores.has(slug),
     isStoreName: (name) => names().has(name),
-    removedStores: () => removedStores(draft, names()),
+    removedStores: () => (removed ??= removedStores(draft, names())),
   };
 }
 

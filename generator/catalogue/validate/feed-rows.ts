@@ -22,6 +22,7 @@ import {
 } from './feed-corrections';
 import { FeedValueReader, possibleSpend, type RowValues, type SiteLists, type ValueProblem } from './feed-values';
 import { formats, formatSentence } from './formats';
+import { isWithin } from './network-addresses';
 import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
@@ -161,7 +162,7 @@ function idFix(cell: string | undefined, field: FeedField): Phrase | undefined {
 
 /** Whether a host is one of those named, or below one of them. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
-  return allowed.some((name) => host === name || host.endsWith(`.${name}`));
+  return allowed.some((name) => isWithin(host, name));
 }
 
 /** Parses dates and remembers the results: dates repeat in a feed, and calculations with time zones are slow. */

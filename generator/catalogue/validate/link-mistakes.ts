@@ -1,4 +1,5 @@
 import type { TextId } from '../diagnostics/texts/texts';
+import { isWithin } from './network-addresses';
 
 /** What is wrong with an address that browsers would open. */
 export interface LinkMistake {
@@ -36,7 +37,7 @@ function decoded(text: string): string {
 
 /** Whether a host is one of these, or below one. */
 function isHost(host: string, names: readonly string[]): boolean {
-  return names.some((name) => host === name || host.endsWith(`.${name}`));
+  return names.some((name) => isWithin(host, name));
 }
 
 /** The brackets that close others. */
@@ -45,13 +46,16 @@ const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const lastSign =
   /(?:[,;:،؛؟。)\]}»”"'’…]|(?<!\.)\.|\*\*|%(?:2C|3B|22|20|0A|0D|C2%A0|D8%8C|D8%9B|D8%9F|E2%80%8[BEF]|E2%80%9D))$/iu;
 
+/** No sign is longer than this, encoded. */
+const longestSign = 10;
+
 /** What is at the end of an address that belongs to the sentence around it. */
 function strayEnd(address: string): string {
+  const opened = new Set(address.match(/[([{«]/g));
   let end = address.length;
   for (;;) {
-    const [sign] = lastSign.exec(address.slice(0, end)) ?? [];
-    const open = closing[sign ?? ''];
-    if (sign === undefined || (open !== undefined && address.includes(open))) return address.slice(end);
+    const [sign] = lastSign.exec(address.slice(Math.max(0, end - longestSign), end)) ?? [];
+    if (sign === undefined || opened.has(closing[sign] ?? '')) return address.slice(end);
     end -= sign.length;
   }
 }
@@ -178,8 +182,8 @@ const foreignMedia: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The first word of a host: `www.example.com` and `example.org` have the same. */
-export function firstWord(host: string): string {
+/** The first label of a host without `www`: `www.example.com` and `example.org` have the same. */
+export function firstLabel(host: string): string {
   return host.replace(/^www\./, '').split('.')[0] ?? '';
 }
 
@@ -189,7 +193,7 @@ function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly strin
   const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();
   const isForeign = foreignSources.has(source) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(source);
   if (!isForeign && !(source !== '' && foreignMedia.has(medium))) return false;
-  return !ownWords().includes(firstWord(source));
+  return !ownWords().includes(firstLabel(source));
 }
 
 /** An address without some of its parameters; all others stay as they are written. */

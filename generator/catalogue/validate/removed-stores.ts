@@ -14,7 +14,7 @@ export function namesOfStores({ stores, invalidStores }: Stores): ReadonlySet<st
 /** The last part of the address of a store: `/{lang}/store/luban`. */
 const addressOfStore = /\/store\/([a-z0-9-]+)$/;
 
-/** The stores that are gone: redirects lead from their addresses, and no store has their short names. */
+/** The short names of removed stores: redirects lead from their addresses, and no store has them. */
 export function removedStores(
   { stores, redirects }: Pick<Draft, 'stores' | 'redirects'>,
   names: ReadonlySet<string>,

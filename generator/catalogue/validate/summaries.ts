@@ -30,8 +30,16 @@ function offerUsesIn({ featured, sections }: Pick<Store, 'featured' | 'sections'
   ];
 }
 
-/** Derives the summary of a store. */
-export function summaryOf({ value, document }: Entry<Store>): StoreSummary {
+const known = new WeakMap<Store, StoreSummary>();
+
+/** The summary of a store; it is derived once, for the rules and for the record of the store. */
+export function summaryOf(entry: Entry<Store>): StoreSummary {
+  const summary = known.get(entry.value) ?? summarised(entry);
+  known.set(entry.value, summary);
+  return summary;
+}
+
+function summarised({ value, document }: Entry<Store>): StoreSummary {
   const { slug, path, url, logo, category, offersFrom, draft, publish, offers = [] } = value;
   const names = foldedNames(value);
   const brand = brandOf(url);

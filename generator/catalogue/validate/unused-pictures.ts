@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic';
 import { inFull } from '../diagnostics/visible';
+import { baseName } from '../load/load';
 import { strayProgramFile } from '../load/stray-files';
 import { whyNotShown } from '../load/pictures/formats';
 import { formatNamed } from '../load/pictures/inspect';
@@ -35,11 +36,6 @@ function textForIcon(name: string): DiagnosticText {
   };
 }
 
-/** The picture's name without folders and ending. */
-function nameOfFile(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-}
-
 /** The logos of stores that show the logo of another: that is reported, and its file is then used. */
 function ownLogosOf(
   stores: readonly { readonly slug: string; readonly logo: string }[],
@@ -47,9 +43,9 @@ function ownLogosOf(
 ): readonly string[] {
   const slugs = new Set(stores.map(({ slug }) => slug));
   const wrong = new Set(
-    stores.flatMap(({ slug, logo }) => (nameOfFile(logo) !== slug && slugs.has(nameOfFile(logo)) ? [slug] : [])),
+    stores.flatMap(({ slug, logo }) => (baseName(logo) !== slug && slugs.has(baseName(logo)) ? [slug] : [])),
   );
-  return wrong.size === 0 ? [] : files.filter((file) => wrong.has(nameOfFile(file)));
+  return wrong.size === 0 ? [] : files.filter((file) => wrong.has(baseName(file)));
 }
 
 /** The warnings about files of data/images and data/icons that nothing shows. */

@@ -1,5 +1,6 @@
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
 import path from 'node:path';
+import { dayAt, isoDay } from '../../../src/domain/calendar';
 import type { Feed } from '../../../src/generated/data-types';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { proposeFeed, type Proposal } from '../../feeds/feed-doctor/detect/proposal';
@@ -24,7 +25,7 @@ function verdictOn(
   if (!document || schemas.check('feed', document.value).length > 0) return undefined;
   // The schema that the type was generated from has just accepted it.
   const settings = { name, document, config: document.value as Feed };
-  const today = new Date(system.now).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const today = isoDay(dayAt(system.now, 'UTC'));
   let shownEnded = 0;
   const { ok, tally } = examine(
     system,

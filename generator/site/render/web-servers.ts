@@ -3,6 +3,7 @@ import { workerFile } from '../../../src/domain/offline';
 import { notFoundPath, postPath, sitePath } from '../../../src/domain/paths';
 import type { RedirectRule } from '../../../src/domain/redirects';
 import { feedFile, manifestFile, storeCalendarFolder, storeFeedFolder } from '../../../src/domain/site-files';
+import { escapeRegExp } from '../../system/escape-reg-exp';
 import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
 
@@ -41,10 +42,6 @@ function commonHeaders({ basePath, headers }: WebServerSite): readonly (readonly
 
 function quoted(text: string): string {
   return `"${text.replace(/["\\$]/g, (character) => `\\${character}`)}"`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 type Lines = readonly string[];

@@ -29,7 +29,7 @@ import { pastedText } from './pasted-text/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
-import { lostStores } from './removed-stores/rule';
+import { removedStoreNames } from './removed-stores/rule';
 import { reportChannels } from './report-channels/rule';
 import { seasonDates } from './season-dates/rule';
 import { sharedLists } from './shared-lists/rule';
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   reachable,
   redirectTargets,
   references,
-  lostStores,
+  removedStoreNames,
   reportChannels,
   seasonDates,
   sharedLists,

@@ -1,8 +1,7 @@
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import { amountsOf, type AmountInText } from '../../currency-words';
-import { figuresOf } from '../../figures';
-import { inSentence, type Contradiction, type Spoken } from './offer-text';
+import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-text';
 
 type Money = NonNullable<Offer['maximumSpend']>;
 
@@ -27,11 +26,6 @@ function written({ amount, currency }: Money): string {
   return quote(`${amount} ${currency}`);
 }
 
-/** Whether the other language has the figure, too. Figures that differ between the languages are reported as such. */
-function isInBoth({ other }: Spoken, { value }: Pick<AmountInText, 'value'>): boolean {
-  return !other || figuresOf(other.value).some((each) => each.value === value);
-}
-
 function isMinimum({ words }: Spoken, { from }: AmountInText): boolean {
   const before = words.slice(Math.max(0, from - 60), from);
   return minimumBefore.test(before) || minimumBeforeArabic.test(before);
@@ -52,7 +46,7 @@ function minimumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly C
   const named = amounts.filter((amount) => isMinimum(spoken, amount));
   if (named.some(({ value }) => value === minimum.amount)) return [];
   return named
-    .filter((amount) => isInBoth(spoken, amount))
+    .filter((amount) => isInBoth(spoken, amount.value))
     .map((amount) =>
       inSentence(spoken, 'minimum', [amount.from, amount.to], ['minimumSpend', 'amount'], {
         words: quote(words.slice(amount.from, amount.to)),
@@ -72,7 +66,7 @@ function maximumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly C
   });
   if (named.some(({ value }) => value === maximum.amount)) return [];
   return named
-    .filter((amount) => isInBoth(spoken, amount))
+    .filter((amount) => isInBoth(spoken, amount.value))
     .map((amount) =>
       inSentence(spoken, 'maximum', [amount.from, amount.to], ['maximumDiscount', 'amount'], {
         words: quote(words.slice(amount.from, amount.to)),

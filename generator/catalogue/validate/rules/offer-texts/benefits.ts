@@ -1,7 +1,7 @@
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import { figuresOf, type Figure } from '../../figures';
-import { inSentence, type Contradiction, type Spoken } from './offer-text';
+import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-text';
 
 /** The figure of a benefit, and how it is written. */
 interface BenefitFigure {
@@ -94,29 +94,29 @@ const others =
 const takesOff = /^\s?[%٪]?\s?(?:off|discount|cashback|back)(?!\p{L})/iu;
 const takesOffArabic = /(?:خصم|خصمًا|خصما|نسبة|استرداد|استردادًا|نقدي|نقديًا)\s*(?:بنسبة|قدره|بقيمة)?\s*$/u;
 
+function otherPercentage(spoken: Spoken, { start, end }: Figure, benefit: BenefitFigure): Contradiction {
+  const place = [start, end + 1] as const;
+  const values = { words: quote(spoken.words.slice(...place)), benefit: written(benefit) };
+  return inSentence(spoken, 'figure', place, ['benefit', 'percent'], values);
+}
+
 /** A percentage in the savings, or the one in a sentence of a description, that is not the one of the benefit. */
 export function figureAgainst(spoken: Spoken): readonly Contradiction[] {
-  const { offer, words, text, other } = spoken;
+  const { offer, words, text } = spoken;
   const benefit = figureOf(offer);
   if (!benefit?.isPercent || !/[%٪]/.test(words)) return [];
   const figures = figuresOf(words).filter(({ isPercent }) => isPercent);
   const [first] = figures;
   const known = allFigures(offer);
   if (!first || figures.some(({ value }) => known.includes(value))) return [];
-  const isInBoth = !other || figuresOf(other.value).some(({ value }) => value === first.value);
-  if (!isInBoth) return [];
+  if (!isInBoth(spoken, first.value)) return [];
   if (text.field !== 'savings') {
     const isTakenOff =
       takesOff.test(words.slice(first.end, first.end + 16)) ||
       takesOffArabic.test(words.slice(Math.max(0, first.start - 24), first.start));
     if (figures.length > 1 || !isTakenOff || others.test(words)) return [];
   }
-  return [
-    inSentence(spoken, 'figure', [first.start, first.end + 1], ['benefit', 'percent'], {
-      words: quote(words.slice(first.start, first.end + 1)),
-      benefit: written(benefit),
-    }),
-  ];
+  return [otherPercentage(spoken, first, benefit)];
 }
 
 const mostWordsBetween = 8;
@@ -134,12 +134,6 @@ export function figureOfCodeAgainst(spoken: Spoken, codeEnd: number): readonly C
   if (!first || figures.some(({ value }) => known.includes(value))) return [];
   const between = words.slice(codeEnd, first.start);
   if (turn.test(between) || between.trim().split(/\s+/).length > mostWordsBetween) return [];
-  const { other } = spoken;
-  if (other && !figuresOf(other.value).some(({ value }) => value === first.value)) return [];
-  return [
-    inSentence(spoken, 'figure', [first.start, first.end + 1], ['benefit', 'percent'], {
-      words: quote(words.slice(first.start, first.end + 1)),
-      benefit: written(benefit),
-    }),
-  ];
+  if (!isInBoth(spoken, first.value)) return [];
+  return [otherPercentage(spoken, first, benefit)];
 }

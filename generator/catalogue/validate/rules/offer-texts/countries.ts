@@ -1,6 +1,7 @@
 import type { Countries, Country } from '../../../../../src/generated/data-types';
 import type { Value } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
+import { escapeRegExp } from '../../../../system/escape-reg-exp';
 import { inSentence, type Contradiction, type Spoken } from './offer-text';
 
 /** A country that a sentence names. */
@@ -12,10 +13,6 @@ interface NamedCountry {
 
 /** How the names of countries are found in texts of a language. */
 export type CountryNames = ReadonlyMap<string, RegExp>;
-
-function escaped(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
 
 const names = new WeakMap<Countries, ReadonlyMap<string, CountryNames>>();
 
@@ -29,11 +26,11 @@ function namesOf(countries: Countries): ReadonlyMap<string, CountryNames> {
   const english = entries.map(([code, { name, short, aliases = [] }]) => {
     const all = [name.en, short.en, ...aliases].filter((each) => /^[A-Z]/.test(each));
     // Neither the name of a bank nor an adjective: `Emirates NBD`, `Saudi riyals`.
-    const source = `(?<![\\p{L}\\p{N}-])(?:${all.map(escaped).join('|')})(?![\\p{L}\\p{N}-]|['’]s| (?:\\p{Lu}|riyal|dirham|dinar|pound|bank|card|store))`;
+    const source = `(?<![\\p{L}\\p{N}-])(?:${all.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}-]|['’]s| (?:\\p{Lu}|riyal|dirham|dinar|pound|bank|card|store))`;
     return [code, new RegExp(source, 'gu')] as const;
   });
   const arabic = entries.map(([code, { name, short }]) => {
-    const source = `(?<!\\p{L})(?:في|داخل|و)\\s?(?:دولة )?(${[name.ar, short.ar].map(escaped).join('|')})(?!\\p{L})`;
+    const source = `(?<!\\p{L})(?:في|داخل|و)\\s?(?:دولة )?(${[name.ar, short.ar].map(escapeRegExp).join('|')})(?!\\p{L})`;
     return [code, new RegExp(source, 'gu')] as const;
   });
   const made = new Map([

@@ -12,7 +12,7 @@ import { countriesAgainst } from './countries';
 import { endsAgainst } from './ends';
 import type { Contradiction, Spoken, SpokenText } from './offer-text';
 
-/** So many further places of one contradiction are shown. */
+/** The most further places that one message shows. */
 const mostRelated = 3;
 
 /** Reports what the texts of one offer contradict: one message for each fact, however many texts say it. */
@@ -122,6 +122,7 @@ function contradictionsOfSentence(
 function contradictionsOfPage(
   store: Store,
   texts: readonly SpokenText[],
+  wrongTitles: ReadonlySet<Offer>,
   countries: Countries | undefined,
 ): ReadonlyMap<number, readonly Contradiction[]> {
   const found: { readonly index: number; readonly each: Contradiction }[] = [];
@@ -133,7 +134,7 @@ function contradictionsOfPage(
     for (const { text: words, start } of sentencesOf(text.value)) {
       const meant = offerMeant(words, store);
       const offer = meant && store.offers?.[meant.index];
-      if (!offer || hasOtherTitle(offer)) continue;
+      if (!offer || wrongTitles.has(offer)) continue;
       const spoken: Spoken = { offer, text, other, words, start, isOwn: meant.end === undefined };
       for (const each of contradictionsOfSentence(spoken, meant.end, countries))
         found.push({ index: meant.index, each });
@@ -155,11 +156,11 @@ export const offerTexts: Rule = {
     const byOffer = grouped(pairs, ({ en: { path } }) => (path[0] === 'offers' ? path[1] : undefined));
     const needsCountries = offers.some(({ where }) => where !== undefined);
     const countries = needsCountries ? facts.list('countries') : undefined;
-    const ofPage = contradictionsOfPage(value, spokenTexts(byOffer.get(undefined) ?? []), countries);
+    const wrongTitles = new Set(offers.filter(hasOtherTitle));
+    const ofPage = contradictionsOfPage(value, spokenTexts(byOffer.get(undefined) ?? []), wrongTitles, countries);
     offers.forEach((offer, index) => {
-      const isTitleWrong = hasOtherTitle(offer);
       const own = spokenTexts(byOffer.get(index) ?? []).flatMap((text) =>
-        contradictionsIn(offer, text, isTitleWrong, countries),
+        contradictionsIn(offer, text, wrongTitles.has(offer), countries),
       );
       reportAll([...own, ...(ofPage.get(index) ?? [])], ['offers', index], document, report);
     });

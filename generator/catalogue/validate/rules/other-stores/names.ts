@@ -17,8 +17,7 @@ export function namesOfOthers(stores: readonly DraftStore[]): readonly StoreFind
     store.mentions.flatMap(({ names, atEnd, other: inOther, path, ...place }): readonly StoreFinding[] => {
       byName ??= storesByName(stores);
       const known = names.filter((each) => byName?.has(each));
-      // The longest.
-      const name = known.toSorted((a, b) => b.length - a.length)[0];
+      const [name] = known.toSorted((a, b) => b.length - a.length);
       const other = byName.get(name ?? '');
       if (name === undefined || !other || other === store) return [];
       // Both languages name it, in a sentence that need not be about the store.

@@ -11,7 +11,7 @@ import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
 import { logosOfOthers } from './logos';
 import { namesOfOthers } from './names';
 
-/** So many further places of one cause are shown. */
+/** The most further places that one message shows. */
 const mostRelated = 3;
 
 /** What belongs together: the places of one offer, one section or the head of the page that point to one other store. */

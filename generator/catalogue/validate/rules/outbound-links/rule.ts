@@ -1,5 +1,5 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Path, SourceDocument } from '../../../load/document';
+import type { Path } from '../../../load/document';
 import type { ReadDocument, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { linkMistake } from '../../link-mistakes';
@@ -53,7 +53,7 @@ export const outboundLinks: Rule = {
   codes: ['stray-in-link', 'link-detour', 'foreign-tracking', 'preview-link'],
   each(read, facts, _context, report) {
     if (otherKinds.has(read.kind)) return;
-    const { document }: { readonly document: SourceDocument } = read;
+    const { document } = read;
     const reported = new Set<string>();
     for (const { address, path, start, end } of linksOfFile(read)) {
       const mistake = linkMistake(address, () => facts.ownWords());

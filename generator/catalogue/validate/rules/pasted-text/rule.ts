@@ -56,7 +56,7 @@ function capitals(shown: string): { readonly words: string; readonly start: numb
 }
 
 /** One sign, or one letter, many times. In Arabic no letter stands three times in a row, and laughter is no long vowel. */
-const repeatedSigns = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/u;
+const repeatedSigns = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/gu;
 
 function checkShouting(text: TextField, report: Report): void {
   const { document, path } = text;
@@ -70,18 +70,18 @@ function checkShouting(text: TextField, report: Report): void {
     });
     return;
   }
-  const found = repeatedSigns.exec(shown);
+  const all = [...shown.matchAll(repeatedSigns)];
+  const [found] = all;
   if (!found) return;
   const [run] = found;
   const [start, end] = [found.index, found.index + run.length];
-  const all = [...shown.matchAll(new RegExp(repeatedSigns, 'gu'))];
   const word = /\S*$/.exec(shown.slice(0, start))?.[0] ?? '';
   const rest = /^\S*/.exec(shown.slice(end))?.[0] ?? '';
   report('shouting', document, document.spanWithin(path, start - word.length, end + rest.length), {
     id: 'shouting.repeated',
-    values: { signs: quote(run), right: inFull((word + run + rest).replace(new RegExp(repeatedSigns, 'gu'), onlyOne)) },
+    values: { signs: quote(run), right: inFull((word + run + rest).replace(repeatedSigns, onlyOne)) },
     edits: all.flatMap(({ index, 0: signs }) =>
-      editWithin(document, path, [index, index + signs.length], signs.charAt(0)),
+      editWithin(document, path, [index, index + signs.length], onlyOne(signs)),
     ),
   });
 }

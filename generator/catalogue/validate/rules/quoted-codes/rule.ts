@@ -128,12 +128,9 @@ export const codesInTexts: Rule = {
     const { all } = textsOf({ kind: 'store', document });
     const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
     (value.offers ?? []).forEach((offer, index) => {
-      const others = new Set(
-        [...codes].filter(
-          (code) =>
-            offer.kind !== 'code' || (cleaned(code) !== cleaned(offer.code) && !codesAlone(offer.code).includes(code)),
-        ),
-      );
+      const own = offer.kind === 'code' ? cleaned(offer.code) : undefined;
+      const alone = offer.kind === 'code' ? codesAlone(offer.code) : [];
+      const others = new Set([...codes].filter((code) => cleaned(code) !== own && !alone.includes(code)));
       checkOffer(offer, ['offers', index], ofOffers.get(index) ?? [], others, document, report);
     });
     const doubtful = doubtfulCodes({ offers });

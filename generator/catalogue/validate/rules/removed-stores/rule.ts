@@ -6,8 +6,8 @@ import { fieldOf } from '../../../load/fields';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
 
-/** A name in a text that no store has. */
-interface LostName {
+/** A name in a text that was that of a store. */
+interface RemovedName {
   readonly name: string;
   readonly start: number;
 }
@@ -19,27 +19,30 @@ const name = `${word}(?: ${word}){0,2}`;
 const list = new RegExp(String.raw`(?<![\p{L}\p{N}'’&.-])${name}(?:, ${name})+(?:,? (?:and|or|&) ${name})?`, 'gu');
 const between = /,? (?:and|or|&) |, /u;
 
-/** So many stores in a list show that it is one of stores. */
+/** The fewest names of stores that make a list one of stores. */
 const fewestStores = 2;
 
 /** The names of a list of stores that no store has. */
-function lostInLists(text: string, facts: FileFacts): readonly LostName[] {
+function removedInLists(text: string, facts: FileFacts): readonly RemovedName[] {
   return [...text.matchAll(list)].flatMap(({ 0: written, index }) => {
     const items = written.split(between);
-    const lost = items.filter((item) => !facts.isStoreName(foldForSearch(item)));
+    const removed = items.filter((item) => !facts.isStoreName(foldForSearch(item)));
     const isOfStores =
-      items.length > 2 && items.length - lost.length >= fewestStores && lost.length <= items.length / 2;
-    return isOfStores ? lost.map((item) => ({ name: item, start: index + written.indexOf(item) })) : [];
+      items.length > 2 && items.length - removed.length >= fewestStores && removed.length <= items.length / 2;
+    return isOfStores ? removed.map((item) => ({ name: item, start: index + written.indexOf(item) })) : [];
   });
 }
 
-/** The names of stores that are gone: a name has a capital, a word does not. */
-function removedIn(text: string, facts: FileFacts): readonly LostName[] {
-  return facts.removedStores().flatMap((slug): readonly LostName[] => {
-    const parts = slug.split('-');
-    // A short name that is a word of the language tells too little.
-    if (slug.length < 4) return [];
-    const expression = new RegExp(String.raw`(?<![\p{L}\p{N}])${parts.join('[ -]?')}(?![\p{L}\p{N}])`, 'giu');
+/** How texts write the short names of removed stores. One of three letters may be a word of the language. */
+function expressionsFor(slugs: readonly string[]): readonly RegExp[] {
+  return slugs
+    .filter((slug) => slug.length > 3)
+    .map((slug) => new RegExp(String.raw`(?<![\p{L}\p{N}])${slug.replaceAll('-', '[ -]?')}(?![\p{L}\p{N}])`, 'giu'));
+}
+
+/** The names of removed stores in a text: a name has a capital, a word does not. */
+function removedIn(text: string, expressions: readonly RegExp[]): readonly RemovedName[] {
+  return expressions.flatMap((expression): readonly RemovedName[] => {
     const found = [...text.matchAll(expression)].find(([written]) => /\p{Lu}/u.test(written));
     return found ? [{ name: found[0], start: found.index }] : [];
   });
@@ -50,30 +53,31 @@ function isOfSite({ kind, document }: ReadDocument): boolean {
   return kind === 'home' || kind === 'site' || (kind === 'page' && fieldOf(document.value, 'kind') !== 'article');
 }
 
-function lostNamesIn(text: TextField, facts: FileFacts): readonly LostName[] {
+function removedNamesIn(text: TextField, expressions: readonly RegExp[], facts: FileFacts): readonly RemovedName[] {
   const shown = withoutMarkup(text);
-  const removed = removedIn(shown, facts);
+  const removed = removedIn(shown, expressions);
   const known = new Set(removed.map((each) => each.name));
-  return [...removed, ...lostInLists(shown, facts).filter((each) => !known.has(each.name))];
+  return [...removed, ...removedInLists(shown, facts).filter((each) => !known.has(each.name))];
 }
 
-/** Texts about the site name no store that is not there any more. */
-export const lostStores: Rule = {
+/** Texts about the site name no store that was removed. */
+export const removedStoreNames: Rule = {
   name: 'removed-stores',
   codes: ['removed-store-named'],
   each(read, facts, _context, report) {
     if (!isOfSite(read)) return;
+    const expressions = expressionsFor(facts.removedStores());
     const seen = new Set<string>();
     for (const text of textsOf(read).all) {
       if (text.language === 'ar') continue;
-      for (const lost of lostNamesIn(text, facts)) {
-        if (seen.has(lost.name)) continue;
-        seen.add(lost.name);
+      for (const { name: removed, start } of removedNamesIn(text, expressions, facts)) {
+        if (seen.has(removed)) continue;
+        seen.add(removed);
         report(
           'removed-store-named',
           read.document,
-          read.document.spanWithin(text.path, lost.start, lost.start + lost.name.length),
-          { id: 'removed-store-named', values: { name: quote(lost.name) } },
+          read.document.spanWithin(text.path, start, start + removed.length),
+          { id: 'removed-store-named', values: { name: quote(removed) } },
         );
       }
     }
