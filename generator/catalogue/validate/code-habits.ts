@@ -40,7 +40,7 @@ function figureOf({ benefit }: Pick<Offer, 'benefit'>): number | undefined {
   return benefit && 'percent' in benefit ? benefit.percent : undefined;
 }
 
-/** So many codes of one shape are a habit of the store. */
+/** The number of other codes of one shape that make a habit of the store. */
 const habit = 2;
 
 /** The letter O in place of the figure 0, or the reverse, where something in the store shows which is right. */

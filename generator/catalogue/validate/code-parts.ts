@@ -1,4 +1,4 @@
-/** A code that stands among other words or signs. */
+/** A code among other words or characters. */
 export interface SurroundedCode {
   /** The code alone. */
   readonly code: string;
@@ -24,10 +24,10 @@ function looksLikeCode(text: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}%+&._-]{2,39}$/u.test(text) && (/\d/.test(text) || /^[A-Z]{3,}$/.test(text));
 }
 
-/** The code without the words and signs around it; undefined where it stands alone, or where what is left is no code. */
+/** The code without the words and characters around it; undefined if it is alone, or if the rest is no code. */
 export function surroundedCode(written: string): SurroundedCode | undefined {
   const text = written.trim();
-  // A name with a space may be a code; one word is a code with, at most, a sign too many.
+  // A name with a space may be a code; one word is a code with, at most, punctuation around it.
   const isOneWord = !/[\s:=(]/.test(text);
   const without = isOneWord ? text : text.replace(wordsBefore, '').replace(wordsAfter, '');
   const code = without.replace(quotesAround, '').replace(signsAfter, '').replace(quotesAround, '').trim();

@@ -3,9 +3,9 @@ import { figuresOf, type Figure } from './figures';
 
 /** An amount of money in a text. */
 export interface AmountInText extends Figure {
-  /** The currencies that the sign or word beside it may mean: `AED`, or those of all dinars. */
+  /** The currencies that the symbol or word beside it may mean: `AED`, or those of all dinars. */
   readonly currencies: readonly string[];
-  /** Where the amount begins and ends with its sign. */
+  /** Where the amount begins and ends, with its symbol. */
   readonly from: number;
   readonly to: number;
 }
@@ -65,24 +65,24 @@ function after(text: string): { readonly currencies: readonly string[]; readonly
 function before(text: string): { readonly currencies: readonly string[]; readonly length: number } | undefined {
   const code = /(?<![A-Za-z])([A-Z]{3})\s?$/.exec(text);
   if (code && codes.has(code[1] ?? '')) return { currencies: [code[1] ?? ''], length: code[0].length };
-  const sign = /(?:US ?)?\$\s?$|€\s?$|£\s?$|(?<![A-Za-z])Dhs\.?\s?$/i.exec(text);
-  const word = sign && words.find(([beginning]) => sign[0].toLowerCase().startsWith(beginning));
-  return sign && word ? { currencies: word[1], length: sign[0].length } : undefined;
+  const symbol = /(?:US ?)?\$\s?$|€\s?$|£\s?$|(?<![A-Za-z])Dhs\.?\s?$/i.exec(text);
+  const word = symbol && words.find(([beginning]) => symbol[0].toLowerCase().startsWith(beginning));
+  return symbol && word ? { currencies: word[1], length: symbol[0].length } : undefined;
 }
 
 /** The figures of a text that are amounts of money. */
 export function amountsOf(text: string): readonly AmountInText[] {
   return figuresOf(text).flatMap((figure): readonly AmountInText[] => {
     if (figure.isPercent) return [];
-    const sign = before(text.slice(Math.max(0, figure.start - 6), figure.start));
-    const word = sign ? undefined : after(text.slice(figure.end, figure.end + 16));
-    const found = sign ?? word;
+    const symbol = before(text.slice(Math.max(0, figure.start - 6), figure.start));
+    const word = symbol ? undefined : after(text.slice(figure.end, figure.end + 16));
+    const found = symbol ?? word;
     if (!found) return [];
     return [
       {
         ...figure,
         currencies: found.currencies,
-        from: figure.start - (sign?.length ?? 0),
+        from: figure.start - (symbol?.length ?? 0),
         to: figure.end + (word?.length ?? 0),
       },
     ];

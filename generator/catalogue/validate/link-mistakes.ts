@@ -5,7 +5,7 @@ import { isWithin } from './network-addresses';
 export interface LinkMistake {
   readonly code: 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
   readonly id: TextId;
-  /** The words or signs that do not belong there. */
+  /** The words or characters that do not belong there. */
   readonly found: string;
   /** The address as it should be. */
   readonly right?: string;
@@ -42,21 +42,21 @@ function isHost(host: string, names: readonly string[]): boolean {
 
 /** The brackets that close others. */
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '»': '«' };
-/** Signs of a sentence, also encoded. A bracket belongs to the address if it is opened there. */
-const lastSign =
+/** Punctuation of a sentence, also encoded. A bracket belongs to the address if it is opened there. */
+const lastPunctuation =
   /(?:[,;:،؛؟。)\]}»”"'’…]|(?<!\.)\.|\*\*|%(?:2C|3B|22|20|0A|0D|C2%A0|D8%8C|D8%9B|D8%9F|E2%80%8[BEF]|E2%80%9D))$/iu;
 
-/** No sign is longer than this, encoded. */
-const longestSign = 10;
+/** The length of the longest of these, encoded, and one character before it. */
+const longestPunctuation = 10;
 
 /** What is at the end of an address that belongs to the sentence around it. */
 function strayEnd(address: string): string {
   const opened = new Set(address.match(/[([{«]/g));
   let end = address.length;
   for (;;) {
-    const [sign] = lastSign.exec(address.slice(Math.max(0, end - longestSign), end)) ?? [];
-    if (sign === undefined || opened.has(closing[sign] ?? '')) return address.slice(end);
-    end -= sign.length;
+    const [mark] = lastPunctuation.exec(address.slice(Math.max(0, end - longestPunctuation), end)) ?? [];
+    if (mark === undefined || opened.has(closing[mark] ?? '')) return address.slice(end);
+    end -= mark.length;
   }
 }
 
@@ -64,7 +64,7 @@ function strayEnd(address: string): string {
 function pastedTwice(address: string): string | undefined {
   const at = address.indexOf('https://', 'https://'.length);
   const first = address.slice(0, at);
-  // What redirects to another address names it after a slash or a sign.
+  // An address that redirects to another one has it after a slash or an equals sign.
   return at > 0 && first.replace(/\/$/, '') === address.slice(at).replace(/\/$/, '') ? first : undefined;
 }
 
@@ -119,10 +119,12 @@ function inResult({ hostname, pathname, searchParams }: URL): string | undefined
   return undefined;
 }
 
-/** The address of which Google shows a translation or a copy. */
+/** The address whose translation or copy Google shows. */
 function ofGoogle({ hostname, pathname, search, searchParams }: URL): string | undefined {
   if (hostname.endsWith('.translate.goog')) {
-    const host = hostname.slice(0, -'.translate.goog'.length).replace(/--|-/g, (sign) => (sign === '--' ? '-' : '.'));
+    const host = hostname
+      .slice(0, -'.translate.goog'.length)
+      .replace(/--|-/g, (dashes) => (dashes === '--' ? '-' : '.'));
     const rest = search.replace(/[?&]_x_tr_\w+=[^&]*/g, '').replace(/^&/, '?');
     return `https://${host}${pathname}${rest}`;
   }
@@ -158,7 +160,7 @@ function detourStep(url: URL): Step | undefined {
     : { code, id: 'link-detour.unknown', found };
 }
 
-/** Names of one click or one visitor: each is given once, to whoever clicked. */
+/** Parameters that identify one click or one visitor. */
 const clickIds: ReadonlySet<string> = new Set(
   (
     'gclid gclsrc gbraid wbraid dclid gad_source gad_campaignid srsltid fbclid igshid igsh ttclid twclid msclkid yclid ' +
@@ -168,14 +170,14 @@ const clickIds: ReadonlySet<string> = new Set(
 );
 /** The parameters by which shops count campaigns. */
 const campaign = /^utm_[a-z_]+$/;
-/** Places in which a coupon site does not stand. */
+/** Sources of visitors that are no coupon site. */
 const foreignSources: ReadonlySet<string> = new Set(
   (
     'google googleads adwords bing yahoo facebook fb instagram ig meta tiktok snapchat snap twitter x youtube whatsapp ' +
     'telegram linkedin pinterest newsletter email e-mail mail sms push klaviyo mailchimp braze chatgpt openai perplexity'
   ).split(' '),
 );
-/** Ways of advertising that a coupon site has no part in. */
+/** Channels of advertising that a coupon site does not use. */
 const foreignMedia: ReadonlySet<string> = new Set(
   'cpc ppc paid paidsocial paid_social paid-social cpm display retargeting email e-mail sms push newsletter organic'.split(
     ' ',
@@ -187,7 +189,7 @@ export function firstLabel(host: string): string {
   return host.replace(/^www\./, '').split('.')[0] ?? '';
 }
 
-/** Whether the campaign of an address is that of somebody else. Of a source that is only a word, nobody but its owner knows. */
+/** Whether the campaign of an address belongs to another site. A source that is an ordinary word may be this site's own. */
 function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly string[]): boolean {
   const source = (searchParams.get('utm_source') ?? '').toLowerCase();
   const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();

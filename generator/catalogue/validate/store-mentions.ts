@@ -65,7 +65,7 @@ function beginnings(words: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join(' ')).filter((each) => each.length > 1);
 }
 
-/** The last one, two and three words: what stands before "code" may have a word more before the name. */
+/** The last one, two and three words: the name directly before "code" may follow another capital word. */
 function endings(words: string): readonly string[] {
   const parts = foldForSearch(words).split(' ');
   return parts.map((_, index) => parts.slice(index).join(' ')).filter((each) => each.length > 1);
@@ -116,7 +116,7 @@ function mentionsIn(pair: Pair, language: 'en' | 'ar', name: Text, own: FoldedNa
   return candidates.length > 0 && namesOwn(pair.words[language], own) ? [] : candidates;
 }
 
-/** The texts that are about the store alone. What stands below the headings and questions of sections may compare stores. */
+/** The texts that are about the store alone. The text below a heading or a question may compare stores. */
 function pairsOf({
   title,
   description,

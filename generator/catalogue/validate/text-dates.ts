@@ -33,7 +33,7 @@ const dayFirst = new RegExp(`${number}${ordinal}(?: of)? (${month})(?!\\p{L})\\.
 const monthFirst = new RegExp(`(?<!\\p{L})(${month})\\.? (\\d{1,2})(?!\\d)${ordinal},?(?: (\\d{4})(?!\\d))?`, 'giu');
 const inFigures = /(?<![\d/.-])(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d/.-]\d)/gu;
 
-/** What stands before a day that is the last one. */
+/** The words before a last day. */
 const endBefore =
   /(?:until|till|through|valid to|ends?|ending|expires?|expiring|last day(?: is)?|حتى|لغاية|ينتهي|تنتهي|آخر أيامها|آخر يوم(?: له| لها)?)(?: on| at| في| يوم| بتاريخ| هو)?(?: the)?(?: end of)?(?: نهاية)?(?: يوم)?[: ]*$/iu;
 

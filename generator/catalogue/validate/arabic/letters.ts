@@ -33,7 +33,7 @@ export function persianIn(text: string): readonly ForeignWord[] {
   });
 }
 
-/** Words with the sign that stretches them: between two letters, and not only behind a small word, as in لـمتجر. */
+/** Words with a tatweel between two letters, and not only after a short word as in لـمتجر. */
 const stretchedWord = /(?<![\p{L}\p{M}ـ])[\u0621-\u063a\u0641-\u0652]+(?:ـ+[\u0621-\u063a\u0641-\u0652]+)+/gu;
 
 /** The words of a text that are stretched. */
@@ -45,7 +45,7 @@ export function stretchedIn(text: string): readonly Misspelling[] {
 
 const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
-/** A text from its end to its beginning; Latin words and numbers keep their direction. */
+/** A text in the reverse order; Latin words and numbers keep their direction. */
 function turned(text: string): string {
   const parts = text.match(/[\p{Script=Latin}\p{N}]+(?:[.,:/%-][\p{Script=Latin}\p{N}]+)*|[\s\S]\p{M}*/gu) ?? [];
   return parts
@@ -68,13 +68,13 @@ const mayBeTurned =
  */
 export function turnedBack(text: string): string | undefined {
   if (!mayBeTurned.test(text)) return undefined;
-  let signs = 0;
+  let evidence = 0;
   for (const [word] of text.matchAll(/[\u0621-\u0652]{2,}/g)) {
-    if (/^[ةى]../.test(word) || (word.length > 2 && !frequent.has(word) && frequent.has(reversed(word)))) signs += 2;
-    else if (/..لا$/.test(word)) signs += 1;
-    else if (/^ال../.test(word) || frequent.has(word)) signs -= 2;
+    if (/^[ةى]../.test(word) || (word.length > 2 && !frequent.has(word) && frequent.has(reversed(word)))) evidence += 2;
+    else if (/..لا$/.test(word)) evidence += 1;
+    else if (/^ال../.test(word) || frequent.has(word)) evidence -= 2;
   }
-  return signs >= 4 ? turned(text.trim()) : undefined;
+  return evidence >= 4 ? turned(text.trim()) : undefined;
 }
 
 /** Any of the words, also within others. */

@@ -20,7 +20,7 @@ export interface Misspelling {
   readonly start: number;
 }
 
-/** A word with what stands before and after it; a number is a word here. */
+/** A word with the words before and after it; a number is a word here. */
 class Place {
   constructor(
     readonly word: string,

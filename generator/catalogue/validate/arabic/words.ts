@@ -13,7 +13,7 @@ export const endInYa = words(`
   يدوي فوري شخصي افتراضي اختياري إجباري اجباري تقريبي دبي أبوظبي ابوظبي ثاني
 `);
 
-/** The same, of which the spelling without the article may be another word. */
+/** The same, but only with the article: without it, the spelling with ى may be another word. */
 export const endInYaWithArticle = words('أصلي اصلي حالي تالي عالي عادي تجاري ذكي');
 
 /** Words that end in ى and never in ي. */

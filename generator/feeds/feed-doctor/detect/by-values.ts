@@ -8,7 +8,7 @@ import { stateWords } from './words';
 /** What is known of the columns of a table. */
 export interface ColumnsByValues {
   readonly found: ReadonlyMap<FeedField, string>;
-  /** Columns with dates of which one may be the end, though no line reads them. */
+  /** Columns of dates that no line reads; one of them may be the end. */
   readonly dates: readonly string[];
   /** The columns that are named in the questions. */
   readonly asked: readonly string[];
@@ -19,7 +19,7 @@ export interface ColumnsByValues {
 /** The day of a date in any form, as text that sorts; where the day and the month can be meant first, the day is. */
 export function dayOf(cell: string): string | undefined {
   if (momentParts(cell) !== undefined) return cell.slice(0, 10);
-  // A figure of five digits alone is no sign of a date.
+  // A number of five digits alone does not show that a column has dates.
   const [form] = formsOf(cell).filter((each) => each !== 'spreadsheet');
   return form === undefined ? undefined : new CellForms({ dates: [form] }).date(cell)?.slice(0, 10);
 }

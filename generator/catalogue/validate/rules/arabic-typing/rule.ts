@@ -75,7 +75,7 @@ function checkLatin(text: TextField, report: Report): void {
   });
 }
 
-/** The Arabic texts of a file of which nothing is Arabic: they have a diagnostic of their own. */
+/** The Arabic texts of a file that have no Arabic letter: another rule reports them. */
 function untranslatedIn(read: ReadDocument): ReadonlySet<TextField> {
   return new Set(textsOf(read).pairs.flatMap((pair) => (isUntranslated(pair) ? [pair.ar] : [])));
 }

@@ -5,13 +5,13 @@ import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-t
 
 type Money = NonNullable<Offer['maximumSpend']>;
 
-/** What stands before the least that an order must cost. */
+/** The words before the minimum of an order. */
 const minimumBefore =
   /(?:(?:orders?|purchases?|baskets?|carts?|spend|spending)(?: (?:of|worth|that cost))?(?: (?:over|above|from|at least|more than|exceeding|starting at))?|min(?:imum|\.)?(?: (?:spend|order|purchase|basket|cart))?(?: (?:value|amount))?(?: (?:of|is))?:?|(?:off|discount|shipping|delivery) (?:over|above|from))\s*$/iu;
 const minimumBeforeArabic =
   /(?:(?:طلبات|الطلبات|للطلبات|طلبك|مشتريات|للمشتريات|مشترياتك|سلة|سلتك)(?: (?:التي|بقيمة))?(?: (?:تتجاوز|فوق|من|لا تقل عن|تزيد على|تزيد عن|أكثر من|بقيمة))?|(?:بحد|الحد|حد) (?:أدنى|ادنى|الأدنى)(?: (?:للطلب|للطلبات|للشراء|قدره|هو|مقداره))?:?)\s*$/u;
 
-/** What stands before the most that an offer takes off. */
+/** The words before the upper bound of a discount. */
 const maximumBefore =
   /(?:max(?:imum|\.)?(?: (?:discount|saving|savings))?(?: (?:of|is))?:?|capped at|(?:بحد|الحد|حد) (?:أقصى|اقصى|الأقصى)(?: (?:للخصم|قدره|هو))?:?|أقصى خصم)\s*$/iu;
 const upToBefore = /(?:up to|حتى)\s*$/iu;
@@ -85,7 +85,7 @@ function moneyOf(offer: Offer): readonly (readonly [field: 'benefit' | 'minimumS
   ];
 }
 
-/** An amount of the offer with the sign of another currency. */
+/** An amount of the offer with another currency. */
 function currencyIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
   const { offer, words } = spoken;
   return moneyOf(offer).flatMap(([field, money]): readonly Contradiction[] => {

@@ -72,7 +72,7 @@ function contradictionsIn(
   });
 }
 
-/** The offer of which a sentence of the page speaks by its code, and where the code ends; undefined if it names none or several. */
+/** The offer whose code a sentence of the page names, and where the code ends; undefined if it names no code or several. */
 function offerNamed(
   words: string,
   { featured, offers = [] }: Store,
@@ -98,7 +98,7 @@ function isWord(text: string, start: number, end: number): boolean {
 const callsOffer =
   /(?<!\p{L})(?:the|this|our|it|one) (?:exclusive |promo |discount )?(?:code|coupon|offer|deal)(?!\p{L})|^valid in |(?<!\p{L})(?:الكود|كودنا|الكوبون|العرض)(?!\p{L})|^(?:يسري|صالح) في /iu;
 
-/** The offer of which a sentence of the page speaks: by its code, or as the only one of the store. */
+/** The offer that a sentence of the page is about: the one whose code it names, or the only one of the store. */
 function offerMeant(words: string, store: Store): { readonly index: number; readonly end?: number } | undefined {
   const named = offerNamed(words, store);
   if (named || store.offersFrom !== undefined || store.offers?.length !== 1) return named;

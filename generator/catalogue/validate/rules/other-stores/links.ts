@@ -14,7 +14,7 @@ function isNamed({ slug, names }: DraftStore, brand: string): boolean {
   });
 }
 
-/** So many stores on one host may be a mistake; more are a host of many shops. */
+/** The most stores on one host that may be a mistake; a host with more belongs to many shops. */
 const mostOnOneHost = 3;
 
 /** Learns from the websites of the stores to which store a host belongs. A host that several use belongs to the one with its name. */

@@ -15,7 +15,7 @@ export function logosOfOthers(stores: readonly DraftStore[], images: Draft['imag
   return [...grouped(stores, ({ logo }) => logo)].flatMap(([logo, users]): readonly StoreFinding[] => {
     const name = baseName(logo);
     const owner = bySlug.get(name);
-    // A sign that many stores show is one for stores without a logo.
+    // A picture of many stores is a placeholder for stores without a logo.
     const others = users.filter((store) => store !== owner && !store.slug.includes(name) && !name.includes(store.slug));
     const [store] = others;
     if (!owner || !store || others.length > 1) return [];

@@ -47,7 +47,7 @@ const fixes = {
   'preview-link': 'preview-link.fix',
 } as const;
 
-/** A link leads straight to the page of the shop, counts nothing for somebody else, and ends where the address ends. */
+/** A link leads directly to the page of the shop, without the tracking of other sites, and has nothing after the address. */
 export const outboundLinks: Rule = {
   name: 'outbound-links',
   codes: ['stray-in-link', 'link-detour', 'foreign-tracking', 'preview-link'],

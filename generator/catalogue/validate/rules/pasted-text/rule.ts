@@ -38,7 +38,7 @@ function checkChat(text: TextField, report: Report): void {
   });
 }
 
-/** Words of which sentences about offers consist, and lists of brands do not. */
+/** Words of sentences about offers that lists of brands do not have. */
 const common =
   /^(?:ON|ALL|YOUR|YOU|THE|OFF|WITH|FOR|NOW|GET|SAVE|FREE|ORDER|ORDERS|EVERYTHING|CODE|SALE|UP|TO|AND|OUR|FIRST|TODAY|ONLY|USE|THIS|SHOP|BUY|OR|IN|AT|FROM|UNTIL|HURRY|DEALS?|OFFERS?|DELIVERY|SHIPPING|DISCOUNT|DISCOUNTS)$/;
 const capitalRun =
@@ -55,8 +55,8 @@ function capitals(shown: string): { readonly words: string; readonly start: numb
   return undefined;
 }
 
-/** One sign, or one letter, many times. In Arabic no letter stands three times in a row, and laughter is no long vowel. */
-const repeatedSigns = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/gu;
+/** One character many times. No Arabic word has a letter three times in a row; laughter has no repeated vowel. */
+const repeatedCharacters = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/gu;
 
 function checkShouting(text: TextField, report: Report): void {
   const { document, path } = text;
@@ -70,7 +70,7 @@ function checkShouting(text: TextField, report: Report): void {
     });
     return;
   }
-  const all = [...shown.matchAll(repeatedSigns)];
+  const all = [...shown.matchAll(repeatedCharacters)];
   const [found] = all;
   if (!found) return;
   const [run] = found;
@@ -79,15 +79,13 @@ function checkShouting(text: TextField, report: Report): void {
   const rest = /^\S*/.exec(shown.slice(end))?.[0] ?? '';
   report('shouting', document, document.spanWithin(path, start - word.length, end + rest.length), {
     id: 'shouting.repeated',
-    values: { signs: quote(run), right: inFull((word + run + rest).replace(repeatedSigns, onlyOne)) },
-    edits: all.flatMap(({ index, 0: signs }) =>
-      editWithin(document, path, [index, index + signs.length], onlyOne(signs)),
-    ),
+    values: { signs: quote(run), right: inFull((word + run + rest).replace(repeatedCharacters, onlyOne)) },
+    edits: all.flatMap(({ index, 0: each }) => editWithin(document, path, [index, index + each.length], onlyOne(each))),
   });
 }
 
-function onlyOne(signs: string): string {
-  return signs.charAt(0);
+function onlyOne(run: string): string {
+  return run.charAt(0);
 }
 
 /** Reports a title, a label or the like that is far longer than all others. */

@@ -60,7 +60,7 @@ const limits = [
   'saleItems',
 ] as const;
 
-/** The words of a text, whatever its capitals, spaces and signs are. */
+/** The words of a text without differences in capitals, spaces and punctuation. */
 function wordsOf(text: string): string {
   return foldForSearch(text)
     .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
