@@ -28,11 +28,22 @@ export function countryFit({ where }: OfferCountries, country: Country | undefin
   return where.includes(country) ? 'valid' : 'invalid';
 }
 
-const ranks: Readonly<Record<CountryFit, number>> = { valid: 0, unknown: 1, invalid: 2 };
+/** The answers in the order of lists. */
+export const countryFits = ['valid', 'unknown', 'invalid'] as const satisfies readonly CountryFit[];
 
 /** The place of an offer in lists for the chosen country: valid (0), unknown (1), invalid (2). */
 export function countryRank(offer: OfferCountries, country: Country | undefined): number {
-  return ranks[countryFit(offer, country)];
+  return countryFits.indexOf(countryFit(offer, country));
+}
+
+/** Offers by what is known of them in the chosen country, each in their given order. Without a country all are unknown. */
+export function byCountryFit<Offer extends OfferCountries>(
+  offers: readonly Offer[],
+  country: Country | undefined,
+): Readonly<Record<CountryFit, readonly Offer[]>> {
+  const groups: Record<CountryFit, Offer[]> = { valid: [], unknown: [], invalid: [] };
+  for (const offer of offers) groups[countryFit(offer, country)].push(offer);
+  return groups;
 }
 
 /** Offers in the order of the chosen country: valid, unknown, invalid. Otherwise their order is kept. */
@@ -40,7 +51,9 @@ export function inCountryOrder<Offer extends OfferCountries>(
   offers: readonly Offer[],
   country: Country | undefined,
 ): readonly Offer[] {
-  return country === undefined ? offers : [...offers].sort((a, b) => countryRank(a, country) - countryRank(b, country));
+  if (country === undefined) return offers;
+  const groups = byCountryFit(offers, country);
+  return countryFits.flatMap((fit) => groups[fit]);
 }
 
 /** The offers that count in the chosen country: all but those that are known to be invalid there. */

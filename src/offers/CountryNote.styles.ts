@@ -9,7 +9,8 @@ export const styles = classNames({
     gap: space.xxs,
     fontSize: size.small,
     fontWeight: weight.medium,
-    color: colour.bad,
+    '&[data-fit="unknown"]': { fontWeight: weight.regular, color: colour.inkSoft },
+    '&[data-fit="invalid"]': { color: colour.bad },
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
   }),
 });

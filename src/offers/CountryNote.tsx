@@ -4,24 +4,36 @@ import type { OfferView } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
+import { countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
 
+interface CountryNoteProps {
+  readonly offer: OfferView;
+  /** Whether every answer is said, in full; else only that the offer is invalid. */
+  readonly full?: boolean;
+}
+
 /**
- * Says that an offer is known to be invalid in the chosen country (product rule R56). It stands before the code and the actions,
- * which still work: the reader may order to another country.
+ * Says whether an offer is valid in the chosen country (product rule R56). It stands before the code and the actions, which work
+ * whatever it says: the reader may order to another country.
  */
-export function CountryNote({ offer }: { readonly offer: OfferView }) {
+export function CountryNote({ offer, full = false }: CountryNoteProps) {
   const intl = useIntl();
   const code = useCountry();
-  if (code === undefined || countryFit(offer, code) !== 'invalid') return null;
-  const country = intl.formatMessage(
-    { id: 'trust.in-country' },
-    { code, country: intl.formatMessage({ id: `country-short.${code}` }) },
-  );
+  if (code === undefined) return null;
+  const fit = countryFit(offer, code);
+  if (!full && fit !== 'invalid') return null;
   return (
-    <p className={styles.note} data-elsewhere="">
-      <Icon name="warning" />
-      <BidiText as="span" text={intl.formatMessage({ id: 'offer.not-valid-in' }, { country })} />
+    <p className={styles.note} data-fit={fit}>
+      <Icon name={fit === 'invalid' ? 'warning' : 'map-pin'} />
+      <BidiText
+        as="span"
+        text={
+          full
+            ? countryAnswer(offer, code, intl)
+            : intl.formatMessage({ id: 'offer.not-valid-in' }, { country: inCountryText(code, intl) })
+        }
+      />
     </p>
   );
 }

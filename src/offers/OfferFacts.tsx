@@ -5,6 +5,7 @@ import { useNow } from '../hooks/clock';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
 import { moneyInSentence } from './benefit';
+import { inCountriesText } from './country-text';
 import { validityText } from './validity';
 import { styles } from './OfferFacts.styles';
 
@@ -45,10 +46,7 @@ function addConditions(
   );
   add('users', who && intl.formatMessage({ id: customers[who] }));
   add('phone', channel && intl.formatMessage({ id: channels[channel] }));
-  const countries = where
-    ?.map((country) => intl.formatMessage({ id: `country-short.${country}` }))
-    .reduce((list, country) => intl.formatMessage({ id: 'offer.country-list' }, { countries: list, country }));
-  add('globe', countries && intl.formatMessage({ id: 'offer.countries' }, { countries }));
+  add('globe', where && intl.formatMessage({ id: 'offer.countries' }, { countries: inCountriesText(where, intl) }));
   add('tag', exclusive);
 }
 

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Named } from '../domain/limits';
 import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../domain/money';
 import type { Reason } from '../domain/verdict-types';
+import { inCountriesText } from './country-text';
 
 /** What reasons are written with. */
 export interface ReasonWording {
@@ -74,15 +75,8 @@ export function reasonText(reason: Reason, wording: ReasonWording): string {
       return intl.formatMessage({ id: 'reason.item-price' }, { needed: minorMoneyText(reason.needed, wording) });
     case 'channel':
       return intl.formatMessage({ id: 'reason.channel' }, { needed: reason.needed });
-    case 'country': {
-      const names = reason.countries.map((code) =>
-        intl.formatMessage(
-          { id: 'trust.in-country' },
-          { code, country: intl.formatMessage({ id: `country-short.${code}` }) },
-        ),
-      );
-      return intl.formatMessage({ id: 'reason.country' }, { countries: listText(names, intl) });
-    }
+    case 'country':
+      return intl.formatMessage({ id: 'reason.country' }, { countries: inCountriesText(reason.countries, intl) });
     case 'payment':
     case 'store-payment':
     case 'goods':

@@ -3,6 +3,7 @@ import { dayAt, parseDay, type Instant } from '../domain/calendar';
 import type { OfferView } from '../domain/page-data';
 import type { OfferTest, TestCounts, Trust } from '../domain/trust';
 import type { IconName } from '../ui/Icon';
+import { inCountryText } from './country-text';
 
 /** The label of an offer as texts. */
 export interface TrustText {
@@ -53,13 +54,7 @@ function inPlace(label: string, { country, channel }: Pick<OfferTest, 'country' 
 function mixedText({ worked, failed }: Extract<Trust, { state: 'mixed' }>, wording: TrustWording): string {
   const { intl } = wording;
   if (!failed) return intl.formatMessage({ id: 'trust.mixed-reports' }, { date: dateText(worked.date, wording) });
-  const named = ({ country: code }: OfferTest): string =>
-    code === undefined
-      ? ''
-      : intl.formatMessage(
-          { id: 'trust.in-country' },
-          { code, country: intl.formatMessage({ id: `country-short.${code}` }) },
-        );
+  const named = ({ country }: OfferTest): string => (country === undefined ? '' : inCountryText(country, intl));
   return worked.country !== undefined && failed.country !== undefined && worked.country !== failed.country
     ? intl.formatMessage({ id: 'trust.mixed-country' }, { worked: named(worked), failed: named(failed) })
     : inPlace(

@@ -250,12 +250,12 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
     'marks invalid offers before their code in rows, tables and the dialog, and keeps them copyable',
     async () => {
       const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
-      const notes = page.locator('main [data-elsewhere]');
+      const notes = page.locator('main [data-fit="invalid"]');
       await expect.poll(() => notes.allInnerTexts()).toEqual(Array.from({ length: 4 }, () => elsewhere(language)));
       for (const part of ['article[data-offer="riyadh"]', '[role="row"][data-offer="riyadh"]'])
         expect(
           await page.locator(`main ${part}`).evaluate((row) => {
-            const note = row.querySelector('[data-elsewhere]');
+            const note = row.querySelector('[data-fit="invalid"]');
             const code = row.querySelector('code');
             return note && code
               ? note.getBoundingClientRect().bottom <= code.getBoundingClientRect().top &&
@@ -269,7 +269,7 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
       await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
       await row.locator('a[aria-haspopup="dialog"]').click();
       const dialog = page.locator('dialog');
-      expect(await dialog.locator('[data-elsewhere]').innerText()).toBe(elsewhere(language));
+      expect(await dialog.locator('[data-fit="invalid"]').innerText()).toBe(elsewhere(language));
       await clearClipboard(page);
       await dialog.getByRole('button', { name: words(language, 'modal.copy') }).click();
       await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
@@ -284,22 +284,22 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const bar = page.locator('[data-bar]');
     expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
-    expect(await bar.locator('[data-elsewhere]').count()).toBe(0);
+    expect(await bar.locator('[data-fit="invalid"]').count()).toBe(0);
     // All offers of VogaCloset are for countries of the Gulf.
     const other = await open(`/${language}/store/vogacloset?country=eg`, { viewport: windows.phone });
-    const marks = other.locator('main article').first().locator('[data-elsewhere]');
+    const marks = other.locator('main article').first().locator('[data-fit="invalid"]');
     const invalid = { en: 'Not valid in Egypt', ar: 'غير صالح في مصر' }[language];
     await expect.poll(() => marks.allInnerTexts()).toEqual([invalid]);
     await other.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => other.locator('[data-bar] [data-elsewhere]').allInnerTexts()).toEqual([invalid]);
+    await expect.poll(() => other.locator('[data-bar] [data-fit="invalid"]').allInnerTexts()).toEqual([invalid]);
     expect(await other.locator('[data-bar] code').innerText()).toBe('WBC');
   });
 
   itInTurn('marks and sorts offers in the same way in the list of all offers', async () => {
     const page = await open(`/${language}/all-coupons?country=kw`);
     const row = page.locator('main article[data-offer="riyadh"]');
-    await expect.poll(() => row.locator('[data-elsewhere]').allInnerTexts()).toEqual([elsewhere(language)]);
-    expect(await page.locator('main [data-offer="kuwait"] [data-elsewhere]').count()).toBe(0);
+    await expect.poll(() => row.locator('[data-fit="invalid"]').allInnerTexts()).toEqual([elsewhere(language)]);
+    expect(await page.locator('main [data-offer="kuwait"] [data-fit="invalid"]').count()).toBe(0);
     const codes = await ids(page, 'article[data-kind="code"]');
     expect(codes.indexOf('kuwait')).toBeLessThan(codes.indexOf('anywhere'));
     expect(codes.indexOf('anywhere')).toBeLessThan(codes.indexOf('riyadh'));
@@ -308,6 +308,6 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
 
   itInTurn('marks no offers without a chosen country', async () => {
     const page = await open(bazaar);
-    expect(await page.locator('[data-elsewhere]').count()).toBe(0);
+    expect(await page.locator('[data-fit="invalid"]').count()).toBe(0);
   });
 });

@@ -36,8 +36,8 @@ const cases: readonly (readonly [reason: Reason, en: string, ar: string])[] = [
   ],
   [
     { kind: 'country', countries: ['SA', 'AE'] },
-    'It holds only in Saudi Arabia, the UAE.',
-    'يسري في السعودية، الإمارات فقط.',
+    'It holds only in Saudi Arabia and the UAE.',
+    'يسري في السعودية والإمارات فقط.',
   ],
   [{ kind: 'channel', needed: 'app' }, "It works only in the store's app.", 'يعمل في تطبيق المتجر فقط.'],
   [{ kind: 'channel', needed: 'site' }, "It works only on the store's website.", 'يعمل في موقع المتجر فقط.'],

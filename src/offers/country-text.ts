@@ -1,0 +1,40 @@
+import type { IntlShape } from 'react-intl';
+import { countryFit } from '../domain/country';
+import type { OfferView } from '../domain/page-data';
+import type { Country } from '../generated/data-types';
+
+/** A country after "in": "the UAE". */
+export function inCountryText(code: Country, intl: IntlShape): string {
+  return intl.formatMessage(
+    { id: 'trust.in-country' },
+    { code, country: intl.formatMessage({ id: `country-short.${code}` }) },
+  );
+}
+
+/** Countries after "in", as a list: "the UAE, Saudi Arabia and Kuwait". */
+export function inCountriesText(codes: readonly Country[], intl: IntlShape): string {
+  return intl.formatList(codes.map((code) => inCountryText(code, intl)));
+}
+
+/** Whether an offer is valid in a country, as a sentence that also says where else it is (product rule R56). */
+export function countryAnswer(
+  { kind, where }: Pick<OfferView, 'kind' | 'where'>,
+  code: Country,
+  intl: IntlShape,
+): string {
+  const country = inCountryText(code, intl);
+  switch (countryFit({ where }, code)) {
+    case 'valid':
+      return intl.formatMessage({ id: 'offer.valid-in' }, { country });
+    case 'invalid':
+      return intl.formatMessage(
+        { id: 'offer.valid-elsewhere' },
+        { country, countries: inCountriesText(where ?? [], intl) },
+      );
+    case 'unknown':
+      return intl.formatMessage(
+        { id: 'offer.countries-unknown' },
+        { country: intl.formatMessage({ id: `country-short.${code}` }), kind },
+      );
+  }
+}
