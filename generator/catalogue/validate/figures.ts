@@ -11,14 +11,23 @@ export interface Figure {
 const figure =
   /(?<![\p{Script=Latin}\d][.,٫٬]?)[\d٠-٩]+(?:[,٬][\d٠-٩]{3}(?![\d٠-٩]))*(?:[.٫][\d٠-٩]+)?(?![\p{Script=Latin}\d٠-٩])/gu;
 
+/** Two of a currency is one word in Arabic («دولارين»), which needs no digit. */
+const pair = /(?<!\p{L})[وفبل]?(?:دولار|درهم|ريال|دينار|جنيه)(?:ين|ان)(?!\p{L})/gu;
+
 /** What is no text for readers: placeholders, code, addresses, and characters by their numbers. */
 const hidden = /&#\d+;|\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|\]\([^)\]]*\)/g;
 
-/** The figures in a text for readers, in Latin or Arabic-Indic digits. Codes, placeholders and addresses are no figures. */
+/**
+ * The figures in a text for readers, in Latin or Arabic-Indic digits, and two of a currency in one Arabic word.
+ * Codes, placeholders and addresses are no figures.
+ */
 export function figuresOf(text: string): readonly Figure[] {
-  if (!/[\d٠-٩]/.test(text)) return [];
+  const pairs = [...text.matchAll(pair)].map(
+    ({ 0: written, index: start }): Figure => ({ value: 2, start, end: start + written.length, isPercent: false }),
+  );
+  if (!/[\d٠-٩]/.test(text)) return pairs;
   const shown = text.replace(hidden, (part) => ' '.repeat(part.length));
-  return [...shown.matchAll(figure)].map(({ 0: written, index: start }) => {
+  const figures = [...shown.matchAll(figure)].map(({ 0: written, index: start }) => {
     const end = start + written.length;
     const latin = written
       .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -26,4 +35,5 @@ export function figuresOf(text: string): readonly Figure[] {
       .replace('٫', '.');
     return { value: Number(latin), start, end, isPercent: /^\s?[%٪]/.test(shown.slice(end)) };
   });
+  return pairs.length === 0 ? figures : [...figures, ...pairs].sort((a, b) => a.start - b.start);
 }

@@ -38,6 +38,13 @@ export const offerTexts: NearMisses = {
         more: [...percentOff(15), ...minimum],
       },
       {
+        slip: 'names two dirhams in one Arabic word',
+        code: 'DUO-',
+        en: '2 AED off orders of 200 AED or more',
+        ar: 'خصم درهمين على الطلبات بقيمة 200 درهم فأكثر',
+        more: [...amountOff(2, 'AED'), ...minimum],
+      },
+      {
         slip: 'names a minimum where no field has one',
         code: 'AB-',
         en: '15% off orders over 300 AED',
