@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 /** A figure in a text. */
 export interface Figure {
   readonly value: number;
@@ -37,3 +39,6 @@ export function figuresOf(text: string): readonly Figure[] {
   });
   return pairs.length === 0 ? figures : [...figures, ...pairs].sort((a, b) => a.start - b.start);
 }
+
+/** The same of a whole text. */
+export const figuresIn = remembered(({ value }) => figuresOf(value));

@@ -236,6 +236,22 @@ function previewStep(address: string, url: URL): Step | undefined {
     : { code, id: 'preview-link.parameter', found, next: without(address, isLeftOut) };
 }
 
+/** An address of letters, figures and slashes alone, with its host: nothing can be wrong with it but the host. */
+const plainAddress = /^https:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:\/[\w./~-]*[\w/])?$/;
+
+const hostsToRead: readonly string[] = [
+  ...redirectors.flatMap(({ hosts }) => hosts),
+  ...previewHosts,
+  ...'bing.com yahoo.com outlook.live.com outlook.office.com web.whatsapp.com urldefense.com'.split(' '),
+  ...'urldefense.proofpoint.com translate.goog'.split(' '),
+];
+
+/** Whether nothing has to be read in an address: most are the plain address of a page of a shop. */
+function isPlain(address: string): boolean {
+  const [, host] = plainAddress.exec(address) ?? [];
+  return host !== undefined && !/google|^(?:staging|preprod|uat|stg)\./.test(host) && !isHost(host, hostsToRead);
+}
+
 function stepFrom(address: string, ownWords: () => readonly string[]): Step | undefined {
   const stray = strayStep(address);
   if (stray) return stray;
@@ -252,6 +268,7 @@ const mostSteps = 8;
  * @param ownWords gives the words by which shops know the site: campaigns with such a name are its own
  */
 export function linkMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
+  if (isPlain(address)) return undefined;
   const first = stepFrom(address, ownWords);
   if (!first) return undefined;
   const { code, id, found } = first;

@@ -1,5 +1,6 @@
 import type { ReadDocument } from './draft';
 import { isObject } from './schema-errors/names';
+import { wordsFor } from './remembered';
 import { textsOf, type TextField } from './texts';
 
 /**
@@ -22,7 +23,18 @@ export function pairedTexts(read: ReadDocument): readonly TextField[] {
     ['en', 'ar'].flatMap((language): readonly TextField[] => {
       const value = isObject(message) ? message[language] : undefined;
       return typeof value === 'string'
-        ? [{ document, kind, path: ['messages', id, language], field: id, language, value, rich: false }]
+        ? [
+            {
+              document,
+              kind,
+              path: ['messages', id, language],
+              field: id,
+              language,
+              value,
+              words: wordsFor(value, language),
+              rich: false,
+            },
+          ]
         : [];
     }),
   );

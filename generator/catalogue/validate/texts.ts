@@ -1,6 +1,7 @@
 import { richFields } from '../../../src/domain/localized';
 import type { Path, SourceDocument } from '../load/document';
 import type { ReadDocument } from './draft';
+import { wordsFor, type Words } from './remembered';
 
 /** One text of the site in one language. */
 export interface TextField {
@@ -12,6 +13,8 @@ export interface TextField {
   readonly field: string;
   readonly language: string;
   readonly value: string;
+  /** The value and the language, as every text with the same words has them. */
+  readonly words: Words;
   /** Whether it is Markdown. */
   readonly rich: boolean;
 }
@@ -66,7 +69,8 @@ export function textsOf({ document, kind }: ReadDocument): Texts {
   const ownLanguage = single && typeof root['language'] === 'string' ? root['language'] : 'en';
 
   function site(path: Path, field: string, language: string, value: string): TextField {
-    const text: TextField = { document, kind, path, field, language, value, rich: isRich(field) };
+    const words = wordsFor(value, language);
+    const text: TextField = { document, kind, path, field, language, value, words, rich: isRich(field) };
     all.push(text);
     return text;
   }

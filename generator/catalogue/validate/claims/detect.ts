@@ -1,4 +1,5 @@
 import { claimLanguages, type BeforeNumber, type ClaimKind, type ClaimPattern } from './patterns';
+import { remembered, type Words } from '../remembered';
 import { plain, plainTextOf, wordsOf, type PlainText, type Syntax } from './plain-text';
 
 /** Words of a text that claim something. `start` and `end` are offsets into the plain text. */
@@ -102,11 +103,19 @@ function claimsOf(text: string, language: keyof typeof claimLanguages, syntax: S
   );
 }
 
+/** The search for the claims in texts of each syntax. */
+const claimsIn = { text: claimSearch('text'), message: claimSearch('message') };
+
+function claimSearch(syntax: Syntax): (text: { readonly words: Words }) => readonly FoundClaim[] {
+  return remembered(({ value, language }) =>
+    isLanguage(language) ? claimsOf(plainTextOf(value, syntax), language, syntax) : [],
+  );
+}
+
 /** Finds the claims in a text; undefined if there are none. */
-export function detectClaims(text: string, language: string, syntax: Syntax): DetectedClaims | undefined {
-  if (!isLanguage(language)) return undefined;
-  const found = claimsOf(plainTextOf(text, syntax), language, syntax);
-  return found.length === 0 ? undefined : { plain: plain(text, syntax), found };
+export function detectClaims(text: { readonly words: Words }, syntax: Syntax): DetectedClaims | undefined {
+  const found = claimsIn[syntax](text);
+  return found.length === 0 ? undefined : { plain: plain(text.words.value, syntax), found };
 }
 
 /** "up to 80%" in a text of the data: the words, and the number. */

@@ -3,6 +3,7 @@ import { isToolMessage } from '../../../../src/domain/messages';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
 import type { ReadDocument } from '../draft';
+import { wordsFor, type Words } from '../remembered';
 import { textsOf } from '../texts';
 import { bookOf, type ClaimBook, type CoveredWords } from './claim-book';
 import { claimedWords, detectClaims, mostPercentIn, upToIn, type FoundClaim } from './detect';
@@ -57,6 +58,7 @@ interface ReadText {
   readonly path: Path;
   readonly language: string;
   readonly value: string;
+  readonly words: Words;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -69,7 +71,9 @@ function messageTexts({ value }: SourceDocument): readonly ReadText[] {
   return Object.entries(messages).flatMap(([id, message]) =>
     (isToolMessage(id) ? [] : languages).flatMap((language) => {
       const text = isRecord(message) ? message[language] : undefined;
-      return typeof text === 'string' ? [{ path: ['messages', id, language], language, value: text }] : [];
+      return typeof text === 'string'
+        ? [{ path: ['messages', id, language], language, value: text, words: wordsFor(text, language) }]
+        : [];
     }),
   );
 }
@@ -112,7 +116,7 @@ class Collector {
   }
 
   addText(text: ReadText, syntax: Syntax, figures: ReadonlySet<FoundClaim['kind']>): void {
-    const detected = detectClaims(text.value, text.language, syntax);
+    const detected = detectClaims(text, syntax);
     if (!detected) return;
     const judged = this.judge(detected.found, detected.plain);
     for (const { found, cover } of judged) {

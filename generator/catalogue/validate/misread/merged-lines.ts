@@ -116,8 +116,9 @@ function explainKey(string: SchemaString, { text }: LineBelow, document: SourceD
 /** Explains a line that belongs to the text above though nothing marks that as one of several lines. */
 function explainContinued({ node, path, value }: SchemaString, line: LineBelow): DiagnosticText | undefined {
   const { text, lengthAbove } = line;
-  const readAsPart = { id: 'merged-lines', values: { name: nameOf(path), value: quote(value) } } as const;
-  if (!isText(node)) return { ...readAsPart, fix: { id: 'merged-lines.after-value' } };
+  // Long texts go on in many lines, and few of these are reported.
+  const readAsPart = () => ({ id: 'merged-lines', values: { name: nameOf(path), value: quote(value) } }) as const;
+  if (!isText(node)) return { ...readAsPart(), fix: { id: 'merged-lines.after-value' } };
   const isMarkdown = node.contentMediaType === 'text/markdown';
   if (isMarkdown && typeof path.at(-1) === 'string' && lengthAbove > 0 && markdownLine.test(text))
     return {
@@ -128,11 +129,11 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
     };
   if (lengthAbove >= shortLine) return undefined;
   if (text.startsWith('- ') && typeof path.at(-1) === 'number')
-    return { ...readAsPart, why: { id: 'merged-lines.dash.why' }, fix: { id: 'merged-lines.dash.fix' } };
+    return { ...readAsPart(), why: { id: 'merged-lines.dash.why' }, fix: { id: 'merged-lines.dash.fix' } };
   // In Markdown a line end is a space.
   if (isMarkdown) return undefined;
   const isEntry = typeof path.at(-1) === 'number';
-  return { ...readAsPart, fix: { id: isEntry ? 'merged-lines.after-entry' : 'merged-lines.after-text' } };
+  return { ...readAsPart(), fix: { id: isEntry ? 'merged-lines.after-entry' : 'merged-lines.after-text' } };
 }
 
 /** Reports a text below `>` whose lines are those of a list or a table: they are joined to one line. */

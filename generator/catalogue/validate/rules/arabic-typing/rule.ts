@@ -6,7 +6,10 @@ import type { ReadDocument, Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { pairedTexts, withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
+import { remembered } from '../../remembered';
 import { isUntranslated } from '../translations/rule';
+
+const arabicLetter = /\p{Script=Arabic}/u;
 
 type WordCode = 'arabic-spelling' | 'stretched-word' | 'persian-letter';
 
@@ -37,27 +40,51 @@ function reportWords(
   });
 }
 
+/** How an Arabic text was typed. */
+interface Typing {
+  /** The text as it was before it was turned round. */
+  readonly right: string | undefined;
+  readonly stretched: ReturnType<typeof stretchedIn>;
+  readonly persian: ReturnType<typeof persianIn>;
+  readonly misspelt: readonly Misspelling[];
+}
+
+/** What is wrong with the letters of an Arabic text; undefined for nothing. */
+const typingOf = remembered(({ value }): Typing | undefined => {
+  if (!arabicLetter.test(value)) return undefined;
+  const shown = withoutMarkup({ value });
+  const typing: Typing = {
+    right: turnedBack(shown),
+    stretched: value.includes('ـ') ? stretchedIn(shown) : [],
+    persian: persianIn(shown),
+    misspelt: mayBeMisspelt(shown) ? misspellingsIn(shown) : [],
+  };
+  const { right, stretched, persian, misspelt } = typing;
+  return right === undefined && stretched.length + persian.length + misspelt.length === 0 ? undefined : typing;
+});
+
 /** Reports how an Arabic text was typed, by the first cause that explains it. */
 function checkArabic(text: TextField, report: Report): void {
-  const { document, path, value } = text;
-  const shown = withoutMarkup(text);
-  const right = text.rich ? undefined : turnedBack(shown);
-  if (right !== undefined) {
+  const typing = typingOf(text);
+  if (!typing) return;
+  const { document, path } = text;
+  const { right, stretched, persian, misspelt } = typing;
+  if (right !== undefined && !text.rich) {
     report('reversed-text', document, document.span(path), {
       id: 'reversed-text',
       fix: { id: 'reversed-text.fix', values: { text: inFull(right) } },
     });
     return;
   }
-  const stretched = value.includes('ـ') ? stretchedIn(shown) : [];
-  const persian = persianIn(shown);
   reportWords('stretched-word', stretched, text, report);
   reportWords('persian-letter', persian, text, report);
   // A word with two causes has one message: its fix is right in both.
   const others = new Set([...stretched, ...persian].map(({ start }) => start));
-  const misspelt = mayBeMisspelt(shown) ? misspellingsIn(shown).filter(({ start }) => !others.has(start)) : [];
-  reportWords('arabic-spelling', misspelt, text, report);
+  const onlyMisspelt = misspelt.filter(({ start }) => !others.has(start));
+  reportWords('arabic-spelling', onlyMisspelt, text, report);
 }
+
+const latinIn = remembered(({ value }) => inLatinLetters(value));
 
 /** Reports Arabic that is typed with Latin letters, in a text of any language. */
 function checkLatin(text: TextField, report: Report): void {
@@ -80,8 +107,6 @@ function untranslatedIn(read: ReadDocument): ReadonlySet<TextField> {
   return new Set(textsOf(read).pairs.flatMap((pair) => (isUntranslated(pair) ? [pair.ar] : [])));
 }
 
-const arabicLetter = /\p{Script=Arabic}/u;
-
 /** Arabic is written with the letters of Arabic, in their order, each word as dictionaries have it. */
 export const arabicTyping: Rule = {
   name: 'arabic-typing',
@@ -89,9 +114,8 @@ export const arabicTyping: Rule = {
   each(read, _facts, _context, report) {
     let untranslated: ReadonlySet<TextField> | undefined;
     for (const text of pairedTexts(read)) {
-      const isArabic = arabicLetter.test(text.value);
-      if (text.language === 'ar' && isArabic) checkArabic(text, report);
-      if (inLatinLetters(text.value).length === 0) continue;
+      if (text.language === 'ar') checkArabic(text, report);
+      if (latinIn(text).length === 0) continue;
       untranslated ??= untranslatedIn(read);
       if (!untranslated.has(text)) checkLatin(text, report);
     }

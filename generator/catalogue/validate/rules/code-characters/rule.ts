@@ -30,8 +30,14 @@ function reportParts(code: string, { document }: Entry<Store>, path: Path, repor
 }
 
 /** Reports a code that is written unlike the others of its store. */
-function reportHabits(code: string, offer: Offer, { value, document }: Entry<Store>, path: Path, report: Report): void {
-  const codes = (value.offers ?? []).flatMap((each) => (each.kind === 'code' ? [each.code] : []));
+function reportHabits(
+  code: string,
+  offer: Offer,
+  { value, document }: Entry<Store>,
+  codes: readonly string[],
+  path: Path,
+  report: Report,
+): void {
   const figure = mistakenFigure(code, offer, { name: value.name.en, codes });
   const likely = figure ?? mistakenCapitals(code, codes);
   // A text of the store that names it so is compared with the code.
@@ -49,14 +55,16 @@ export const codeCharacters: Rule = {
   codes: ['unusual-code', 'code-not-alone', 'code-unlike-others'],
   store(store, _facts, report) {
     const { value, document } = store;
-    (value.offers ?? []).forEach((offer, index) => {
+    const { offers = [] } = value;
+    const codes = offers.flatMap((each) => (each.kind === 'code' ? [each.code] : []));
+    offers.forEach((offer, index) => {
       // A word for "no code" is an error of its own.
       if (offer.kind !== 'code' || isNoCode(offer.code)) return;
       const path = ['offers', index, 'code'];
       if (reportParts(offer.code, store, path, report)) return;
       const unusual = unusualInCode(offer.code, { visibleOnly: true });
       if (unusual === undefined) {
-        reportHabits(offer.code, offer, store, path, report);
+        reportHabits(offer.code, offer, store, codes, path, report);
         return;
       }
       report('unusual-code', document, document.span(path), {

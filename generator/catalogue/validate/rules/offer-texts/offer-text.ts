@@ -1,7 +1,7 @@
 import type { Offer } from '../../../../../src/generated/data-types';
 import type { Values } from '../../../diagnostics/phrases';
 import type { Path } from '../../../load/document';
-import { figuresOf } from '../../figures';
+import { figuresIn } from '../../figures';
 import type { TextField } from '../../texts';
 
 /** Where a text of an offer, or of a page about it, says something else than its fields. */
@@ -44,7 +44,7 @@ export interface Spoken extends SpokenText {
 
 /** Whether the other language has a figure, too. Figures that differ between the languages are reported as such. */
 export function isInBoth({ other }: Pick<Spoken, 'other'>, value: number): boolean {
-  return !other || figuresOf(other.value).some((each) => each.value === value);
+  return !other || figuresIn(other).some((each) => each.value === value);
 }
 
 /** A contradiction in a sentence, by its place there. */

@@ -1,6 +1,7 @@
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
+import { remembered } from '../../remembered';
 import { nameOf } from '../../schema-errors/names';
 import { pairedTexts, withoutMarkup } from '../../shown-texts';
 import type { TextField } from '../../texts';
@@ -20,13 +21,22 @@ const chatLines: readonly RegExp[] = [
   /(?<! )[ ]*<(?:Media omitted|image omitted|تم استبعاد الوسائط)>/giu,
 ];
 
-/** Reports what a chat wrote beside its messages. */
+/** What every chat line has: a time, an address or a mark in brackets, the name of a program. */
+const mayBeChat = /\p{Nd}:\p{Nd}|<|iPhone|Outlook|my /u;
+
+/** What a chat wrote beside its messages. */
+const chatIn = remembered(({ value }): readonly RegExpExecArray[] =>
+  mayBeChat.test(value)
+    ? chatLines
+        .flatMap((pattern) => [...value.matchAll(pattern)])
+        .sort((a, b) => a.index - b.index)
+        .filter(({ index }, at, all) => at === 0 || index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.[0].length ?? 0))
+    : [],
+);
+
 function checkChat(text: TextField, report: Report): void {
-  const { document, path, value } = text;
-  const found = chatLines
-    .flatMap((pattern) => [...value.matchAll(pattern)])
-    .sort((a, b) => a.index - b.index)
-    .filter(({ index }, at, all) => at === 0 || index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.[0].length ?? 0));
+  const { document, path } = text;
+  const found = chatIn(text);
   const [first] = found;
   if (!first) return;
   const [words] = first;
@@ -58,7 +68,18 @@ function capitals(shown: string): { readonly words: string; readonly start: numb
 /** One character many times. No Arabic word has a letter three times in a row; laughter has no repeated vowel. */
 const repeatedCharacters = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/gu;
 
+/** What every text that shouts has: two words of a sentence in capitals, or a character many times. Searching for more is slow. */
+const mayShout = /[A-Z]{2}|!!!|؟؟؟|\?\?\?|ااا|ووو|ييي|aaaa|eeee|oooo|uuuu/;
+
+/** Whether a text shouts. */
+const shouts = remembered(({ value }) => {
+  if (!mayShout.test(value)) return false;
+  const shown = withoutMarkup({ value });
+  return capitals(shown) !== undefined || shown.search(repeatedCharacters) >= 0;
+});
+
 function checkShouting(text: TextField, report: Report): void {
+  if (!shouts(text)) return;
   const { document, path } = text;
   const shown = withoutMarkup(text);
   const loud = capitals(shown);
@@ -106,8 +127,8 @@ export const pastedText: Rule = {
   codes: ['chat-line', 'shouting', 'long-text'],
   each(read, _facts, _context, report) {
     for (const text of pairedTexts(read)) {
-      if (/[:<]|iPhone|Outlook|my /.test(text.value)) checkChat(text, report);
-      if (/\p{Lu}{2}|[!؟?]{3}|([اويaeou])\1{2}/u.test(text.value)) checkShouting(text, report);
+      checkChat(text, report);
+      checkShouting(text, report);
       if (read.kind !== 'messages') checkLength(text, report);
     }
   },

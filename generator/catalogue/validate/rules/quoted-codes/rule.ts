@@ -6,10 +6,14 @@ import { unusualInCode } from '../../code-characters';
 import { codesAlone } from '../../code-parts';
 import type { Report, Rule } from '../../draft';
 import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
+import { remembered } from '../../remembered';
 import { textsOf, type TextField } from '../../texts';
 import { feedOfStore, type OfferFeed } from '../../store-feed';
 import type { StoreSummary } from '../../store-summary';
 import { offersIn } from '../../summaries';
+
+const codeLikeIn = remembered(({ value }) => codeLikeWords(value));
+const quotedIn = remembered(({ value }) => quotedCodes(value));
 
 interface Misquote {
   readonly text: TextField;
@@ -18,9 +22,9 @@ interface Misquote {
 
 /** What a text of an offer quotes instead of the offer's code. A text that also names the right one compares the two. */
 function misquotesIn(text: TextField, own: string | undefined, others: ReadonlySet<string>): readonly Misquote[] {
-  const words = codeLikeWords(text.value);
+  const words = codeLikeIn(text);
   if (own !== undefined && words.some(({ code }) => code === own)) return [];
-  const quoted = new Map(quotedCodes(text.value).map((each) => [each.start, each]));
+  const quoted = new Map(quotedIn(text).map((each) => [each.start, each]));
   for (const each of words) {
     if (others.has(each.code) || (own !== undefined && isTypoOf(each.code, own))) quoted.set(each.start, each);
   }
@@ -92,7 +96,7 @@ const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitl
 /** A text of a page about a store: its head quotes only codes of that store, and no text misspells one. */
 function checkText(text: TextField, codes: ReadonlySet<string>, doubtful: ReadonlySet<string>, report: Report): void {
   const isHead = text.path.length <= 2 && headFields.has(text.path[0]);
-  const words = isHead ? quotedCodes(text.value) : codeLikeWords(text.value);
+  const words = isHead ? quotedIn(text) : codeLikeIn(text);
   for (const { code, start, end } of words) {
     if (codes.has(code)) continue;
     const meant = [...codes].filter((each) => isTypoOf(code, each));
@@ -127,10 +131,13 @@ export const codesInTexts: Rule = {
     if (!codes) return;
     const { all } = textsOf({ kind: 'store', document });
     const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
+    const cleanedCodes = [...codes].map((code) => [code, cleaned(code)] as const);
     (value.offers ?? []).forEach((offer, index) => {
       const own = offer.kind === 'code' ? cleaned(offer.code) : undefined;
       const alone = offer.kind === 'code' ? codesAlone(offer.code) : [];
-      const others = new Set([...codes].filter((code) => cleaned(code) !== own && !alone.includes(code)));
+      const others = new Set(
+        cleanedCodes.flatMap(([code, clean]) => (clean !== own && !alone.includes(code) ? [code] : [])),
+      );
       checkOffer(offer, ['offers', index], ofOffers.get(index) ?? [], others, document, report);
     });
     const doubtful = doubtfulCodes({ offers });

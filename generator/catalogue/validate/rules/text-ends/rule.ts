@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../draft';
+import { remembered } from '../../remembered';
 import { nameOf } from '../../schema-errors/names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
@@ -21,9 +22,11 @@ function wordCount(text: string): number {
 }
 
 /** Why a text seems to be cut off; undefined if it does not. */
-function cutOff({ language }: TextField, shown: string): Phrase | undefined {
+const cutOff = remembered(({ value, language }): Phrase | undefined => {
   // A smile is no bracket, and the bracket of a link that is not closed is reported as such.
-  const text = shown.trimEnd().replace(/[:;=]-?[()]|\]\(/g, '__');
+  const text = withoutMarkup({ value })
+    .trimEnd()
+    .replace(/[:;=]-?[()]|\]\(/g, '__');
   if (/[,،;؛(«“[&–—]$/u.test(text)) return { id: 'cut-off-text.sign', values: { sign: quote(text.at(-1)) } };
   const word = openWord[language]?.exec(text)?.[0];
   if (word !== undefined && wordCount(text) >= enoughWords)
@@ -38,15 +41,20 @@ function cutOff({ language }: TextField, shown: string): Phrase | undefined {
       return { id: 'cut-off-text.bracket', values: { sign: quote(open) } };
   }
   return undefined;
-}
+});
 
 const fullStop = /[.!…][)»”"*_]*$/u;
 const anyEnd = /[.!?؟…:][)»”"’'*_]*$|(?:\p{Extended_Pictographic}|\ufe0f)$/u;
 
-/** Whether a text is so long that it consists of sentences. */
-function hasSentences(text: string): boolean {
+/** Whether the words do not end, and are not so few that they are no rest of a sentence. */
+const isOpen = remembered(({ value }) => !anyEnd.test(value.trim()) && wordCount(value) >= 2);
+
+/** Whether a text ends with a full stop and is so long that it consists of sentences. */
+const hasSentences = remembered(({ value }) => {
+  const text = value.trim();
+  if (!fullStop.test(text)) return false;
   return /[\p{L}\p{M}\p{N}]{2}[.!?؟]\s+[\p{Lu}\p{Script=Arabic}]/u.test(text) || wordCount(text) >= 12;
-}
+});
 
 const question: Readonly<Record<string, RegExp>> = {
   en: /^(?:can|could|do|does|did|is|are|will|should|may) (?:I|you|we|it|they|the|this|these|there|my|your)\b[^.!?:]*$/iu,
@@ -59,12 +67,11 @@ const longText = 60;
 
 /** Why a text seems to be cut off beside its translation. */
 function shorterThan(text: TextField, other: TextField): Phrase | undefined {
+  // If the other text is too long, that is what is reported.
+  if (!isOpen(text) || isTooLong(other)) return undefined;
   const [own, theirs] = [text.value.trim(), other.value.trim()];
   const values = { language: other.language, ratio: longestRatio };
-  // A single word is hardly what is left of a sentence.
-  // If the other text is too long, that is what is reported.
-  if (anyEnd.test(own) || wordCount(own) < 2 || isTooLong(other)) return undefined;
-  if (fullStop.test(theirs) && hasSentences(theirs)) return { id: 'cut-off-text.full-stop', values };
+  if (hasSentences(other)) return { id: 'cut-off-text.full-stop', values };
   if (question[text.language]?.test(own) && /[?؟]$/.test(theirs)) return { id: 'cut-off-text.question-mark', values };
   return theirs.length >= longText && theirs.length > longestRatio * own.length
     ? { id: 'cut-off-text.longer', values }
@@ -89,7 +96,7 @@ export const textEnds: Rule = {
       });
     };
     for (const text of all) {
-      const why = cutOff(text, withoutMarkup(text));
+      const why = cutOff(text);
       if (why !== undefined) reportEnd(text, why);
     }
     for (const { en, ar } of pairs) {

@@ -4,6 +4,7 @@ import { inQuotes } from '../../../diagnostics/yaml-quotes';
 import type { Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { withLatinDigits } from '../../latin-digits';
+import { remembered } from '../../remembered';
 import { pairedTexts, withoutMarkup } from '../../shown-texts';
 import type { TextField } from '../../texts';
 
@@ -142,6 +143,9 @@ const checks: readonly StyleCheck[] = [
   },
 ];
 
+/** The mistakes that a text may have. */
+const possibleIn = remembered(({ value }) => checks.filter(({ sign }) => sign.test(value)));
+
 /** Texts have the punctuation of their language, the digits 0 to 9 (product rule R1), one space between words and no word twice. */
 export const textStyle: Rule = {
   name: 'text-style',
@@ -149,7 +153,7 @@ export const textStyle: Rule = {
   each(read, _facts, _context, report) {
     for (const text of pairedTexts(read)) {
       const { document, path } = text;
-      const possible = checks.filter(({ sign }) => sign.test(text.value));
+      const possible = possibleIn(text);
       if (possible.length === 0) continue;
       const shown = withoutMarkup(text);
       for (const { code, find, say } of possible) {

@@ -1,5 +1,5 @@
 import { quote } from '../../../diagnostics/visible';
-import { figuresOf, type Figure } from '../../figures';
+import { figuresIn, type Figure } from '../../figures';
 import type { Rule } from '../../draft';
 import { textsOf, type TextField } from '../../texts';
 
@@ -19,8 +19,8 @@ export const translatedFigures: Rule = {
   each(read, _facts, _context, report) {
     for (const { en, ar } of textsOf(read).pairs) {
       const sides = [
-        { text: en, figures: figuresOf(en.value), other: ar },
-        { text: ar, figures: figuresOf(ar.value), other: en },
+        { text: en, figures: figuresIn(en), other: ar },
+        { text: ar, figures: figuresIn(ar), other: en },
       ] as const;
       const [english, arabic] = sides;
       const reportMissing = (text: TextField, figures: readonly Figure[], other: TextField): void => {

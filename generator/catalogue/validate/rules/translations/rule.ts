@@ -1,5 +1,6 @@
 import { inFull } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../draft';
+import { remembered } from '../../remembered';
 import { nameOf } from '../../schema-errors/names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField, type TextPair } from '../../texts';
@@ -25,20 +26,20 @@ const enoughWords = 3;
 const enoughSmallWords = 2;
 
 /** Whether a text that should be Arabic has no Arabic word, but several others. */
-function isUntranslatedText(text: string): boolean {
-  if (arabic.test(text)) return false;
-  const words = latinWords(text.replace(/(?<!\S)\S+\.\p{L}\S*/gu, ' '));
+const isUntranslatedText = remembered(({ value }): boolean => {
+  if (arabic.test(value)) return false;
+  const words = latinWords(value.replace(/(?<!\S)\S+\.\p{L}\S*/gu, ' '));
   return words.length >= enoughWords || words.filter((word) => /^\p{Ll}/u.test(word)).length >= enoughSmallWords;
-}
+});
 
 /** Whether the Arabic text of a pair has been forgotten. */
 export function isUntranslated({ en, ar }: TextPair): boolean {
-  return !(nameFields.has(ar.field) && en.value === ar.value) && isUntranslatedText(ar.value);
+  return !(nameFields.has(ar.field) && en.value === ar.value) && isUntranslatedText(ar);
 }
 
 /** How many letters of both scripts a text has that readers see. */
-function lettersOf(text: TextField): { readonly arabic: number; readonly latin: number } {
-  const shown = withoutMarkup(text);
+function lettersOf(value: string): { readonly arabic: number; readonly latin: number } {
+  const shown = withoutMarkup({ value });
   return {
     arabic: shown.match(/\p{Script=Arabic}/gu)?.length ?? 0,
     latin: shown.match(/\p{Script=Latin}/gu)?.length ?? 0,
@@ -48,11 +49,11 @@ function lettersOf(text: TextField): { readonly arabic: number; readonly latin: 
 const arabicWord = /(?<![\p{L}\p{M}])\p{Script=Arabic}[\p{Script=Arabic}\p{M}]+/gu;
 
 /** Whether a text that is not to be Arabic is Arabic, though it may name a brand in Latin letters. */
-function isArabic(text: TextField): boolean {
-  if (!arabic.test(text.value)) return false;
-  const { arabic: own, latin: others } = lettersOf(text);
-  return others === 0 || (own > others && (text.value.match(arabicWord)?.length ?? 0) >= enoughWords);
-}
+const isArabic = remembered(({ value }): boolean => {
+  if (!arabic.test(value)) return false;
+  const { arabic: own, latin: others } = lettersOf(value);
+  return others === 0 || (own > others && (value.match(arabicWord)?.length ?? 0) >= enoughWords);
+});
 
 /** Small words of which English and French sentences consist, and names seldom. */
 const functionWords =
@@ -63,18 +64,18 @@ const latinRun = /(?<![\p{Script=Latin}'’])(?:[\p{Script=Latin}'’]+[ ,]+){4,
 const arabicRun = /(?<![\p{Script=Arabic}\p{M}])(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M}]+/gu;
 
 /** A part of a text that is a sentence of the other language: `Save on your first order`, not `Bath & Body Works`. */
-function foreignPart(text: TextField): { readonly start: number; readonly end: number } | undefined {
-  const foreignLetter = text.language === 'ar' ? latin : arabic;
-  if (!foreignLetter.test(text.value)) return undefined;
-  const shown = withoutMarkup(text);
-  const runs = [...shown.matchAll(text.language === 'ar' ? latinRun : arabicRun)];
+const foreignPart = remembered(({ value, language }): { readonly start: number; readonly end: number } | undefined => {
+  const foreignLetter = language === 'ar' ? latin : arabic;
+  if (!foreignLetter.test(value)) return undefined;
+  const shown = withoutMarkup({ value });
+  const runs = [...shown.matchAll(language === 'ar' ? latinRun : arabicRun)];
   const isSentence = (run: string): boolean => {
     const certain = run.match(functionWords)?.length ?? 0;
     return certain >= 2 || (certain === 1 && nameWords.test(run));
   };
-  const sentence = runs.find(([run]) => text.language !== 'ar' || isSentence(run));
+  const sentence = runs.find(([run]) => language !== 'ar' || isSentence(run));
   return sentence && { start: sentence.index, end: sentence.index + sentence[0].length };
-}
+});
 
 function reportForeignPart(text: TextField, report: Report): void {
   const part = foreignPart(text);
@@ -89,27 +90,19 @@ function reportForeignPart(text: TextField, report: Report): void {
 /** Reports what is wrong with the languages of a pair; gives whether something is. */
 function reportPair({ en, ar }: TextPair, report: Report): boolean {
   const { document } = en;
-  const values = { name: nameOf(ar.path.slice(0, -1)) };
-  if (isUntranslated({ en, ar }) && isArabic(en)) {
-    report('untranslated-text', document, document.span(en.path), {
-      id: 'untranslated-text.swapped',
-      values,
-      fix: { id: 'untranslated-text.swap' },
-    });
-    return true;
-  }
   if (isUntranslated({ en, ar })) {
-    report('untranslated-text', document, document.span(ar.path), {
-      id: 'untranslated-text.no-arabic',
-      values,
-      fix: { id: 'untranslated-text.translate' },
+    const isSwapped = isArabic(en);
+    report('untranslated-text', document, document.span(isSwapped ? en.path : ar.path), {
+      id: isSwapped ? 'untranslated-text.swapped' : 'untranslated-text.no-arabic',
+      values: { name: nameOf(ar.path.slice(0, -1)) },
+      fix: { id: isSwapped ? 'untranslated-text.swap' : 'untranslated-text.translate' },
     });
     return true;
   }
   if (!isArabic(en) || (nameFields.has(en.field) && en.value === ar.value)) return false;
   report('untranslated-text', document, document.span(en.path), {
     id: 'untranslated-text.is-arabic',
-    values,
+    values: { name: nameOf(ar.path.slice(0, -1)) },
     fix: { id: isArabic(ar) ? 'untranslated-text.translate' : 'untranslated-text.swap' },
   });
   return true;
@@ -117,8 +110,8 @@ function reportPair({ en, ar }: TextPair, report: Report): boolean {
 
 /** Reports a text of a file in one language that is written in another one; gives whether it is. */
 function reportSingle(text: TextField, report: Report): boolean {
-  const { document, path, language, value } = text;
-  const isOther = language === 'ar' ? isUntranslatedText(value) : isArabic(text);
+  const { document, path, language } = text;
+  const isOther = language === 'ar' ? isUntranslatedText(text) : isArabic(text);
   if (!isOther) return false;
   report('untranslated-text', document, document.span(path), {
     id: 'untranslated-text.file',

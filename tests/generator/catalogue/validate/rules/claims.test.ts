@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectClaims } from '../../../../../generator/catalogue/validate/claims/detect';
+import { wordsFor } from '../../../../../generator/catalogue/validate/remembered';
 import { check, patched, reportOn } from '../../../support/sample-catalogue';
 
 const plantedEnglish = [
@@ -81,7 +82,7 @@ function codesOn(file: string, text: string): readonly string[] {
 }
 
 function found(text: string, language: string): readonly string[] {
-  return detectClaims(text, language, 'text')?.found.map(({ kind }) => kind) ?? [];
+  return detectClaims({ words: wordsFor(text, language) }, 'text')?.found.map(({ kind }) => kind) ?? [];
 }
 
 function subtitle(en: string, ar: string): string {
