@@ -186,15 +186,16 @@ function compile(given: SchemaFiles, validatorOf?: (name: SchemaName) => Standal
 }
 
 const compiled = new WeakMap<SchemaFiles, Schemas>();
+let lastCompiled: { readonly text: string; readonly schemas: Schemas } | undefined;
 
-/** The compiled schemas; each set of files is compiled once. */
+/** The compiled schemas. Files with the text of those before are not compiled again: each check may have read them anew. */
 export function schemasOf(files: SchemaFiles): Schemas {
-  let schemas = compiled.get(files);
-  if (schemas === undefined) {
-    schemas = compile(files);
-    compiled.set(files, schemas);
-  }
-  return schemas;
+  const known = compiled.get(files);
+  if (known) return known;
+  const text = JSON.stringify([...files]);
+  if (lastCompiled?.text !== text) lastCompiled = { text, schemas: compile(files) };
+  compiled.set(files, lastCompiled.schemas);
+  return lastCompiled.schemas;
 }
 
 /** Reads the cached code of a standalone validator, if there is any. */
