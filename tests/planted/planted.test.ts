@@ -54,7 +54,7 @@ function missingOf({ file: own, reported }: Planted, facts: readonly Facts[]): r
 
 /** Checks a catalogue after a fix, unless it is the sound one again. */
 function leftAfter(files: Contents): readonly Diagnostic[] {
-  return isSame(files, sound) ? [] : checked(files).diagnostics;
+  return isSame(files, sound) ? [] : checked(files, isComplete).diagnostics;
 }
 
 /** Does what the case says that the report tells, and what `--fix` does. Gives what is still reported, and what `--fix` changes. */
@@ -95,7 +95,7 @@ function outcomeOf(planted: Planted): Outcome {
   const known = outcomes.get(planted);
   if (known) return known;
   const damaged = planted.change(sound);
-  const found = checked(damaged);
+  const found = checked(damaged, isComplete);
   const fixes = afterFixes(planted, damaged, found);
   // To follow every fix takes as long as all the rest.
   const following = isComplete
