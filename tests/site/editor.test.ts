@@ -56,7 +56,7 @@ const good = (language: 'en' | 'ar'): Promise<void> =>
   page.locator('header', { hasText: words(language, 'editor.good') }).waitFor();
 
 beforeAll(async () => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: 'filled' });
   editor = await startEditor(copy.root);
   browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

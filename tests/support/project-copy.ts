@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
@@ -24,8 +24,25 @@ export interface ProjectCopy {
 /** What a command writes beside the packages: that of the project, and that of Vite. */
 const caches: ReadonlySet<string> = new Set(['.cache', '.vite']);
 
-/** Makes the packages of the project those of a copy; with `ownCache` everything that builds have cached is left behind. */
-export function sharePackages(copy: string, ownCache: boolean): void {
+/** What the cache has of the code and of pictures, each under a hash of what it was made of. */
+const madeOnce = ['bundle', 'generator', 'pictures', 'prepared'];
+
+/** Where a copy caches: with the project, alone with what the project has made of code and pictures, or alone with nothing. */
+type OwnCache = false | 'filled' | true;
+
+/** Links what is made once into the cache of a copy. What the copy makes itself stays there. */
+function fillCache(copy: string): void {
+  for (const kind of madeOnce) {
+    const folder = path.join('node_modules/.cache/qaseema', kind);
+    const made = path.join(projectRoot, folder);
+    mkdirSync(path.join(copy, folder), { recursive: true });
+    for (const name of existsSync(made) ? readdirSync(made) : [])
+      symlinkSync(path.join(made, name), path.join(copy, folder, name));
+  }
+}
+
+/** Makes the packages of the project those of a copy; with `ownCache` what builds of the project have cached is left behind. */
+export function sharePackages(copy: string, ownCache: OwnCache): void {
   const packages = path.join(projectRoot, 'node_modules');
   const target = path.join(copy, 'node_modules');
   if (!ownCache) {
@@ -35,12 +52,13 @@ export function sharePackages(copy: string, ownCache: boolean): void {
   mkdirSync(target);
   for (const name of readdirSync(packages))
     if (!caches.has(name)) symlinkSync(path.join(packages, name), path.join(target, name));
+  if (ownCache === 'filled') fillCache(copy);
 }
 
 /** Copies the project. */
 export function copyProject(
   environment: Readonly<Record<string, string>> = {},
-  { ownCache = false } = {},
+  { ownCache = false }: { readonly ownCache?: OwnCache } = {},
 ): ProjectCopy {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
   for (const part of parts) {

@@ -65,7 +65,7 @@ function wholeSite(): ReadonlyMap<string, string> {
 let live: LiveSite;
 
 beforeAll(async () => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: 'filled' });
   live = new LiveSite(systemNow);
   expect((await live.refresh()).good).toBe(true);
 });

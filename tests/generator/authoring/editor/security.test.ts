@@ -67,7 +67,7 @@ const anEdit = JSON.stringify({ path: temu, edits: [{ kind: 'set', path: ['headi
 const isEdited = async (): Promise<boolean> => (await editor.call('open', { path: temu })).json.draft !== undefined;
 
 beforeAll(async () => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: 'filled' });
   outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
   writeFileSync(path.join(outside, 'secret.yaml'), secret);
   symlinkSync(path.join(outside, 'secret.yaml'), path.join(copy.root, 'data/stores/secret.yaml'));

@@ -17,7 +17,7 @@ const checked = async (): Promise<boolean> => (await editor.call('state')).json.
 const patience = { timeout: 30_000 };
 
 beforeAll(async () => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: 'filled' });
   editor = await startEditor(copy.root);
 });
 

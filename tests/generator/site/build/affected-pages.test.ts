@@ -40,7 +40,7 @@ function changed(): readonly string[] {
 }
 
 beforeAll(async () => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: 'filled' });
   await built();
 }, 300_000);
 beforeEach(() => {

@@ -70,7 +70,7 @@ const shown = [
 ];
 
 beforeAll(async () => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: 'filled' });
   for (const [file, text] of networkCatalogue(stores, 800).files) writeFileSync(at(`data/${file}`), text);
   await built();
 }, 300_000);

@@ -22,7 +22,7 @@ const endsIn = (site: ReadonlyMap<string, string>) =>
   [...site.keys()].filter((name) => /^(?:feeds|calendars)\//.test(name)).sort();
 
 beforeAll(() => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: 'filled' });
 });
 afterAll(() => copy.remove());
 
