@@ -1,21 +1,10 @@
 import { css } from '@emotion/react';
-import { stack, wrappedRow, card } from '../theme/fragments';
+import { card, wrappedRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  root: css({ display: 'grid', gap: space.m }),
-  form: css({
-    ...stack(space.s),
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    alignItems: 'end',
-    maxInlineSize: '44rem',
-    padding: space.m,
-    borderRadius: radius.m,
-    background: colour.tealSoft,
-    [from.tablet]: { display: 'flex', flexWrap: 'wrap', '& > div': { flex: '1 1 8rem' } },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  }),
+  root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m }),
   answer: css({ fontSize: size.lead, fontWeight: weight.medium }),
   heading: css({ fontSize: size.lead, marginBlock: `${space.s} ${space.xs}` }),
   rows: css({ display: 'grid', gap: space.xs }),
@@ -36,14 +25,8 @@ export const styles = classNames({
     fontWeight: weight.medium,
   }),
   offer: css({ fontSize: size.small, color: colour.inkSoft }),
-  price: css({ display: 'grid', flex: '1 1 9rem', fontSize: size.small, fontVariantNumeric: 'tabular-nums' }),
-  total: css({ fontSize: size.lead, fontWeight: weight.bold }),
+  // Also where there is no figure.
+  code: css({ [from.desk]: { display: 'grid', gridColumn: 3 } }),
   noCode: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
-  names: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space.m,
-    '& a': { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem' },
-  }),
   note: css({ maxInlineSize: '44rem', fontSize: size.small, color: colour.inkSoft }),
 });

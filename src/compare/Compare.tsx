@@ -3,10 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { basketFragment } from '../domain/basket-fragment';
 import { withCountry } from '../domain/country';
-import { compareStores, type CompareFile } from '../domain/compare';
+import { compareStores, isComparableAt, type CompareFile } from '../domain/compare';
 import { basketIn, fragmentOf } from '../domain/compare-fragment';
+import { currenciesOf, currencyChoices } from '../domain/currencies';
 import type { CategoryStores } from '../domain/page-data';
-import type { Basket } from '../domain/verdict';
+import { choicesOf, type Basket } from '../domain/verdict';
+import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
@@ -14,11 +16,12 @@ import { useCountry } from '../hooks/country';
 import { useLoading } from '../hooks/loading';
 import { useLanguage } from '../hooks/site';
 import { loadCategory } from '../browser/compare';
+import { CountryField } from '../offers/CountryField';
+import { PurchaseForm } from '../offers/PurchaseForm';
 import { LoadState } from '../ui/LoadState';
 import { Section } from '../ui/Section';
 import { styles } from './Compare.styles';
 import { ComparedStores } from './ComparedStores';
-import { PurchaseForm } from './PurchaseForm';
 
 export interface CompareProps {
   readonly category: CategoryStores;
@@ -28,6 +31,16 @@ export interface CompareProps {
 
 interface AnswersProps extends CompareProps {
   readonly file: CompareFile;
+}
+
+/** The currencies that offers of the stores name. */
+function currenciesIn({ stores }: CompareFile): readonly Currency[] {
+  return [...new Set(stores.flatMap(({ offers }) => currenciesOf(offers)))];
+}
+
+/** Whether offers or stores depend on the country. */
+function namesCountries({ stores }: CompareFile): boolean {
+  return stores.some(({ offers, rules }) => choicesOf(offers, { ...(rules && { rules }) }).country.length > 0);
 }
 
 /** The fields and the answer. What is entered is kept in the fragment and, the country, in the query of the address. */
@@ -43,18 +56,32 @@ function Answers({ category, hash, file }: AnswersProps) {
         : compareStores(file, basket, { now, timeZone: settings.timeZone, money }),
     [file, basket, now],
   );
+  const asksCountry = useMemo(() => namesCountries(file), [file]) || country !== undefined;
+  const currencies = currencyChoices(
+    useMemo(() => currenciesIn(file), [file]),
+    country,
+    money,
+  );
   const show = (next: Basket): void => {
     const search = withCountry(window.location.search, next.country);
     void navigate({ search, hash: fragmentOf(category.id, next, money) }, { replace: true });
   };
+  const { amount, ...others } = basket;
   return (
     <>
       <PurchaseForm
-        file={file}
-        basket={basket}
-        onAmount={(amount, currency) => show({ ...basket, amount, currency })}
-        onCountry={(chosen) => show({ ...basketIn(hash, money), ...(chosen && { country: chosen }) })}
-      />
+        amount={amount}
+        currency={basket.currency ?? currencies[0]}
+        currencies={currencies}
+        onAnswer={(typed, currency) => show({ ...others, ...(typed !== undefined && { amount: typed }), currency })}
+      >
+        {asksCountry && (
+          <CountryField
+            country={country}
+            onChoose={(chosen) => show({ ...basketIn(hash, money), ...(chosen && { country: chosen }) })}
+          />
+        )}
+      </PurchaseForm>
       <ComparedStores comparison={comparison} file={file} fragment={basketFragment(basket, money)} />
     </>
   );
@@ -67,15 +94,16 @@ export default function Compare({ category, hash }: CompareProps) {
     `${language}/${category.id}`,
     async () => (await loadCategory(language, category.id)) ?? 'none',
   );
+  const isComparable = isComparableAt(category, useNow());
   return (
     <Section heading={category.name} className={styles.root}>
       {!isCurrent && <LoadState failed={failed} onRetry={retry} />}
-      {isCurrent && value === 'none' && (
+      {isCurrent && (value === 'none' || !isComparable) && (
         <p role="status">
           <FormattedMessage id="compare.no-data" />
         </p>
       )}
-      {isCurrent && typeof value === 'object' && (
+      {isCurrent && typeof value === 'object' && isComparable && (
         <Answers key={category.id} category={category} hash={hash} file={value} />
       )}
     </Section>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { isComparableAt } from '../domain/compare';
 import { answersIn, categoryIn } from '../domain/compare-fragment';
 import type { CategoryStores, ComparePageView } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
 import { useOnceHydrated } from '../hooks/media';
 import { usePart } from '../hooks/part';
 import { PageLink } from '../ui/links';
@@ -46,7 +48,7 @@ interface KindsProps {
   readonly hash: string;
 }
 
-/** The categories to choose from. Without script, they lead to the lists of their stores. */
+/** The categories to choose from: those in which there is something to compare. Without script, they lead to the lists of their stores. */
 function Kinds({ categories, chosen, hash }: KindsProps) {
   const intl = useIntl();
   const prefix = useOnceHydrated('', listPrefix);
@@ -111,6 +113,8 @@ export default function ComparePage({ page }: { readonly page: ComparePageView }
   const hash = useFragment(categories);
   const named = categoryIn(hash);
   const chosen = categories.find(({ id }) => id === named);
+  const now = useNow();
+  const offered = categories.filter((category) => isComparableAt(category, now));
   return (
     <Container>
       <PageHeading heading={heading} subtitle={subtitle} />
@@ -118,7 +122,11 @@ export default function ComparePage({ page }: { readonly page: ComparePageView }
         <EmptyState icon="store" title={intl.formatMessage({ id: 'directory.empty' })} />
       ) : (
         <>
-          <Kinds categories={categories} chosen={chosen?.id} hash={hash} />
+          {offered.length > 0 ? (
+            <Kinds categories={offered} chosen={chosen?.id} hash={hash} />
+          ) : (
+            <p>{intl.formatMessage({ id: 'compare.no-data' })}</p>
+          )}
           <div className={styles.answer} data-compare="">
             {chosen && <Chosen category={chosen} hash={hash} />}
           </div>

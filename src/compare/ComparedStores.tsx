@@ -1,71 +1,45 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { ComparedOffer, CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/compare';
-import type { NamedStore } from '../domain/page-data';
-import type { Saves } from '../domain/verdict';
 import { money } from '../generated/money';
 import { PageLink } from '../ui/links';
 import { CodeBox } from '../offers/CodeBox';
+import { CountryNote } from '../offers/CountryNote';
 import { OfferParagraph } from '../offers/OfferText';
 import { Rates } from '../offers/Rates';
+import { gainTexts } from '../offers/verdict-text';
+import { VerdictFigure } from '../offers/VerdictFigure';
 import { minorMoneyText, reasonText } from '../offers/reason-text';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { styles } from './Compare.styles';
 
-/** What an offer gives, as far as it is known. */
-function gainOf({ verdict }: StoreAnswer): Saves | undefined {
-  return verdict.state === 'saves' ? verdict : verdict.state === 'depends' ? verdict.best : undefined;
+/** Stores that have an answer with a figure, which is not what is paid now: that of the first one. */
+function publishedFigure({ groups }: Comparison, intl: IntlShape): string | undefined {
+  const [first] = groups.find(([group]) => group === 'cashback')?.[1] ?? [];
+  const [gain] = first?.verdict.state === 'saves' ? gainTexts(first.verdict, { intl, money }) : [];
+  return first && gain && intl.formatMessage({ id: 'compare.answer-figure' }, { store: first.store.name, gain });
 }
 
-/** The sentence that says the answer: the first thing that is read, and the one that screen readers announce. */
-function answerText({ groups }: Comparison, intl: IntlShape): string {
+/** The sentence that says the answer: the first thing that is read, and the one that screen readers announce. No store is named as the one where least is paid unless the saving is known. */
+function answerText(comparison: Comparison, intl: IntlShape): string {
+  const { groups } = comparison;
   const [group, [first] = []] = groups[0] ?? [];
-  if (!first || (group !== 'now' && group !== 'up-to')) return intl.formatMessage({ id: 'compare.answer-none' });
-  const total = gainOf(first)?.total;
-  if (!total) return intl.formatMessage({ id: 'basket.best-up-to' }, { offer: first.offer.code ?? first.offer.title });
-  const values = { store: first.store.name, total: minorMoneyText(total, { intl, money }) };
-  return intl.formatMessage({ id: group === 'now' ? 'compare.answer-now' : 'compare.answer-up-to' }, values);
-}
-
-/** What is to be paid, and what is saved. */
-function Price({ group, gain }: { readonly group: CompareGroup; readonly gain: Saves }) {
-  const intl = useIntl();
-  const { total, saving, upTo } = gain;
-  const isLeast = upTo === true || group === 'depends';
-  return (
-    <p className={styles.price}>
-      {!total && <strong className={styles.total}>{intl.formatMessage({ id: 'offer.benefit-unknown' })}</strong>}
-      {total && (
-        <strong className={styles.total}>
-          <Bidi>
-            {intl.formatMessage(
-              { id: isLeast ? 'compare.pay-from' : 'basket.pay' },
-              { total: minorMoneyText(total, { intl, money }) },
-            )}
-          </Bidi>
-        </strong>
-      )}
-      {saving && (
-        <span>
-          <Bidi>
-            {intl.formatMessage(
-              {
-                id:
-                  gain.group === 'cashback'
-                    ? isLeast
-                      ? 'basket.back-up-to'
-                      : 'basket.back'
-                    : isLeast
-                      ? 'basket.saved-up-to'
-                      : 'basket.saved',
-              },
-              { saving: minorMoneyText(saving, { intl, money }) },
-            )}
-          </Bidi>
-        </span>
-      )}
-    </p>
-  );
+  if (first?.verdict.state === 'saves' && (group === 'now' || group === 'up-to')) {
+    const { total, saving } = first.verdict;
+    if (total) {
+      const values = { store: first.store.name, total: minorMoneyText(total, { intl, money }) };
+      return intl.formatMessage({ id: group === 'now' ? 'compare.answer-now' : 'compare.answer-up-to' }, values);
+    }
+    const [gain] = saving ? gainTexts(first.verdict, { intl, money }) : [];
+    if (gain !== undefined)
+      return intl.formatMessage({ id: 'compare.answer-figure' }, { store: first.store.name, gain });
+  }
+  const figure = publishedFigure(comparison, intl);
+  const isUnknown = groups.some(([each]) => each === 'unknown');
+  if (!isUnknown) return figure ?? intl.formatMessage({ id: 'compare.answer-none' });
+  return figure === undefined
+    ? intl.formatMessage({ id: 'compare.answer-unknown' })
+    : `${figure} ${intl.formatMessage({ id: 'compare.rest-unknown' })}`;
 }
 
 /** What an offer depends on, or why it does not apply. */
@@ -97,38 +71,30 @@ function Code({ offer: { code } }: { readonly offer: ComparedOffer }) {
 }
 
 interface AnswerRowProps {
-  readonly group: CompareGroup;
   readonly answer: StoreAnswer;
   /** The purchase, for the page of the store. */
   readonly fragment: string;
 }
 
-function AnswerRow({ group, answer, fragment }: AnswerRowProps) {
+function AnswerRow({ answer, fragment }: AnswerRowProps) {
   const { store, offer, verdict } = answer;
-  const gain = gainOf(answer);
   return (
     <li className={styles.row} data-store={store.path}>
       <div className={styles.words}>
         <PageLink to={store.path + fragment} className={styles.store} text={store.name} />
         <OfferParagraph offer={offer} className={styles.offer} text={offer.title} />
         <Conditions verdict={verdict} />
+        {verdict.state !== 'blocked' && <CountryNote offer={offer} full />}
       </div>
-      {gain && <Price group={group} gain={gain} />}
-      {verdict.state !== 'blocked' && <Code offer={offer} />}
+      {verdict.state !== 'blocked' && (
+        <>
+          <VerdictFigure offer={offer} verdict={verdict} />
+          <div className={styles.code}>
+            <Code offer={offer} />
+          </div>
+        </>
+      )}
     </li>
-  );
-}
-
-/** Stores by name alone. */
-function StoreNames({ stores }: { readonly stores: readonly NamedStore[] }) {
-  return (
-    <ul className={styles.names}>
-      {stores.map(({ name, path }) => (
-        <li key={path}>
-          <PageLink to={path} text={name} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -139,6 +105,7 @@ const headings = {
   gift: 'compare.group-gift',
   cashback: 'basket.group-cashback',
   depends: 'basket.group-depends',
+  unknown: 'basket.group-unknown',
   blocked: 'compare.group-blocked',
 } as const satisfies Readonly<Record<CompareGroup, string>>;
 
@@ -165,19 +132,11 @@ export function ComparedStores({ comparison, file, fragment }: ComparedStoresPro
           </h3>
           <ul className={styles.rows}>
             {answers.map((answer) => (
-              <AnswerRow key={answer.store.path} group={group} answer={answer} fragment={fragment} />
+              <AnswerRow key={answer.store.path} answer={answer} fragment={fragment} />
             ))}
           </ul>
         </section>
       ))}
-      {comparison && comparison.withoutFigures.length > 0 && (
-        <section data-group="unknown" aria-labelledby="compare-unknown">
-          <h3 id="compare-unknown" className={styles.heading}>
-            {intl.formatMessage({ id: 'compare.group-unknown' })}
-          </h3>
-          <StoreNames stores={comparison.withoutFigures} />
-        </section>
-      )}
       {comparison && comparison.inactive > 0 && (
         <p className={styles.note} data-inactive="">
           {intl.formatMessage({ id: 'compare.inactive' }, { count: comparison.inactive })}

@@ -1,15 +1,19 @@
 import { useId, useState, type FormEvent } from 'react';
 import { parseAmount } from '../domain/amount';
 import { digitsOf } from '../domain/basket-amount';
+import { currencyChoices } from '../domain/currencies';
 import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';
-import { AmountField, CurrencyField, InvalidAmount } from '../offers/AmountField';
+import { AmountField, InvalidAmount } from '../offers/AmountField';
+import { CurrencyField } from '../offers/CurrencyField';
 import { styles } from './FilterPanel.styles';
 import type { Choice } from './use-choice';
 
 /** The text of the field, and what becomes of it. */
 function useAmountText({ filters, basket, change }: Choice) {
-  const currency = basket.currency ?? (filters.country && money.currencyOf[filters.country]) ?? 'USD';
+  // Some offers of a list of all are in dollars.
+  const currencies = currencyChoices(['USD'], filters.country, money);
+  const currency = basket.currency ?? currencies[0];
   const present = digitsOf(basket, money);
   const [text, setText] = useState(present);
   const [shown, setShown] = useState(present);
@@ -32,22 +36,26 @@ function useAmountText({ filters, basket, change }: Choice) {
       change({ basket: { ...others, amount, currency: nextCurrency } });
     }
   };
-  return { currency, text, setText, wrong, apply };
+  return { currency, currencies, text, setText, wrong, apply };
 }
 
 /** The total of an order. It counts when the field is left or Enter is pressed; nothing is sent. */
 export function BasketFields({ choice }: { readonly choice: Choice }) {
   const id = useId();
-  // The table has exactly the currencies of the site as its keys.
-  const currencies = Object.keys(money.minorUnits) as Currency[];
-  const { currency, text, setText, wrong, apply } = useAmountText(choice);
+  const { currency, currencies, text, setText, wrong, apply } = useAmountText(choice);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     apply(currency);
   };
   return (
     <form className={styles.fields} onSubmit={submit}>
-      <AmountField id={id} text={text} wrong={wrong} onText={setText} onLeave={() => apply(currency)} />
+      <AmountField
+        id={id}
+        value={text}
+        wrong={wrong}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => apply(currency)}
+      />
       <CurrencyField currency={currency} currencies={currencies} onChoose={apply} />
       {wrong && <InvalidAmount id={id} />}
     </form>

@@ -1,6 +1,6 @@
 import type { Verdict } from '../domain/verdict';
 import { reasonText, type ReasonWording } from '../offers/reason-text';
-import { gainTexts, openTexts } from '../store-page/basket-text';
+import { gainOf, gainTexts, openTexts } from '../offers/verdict-text';
 
 /** What an offer does for the basket, in a line: what is paid and taken off, what it depends on, or why it does not apply. */
 export function savingText(verdict: Verdict, wording: ReasonWording): string | undefined {
@@ -8,9 +8,7 @@ export function savingText(verdict: Verdict, wording: ReasonWording): string | u
     const [reason] = verdict.reasons;
     return reason && reasonText(reason, wording);
   }
-  const texts =
-    verdict.state === 'saves'
-      ? gainTexts(verdict, wording)
-      : [...gainTexts(verdict.best, wording), ...openTexts(verdict.questions, verdict.limits ?? [], wording)];
+  const open = verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [];
+  const texts = [...gainTexts(gainOf(verdict), wording), ...open];
   return texts.length === 0 ? undefined : texts.join(' · ');
 }

@@ -1,4 +1,5 @@
-import type { OfferView, OfferStore, NamedStore } from './page-data';
+import type { Instant } from './calendar';
+import type { CategoryStores, OfferView, OfferStore, NamedStore } from './page-data';
 import { offerStatus } from './offer-status';
 import { verdicts, inVerdictOrder, type Basket, type Judged, type SavingGroup, type VerdictContext } from './verdict';
 
@@ -28,19 +29,26 @@ export interface StoreAnswer extends Judged<ComparedOffer> {
 }
 
 /** In which part of a comparison a store is listed. */
-export type CompareGroup = Exclude<SavingGroup, 'unknown'> | 'depends' | 'blocked';
+export type CompareGroup = SavingGroup | 'depends' | 'blocked';
 
 /** The answers of a category for a purchase. */
 export interface Comparison {
   /** By group, the best first; groups without a store are absent. */
   readonly groups: readonly (readonly [CompareGroup, readonly StoreAnswer[]])[];
-  /** Stores with an offer that applies, of none of which a figure is known. */
-  readonly withoutFigures: readonly NamedStore[];
   /** How many stores have no active offer. */
   readonly inactive: number;
 }
 
-const groupOrder: readonly CompareGroup[] = ['now', 'up-to', 'delivery', 'gift', 'cashback', 'depends', 'blocked'];
+const groupOrder: readonly CompareGroup[] = [
+  'now',
+  'up-to',
+  'delivery',
+  'gift',
+  'cashback',
+  'depends',
+  'unknown',
+  'blocked',
+];
 
 type Answer = Judged<ComparedOffer>;
 
@@ -51,7 +59,7 @@ function isWithoutFigure({ verdict }: Answer): boolean {
 
 /**
  * The answer that stands for a store: the first one. An offer of which nothing is known gives way to one that may apply with a
- * known benefit, for the store would be listed among those without figures.
+ * known benefit, because what is known comes first.
  */
 function bestAnswer(answers: readonly Answer[]): Answer | undefined {
   const [first] = answers;
@@ -59,9 +67,8 @@ function bestAnswer(answers: readonly Answer[]): Answer | undefined {
   return answers.find(({ verdict }) => verdict.state === 'depends' && verdict.best.group !== 'unknown') ?? first;
 }
 
-function groupOf({ verdict }: Answer): CompareGroup | undefined {
-  if (verdict.state !== 'saves') return verdict.state;
-  return verdict.group === 'unknown' ? undefined : verdict.group;
+function groupOf({ verdict }: Answer): CompareGroup {
+  return verdict.state === 'saves' ? verdict.group : verdict.state;
 }
 
 /** Compares the stores of a category for a purchase: the best answer of each, in the order of verdicts (product rule R86). */
@@ -80,20 +87,22 @@ export function compareStores({ stores, empty }: CompareFile, basket: Basket, co
     best.push(answer);
   }
   const groups = new Map<CompareGroup, StoreAnswer[]>();
-  const withoutFigures: NamedStore[] = [];
   for (const answer of inVerdictOrder(best, basket, context)) {
     const store = storeOf.get(answer.offer);
     if (!store) continue;
     const group = groupOf(answer);
-    if (group === undefined) withoutFigures.push(store);
-    else groups.set(group, [...(groups.get(group) ?? []), { store, ...answer }]);
+    groups.set(group, [...(groups.get(group) ?? []), { store, ...answer }]);
   }
   return {
     groups: groupOrder.flatMap((group) => {
       const answers = groups.get(group);
       return answers ? [[group, answers] as const] : [];
     }),
-    withoutFigures,
     inactive,
   };
+}
+
+/** Whether there is something to compare in a category at an instant. */
+export function isComparableAt({ until }: Pick<CategoryStores, 'until'>, now: Instant): boolean {
+  return until === 'always' || (until !== undefined && now < until);
 }

@@ -20,3 +20,6 @@ export const basketFragmentStart = '#basket=';
 
 /** The number of coupons on the home page. */
 export const homeCoupons = 4;
+
+/** An amount counts when typing has paused this long: the answer is announced once, and not for each digit. */
+export const settleDelay = 400;

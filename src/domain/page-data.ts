@@ -514,6 +514,10 @@ export interface CategoryStores {
   readonly stores: readonly NamedStore[];
   /** How many more stores the category has. */
   readonly more?: number;
+  /**
+   * Until when there is something to compare: two stores with an active offer, one of them with a figure. Absent if there never is.
+   */
+  readonly until?: Instant | 'always';
 }
 
 export interface ComparePageView extends PageBase {

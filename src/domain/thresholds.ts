@@ -10,9 +10,14 @@ export interface Thresholds<Offer extends OfferView = OfferView> {
   readonly ended: number;
 }
 
+/** Whether what an offer gives has a figure, such as 20% or 50 riyals. */
+export function hasFigure(benefit: object | undefined): boolean {
+  return benefit !== undefined && ('percent' in benefit || 'amount' in benefit);
+}
+
 /** Whether an amount can be compared with an offer: it has a minimum, or what it gives has a figure. */
 function hasFigures({ minimumSpend, benefit }: OfferView): boolean {
-  return minimumSpend !== undefined || (benefit !== undefined && ('percent' in benefit || 'amount' in benefit));
+  return minimumSpend !== undefined || hasFigure(benefit);
 }
 
 /** The offers whose figures decide something, and whether all such have ended. */

@@ -95,8 +95,7 @@ function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Save
   if (!raw) return { state: 'saves', group: upToBefore ? 'up-to' : 'now', ...(upToBefore && { upTo: true }) };
   const { amount, converted: rate, atLeast, upTo } = withItemLimits(subject, raw);
   // "Up to 200" says nothing about an order of 80.
-  if (upTo && total?.currency === amount.currency && amount.minor >= total.minor)
-    return { state: 'saves', group: 'up-to', upTo: true };
+  if (upTo && total?.currency === amount.currency && amount.minor >= total.minor) return { ...unknown, upTo: true };
   return {
     state: 'saves',
     group: upTo ? 'up-to' : 'now',

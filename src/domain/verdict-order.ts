@@ -60,9 +60,13 @@ function compareMoney(
   return b.minor - a.minor;
 }
 
-/** Compares what offers give: by group, then by amount. */
+/** Compares what offers give: by group, then by amount, then those first of which at least an upper end is known. */
 function compareSaves(a: Saves, b: Saves, basket: Basket, context: VerdictContext): number {
-  return groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || compareMoney(a.saving, b.saving, basket, context);
+  return (
+    groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
+    compareMoney(a.saving, b.saving, basket, context) ||
+    (a.saving ? 0 : Number(!a.upTo) - Number(!b.upTo))
+  );
 }
 
 /** The best of what an offer may give. */

@@ -81,7 +81,7 @@ export interface Saves {
   readonly saving?: MinorMoney;
   /** The lower end, where the store names a range. */
   readonly atLeast?: MinorMoney;
-  /** true if `saving` is the most that it can be. */
+  /** true if `saving` is the most that it can be; without one, if the offer names an upper end that says nothing about the basket. */
   readonly upTo?: true;
   /** What is to be paid at checkout; the least, with `upTo`. Absent if it cannot be calculated. */
   readonly total?: MinorMoney;

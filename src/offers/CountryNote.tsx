@@ -8,7 +8,7 @@ import { countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
 
 interface CountryNoteProps {
-  readonly offer: OfferView;
+  readonly offer: Pick<OfferView, 'kind' | 'where'>;
   /** Whether every answer is said, in full; else only that the offer is invalid. */
   readonly full?: boolean;
 }

@@ -6,6 +6,7 @@ import { colour, radius, size, space, weight } from '../theme/tokens';
 export const styles = classNames({
   root: css({
     ...stack(space.m),
+    gridTemplateColumns: 'minmax(0, 1fr)',
     // In a row of its own, below the answers.
     flexBasis: '100%',
     minInlineSize: 0,

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { currencyChoices } from '../domain/currencies';
+import { conversionBetween } from '../domain/money';
 import { isUnknown, purchaseWith, refusal, withAnswer, type RefusalResult } from '../domain/refusal';
 import type { OfferStore, OfferView, PageData } from '../domain/page-data';
 import type { ReportAnswers } from '../domain/report';
 import { answersOf } from '../domain/report-answers';
 import { choicesOf } from '../domain/verdict';
-import type { Currency } from '../generated/data-types';
+import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { ReportPanel } from '../generated/report-panel';
 import { settings } from '../generated/settings';
@@ -29,17 +31,12 @@ import { RefusedQuestion } from './RefusedQuestion';
 import { TrustLabel } from './TrustLabel';
 import { WayOn } from './WayOn';
 
-// The keys of MoneyTables.rates are currencies; Object.keys does not say so.
-const rated = Object.keys(money.rates) as readonly Currency[];
-
-/** The currencies that have a fixed rate to one. */
-function convertible(currency: Currency): readonly Currency[] {
-  if (currency === 'USD') return rated;
-  return rated.includes(currency) ? ['USD'] : [];
-}
-
-/** The currencies in which an amount can be compared with the limits of an offer and its store: first those of the limits. */
-function comparableCurrencies(offer: OfferView, { rules = [] }: OfferStore): readonly Currency[] {
+/** The currencies in which an amount can be compared with the limits of an offer and its store, the likeliest first. */
+function comparableCurrencies(
+  offer: OfferView,
+  { rules = [] }: OfferStore,
+  country: Country | undefined,
+): readonly Currency[] {
   const limits = [
     offer.minimumSpend,
     offer.maximumSpend,
@@ -47,7 +44,9 @@ function comparableCurrencies(offer: OfferView, { rules = [] }: OfferStore): rea
     ...rules.map((rule) => (rule.kind === 'minimum' ? rule : undefined)),
   ];
   const own = limits.flatMap((limit) => (limit ? [limit.currency] : []));
-  return [...new Set([...own, ...own.flatMap(convertible)])];
+  return currencyChoices([...new Set(own)], country, money).filter((currency) =>
+    own.some((each) => each === currency || conversionBetween(each, currency, money)),
+  );
 }
 
 /** The offers of the store of an offer on a page, in their order; a page without a catalogue has this one. */
@@ -203,7 +202,7 @@ export default function Refused({ offer, store }: RefusedProps) {
           question={question}
           store={store.name}
           choices={choicesOf(offers, store)}
-          currencies={comparableCurrencies(offer, store)}
+          currencies={comparableCurrencies(offer, store, country)}
           basket={purchaseWith(answers, offer.id)}
           isUnknown={isUnknown(answers, offer.id, question)}
           onAnswer={(answer) => {

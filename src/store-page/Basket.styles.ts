@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { amountField, card, stack, wrap } from '../theme/fragments';
+import { card, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, font, from, leading, measure, radius, size, space, weight } from '../theme/tokens';
+import { colour, font, from, leading, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   root: css({
@@ -9,15 +9,6 @@ export const styles = classNames({
     gridTemplateColumns: 'minmax(0, 1fr)',
     marginBlockStart: space.s,
   }),
-  field: css(amountField),
-  questions: css({
-    ...stack(space.s),
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-    maxInlineSize: measure.text,
-    alignItems: 'end',
-  }),
-  question: css({ display: 'grid', gap: space.xxs, minInlineSize: 0 }),
-  label: css({ fontSize: size.small, fontWeight: weight.medium }),
   best: css({ fontSize: size.lead, fontWeight: weight.medium, lineHeight: leading.close }),
   more: css({
     paddingInline: space.m,
@@ -39,12 +30,6 @@ export const styles = classNames({
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 32rem)' },
   }),
   words: css({ minInlineSize: 0, overflowWrap: 'anywhere' }),
-  figure: css({
-    ...wrap(`0 ${space.s}`),
-    alignItems: 'baseline',
-    fontVariantNumeric: 'tabular-nums',
-    '& > strong': { fontSize: size.lead, color: colour.brand },
-  }),
   actions: css({
     ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { questionsOf, verdicts } from '../domain/verdict';
 import { money } from '../generated/money';
@@ -12,20 +13,22 @@ import { useOfferSource } from '../offers/offer-source';
 import { offerStatus } from '../domain/offer-status';
 import { BasketAnswerList } from './BasketAnswerList';
 import { BasketQuestions } from './BasketQuestions';
-import { answerSentence, recommended } from './basket-text';
+import { answerSentence, recommended } from '../offers/verdict-text';
 import { styles } from './Basket.styles';
 import { useBasket } from './use-basket';
 
 interface BasketProps {
   /** The field for the amount, which is on the page before this part is loaded. */
   readonly field: RefObject<HTMLInputElement | null>;
+  /** The box in which that field is: the further ones follow it there. */
+  readonly form: HTMLElement;
 }
 
 /**
  * The questions and the answers for an order. Everything is calculated here: nothing is sent and nothing is stored. The answers
  * are in the fragment of the address, which browsers do not send.
  */
-export default function Basket({ field }: BasketProps) {
+export default function Basket({ field, form }: BasketProps) {
   const intl = useIntl();
   const { store, offers, fromFeed } = useOfferSource();
   const now = useNow();
@@ -47,12 +50,15 @@ export default function Basket({ field }: BasketProps) {
 
   return (
     <div className={styles.root}>
-      <BasketQuestions
-        state={state}
-        country={country}
-        onCountry={chooseCountry}
-        questions={questionsOf(offers, store, context)}
-      />
+      {createPortal(
+        <BasketQuestions
+          state={state}
+          country={country}
+          onCountry={chooseCountry}
+          questions={questionsOf(offers, store, context)}
+        />,
+        form,
+      )}
       {/* There before its text, so that it is announced. */}
       <p role="status" id={state.statusId} className={styles.best} data-basket-answer="">
         {state.invalid

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import { topUp, type Basket, type Judged, type Verdict, type VerdictContext } from '../domain/verdict';
-import { benefitLine, benefitText } from '../offers/benefit';
 import { CodeBox } from '../offers/CodeBox';
 import { CopyButton } from '../offers/CopyButton';
+import { CountryNote } from '../offers/CountryNote';
 import { GoSlot } from '../offers/GoSlot';
 import { OfferAction } from '../offers/OfferAction';
 import { OfferParagraph, OfferText } from '../offers/OfferText';
@@ -15,26 +15,13 @@ import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { Fold } from '../ui/Fold';
-import { gainTexts, groupOf, offerName, openTexts, type AnswerGroup } from './basket-text';
+import { VerdictFigure } from '../offers/VerdictFigure';
+import { groupOf, offerName, openTexts, type AnswerGroup } from '../offers/verdict-text';
 import { styles } from './Basket.styles';
 
 interface AnswerProps {
   readonly answer: Judged;
   readonly context: VerdictContext;
-}
-
-/** What is said of an answer: what is paid and taken off, else the benefit, and what it depends on. */
-function useAnswerTexts(offer: OfferView, verdict: Exclude<Verdict, { state: 'blocked' }>, context: VerdictContext) {
-  const intl = useIntl();
-  const wording = { intl, money: context.money };
-  const gain = verdict.state === 'saves' ? verdict : verdict.best;
-  const figures = gainTexts(gain, wording);
-  const words = offer.benefit && benefitText(offer.benefit, intl);
-  const benefit = words ? benefitLine(words) : intl.formatMessage({ id: 'offer.benefit-unknown' });
-  return {
-    texts: figures.length > 0 ? figures : [benefit],
-    open: verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [],
-  };
 }
 
 function AppliesRow({
@@ -47,23 +34,17 @@ function AppliesRow({
   readonly context: VerdictContext;
 }) {
   const { store } = useOfferSource();
-  const {
-    texts: [main = '', ...more],
-    open,
-  } = useAnswerTexts(offer, verdict, context);
+  const wording = { intl: useIntl(), money: context.money };
+  const open = verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [];
   return (
     <li className={styles.row} data-offer={offer.id}>
       <div className={styles.words}>
-        <p className={styles.figure}>
-          <BidiText as="strong" text={main} />{' '}
-          {more.map((text) => (
-            <BidiText as="span" key={text} text={text} />
-          ))}
-        </p>
+        <VerdictFigure offer={offer} verdict={verdict} />
         <OfferParagraph offer={offer} text={offer.title} />
         {open.map((text) => (
           <BidiText key={text} className={styles.quiet} text={text} />
         ))}
+        <CountryNote offer={offer} full />
         <TrustLabel offer={offer} />
       </div>
       <div className={styles.actions}>
@@ -137,8 +118,8 @@ const headings = {
   'up-to': 'basket.group-up-to',
   extra: 'basket.group-extra',
   cashback: 'basket.group-cashback',
-  unknown: 'basket.group-unknown',
   depends: 'basket.group-depends',
+  unknown: 'basket.group-unknown',
 } as const satisfies Readonly<Record<Exclude<AnswerGroup, 'blocked'>, string>>;
 
 interface GroupProps {

@@ -3,12 +3,12 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { parseAmount } from '../domain/amount';
 import { fromMinor } from '../domain/money';
 import { otherAnswer, type Question } from '../domain/verdict';
-import type { Country, Currency } from '../generated/data-types';
+import type { Country } from '../generated/data-types';
 import { money } from '../generated/money';
-import { useLanguage } from '../hooks/site';
 import { Select } from '../ui/Select';
 import { CountryField } from '../offers/CountryField';
-import { styles } from './Basket.styles';
+import { CurrencyField } from '../offers/CurrencyField';
+import { styles } from '../offers/PurchaseForm.styles';
 import type { BasketState } from './use-basket';
 
 /** The questions that are answered by one of two values, with the values by their names in the choice. */
@@ -53,12 +53,10 @@ interface QuestionProps {
 function ItemPrice({ state: { basket, currency, answer } }: Pick<QuestionProps, 'state'>) {
   const { itemPrice } = basket;
   return (
-    <label className={styles.question}>
-      <span className={styles.label}>
-        <FormattedMessage id="basket.itemPrice" />
-      </span>
+    <label className={styles.field}>
+      <FormattedMessage id="basket.itemPrice" tagName="span" />
       <input
-        className={styles.field}
+        className={styles.input}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={itemPrice === undefined ? '' : fromMinor({ minor: itemPrice, currency }, money).amount}
@@ -111,29 +109,19 @@ interface BasketQuestionsProps {
   readonly questions: readonly Question[];
 }
 
-/** The currency, the country, and the questions that this store needs. */
+/** The currency, the country, and the questions that this store needs: fields of the form that begins with the amount. */
 export function BasketQuestions({ state, country, onCountry, questions }: BasketQuestionsProps): ReactNode {
-  const intl = useIntl();
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
-  // The keys of the table are the currencies.
-  const currencies = Object.keys(money.minorUnits) as Currency[];
   return (
-    <div className={styles.questions}>
-      <Select
-        label={intl.formatMessage({ id: 'basket.currency' })}
-        value={state.currency}
-        choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        onChoose={(code) =>
-          state.answer(
-            'currency',
-            currencies.find((each) => each === code),
-          )
-        }
+    <>
+      <CurrencyField
+        currency={state.currency}
+        currencies={state.currencies}
+        onChoose={(code) => state.answer('currency', code)}
       />
       <CountryField country={country} onChoose={onCountry} />
       {questions.map((question) => (
         <FurtherQuestion key={question} question={question} state={state} />
       ))}
-    </div>
+    </>
   );
 }

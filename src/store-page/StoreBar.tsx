@@ -79,7 +79,7 @@ export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps)
           </>
         )}
       </div>
-      <BidiText className={styles.line} text={disclosureLine} />
+      {url !== undefined && <BidiText className={styles.line} text={disclosureLine} />}
     </section>
   );
   return <PlaceContext value="b">{section}</PlaceContext>;

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } fr
 import { parseAmount } from '../domain/amount';
 import { digitsOf } from '../domain/basket-amount';
 import { basketAnswersIn, basketFragment, type BasketAnswers } from '../domain/basket-fragment';
-import { basketFragmentStart } from '../domain/constants';
+import { basketFragmentStart, settleDelay } from '../domain/constants';
+import { currenciesOf, currencyChoices } from '../domain/currencies';
 import type { OfferStore, OfferView } from '../domain/page-data';
 import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';
@@ -13,6 +14,8 @@ export interface BasketState {
   /** What is known of the order. */
   readonly basket: Basket;
   readonly currency: Currency;
+  /** The currencies to choose from, in the order of the list. */
+  readonly currencies: readonly Currency[];
   /** What there is to choose from. */
   readonly choices: Choices;
   /** Whether the text in the field is no amount. */
@@ -22,9 +25,6 @@ export interface BasketState {
   /** Sets an answer; undefined takes it back. */
   readonly answer: <Field extends keyof BasketAnswers>(field: Field, value: BasketAnswers[Field] | undefined) => void;
 }
-
-// In milliseconds: the answer is announced once, and not for each digit.
-const settleDelay = 400;
 
 /** The text of the field, once typing has paused. `onEdit` is called before it changes. */
 function useSettledText(field: RefObject<HTMLInputElement | null>, initial: string, onEdit: () => void) {
@@ -76,15 +76,6 @@ interface Surroundings {
   readonly offers: readonly OfferView[];
   readonly store: OfferStore;
   readonly country: Country | undefined;
-}
-
-/** The currency of most figures of a store: that of its first minimum or amount. */
-function currencyOfStore(offers: readonly OfferView[]): Currency | undefined {
-  for (const { minimumSpend, benefit } of offers) {
-    const currency = minimumSpend?.currency ?? (benefit?.kind === 'amount' ? benefit.currency : undefined);
-    if (currency) return currency;
-  }
-  return undefined;
 }
 
 /** Follows the fragment of the address, and scrolls to the section if it has a basket at first: no element has such an id. */
@@ -148,7 +139,8 @@ export function useBasket(
     if (field.current) field.current.value = digitsOf(answers, money);
   });
 
-  const currency = given.currency ?? (country && money.currencyOf[country]) ?? currencyOfStore(offers) ?? 'USD';
+  const currencies = currencyChoices(currenciesOf(offers), country, money);
+  const currency = given.currency ?? currencies[0];
   const isEmpty = text.trim() === '';
   const amount = isEmpty ? undefined : parseAmount(text, currency, money);
   const { amount: _amount, currency: chosen, ...others } = withinChoices(given, choices);
@@ -166,6 +158,7 @@ export function useBasket(
   return {
     basket: { ...known, currency, ...(country !== undefined && { country }) },
     currency,
+    currencies,
     choices,
     invalid,
     statusId,

@@ -1,6 +1,6 @@
 /** Styles that the components share: they spread them into their own. */
 import type { CSSObject } from '@emotion/react';
-import { colour, radius, shadow, size, space } from './tokens';
+import { colour, radius, shadow, size } from './tokens';
 
 type Gap = CSSObject['gap'];
 
@@ -43,18 +43,6 @@ export const inputBox: CSSObject = {
 
 /** Notes beside more important text. */
 export const note: CSSObject = { fontSize: size.small, color: colour.inkSoft };
-
-/** A field for an amount. Digits are written from left to right and stand at the start of the line. */
-export const amountField: CSSObject = {
-  ...inputBox,
-  inlineSize: '100%',
-  minBlockSize: '3rem',
-  paddingInline: space.m,
-  fontSize: size.lead,
-  fontVariantNumeric: 'tabular-nums',
-  direction: 'ltr',
-  '[dir="rtl"] &': { textAlign: 'end' },
-};
 
 /** The box of elements that float above the page: result lists, toasts, error messages. */
 export const floating: CSSObject = { ...card(radius.m), color: colour.ink, boxShadow: shadow.float };

@@ -70,7 +70,7 @@ const limits: readonly Refusal[] = [
     offer: 'country',
     question: 'country',
     value: 'SA',
-    says: { en: 'It holds only in Kuwait, the UAE.', ar: 'يسري في الكويت، الإمارات فقط.' },
+    says: { en: 'It holds only in Kuwait and the UAE.', ar: 'يسري في الكويت والإمارات فقط.' },
   },
   {
     offer: 'channel',

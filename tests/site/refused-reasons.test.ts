@@ -223,7 +223,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await field.press('Enter');
     await help
       .getByRole('alert')
-      .filter({ hasText: words(language, 'refused.no-amount') })
+      .filter({ hasText: words(language, 'basket.invalid') })
       .waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('250');

@@ -7,6 +7,7 @@ import { pageAddress } from './addresses';
 import type { Edition } from './edition';
 import { pageBase } from './list-pages';
 import { byName, type ListedStore } from './lists';
+import type { OfferEnds } from './collections';
 import type { StoreRecord } from './site-data';
 import type { StoreCard } from './store-parts';
 
@@ -31,7 +32,12 @@ export interface ComparedCategory {
   readonly count: number;
   /** How many of them have no offers. */
   readonly empty: number;
+  /** Until when there is something to compare; absent if there never is. */
+  readonly until?: Until;
 }
+
+/** An instant, or for ever. */
+type Until = NonNullable<CategoryStores['until']>;
 
 /** A store as it is chosen. No link, no network and no clock is part of it (product rules R57, R86). */
 interface Candidate {
@@ -43,13 +49,20 @@ interface Candidate {
   readonly tested: string;
 }
 
-function candidateOf({ slug, tested = '', counts: { endless, ends } }: StoreRecord): Candidate {
-  return {
-    slug,
-    offers: endless + ends.length,
-    lastsUntil: endless > 0 ? Infinity : ends.reduce((latest, end) => Math.max(latest, end), -Infinity),
-    tested,
-  };
+/** Until when one of some offers is active; `-Infinity` without an offer. */
+function lastEnd({ endless, ends }: OfferEnds = { endless: 0, ends: [] }): Instant {
+  return endless > 0 ? Infinity : ends.reduce((latest, end) => Math.max(latest, end), -Infinity);
+}
+
+function candidateOf({ slug, tested = '', counts }: StoreRecord): Candidate {
+  return { slug, offers: counts.endless + counts.ends.length, lastsUntil: lastEnd(counts), tested };
+}
+
+/** Until when two stores have an active offer and one of the offers a figure: before, there is something to compare. */
+function comparableUntil(records: readonly StoreRecord[]): Until | undefined {
+  const [, second = -Infinity] = records.map(({ counts }) => lastEnd(counts)).sort(descending);
+  const until = Math.min(second, Math.max(...records.map(({ counts }) => lastEnd(counts.figures))));
+  return until === Infinity ? 'always' : until === -Infinity ? undefined : until;
 }
 
 /** Compares two values in descending order. */
@@ -86,6 +99,7 @@ export function comparedCategories(
           descending(a.lastsUntil, b.lastsUntil) || descending(a.tested, b.tested) || descending(b.slug, a.slug),
       );
     const withOffers = ordered.filter(({ offers }) => offers > 0);
+    const until = comparableUntil(records);
     return [
       {
         category,
@@ -93,6 +107,7 @@ export function comparedCategories(
         named: ordered.slice(0, compareLimits.namedStores).map(({ slug }) => slug),
         count: records.length,
         empty: records.length - withOffers.length,
+        ...(until !== undefined && { until }),
       },
     ];
   });
@@ -142,7 +157,7 @@ export function compareFileOf(
 }
 
 /** A category as far as the page depends on it. */
-export type NamedCategory = Pick<ComparedCategory, 'category' | 'named' | 'count'>;
+export type NamedCategory = Pick<ComparedCategory, 'category' | 'named' | 'count' | 'until'>;
 
 /** What the page is made of besides its texts. */
 interface CompareSource {
@@ -162,13 +177,14 @@ export function comparePage(
   return {
     kind: 'compare',
     ...pageBase(page, pageAddress(page, language), edition),
-    categories: categories.map(({ category, named, count }): CategoryStores => {
+    categories: categories.map(({ category, named, count, until }): CategoryStores => {
       const more = count - named.length;
       return {
         id: category,
         name: categoryName(category),
         stores: byName(named.map(cardOf), language).map(({ outline, name }) => ({ name, path: outline.path })),
         ...(more > 0 && { more }),
+        ...(until !== undefined && { until }),
       };
     }),
     directory,

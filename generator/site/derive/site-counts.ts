@@ -1,5 +1,6 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
 import { offerStatus } from '../../../src/domain/offer-status';
+import { hasFigure } from '../../../src/domain/thresholds';
 import type { OfferTests } from '../../../src/domain/test-log';
 import type { Store } from '../../../src/generated/data-types';
 import type { OfferEnds } from './collections';
@@ -10,6 +11,8 @@ import type { Placeholders } from './placeholders';
 
 /** What is counted of a store: its offers, when they end, and when the team tested them. */
 export interface StoreCounts extends OfferEnds {
+  /** Of those offers, the ones that give something with a figure; absent without one. */
+  readonly figures?: OfferEnds;
   /** The days on which the team tested an offer. */
   readonly tests: readonly string[];
 }
@@ -21,13 +24,20 @@ export function storeCountsOf(
   tested: readonly OfferTests[],
   timeZone: string,
 ): StoreCounts {
-  const ends = [
-    ...offers.flatMap(({ expires }) => (expires === undefined ? [] : [endOf(expires, timeZone)])),
-    ...rows.flatMap(({ endsAt }) => endsAt ?? []),
-  ];
+  const endsOf = (ownOffers: typeof offers, ownRows: typeof rows): OfferEnds => {
+    const ends = [
+      ...ownOffers.flatMap(({ expires }) => (expires === undefined ? [] : [endOf(expires, timeZone)])),
+      ...ownRows.flatMap(({ endsAt }) => endsAt ?? []),
+    ];
+    return { endless: ownOffers.length + ownRows.length - ends.length, ends };
+  };
+  const figures = [
+    offers.filter(({ benefit }) => hasFigure(benefit)),
+    rows.filter(({ benefit }) => hasFigure(benefit)),
+  ] as const;
   return {
-    endless: offers.length + rows.length - ends.length,
-    ends,
+    ...endsOf(offers, rows),
+    ...(figures.some((each) => each.length > 0) && { figures: endsOf(...figures) }),
     tests: tested.flatMap(({ checks = [], lastVerified }) => {
       const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
       // It is a test by the team as well (product rule R72), unless the log has it already.

@@ -12,6 +12,7 @@ import type { SiteData } from '../derive/site-data';
 import { parsePosts } from '../derive/single-pages';
 import type { StoreOffers } from '../derive/store-parts';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import { comparableCategories } from './comparison';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
@@ -88,7 +89,7 @@ function pathOf({ pages }: SiteData, kind: Page['kind']): string | undefined {
 }
 
 /** What all pages of a collection are made of. */
-function collectionValue(inputs: SiteInputs, collection: Collection): CollectionValue {
+function collectionValue(inputs: SiteInputs, collection: Collection, comparable: ReadonlySet<string>): CollectionValue {
   const { data } = inputs;
   const { kind, id, live: indexed } = collection;
   const seasons = namesAndPaths(seasonsOf(inputs, collection));
@@ -115,15 +116,20 @@ function collectionValue(inputs: SiteInputs, collection: Collection): Collection
     seasons,
     ...(coupons !== undefined && { filtered: couponsAddress({ category: [id] }, coupons) }),
     // Stores are compared by category, not by group.
-    ...(compare !== undefined && id in categories && collection.stores.length > 1 && { compare: `${compare}#${id}` }),
+    ...(compare !== undefined && comparable.has(id) && { compare: `${compare}#${id}` }),
   };
 }
 
 /** The pages of a collection in one language. */
-function unitsOf(inputs: SiteInputs, collection: Collection, language: Language): readonly PageUnit[] {
+function unitsOf(
+  inputs: SiteInputs,
+  collection: Collection,
+  language: Language,
+  comparable: ReadonlySet<string>,
+): readonly PageUnit[] {
   const { kind, id } = collection;
   const path = collectionPath(kind, id);
-  const value = collectionValue(inputs, collection);
+  const value = collectionValue(inputs, collection, comparable);
   const money = valueInput(inputs.data.money);
   const members = new Set(collection.stores);
   const posts = inputs.data.posts.filter(({ stores = [] }) => stores.some((slug) => members.has(slug)));
@@ -143,8 +149,9 @@ function unitsOf(inputs: SiteInputs, collection: Collection, language: Language)
 
 /** The pages of categories, groups and seasons. Of a store, its offers are inputs of the pages on which it is. */
 export function* collectionUnits(inputs: SiteInputs): Generator<PageUnit> {
+  const comparable = comparableCategories(inputs);
   for (const collection of inputs.data.collections) {
     if (!collection.hasPage) continue;
-    for (const language of languages) yield* unitsOf(inputs, collection, language);
+    for (const language of languages) yield* unitsOf(inputs, collection, language, comparable);
   }
 }

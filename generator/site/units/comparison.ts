@@ -45,12 +45,22 @@ function categoriesOf({ data }: SiteInputs): readonly ComparedCategory[] {
   return comparedCategories(data.stores, Object.keys(data.categories.categories));
 }
 
-/** The page on which stores are compared, if the site has one. No offer is an input of it. */
+/** The categories whose stores can be compared, now or later. */
+export function comparableCategories(inputs: SiteInputs): ReadonlySet<string> {
+  return new Set(categoriesOf(inputs).flatMap(({ category, until }) => (until === undefined ? [] : [category])));
+}
+
+/** The page on which stores are compared, if the site has one. Of the offers, only their ends are an input of it. */
 export function comparePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   const page = comparePageOf(inputs);
   if (!page) return [];
   const categories = categoriesOf(inputs).map(
-    ({ category, named, count }): NamedCategory => ({ category, named, count }),
+    ({ category, named, count, until }): NamedCategory => ({
+      category,
+      named,
+      count,
+      ...(until !== undefined && { until }),
+    }),
   );
   const directory = inputs.data.pages.find(({ kind }) => kind === 'directory')?.path ?? '/';
   return [

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { basketFragmentStart } from '../../domain/constants';
@@ -7,7 +7,9 @@ import { thresholdsOf } from '../../domain/thresholds';
 import { useNow } from '../../hooks/clock';
 import { usePart } from '../../hooks/part';
 import { importWhole } from '../../browser/import-whole';
+import { AmountField } from '../../offers/AmountField';
 import { useOfferSource } from '../../offers/offer-source';
+import { styles as formStyles } from '../../offers/PurchaseForm.styles';
 import { Section } from '../../ui/Section';
 import { BasketTable } from '../BasketTable';
 import type { SectionProps } from '../section-types';
@@ -22,6 +24,8 @@ const importBasket = () => importWhole(() => import('../Basket'));
 export function BasketSection({ section: { id, heading } }: SectionProps<'basket'>) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
+  const [form, setForm] = useState<HTMLElement | null>(null);
+  const fieldId = useId();
   const { Part: Basket, failed, load } = usePart('Basket', importBasket);
   const { hash } = useLocation();
   useEffect(() => {
@@ -41,12 +45,11 @@ export function BasketSection({ section: { id, heading } }: SectionProps<'basket
     <Section id={id} heading={heading} className={styles.section}>
       <noscript>{import.meta.env.SSR && <BasketTable />}</noscript>
       <div data-needs-script="">
-        <label className={styles.label}>
-          {intl.formatMessage({ id: 'basket.amount' })}
-          <input ref={field} className={styles.field} inputMode="decimal" autoComplete="off" onFocus={load} />
-        </label>
+        <div ref={setForm} className={formStyles.form}>
+          <AmountField id={fieldId} ref={field} onFocus={load} />
+        </div>
         {failed && <p role="alert">{intl.formatMessage({ id: 'load-failure.text' })}</p>}
-        {Basket && <Basket field={field} />}
+        {Basket && form && <Basket field={field} form={form} />}
       </div>
     </Section>
   );

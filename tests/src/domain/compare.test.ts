@@ -46,6 +46,7 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
       store('delivery', offer('free', { benefit: { kind: 'free-shipping' } })),
       store('up-to', offer('most', { benefit: { kind: 'percent', percent: 80, upTo: true } })),
       store('now', offer('one', percent(1))),
+      store('unknown', offer('secret')),
     ];
     expect(outline(compared(stores)).map(([group]) => group)).toEqual([
       'now',
@@ -54,26 +55,20 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
       'gift',
       'cashback',
       'depends',
+      'unknown',
       'blocked',
     ]);
   });
 
-  it('lists stores without any known figure separately', () => {
-    const result = compared([store('ubuy', offer('secret')), store('noon', offer('ten', percent(10)))]);
-    expect(result.withoutFigures.map(({ name }) => name)).toEqual(['ubuy']);
-    expect(outline(result)).toEqual([['now', ['noon ten']]]);
-  });
-
   it('ranks a store with a conditional figure among the verdicts', () => {
     const result = compared([store('noon', offer('secret'), offer('app', { ...percent(10), channel: 'app' }))]);
-    expect(result.withoutFigures).toEqual([]);
     expect(outline(result)).toEqual([['depends', ['noon app']]]);
   });
 
   it('counts stores without an active offer, including those without any offer', () => {
     const ended = store('temu', offer('old', { ...percent(90), expiresAt: day('2025-09-01') }));
     const result = compareStores({ stores: [ended], empty: 2, more: 0 }, basket, context);
-    expect(result).toEqual({ groups: [], withoutFigures: [], inactive: 3 });
+    expect(result).toEqual({ groups: [], inactive: 3 });
   });
 
   it('applies the rules of a store only to its own codes', () => {

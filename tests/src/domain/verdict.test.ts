@@ -345,10 +345,10 @@ describe('the saving of a verdict', () => {
     });
   });
 
-  it('is omitted for "up to" an amount that reaches the total', () => {
+  it('is unknown for "up to" an amount that reaches the total', () => {
     expect(gain({ benefit: { kind: 'amount', amount: 50, currency: 'USD', upTo: true } })).toEqual({
       state: 'saves',
-      group: 'up-to',
+      group: 'unknown',
       upTo: true,
     });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
 import { siteDataOf } from '../../../../generator/site/records/checked-data';
 import { comparedCategories, compareFileOf, compareLimits } from '../../../../generator/site/derive/comparison';
+import type { StoreCounts } from '../../../../generator/site/derive/site-counts';
 import type { StoreRecord } from '../../../../generator/site/derive/site-data';
 import { listedStore } from '../../../../generator/site/derive/store-page';
 import { keyOf } from '../../../../generator/site/engine/input';
@@ -25,10 +26,16 @@ const may = Date.UTC(2026, 4, 1);
 const june = Date.UTC(2026, 5, 1);
 
 /** A store with endless offers and others with ends. */
-function store(slug: string, endless: number, ends: readonly number[] = [], more: Partial<StoreRecord> = {}) {
+function store(
+  slug: string,
+  endless: number,
+  ends: readonly number[] = [],
+  { figures, ...more }: Partial<StoreRecord> & Pick<StoreCounts, 'figures'> = {},
+) {
   const { offersFrom: _offersFrom, tested: _tested, ...rest } = { ...record, ...more };
+  const counts: StoreCounts = { endless, ends, tests: [], ...(figures && { figures }) };
   // It has everything that a record needs.
-  return { ...rest, ...more, slug, category: 'shoes', counts: { endless, ends, tests: [] } } as StoreRecord;
+  return { ...rest, ...more, slug, category: 'shoes', counts } as StoreRecord;
 }
 
 function chosen(stores: readonly StoreRecord[]) {
@@ -57,6 +64,24 @@ describe('comparedCategories (product rule R86)', () => {
     expect(category.stores).toEqual(['asics', 'clarks', 'ecco', 'fila', 'geox']);
     expect(category).toMatchObject({ count: 6, empty: 1 });
     expect(chosen([...stores].reverse())).toEqual(category);
+  });
+
+  it.each([
+    ['a store alone', [store('a', 1, [], { figures: { endless: 1, ends: [] } })], undefined],
+    ['two stores without a figure', [store('a', 1), store('b', 1)], undefined],
+    [
+      'two stores of which one has a figure',
+      [store('a', 1), store('b', 1, [], { figures: { endless: 1, ends: [] } })],
+      'always',
+    ],
+    ['a figure that ends', [store('a', 1), store('b', 1, [may], { figures: { endless: 0, ends: [may] } })], may],
+    [
+      'a second store that ends',
+      [store('a', 0, [june]), store('b', 1, [], { figures: { endless: 1, ends: [] } })],
+      june,
+    ],
+  ] as const)('says until when there is something to compare: %s', (_, stores, until) => {
+    expect(chosen(stores).until).toBe(until);
   });
 
   it('limits the stores by the room for their offers, however large the catalogue is', () => {

@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import type { Basket, Judged, OpenLimit, Question, Saves, Verdict } from '../domain/verdict';
-import { minorMoneyText, type ReasonWording } from '../offers/reason-text';
+import { benefitLine, benefitText } from './benefit';
+import { minorMoneyText, type ReasonWording } from './reason-text';
 
 /** A group of answers, in the order of the page. */
 export type AnswerGroup = 'now' | 'up-to' | 'extra' | 'cashback' | 'unknown' | 'depends' | 'blocked';
@@ -26,7 +27,26 @@ function refusedSentence(judged: readonly Judged[], intl: IntlShape): string {
   });
 }
 
-/** The offer that the first sentence of the answers names as the best, if it names one. */
+/** What is said where the saving of the first offer is unknown: no offer is named as the best (product rule R82). */
+function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
+  if (judged.some(({ verdict }) => verdict.state === 'depends' && verdict.best.group !== 'unknown'))
+    return intl.formatMessage({ id: 'basket.best-depends' });
+  if (judged.some(({ verdict }) => verdict.state === 'blocked'))
+    return `${refusedSentence(judged, intl)} ${intl.formatMessage({ id: 'basket.rest-unknown' })}`;
+  return intl.formatMessage({ id: 'basket.best-unknown' }, { count: judged.length });
+}
+
+/** What is said where the first offer has only an upper end: what it may save, without naming it as the best. */
+function upToSentence(offer: string, { saving, atLeast }: Saves, wording: ReasonWording): string {
+  const { intl } = wording;
+  const most = saving && minorMoneyText(saving, wording);
+  if (most === undefined) return intl.formatMessage({ id: 'basket.best-unknown' }, { count: 1 });
+  return atLeast
+    ? intl.formatMessage({ id: 'basket.first-range' }, { offer, from: minorMoneyText(atLeast, wording), saving: most })
+    : intl.formatMessage({ id: 'basket.first-up-to' }, { offer, saving: most });
+}
+
+/** The offer that the first sentence of the answers names, if it names one. */
 export function recommended([best]: readonly Judged[]): OfferView | undefined {
   return best?.verdict.state === 'saves' && best.verdict.group !== 'unknown' ? best.offer : undefined;
 }
@@ -56,10 +76,10 @@ export function answerSentence(
         );
       return saving
         ? intl.formatMessage({ id: 'basket.best-now-open' }, { offer, saving: minorMoneyText(saving, wording) })
-        : intl.formatMessage({ id: 'basket.best-up-to' }, { offer });
+        : unknownSentence([best], intl);
     }
     case 'up-to':
-      return intl.formatMessage({ id: 'basket.best-up-to' }, { offer });
+      return upToSentence(offer, verdict as Saves, wording);
     case 'extra':
       return intl.formatMessage({ id: 'basket.best-extra' }, { offer });
     case 'cashback':
@@ -67,13 +87,13 @@ export function answerSentence(
     case 'depends':
       return intl.formatMessage({ id: 'basket.best-depends' });
     case 'unknown':
-      return `${refusedSentence(judged, intl)} ${intl.formatMessage({ id: 'basket.rest-unknown' })}`;
+      return unknownSentence(judged, intl);
     case 'blocked':
       return refusedSentence(judged, intl);
   }
 }
 
-/** What an offer does to the price: the main words, and further ones. */
+/** What an offer gives in figures: the main words, and further ones; none where no figure is known. */
 export function gainTexts({ group, saving, atLeast, upTo, total }: Saves, wording: ReasonWording): readonly string[] {
   const { intl } = wording;
   const figure = saving && minorMoneyText(saving, wording);
@@ -92,6 +112,22 @@ export function gainTexts({ group, saving, atLeast, upTo, total }: Saves, wordin
     ...(total ? [intl.formatMessage({ id: 'basket.pay' }, { total: minorMoneyText(total, wording) })] : []),
     intl.formatMessage({ id: 'basket.saved' }, { saving: figure }),
   ];
+}
+
+/** What an offer gives; at most, if it depends on something. */
+export function gainOf(verdict: Exclude<Verdict, { state: 'blocked' }>): Saves {
+  return verdict.state === 'saves' ? verdict : { ...verdict.best, upTo: true };
+}
+
+/** What is said of an answer: its figures, else the benefit, where it is known. */
+export function figureTexts(
+  { benefit }: Pick<OfferView, 'benefit'>,
+  verdict: Exclude<Verdict, { state: 'blocked' }>,
+  wording: ReasonWording,
+): readonly string[] {
+  const figures = gainTexts(gainOf(verdict), wording);
+  if (figures.length > 0) return figures;
+  return benefit ? [benefitLine(benefitText(benefit, wording.intl))] : [];
 }
 
 const limitIds = {

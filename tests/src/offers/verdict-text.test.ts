@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferView } from '../../../src/domain/page-data';
 import type { Saves, Verdict } from '../../../src/domain/verdict';
-import { answerSentence, gainTexts, openTexts } from '../../../src/store-page/basket-text';
+import { answerSentence, figureTexts, gainTexts, openTexts } from '../../../src/offers/verdict-text';
 import { siteIntl } from '../../support/words';
 import { exampleMoney as money } from '../domain/support/example-money';
 
@@ -26,7 +26,22 @@ describe('answerSentence', () => {
   it.each([
     [[now, tooSmall], 'Best: ABC. You pay 180 SAR instead of 200 SAR.'],
     [[{ state: 'saves', group: 'now', saving: { minor: 500, currency: 'KWD' } }], 'Best: ABC. It takes 0.500 KWD off.'],
-    [[{ ...now, group: 'up-to', upTo: true }], 'Best: ABC. How much it takes off shows at checkout.'],
+    [[{ ...now, group: 'up-to', upTo: true }], "ABC takes up to 20 SAR off. You'll see the exact amount at checkout."],
+    [
+      [{ ...now, group: 'up-to', upTo: true, atLeast: sar(1000) }],
+      "ABC takes 10 SAR to 20 SAR off. You'll see the exact amount at checkout.",
+    ],
+    [
+      [{ state: 'saves', group: 'unknown' }],
+      "The store doesn't say how much this offer saves. You'll see the saving at checkout.",
+    ],
+    [
+      [
+        { state: 'saves', group: 'unknown' },
+        { state: 'depends', questions: ['channel'], best: now },
+      ],
+      'It depends on what is not answered yet.',
+    ],
     [
       [{ state: 'saves', group: 'gift' }],
       'ABC does not change the price of the items: it brings free delivery or a gift.',
@@ -57,6 +72,18 @@ describe('gainTexts', () => {
   it('states that cashback comes later', () => {
     expect(gainTexts({ ...now, group: 'cashback' }, wording)).toEqual(['20 SAR back later']);
     expect(gainTexts({ ...now, group: 'cashback', upTo: true }, wording)).toEqual(['Up to 20 SAR back later']);
+  });
+});
+
+describe('figureTexts', () => {
+  it('states what depends on something at most, and the benefit where no figure is known for the order', () => {
+    expect(figureTexts({}, { state: 'depends', questions: ['channel'], best: now }, wording)).toEqual([
+      'Up to 20 SAR off',
+    ]);
+    expect(figureTexts({ benefit: { kind: 'free-shipping' } }, { state: 'saves', group: 'delivery' }, wording)).toEqual(
+      ['Free shipping'],
+    );
+    expect(figureTexts({}, { state: 'saves', group: 'unknown' }, wording)).toEqual([]);
   });
 });
 

@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import type { Currency } from '../generated/data-types';
+import { useLanguage } from '../hooks/site';
+import { Select } from '../ui/Select';
+
+interface CurrencyFieldProps {
+  readonly currency: Currency;
+  /** Those of which one can be chosen, in the order of the list. */
+  readonly currencies: readonly Currency[];
+  readonly onChoose: (currency: Currency) => void;
+}
+
+/** The currency of an amount, by its name in the page's language. */
+export function CurrencyField({ currency, currencies, onChoose }: CurrencyFieldProps) {
+  const intl = useIntl();
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
+  // An address may name one that is not among them.
+  const shown = currencies.includes(currency) ? currencies : [...currencies, currency];
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'basket.currency' })}
+      value={currency}
+      choices={shown.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+      onChoose={(value) => {
+        const chosen = shown.find((each) => each === value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import type { OfferView } from '../domain/page-data';
+import type { Verdict } from '../domain/verdict-types';
+import { money } from '../generated/money';
+import { BidiText } from '../ui/BidiText';
+import { figureTexts } from './verdict-text';
+import { styles } from './VerdictFigure.styles';
+
+interface VerdictFigureProps {
+  readonly offer: Pick<OfferView, 'benefit'>;
+  readonly verdict: Exclude<Verdict, { state: 'blocked' }>;
+}
+
+/** What an offer does for a purchase in figures, the same wherever verdicts are shown; nothing where nothing is known. */
+export function VerdictFigure({ offer, verdict }: VerdictFigureProps) {
+  const [main, ...more] = figureTexts(offer, verdict, { intl: useIntl(), money });
+  if (main === undefined) return null;
+  return (
+    <p className={styles.root}>
+      <BidiText as="strong" text={main} />{' '}
+      {more.map((text) => (
+        <BidiText as="span" key={text} text={text} />
+      ))}
+    </p>
+  );
+}
