@@ -44,9 +44,9 @@ export default defineConfig({
           // As above.
           isolate: false,
           hookTimeout: 600_000,
-          // Each worker drives a browser of several processes of its own.
-          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
-          // After the pure tests: a group of its own, since groups may not differ in their number of workers.
+          // As above: a test waits for the browser half of the time.
+          maxWorkers: availableParallelism() + 1,
+          // After the pure tests, which fail sooner.
           sequence: { groupOrder: 1 },
         },
       },
