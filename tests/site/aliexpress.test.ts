@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directionOf } from '../../src/domain/language';
 import { clocks } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -108,7 +108,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     },
   );
 
-  it.each([clocks.september2025, clocks.november2026])(
+  it.each(inTurn([clocks.september2025, clocks.november2026], language))(
     'shows a code to copy directly below the heading, also on a small phone (%s)',
     async (at) => {
       for (const width of [320, 390, 1440]) {

@@ -1,21 +1,22 @@
 import { describe, expect, inject, it } from 'vitest';
 import { pageFile, sitePath } from '../../src/domain/paths';
 import { readDocumentFile } from '../support/documents';
+import { isComplete } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { thingsOfType } from '../support/vocabulary';
-import { bothLanguages, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 const { origin, basePath } = site.settings;
 const kinds = ['store', 'category', 'season', 'post', 'checks', 'article'];
-const shown = bothLanguages.flatMap((of) =>
-  someInTurn(
-    site.pages.filter(({ kind, language }) => language === of && kinds.includes(kind)),
-    of,
-  ),
-);
+/** Of each kind, `npm test` opens the first page in one of the languages. */
+const shown = bothLanguages.flatMap((of) => {
+  const pages = site.pages.filter(({ kind, language }) => language === of && kinds.includes(kind));
+  const firstOf = (wanted: string) => pages.filter(({ kind }) => kind === wanted).slice(0, 1);
+  return isComplete ? pages : inTurn(kinds, of).flatMap(firstOf);
+});
 
 describe('breadcrumbs (product rule R88)', () => {
   it.each(shown.map((page) => [sitePath(page.language, page.path), page] as const))(

@@ -396,7 +396,7 @@ describe('the editor with a file that changes on the disk', () => {
     expect(onDisk(file)).toContain('brand: "#654321"');
   });
 
-  it('keeps unsaved changes after the editor is killed', async () => {
+  it('keeps unsaved changes after the editor is killed', { tags: ['all'] }, async () => {
     await field('url').fill('https://www.example.com/noon');
     await drafted(file, 'https://www.example.com/noon');
     await editor.stop('SIGKILL');
@@ -483,7 +483,10 @@ describe('text typed in the editor', () => {
     expect(onDisk('data/stores/ubuy.yaml')).not.toContain('typed meanwhile');
   });
 
-  it('is not saved together with unseen changes from a second window', async () => {
+  it('is not saved together with unseen changes from a second window', {
+    tags: ['all'],
+    timeout: 120_000,
+  }, async () => {
     await open('Ubuy');
     const other = await page.context().newPage();
     await other.goto(`${editor.page}#token=${editor.token}`);
@@ -529,5 +532,5 @@ describe('text typed in the editor', () => {
       .getByRole('status')
       .filter({ hasText: words('en', 'editor.other-window') })
       .waitFor({ state: 'detached' });
-  }, 120_000);
+  });
 });

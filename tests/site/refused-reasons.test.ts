@@ -309,7 +309,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
   });
 
   it.each(
-    inTurn(
+    someInTurn(
       [
         ['light', 320],
         ['dark', 390],

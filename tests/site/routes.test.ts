@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { directionOf, otherLanguage } from '../../src/domain/language';
 import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { anchorsOf, ask, headOfHtml } from '../support/http';
+import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, inTurns, someInTurn } from '../support/words';
@@ -316,18 +317,23 @@ describe('the answer to unknown paths (product rule R5)', () => {
     },
   );
 
-  it.each([
-    '/nope',
-    '/en/%D8%A7',
-    '/ar/%D8%A7',
-    '/en/%E0%A4%A',
-    '/ar/%E0%A4%A',
-    '/en/store/__proto__',
-    '/ar/store/__proto__',
-    '/fr/stores',
-    '/en/blog/%E0%A4%A',
-    '/ar/blog/no-such-post',
-  ])('is an interactive not-found page with a working search for %s', async (path) => {
+  it.each(
+    someOf(
+      [
+        '/nope',
+        '/en/%D8%A7',
+        '/ar/%D8%A7',
+        '/en/%E0%A4%A',
+        '/ar/%E0%A4%A',
+        '/en/store/__proto__',
+        '/ar/store/__proto__',
+        '/fr/stores',
+        '/en/blog/%E0%A4%A',
+        '/ar/blog/no-such-post',
+      ],
+      4,
+    ),
+  )('is an interactive not-found page with a working search for %s', async (path) => {
     const language = path.startsWith('/ar/') ? 'ar' : 'en';
     const page = await visits.open(path, { expected: /404|malformed URL segment/ });
     expect(await page.title()).toBe(notFound[language]);

@@ -46,12 +46,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     },
   );
 
-  it.each(
-    someInTurn(
-      someInTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const),
-      language,
-    ),
-  )(
+  it.each(someInTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const))(
     'puts offers, basket, notes, steps and questions of %s first, and collapses the other parts below',
     async (address, { sections, fromFeed }) => {
       const ranks = sections.map((section) => {

@@ -5,7 +5,7 @@ import { ask } from '../support/http';
 import { qrTextOf } from '../support/qr';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady, windows } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -61,7 +61,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     },
   );
 
-  it.each(['light', 'dark'] as const)(
+  it.each(inTurn(['light', 'dark'] as const, language))(
     "shows in %s mode a QR code of 256 px that decodes to the offer's deep link",
     async (colorScheme) => {
       const page = await visits.open(address, { at: clocks.november2026, context: { colorScheme } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clocks, goInside, stopClock, unfoldOffers } from '../support/behaviour';
+import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady } from '../support/visit';
 import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
@@ -172,7 +173,7 @@ describe('the times of the site (product rules R1, R10 and R11)', () => {
     );
   });
 
-  it.each(visitors)(
+  it.each(someOf(visitors, 2))(
     "depend only on the visitor's clock: $at in $timezoneId, $locale, language $language",
     async ({ at, timezoneId, locale, language }) => {
       const page = await visits.open(`/${language}/store/temu`, { at, stopped: true, context: { timezoneId, locale } });
