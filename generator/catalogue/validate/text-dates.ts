@@ -37,6 +37,11 @@ const inFigures = /(?<![\d/.-])(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d/
 const endBefore =
   /(?:until|till|through|valid to|ends?|ending|expires?|expiring|last day(?: is)?|حتى|لغاية|ينتهي|تنتهي|آخر أيامها|آخر يوم(?: له| لها)?)(?: on| at| في| يوم| بتاريخ| هو)?(?: the)?(?: end of)?(?: نهاية)?(?: يوم)?[: ]*$/iu;
 
+/** Whether words are a day with the name of its month, with or without a year. */
+export function namesDay(words: string): boolean {
+  return [dayFirst, monthFirst].some((expression) => words.search(expression) >= 0);
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 function dayOf(year: string | undefined, monthNumber: number, day: number): readonly string[] {

@@ -12,6 +12,16 @@ import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schemas';
 import { exitCodes, Refused, type CommandContext } from './command';
 
+/** What is known of the ends of the rows that are shown. */
+function pastOf(shown: number, shownEnded: number, hasEnd: boolean): string {
+  if (shown === 0) return '';
+  if (shownEnded > 0)
+    return ` ${shownEnded} of the shown rows have ended, if the dates that no line reads are their ends.`;
+  return hasEnd
+    ? ' None of the shown rows has ended, as far as the table says.'
+    : ' No line reads an end, so it is not known whether shown rows have ended.';
+}
+
 /** What rows become with proposed settings; nothing, if a person must complete them first. */
 function verdictOn(
   system: System,
@@ -36,11 +46,9 @@ function verdictOn(
   );
   if (!ok) return undefined;
   const ended = tally.reasons.get('ended') ?? 0;
-  const past =
-    shownEnded === 0
-      ? 'None of the shown rows has ended, as far as the table says.'
-      : `${shownEnded} of the shown rows have ended, if the dates that no line reads are their ends.`;
-  return `With these settings ${tally.kept + tally.suspicious} of ${counted(tally.rows, 'row')} are shown; ${ended} have ended, ${tally.dropped - ended} are left out. ${past}`;
+  const shown = tally.kept + tally.suspicious;
+  const past = pastOf(shown, shownEnded, settings.config.columns.ends !== undefined);
+  return `With these settings ${shown} of ${counted(tally.rows, 'row')} are shown; ${ended} have ended, ${tally.dropped - ended} are left out.${past}`;
 }
 
 /** A table without settings. */

@@ -53,7 +53,7 @@ function distinct(cells: readonly string[]): readonly string[] {
 }
 
 /** Dates that databases write where there is none. */
-const noDate = /^(?:0|0000-00-00(?:[ T]00:00:00)?|9999-12-31(?:[ T][\d:.Z]*)?|1970-01-01(?:[ T]00:00:00)?)$/;
+export const noDate = /^(?:0|0000-00-00(?:[ T]00:00:00)?|9999-12-31(?:[ T][\d:.Z]*)?|1970-01-01(?:[ T]00:00:00)?)$/;
 
 /** Words in place of a date, without those that mean "nothing" anywhere. */
 function neverIn(cells: readonly string[]): readonly string[] {

@@ -302,11 +302,25 @@ function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Pr
   };
 }
 
+/** The names of columns that reports of orders have, and tables of coupons have not. */
+const ofOrders =
+  /transaction|commission|sale ?amount|order ?(?:id|value|amount|total)|payout|click ?(?:date|time|id)|conversion|عمولة|رقم الطلب/iu;
+
+/** Says that a table is a report of orders: it has no codes, and offers cannot be made of it. */
+function reportOfOrders(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): readonly string[] {
+  const names = [...columns.keys()].filter((name) => ofOrders.test(name));
+  return names.length > 1 && !found.has('code')
+    ? [
+        `This is probably a report of orders and no table of coupons: it has ${listing(names.map(quote))}. Fetch the table of coupons; \`npm run earnings\` reads reports of orders.`,
+      ]
+    : [];
+}
+
 /** What holds for rows without an end. Where a column of dates may be the end, nothing is shown until a person has said so. */
 function endLines(found: ReadonlyMap<FeedField, string>, dates: readonly string[]): readonly string[] {
   if (found.has('ends')) return [];
   return dates.length > 0
-    ? [`# openEnded: keep   # only if none of these columns is the end: ${dates.join(', ')}`]
+    ? [`# openEnded: keep   # only if none of these columns says when an offer ends: ${dates.join(', ')}`]
     : [line('openEnded', 'keep', 'the table has no column with the end')];
 }
 
@@ -314,11 +328,13 @@ function endLines(found: ReadonlyMap<FeedField, string>, dates: readonly string[
 function ownProposal(facts: TableFacts): Proposal {
   const { file, sample } = facts;
   const { columns, settings } = sample;
-  const { found, dates, asked, open } = columnsByValues(columns, recognisedColumns(columns));
+  const { found, dates, states, asked, open } = columnsByValues(columns, recognisedColumns(columns));
   const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
   const habits = habitsOf(cellsOf, [...found.keys()]);
   const words = meaningsOf(columns, found);
   const { patterns, ...wordSettings } = words.settings;
+  // A state whose words nobody knows yet may be that of an offer that has ended.
+  const state = words.places.has('status') ? undefined : found.get('status');
   const lines = [
     schemaLine,
     line('file', file),
@@ -327,7 +343,7 @@ function ownProposal(facts: TableFacts): Proposal {
     ),
     line('language', languageOf(saidIn(cellsOf('name')))),
     ...columnLines(words.places),
-    ...endLines(found, dates),
+    ...endLines(found, [...dates, ...states, ...(state === undefined ? [] : [state])]),
     ...Object.entries({ ...wordSettings, ...habits.settings }).map(([key, value]) => line(key, value)),
     ...patternLines(patterns),
     ...totalLines(sample),
@@ -341,6 +357,7 @@ function ownProposal(facts: TableFacts): Proposal {
     unreadDays: lastDays(columns, sample.rows, dates),
     open: [
       ...openQuestions(sample, found, habits),
+      ...reportOfOrders(columns, found),
       ...open,
       ...((['minimum', 'maximumDiscount'] as const).some((field) => isWithoutCurrency(cellsOf(field)))
         ? ['Amounts name no currency. Write it as `currency`, such as `currency: SAR`.']

@@ -27,9 +27,10 @@ const channels = {
 } as const;
 
 const states = {
-  active: /^(?:active|live|running|enabled|approved|on|valid|current|available|فعال|نشط|ساري)$/iu,
+  active:
+    /^(?:active|live|running|enabled|approved|on|valid|current|available|open|published|فعال|نشط|ساري|سارية|نشطة)$/iu,
   inactive:
-    /^(?:inactive|expired|paused|disabled|ended|off|deactivated|deleted|stopped|suspended|rejected|pending|draft|blocked|closed|منتهي|متوقف)$/iu,
+    /^(?:inactive|expired|paused|disabled|ended|over|finished|completed?|on hold|off|deactivated|deleted|removed|archived|stopped|suspended|rejected|declined|pending|scheduled|upcoming|draft|blocked|closed|cancell?ed|منتهي|منتهية|متوقف|متوقفة|موقوف|ملغي|ملغى)$/iu,
 } as const;
 
 /** The distinct words of cells, each in the form in which it comes first. */

@@ -222,6 +222,8 @@ describe('npm run feed', () => {
     expect(said).toContain('`Gueltig` has dates that no line reads. Is `Until` the end of the offer?');
     write('one-end.csv', `Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n`);
     expect((await run(['new', 'one-end.csv'])).said).toContain('None of the shown rows has ended');
+    write('no-end.csv', 'Number,Title,Coupon,URL\n1,Ten off,TEN,https://www.example.com/1\n');
+    expect((await run(['new', 'no-end.csv'])).said).toContain('it is not known whether shown rows have ended');
   });
 
   test('asks whether a table is that of another network', async () => {

@@ -87,6 +87,75 @@ describe('a proposal for a table whose columns have names that say nothing', () 
   });
 });
 
+describe('a proposal that must not keep ended codes', () => {
+  const kept = /^openEnded/m;
+
+  test.each([
+    ['a date under a name that has the word last', 'Last date', (day: number) => `2025-10-${day}`],
+    ['days without a year', 'Good until', (day: number) => `${day} March`],
+    ['days without a year in Arabic', 'ملاحظة', (day: number) => `${day} مارس`],
+    ['seconds with a zero for no end', 'x', (day: number) => (day % 2 ? '0' : String(1_760_000_000 + day * 86_400))],
+    ['dates with a word for no end', 'x', (day: number) => (day % 2 ? 'ongoing' : `2025-10-${day}`)],
+    ['empty cells beside a few dates', 'x', (day: number) => (day > 12 ? '' : `${day}.10.2025`)],
+    ['a name that says the end', 'Expiry note', (day: number) => `in ${day} weeks`],
+  ])('asks about %s', (_what, name, cellOf) => {
+    const { yaml, open } = proposalOf(tableWith(name, cellOf, ''));
+    expect(yaml).not.toMatch(kept);
+    expect(open).toContain(`Which column has the last day of an offer: \`${name}\``);
+  });
+
+  test('asks about words of which some say that an offer has ended', () => {
+    const { yaml, open } = proposalOf(tableWith('Phase', (day) => (day % 2 ? 'Running' : 'Wrapped up'), ''));
+    expect(yaml).not.toMatch(kept);
+    expect(open).toContain('`Phase` may say whether an offer still runs');
+  });
+
+  test('asks about words of a column of states that it does not know', () => {
+    expect(proposalOf(tableWith('status', (day) => (day % 2 ? 'Running' : 'Wrapped up'), '')).yaml).not.toMatch(kept);
+  });
+
+  test('says that a report of orders is no table of coupons', () => {
+    const { open } = proposalOf('Transaction ID,Click Date,Sale Amount,Commission\n1,2025-10-01,50.00,1.50\n');
+    expect(open).toContain('This is probably a report of orders');
+  });
+
+  test.each([
+    ['a day on which a row was clicked', 'Click Date', (day: number) => `2025-10-${day}`],
+    ['a day on which a row was changed', 'last_modified', (day: number) => `2025-10-${day}`],
+    ['sizes', 'Size', (day: number) => `${day} MB`],
+    ['prices', 'Price', (day: number) => `${day}.50`],
+    ['numbers', 'Rank', (day: number) => String(day)],
+    ['words of kinds', 'Group', (day: number) => (day % 2 ? 'Fashion' : 'Beauty')],
+    ['a name that begins like the end', 'Endorsed by', (day: number) => `editor ${day}`],
+    ['one word in all rows', 'Kind', () => 'live'],
+    ['opening times', 'Hours', (day: number) => `${day}:00`],
+    ['addresses', 'Deadline page', (day: number) => `https://www.example.com/end/${day}`],
+  ])('does not take %s for an end', (_what, name, cellOf) => {
+    expect(proposalOf(tableWith(name, cellOf, '')).yaml).toMatch(kept);
+  });
+
+  test('takes words for titles and capitals with figures for codes, and asks', () => {
+    const rows = days.map(
+      (day) => `${day};Ten off all lamps ${day};LMP${day};https://www.example.com/${day};2025-12-${day}`,
+    );
+    const { yaml, open } = proposalOf(`id;Beschreibung lang;Gutschein;link;end\n${rows.join('\n')}\n`);
+    expect(yaml).toContain('name: Beschreibung lang');
+    expect(yaml).toContain('code: Gutschein');
+    expect(open).toContain('`Gutschein` is taken for the code');
+  });
+
+  test.each([
+    ['countries', (day: number) => (day % 2 ? 'KSA' : 'UAE')],
+    ['numbers of articles', (day: number) => String(100_000 + day)],
+    ['small words', (day: number) => `shoe${day}`],
+  ])('takes %s for no code', (_what, cellOf) => {
+    const rows = days.map(
+      (day) => `${day};Ten off all ${day};${cellOf(day)};https://www.example.com/${day};2025-12-${day}`,
+    );
+    expect(proposalOf(`id;title;x;link;end\n${rows.join('\n')}\n`).yaml).not.toContain('code:');
+  });
+});
+
 describe('a proposal for cells of other forms', () => {
   test('reads the day numbers of spreadsheets', () => {
     const table = tableWith('end', (day) => String(45_940 + day));
