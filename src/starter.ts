@@ -3,7 +3,11 @@
  * complete and the browser idle, or at the first interaction. It stores the last click on a control and replays it when the
  * code is ready. If the code cannot be loaded, links work as plain links.
  */
+import { hasCountry } from './browser/kept-country';
+
 const root = document.documentElement;
+// Styles keep the space of what the page will say of the country.
+if (hasCountry()) root.dataset.country = '';
 // The generator writes this script into an element with these attributes.
 const { entry, modules, styles, page, texts } = (document.currentScript as HTMLScriptElement).dataset as Record<
   'entry' | 'modules' | 'styles' | 'page' | 'texts',
@@ -18,6 +22,7 @@ function fail(reason: unknown): void {
   if (reason instanceof Event) reason.preventDefault();
   ready = true;
   root.dataset.script = 'failed';
+  delete root.dataset.country;
   if (clicked instanceof HTMLAnchorElement) location.assign(clicked.href);
 }
 

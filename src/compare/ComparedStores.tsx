@@ -84,7 +84,7 @@ function AnswerRow({ answer, fragment }: AnswerRowProps) {
         <PageLink to={store.path + fragment} className={styles.store} text={store.name} />
         <OfferParagraph offer={offer} className={styles.offer} text={offer.title} />
         <Conditions verdict={verdict} />
-        {verdict.state !== 'blocked' && <CountryNote offer={offer} full />}
+        {verdict.state !== 'blocked' && <CountryNote offer={offer} says="answer" />}
       </div>
       {verdict.state !== 'blocked' && (
         <>

@@ -33,6 +33,7 @@ const portion = 20;
 const noSlugs: readonly string[] = [];
 const noCounts: FacetCounts = {
   all: 0,
+  valid: 0,
   store: new Map(),
   category: new Map(),
   kind: new Map(),
@@ -97,10 +98,12 @@ interface FoundProps {
   readonly basket: Basket;
   readonly context: VerdictContext;
   readonly count: number;
+  /** How many of them are valid in the chosen country. */
+  readonly valid: number;
 }
 
 /** The first offers that match, in portions. How many are shown is kept in the entry of the history, for the way back. */
-function Found({ loaded, filters, basket, context, count }: FoundProps) {
+function Found({ loaded, filters, basket, context, count, valid }: FoundProps) {
   const intl = useIntl();
   const language = useLanguage();
   const { key } = useLocation();
@@ -114,6 +117,7 @@ function Found({ loaded, filters, basket, context, count }: FoundProps) {
       orderedPlaces(index.table, matchingPlaces(index.table, filters, now), { country: filters.country, now }, order),
     [index, order, filters, now],
   );
+  const fits = { valid, unknown: count - valid, invalid: places.length - count };
   const shown = [...places.subarray(0, state.portions * portion)];
   const found = useFoundOffers(loaded, shown, language);
   const more = (): void => {
@@ -133,6 +137,7 @@ function Found({ loaded, filters, basket, context, count }: FoundProps) {
         id="results"
         heading={intl.formatMessage({ id: 'filter.offers' })}
         count={count}
+        fits={fits}
         offers={(found.value ?? []).map(({ offer }: FoundOffer) => offer)}
         storeOf={(offer) => stores.get(offer)}
         savingOf={savingOf}
@@ -203,6 +208,7 @@ export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
           basket={basket}
           context={context}
           count={counts.all}
+          valid={counts.valid}
         />
       )}
     </FilterLayout>

@@ -4,7 +4,10 @@ function rowsAround(list: HTMLElement): {
   readonly previous: HTMLElement | undefined;
   readonly next: HTMLElement | undefined;
 } {
-  const rows = [...list.querySelectorAll<HTMLElement>('article[data-offer]')];
+  // Those in a closed fold cannot have the focus.
+  const rows = [...list.querySelectorAll<HTMLElement>('article[data-offer]')].filter(
+    (row) => !row.closest('details:not([open])'),
+  );
   const place = rows.findIndex((row) => row.contains(document.activeElement));
   return { present: rows[place], previous: rows[place - 1], next: rows[place + 1] };
 }

@@ -46,6 +46,19 @@ export function byCountryFit<Offer extends OfferCountries>(
   return groups;
 }
 
+/** Numbers of offers by what is known of them in a country. */
+export type FitCounts = Readonly<Record<CountryFit, number>>;
+
+/** How many offers are valid, unknown and invalid in the chosen country. An entry may be several offers. */
+export function fitCounts(
+  offers: readonly (OfferCountries & { readonly count?: number })[],
+  country: Country | undefined,
+): FitCounts {
+  const counts: Record<CountryFit, number> = { valid: 0, unknown: 0, invalid: 0 };
+  for (const offer of offers) counts[countryFit(offer, country)] += offer.count ?? 1;
+  return counts;
+}
+
 /** Offers in the order of the chosen country: valid, unknown, invalid. Otherwise their order is kept. */
 export function inCountryOrder<Offer extends OfferCountries>(
   offers: readonly Offer[],

@@ -159,6 +159,8 @@ export function endsSoon(expiresAt: Instant, now: Instant): boolean {
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>> & {
   /** The number of results, with all facets. */
   readonly all: number;
+  /** How many of them are known to be valid in the chosen country. */
+  readonly valid: number;
 };
 
 /** The place of a benefit in lists; unknown ones come last. */

@@ -1,3 +1,4 @@
+import type { Country } from '../generated/data-types';
 import type { Instant } from './calendar';
 import { foldQuery } from './search';
 
@@ -9,6 +10,8 @@ export interface FoundCode {
   /** The name and the path of its store. */
   readonly store: string;
   readonly path: string;
+  /** The countries in which it is valid, where they are known. */
+  readonly where?: readonly Country[];
   readonly startsAt?: Instant;
   /** The first day, as a text. */
   readonly startsOn?: string;

@@ -18,6 +18,11 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
     // In a transition, because the whole page may change.
     if (isLate) startTransition(() => setFirst(false));
   }, [isLate]);
+  const isChosen = country !== undefined;
+  useEffect(() => {
+    // The space that the starter keeps for it.
+    document.documentElement.toggleAttribute('data-country', isChosen);
+  }, [isChosen]);
   return <CountryContext value={first ? undefined : country}>{children}</CountryContext>;
 }
 

@@ -1,7 +1,6 @@
 import { startTransition, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { Instant } from '../domain/calendar';
-import { countryFit } from '../domain/country';
+import { fitCounts } from '../domain/country';
 import { countryCodes } from '../generated/codes';
 import { isWholeList } from '../domain/list-pages';
 import { activeOffers } from '../domain/offer-status';
@@ -26,17 +25,31 @@ function offersOf(page: PageData): readonly Countable[] | undefined {
     case 'article':
       return page.offers;
     case 'coupons':
+    case 'category':
+    case 'season':
       return isWholeList(page) ? page.offers : undefined;
     default:
       return undefined;
   }
 }
 
-/** How many active offers are known to be valid in a country. */
-function validIn(country: Country, offers: readonly Countable[], now: Instant): number {
-  return activeOffers(offers, now)
-    .filter((offer) => countryFit(offer, country) === 'valid')
-    .reduce((sum, { count = 1 }) => sum + count, 0);
+interface CountProps {
+  readonly country: Country;
+  /** The active offers of the page. */
+  readonly offers: readonly Countable[];
+}
+
+/** How many offers of the page are valid in a country, as far as that is known. */
+function Count({ country, offers }: CountProps) {
+  const intl = useIntl();
+  const { valid, unknown } = fitCounts(offers, country);
+  return (
+    <span className={styles.count}>
+      {valid > 0
+        ? intl.formatMessage({ id: 'country.valid-offers' }, { count: valid })
+        : intl.formatMessage({ id: unknown > 0 ? 'country.not-stated' : 'country.not-valid' })}
+    </span>
+  );
 }
 
 /**
@@ -46,16 +59,19 @@ function validIn(country: Country, offers: readonly Countable[], now: Instant): 
 export default function CountryChoice({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const page = usePage();
-  const now = useNow();
   const chosen = useCountry();
   const choose = useChooseCountry();
   const { follow, ...keeping } = useKeeping(chosen);
   const current = useRef<HTMLButtonElement>(null);
-  const offers = offersOf(page);
+  const active = activeOffers(offersOf(page) ?? [], useNow());
+  // Where nothing is known of any country, that is said once, and not of each.
+  const isStated = active.some(({ where }) => where !== undefined);
   const choices: readonly (Country | undefined)[] = [undefined, ...countryCodes];
   return (
     <Dialog title={intl.formatMessage({ id: 'country.title' })} onClose={onClose} firstFocus={current}>
-      <p className={styles.hint}>{intl.formatMessage({ id: 'country.hint' })}</p>
+      <p className={styles.hint}>
+        {intl.formatMessage({ id: isStated || active.length === 0 ? 'country.hint' : 'country.none-recorded' })}
+      </p>
       <KeepCountry {...keeping} />
       <ul className={styles.list}>
         {choices.map((country) => (
@@ -75,11 +91,7 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
               {country
                 ? intl.formatMessage({ id: `country-short.${country}` })
                 : intl.formatMessage({ id: 'country.all' })}{' '}
-              {country && offers && (
-                <span className={styles.count}>
-                  {intl.formatMessage({ id: 'country.valid-offers' }, { count: validIn(country, offers, now) })}
-                </span>
-              )}
+              {country && isStated && <Count country={country} offers={active} />}
             </button>
           </li>
         ))}

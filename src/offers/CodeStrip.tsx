@@ -29,7 +29,7 @@ export function CodeStrip({ offer, code, store }: CodeStripProps) {
       data-state="active"
       data-hue={store.hue}
     >
-      <CountryNote offer={offer} />
+      <CountryNote offer={offer} says="answer" />
       <div className={styles.code}>
         <PageLink to={store.path} className={styles.store}>
           <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />

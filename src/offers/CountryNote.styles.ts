@@ -11,6 +11,12 @@ export const styles = classNames({
     fontWeight: weight.medium,
     '&[data-fit="unknown"]': { fontWeight: weight.regular, color: colour.inkSoft },
     '&[data-fit="invalid"]': { color: colour.bad },
+    // Nothing moves when the answer comes: most are one line, in English two where there is little room.
+    '&[data-says="answer"]': {
+      minBlockSize: '1lh',
+      '@container (max-width: 19rem)': { '&:dir(ltr)': { minBlockSize: '2lh' } },
+    },
+    'html:not([data-country]) &:empty': { display: 'none' },
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
   }),
 });

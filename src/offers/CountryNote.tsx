@@ -9,31 +9,29 @@ import { styles } from './CountryNote.styles';
 
 interface CountryNoteProps {
   readonly offer: Pick<OfferView, 'kind' | 'where'>;
-  /** Whether every answer is said, in full; else only that the offer is invalid. */
-  readonly full?: boolean;
+  /** Whether every answer is said, with its reason; else only that the offer is valid or invalid, or only the latter. */
+  readonly says?: 'answer' | 'known' | 'invalid';
 }
 
 /**
  * Says whether an offer is valid in the chosen country (product rule R56). It stands before the code and the actions, which work
- * whatever it says: the reader may order to another country.
+ * whatever it says: the reader may order to another country. Once the address names a country, an answer has its space.
  */
-export function CountryNote({ offer, full = false }: CountryNoteProps) {
+export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();
   const code = useCountry();
-  if (code === undefined) return null;
+  if (code === undefined) return says === 'answer' ? <p className={styles.note} data-says="answer" /> : null;
   const fit = countryFit(offer, code);
-  if (!full && fit !== 'invalid') return null;
+  if (fit !== 'invalid' && (says === 'invalid' || (says === 'known' && fit === 'unknown'))) return null;
+  const country = inCountryText(code, intl);
+  const text =
+    says === 'answer'
+      ? countryAnswer(offer, code, intl)
+      : intl.formatMessage({ id: fit === 'valid' ? 'offer.valid-in' : 'offer.not-valid-in' }, { country });
   return (
-    <p className={styles.note} data-fit={fit}>
+    <p className={styles.note} data-says={says} data-fit={fit}>
       <Icon name={fit === 'invalid' ? 'warning' : 'map-pin'} />
-      <BidiText
-        as="span"
-        text={
-          full
-            ? countryAnswer(offer, code, intl)
-            : intl.formatMessage({ id: 'offer.not-valid-in' }, { country: inCountryText(code, intl) })
-        }
-      />
+      <BidiText as="span" text={text} />
     </p>
   );
 }

@@ -109,7 +109,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         <BidiText className={styles.hint} text={intl.formatMessage({ id: 'modal.hint' }, { store: store.name })} />
       </div>
       <TrustLabel offer={offer} withCounts />
-      <CountryNote offer={offer} full />
+      <CountryNote offer={offer} says="answer" />
       <CodeTicket coupon={coupon} copied={copied} onCopied={() => setCopied(true)} copyButton={copyButton}>
         <OutboundLink
           href={url}

@@ -23,6 +23,8 @@ export interface ListedOfferRowProps {
   readonly store: StoreSummary;
   /** What the offer saves on the order of the visitor. */
   readonly saving?: string | undefined;
+  /** What the row says of the chosen country: in a list that is split by it, only that the offer is invalid. */
+  readonly country?: 'known' | 'invalid' | undefined;
 }
 
 /** The code with its buttons. */
@@ -48,7 +50,7 @@ function Actions({ offer, store }: ListedOfferRowProps) {
 }
 
 /** An active offer in a list of several stores: store, title, label and actions in little space, and everything else on request. */
-export function ListedOfferRow({ offer, store, saving }: ListedOfferRowProps) {
+export function ListedOfferRow({ offer, store, saving, country }: ListedOfferRowProps) {
   const titleId = useId();
   return (
     <article
@@ -79,7 +81,7 @@ export function ListedOfferRow({ offer, store, saving }: ListedOfferRowProps) {
             </span>
           )}
         </div>
-        <CountryNote offer={offer} />
+        <CountryNote offer={offer} says={country ?? 'invalid'} />
         <BidiText className={styles.saving} text={saving} />
         <div className={styles.state}>
           <OfferFacts offer={offer} about="near" />

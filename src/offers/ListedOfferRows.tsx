@@ -1,5 +1,5 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { ListedOfferRow } from './ListedOfferRow';
+import { ListedOfferRow, type ListedOfferRowProps } from './ListedOfferRow';
 import { styles } from './ListedOfferRows.styles';
 
 interface ListedOfferRowsProps<Offer extends OfferView> {
@@ -8,10 +8,17 @@ interface ListedOfferRowsProps<Offer extends OfferView> {
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
   /** What an offer saves on the order of the visitor, in words. */
   readonly savingOf?: (offer: Offer) => string | undefined;
+  /** What the rows say of the chosen country. */
+  readonly country?: ListedOfferRowProps['country'];
 }
 
 /** Offers of several stores: the rows of one list where there is little room, else a grid. */
-export function ListedOfferRows<Offer extends OfferView>({ offers, storeOf, savingOf }: ListedOfferRowsProps<Offer>) {
+export function ListedOfferRows<Offer extends OfferView>({
+  offers,
+  storeOf,
+  savingOf,
+  country,
+}: ListedOfferRowsProps<Offer>) {
   return (
     <div className={styles.room}>
       <ul className={styles.list}>
@@ -20,7 +27,7 @@ export function ListedOfferRows<Offer extends OfferView>({ offers, storeOf, savi
           return (
             store && (
               <li key={`${store.slug}/${offer.id}`}>
-                <ListedOfferRow offer={offer} store={store} saving={savingOf?.(offer)} />
+                <ListedOfferRow offer={offer} store={store} saving={savingOf?.(offer)} country={country} />
               </li>
             )
           );

@@ -1,4 +1,5 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
+import { CountryNote } from './CountryNote';
 import { styles } from './OfferAbout.styles';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
@@ -20,6 +21,7 @@ export function OfferAbout({ offer, store, withTerms = true, withValidity = fals
   return (
     <div className={styles.about}>
       <OriginalTitle offer={offer} />
+      <CountryNote offer={offer} says="answer" />
       <OfferParagraph offer={offer} text={offer.description} />
       <OfferFacts offer={offer} about={withValidity ? 'all' : 'conditions'} />
       {withTerms && <OfferParagraph offer={offer} text={offer.terms} />}

@@ -1,4 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { FitCounts } from '../domain/country';
+import { CountryLists } from './CountryLists';
 import { ListedOfferRows } from './ListedOfferRows';
 import { styles } from './OfferGroup.styles';
 
@@ -10,20 +12,31 @@ interface OfferGroupProps<Offer extends OfferView> {
   readonly offers: readonly Offer[];
   /** How many of them count. */
   readonly count: number;
+  /** How many there are by what is known of them in the chosen country, if `offers` are only the first. */
+  readonly fits?: FitCounts | undefined;
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
   readonly savingOf?: (offer: Offer) => string | undefined;
 }
 
 /** A part of a list of several stores, with its heading and number; nothing without offers. */
-export function OfferGroup<Offer extends OfferView>({ id, heading, count, ...rows }: OfferGroupProps<Offer>) {
-  if (rows.offers.length === 0) return null;
+export function OfferGroup<Offer extends OfferView>({
+  id,
+  heading,
+  count,
+  offers,
+  fits,
+  ...rows
+}: OfferGroupProps<Offer>) {
+  if (offers.length === 0) return null;
   const headingId = `${id}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={styles.group}>
       <h2 id={headingId} className={styles.heading}>
         {heading} <span className={styles.count}>{count}</span>
       </h2>
-      <ListedOfferRows {...rows} />
+      <CountryLists offers={offers} level={3} counts={fits}>
+        {(some) => <ListedOfferRows {...rows} offers={some} />}
+      </CountryLists>
     </section>
   );
 }

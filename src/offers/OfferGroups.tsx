@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
-import { countedIn } from '../domain/country';
+import { codesFirst } from '../domain/first-coupons';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
+import { CountryLists } from './CountryLists';
+import { ListedOfferRows } from './ListedOfferRows';
 import { OfferGroup } from './OfferGroup';
 
 /** The kinds of offers, with the ids of their parts of the list. */
@@ -16,20 +18,25 @@ interface OfferGroupsProps<Offer extends OfferView> {
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
 }
 
-/** The codes, then the deals, each with their number. */
+/** The codes, then the deals, each with their number; with a chosen country both by what is known of them there. */
 export function OfferGroups<Offer extends OfferView>({ offers, storeOf }: OfferGroupsProps<Offer>) {
   const intl = useIntl();
-  const country = useCountry();
+  const isSplit = useCountry() !== undefined;
+  if (isSplit)
+    return (
+      <CountryLists offers={codesFirst(offers)} level={2}>
+        {(some) => <ListedOfferRows offers={some} storeOf={storeOf} />}
+      </CountryLists>
+    );
   return kinds.map(([kind, id]) => {
     const group = offers.filter((offer) => offer.kind === kind);
-    const count = countedIn(group, country).length;
     return (
       <OfferGroup
         key={kind}
         id={id}
         heading={intl.formatMessage({ id: `coupons.${id}` })}
         offers={group}
-        count={count}
+        count={group.length}
         storeOf={storeOf}
       />
     );

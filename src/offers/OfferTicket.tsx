@@ -115,7 +115,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
               <OfferText offer={offer}>{offer.title}</OfferText>
             </h2>
           )}
-          {active && <CountryNote offer={offer} />}
+          {active && <CountryNote offer={offer} says="answer" />}
           <Redeem offer={offer} store={store} active={active} />
           <OfferDetails offer={offer} active={active} />
           {active && (

@@ -9,6 +9,7 @@ import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { benefitLine, benefitText } from './benefit';
+import { activeOffersText } from './country-text';
 import { styles } from './SuggestedStores.styles';
 
 interface SuggestedStoresProps {
@@ -26,7 +27,7 @@ export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
   return (
     <ul className={styles.list}>
       {stores.map((store) => {
-        const { count, benefit } = activeOffersOf(store, now, country);
+        const { count, fits, benefit } = activeOffersOf(store, now, country);
         const others = activeOffersOf({ offers: store.others ?? [] }, now, country).count;
         const words = benefit && benefitText(benefit, intl);
         return (
@@ -40,7 +41,7 @@ export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
                   {within !== undefined && others > 0 ? (
                     intl.formatMessage({ id: 'collection.offers' }, { kind: within, count, others })
                   ) : (
-                    <span className={styles.count}>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</span>
+                    <span className={styles.count}>{activeOffersText(fits, country, intl)}</span>
                   )}
                 </span>
               </span>

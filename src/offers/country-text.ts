@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { countryFit } from '../domain/country';
+import { countryFit, type FitCounts } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import type { Country } from '../generated/data-types';
 
@@ -32,9 +32,21 @@ export function countryAnswer(
         { country, countries: inCountriesText(where ?? [], intl) },
       );
     case 'unknown':
-      return intl.formatMessage(
-        { id: 'offer.countries-unknown' },
-        { country: intl.formatMessage({ id: `country-short.${code}` }), kind },
-      );
+      return intl.formatMessage({ id: 'offer.countries-unknown' }, { kind });
   }
+}
+
+/** How many active offers a store has, and whether they are valid in the chosen country (product rule R56). */
+export function activeOffersText(
+  { valid, unknown, invalid }: FitCounts,
+  code: Country | undefined,
+  intl: IntlShape,
+): string {
+  if (code === undefined || valid + unknown + invalid === 0)
+    return intl.formatMessage({ id: 'store.active-offers' }, { count: unknown });
+  const country = inCountryText(code, intl);
+  if (valid > 0) return intl.formatMessage({ id: 'offers.count-valid-in' }, { count: valid, country });
+  return unknown > 0
+    ? intl.formatMessage({ id: 'offers.count-unknown' }, { count: unknown })
+    : intl.formatMessage({ id: 'offers.not-valid-in' }, { country });
 }

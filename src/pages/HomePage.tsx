@@ -116,7 +116,7 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
     <section className={styles.coupons} aria-labelledby={headingId}>
       <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
       <AffiliateDisclosure />
-      <ListedOfferRows offers={first} storeOf={storeOf} />
+      <ListedOfferRows offers={first} storeOf={storeOf} country="known" />
       <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
         <MoreLink to="/all-coupons">{intl.formatMessage({ id: 'home.all-coupons' })}</MoreLink>

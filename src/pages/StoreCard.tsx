@@ -5,6 +5,7 @@ import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { PageLink } from '../ui/links';
 import { benefitLine, benefitText } from '../offers/benefit';
+import { activeOffersText } from '../offers/country-text';
 import { BidiText } from '../ui/BidiText';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
@@ -13,7 +14,8 @@ import { styles } from './StoreCard.styles';
 /** A store with a benefit and the number of its active offers, as a link to its page. */
 function StoreCard({ store }: { readonly store: DirectoryStore }) {
   const intl = useIntl();
-  const { count, benefit } = activeOffersOf(store, useNow(), useCountry());
+  const country = useCountry();
+  const { fits, benefit } = activeOffersOf(store, useNow(), country);
   const words = benefit && benefitText(benefit, intl);
   const { name, path, logo, initials, hue, category, rating } = store;
   return (
@@ -24,7 +26,7 @@ function StoreCard({ store }: { readonly store: DirectoryStore }) {
         <BidiText as="span" className={styles.category} text={category} />
         <span className={styles.offers}>
           {words && <BidiText as="strong" text={benefitLine(words)} />}{' '}
-          <span>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</span>
+          <span>{activeOffersText(fits, country, intl)}</span>
         </span>
         {rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />}
       </span>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { StoreOffersPage as StoreOffersPageData } from '../domain/page-data';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
+import { CountryLists } from '../offers/CountryLists';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferRows } from '../offers/OfferRows';
@@ -36,7 +37,11 @@ export default function StoreOffersPage({ page }: { readonly page: StoreOffersPa
         <VisuallyHidden as="h2">{intl.formatMessage({ id: 'coupons.list' })}</VisuallyHidden>
         <div className={styles.list}>
           {active.length === 0 && <p>{intl.formatMessage({ id: 'offers.none' })}</p>}
-          {active.length > 0 && <OfferRows offers={active} store={store} />}
+          {active.length > 0 && (
+            <CountryLists offers={active} level={3}>
+              {(some) => <OfferRows offers={some} store={store} />}
+            </CountryLists>
+          )}
           {!fromFeed && <EndedOffers offers={offers} />}
         </div>
         <ListPages part={part} />

@@ -5,6 +5,7 @@ import type { SavedCode, SavedView } from '../domain/saved';
 import { PageLink } from '../ui/links';
 import { CodeCharacters } from '../offers/CodeCharacters';
 import { CopyButton } from '../offers/CopyButton';
+import { CountryNote } from '../offers/CountryNote';
 import { GoLink } from '../offers/GoSlot';
 import { OfferFacts } from '../offers/OfferFacts';
 import { OfferParagraph, OfferText } from '../offers/OfferText';
@@ -51,6 +52,7 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
   const intl = useIntl();
   return (
     <>
+      <CountryNote offer={offer} says="answer" />
       {offer.code !== undefined && (
         <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'saved.spelling' })} />
       )}

@@ -6,11 +6,13 @@ import type { SuggestedStore } from '../domain/page-data';
 import { activeOffersOf } from '../domain/suggested-stores';
 import { useCountry } from '../hooks/country';
 import { benefitLine, benefitText } from '../offers/benefit';
+import { activeOffersText } from '../offers/country-text';
 import { OfferText } from '../offers/OfferText';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { codeState, countWords, filterWords } from './hit-words';
+import { answerWords, codeState, countWords, filterWords } from './hit-words';
 import type { Hit, StoreHit } from './hits';
 import { styles } from './SearchResults.styles';
 
@@ -64,18 +66,20 @@ function useStoreContent(
     ),
     name: <Bidi>{name}</Bidi>,
     about: active && (
-      <Bidi>
-        {[...(words ? [words] : []), intl.formatMessage({ id: 'store.active-offers' }, { count: active.count })].join(
-          ' · ',
-        )}
-      </Bidi>
+      <Bidi>{[...(words ? [words] : []), activeOffersText(active.fits, country, intl)].join(' · ')}</Bidi>
     ),
   };
+}
+
+/** Texts below the name of a result, each in a line of its own. */
+function About({ texts }: { readonly texts: readonly (string | undefined)[] }) {
+  return texts.map((text) => <BidiText key={text} as="span" className={styles.line} text={text} />);
 }
 
 /** What a result that is no store shows. */
 function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant): RowContent | undefined {
   const intl = useIntl();
+  const country = useCountry();
   switch (hit?.kind) {
     case undefined:
       return undefined;
@@ -87,13 +91,13 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
             <code className={styles.code}>{hit.code}</code>
           </bdi>
         ),
-        about: <Bidi>{codeState(hit, now, intl)}</Bidi>,
+        about: <About texts={[codeState(hit, now, intl), answerWords(hit, { now, country, intl })]} />,
       };
     case 'offers':
       return {
         mark: sign('percent'),
         name: <Bidi>{filterWords(hit, hit.filters)}</Bidi>,
-        about: <Bidi>{countWords(hit, intl) ?? ''}</Bidi>,
+        about: <Bidi>{countWords(hit, country, intl) ?? ''}</Bidi>,
       };
     case 'category':
       return { mark: sign('tag'), name: <Bidi>{hit.name}</Bidi>, about: intl.formatMessage({ id: 'search.category' }) };
@@ -101,7 +105,7 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
       return {
         mark: sign('percent'),
         name: <OfferText offer={hit.offer}>{hit.offer.title}</OfferText>,
-        about: <Bidi>{hit.store}</Bidi>,
+        about: <About texts={[hit.store, answerWords(hit.offer, { now, country, intl })]} />,
       };
     case 'post':
       return {

@@ -51,6 +51,7 @@ export const styles = classNames({
   words: css({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }),
   name: css({ display: 'block', lineHeight: 1.35 }),
   about: css({ display: 'block', color: colour.inkSoft, fontSize: size.small, lineHeight: 1.35 }),
+  line: css({ display: 'block' }),
   code: css({ fontWeight: weight.bold, overflowWrap: 'anywhere' }),
   others: css({ padding: space.xxs, paddingBlockStart: 0, '& a': { color: colour.ink, textDecoration: 'none' } }),
   remark: css({ padding: space.m, color: colour.inkSoft, overflowWrap: 'anywhere' }),

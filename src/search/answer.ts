@@ -128,12 +128,14 @@ async function offersHit(
     counted &&
     ((each: Filters) =>
       counted({ ...(country && { country }), ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
+  const counts = countOf && countedOrNearest(filters, countOf);
+  const valid = counted?.({ ...(country && { country }), ...filters }).valid;
   const nameOf: OffersHit['nameOf'] = (facet, value) => {
     const store = filters.store?.indexOf(value) ?? -1;
     if (facet === 'store') return names.names[interpretation.stores[store] ?? -1] ?? value;
     return interpretation.terms.find((term) => term.facet === facet && term.value === value)?.name ?? value;
   };
-  return [{ kind: 'offers', filters, nameOf, ...(countOf && countedOrNearest(filters, countOf)) }];
+  return [{ kind: 'offers', filters, nameOf, ...counts, ...(valid !== undefined && { valid }) }];
 }
 
 function categoryHit({ value, name, path }: Term): CategoryHit {

@@ -1,8 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import { chosenFacets, couponsAddress, type Filters } from '../domain/facets';
+import { offerStatus } from '../domain/offer-status';
+import type { OfferView } from '../domain/page-data';
 import { parseSitePath } from '../domain/paths';
+import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
+import { activeOffersText, countryAnswer } from '../offers/country-text';
 import { offerAddress, type CodeHit, type Hit, type OffersHit } from './hits';
 
 /** Shows an offer of the page that is already there: no other page is loaded, which would scroll to it. */
@@ -57,10 +61,25 @@ export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
     : intl.formatMessage({ id: 'search.code-until' }, { store, date: expiresOn });
 }
 
+/** Whether an offer that has not ended is valid in the chosen country. */
+export function answerWords(
+  offer: Pick<OfferView, 'kind' | 'where' | 'expiresAt'>,
+  { now, country, intl }: { readonly now: Instant; readonly country: Country | undefined; readonly intl: IntlShape },
+): string | undefined {
+  return country === undefined || offerStatus(offer, now) === 'expired'
+    ? undefined
+    : countryAnswer(offer, country, intl);
+}
+
 /** What is said below the filters of a list: how many offers it has, or where the nearest ones are. */
-export function countWords({ count, nearest, ...hit }: OffersHit, intl: IntlShape): string | undefined {
+export function countWords(
+  { count, valid = 0, nearest, ...hit }: OffersHit,
+  country: Country | undefined,
+  intl: IntlShape,
+): string | undefined {
   if (count === undefined) return undefined;
-  if (count > 0) return intl.formatMessage({ id: 'store.active-offers' }, { count });
+  if (count > 0)
+    return activeOffersText({ valid, unknown: count - valid, invalid: 0 }, hit.filters.country ?? country, intl);
   if (!nearest) return intl.formatMessage({ id: 'search.none-known' });
   return intl.formatMessage(
     { id: 'search.nearest-offers' },

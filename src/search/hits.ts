@@ -25,6 +25,8 @@ export interface OffersHit {
   readonly filters: Filters;
   /** How many active offers there are; undefined where it is not counted. */
   readonly count?: number;
+  /** How many of them are valid in the chosen country. */
+  readonly valid?: number;
   /** Where there are none: the nearest filters with some. */
   readonly nearest?: CountedFilters;
   /** What the filters are called, by facet and value. */

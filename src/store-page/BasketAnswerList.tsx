@@ -44,7 +44,7 @@ function AppliesRow({
         {open.map((text) => (
           <BidiText key={text} className={styles.quiet} text={text} />
         ))}
-        <CountryNote offer={offer} full />
+        <CountryNote offer={offer} says="answer" />
         <TrustLabel offer={offer} />
       </div>
       <div className={styles.actions}>

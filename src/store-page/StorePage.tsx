@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
-import { countedIn } from '../domain/country';
+import { fitCounts } from '../domain/country';
 import { thresholdsOf } from '../domain/thresholds';
 import { activeOffers, endedOffers } from '../domain/offer-status';
 import type { CountryView, StorePage as StorePageData, SuggestedStore } from '../domain/page-data';
 import { checksPath } from '../domain/paths';
-import { allActiveOffers, numberOfOffers } from '../domain/remaining-offers';
+import { allActiveOffers } from '../domain/remaining-offers';
 import { featuredOffer } from '../domain/shown-offers';
 import { withOffersFirst } from '../domain/suggested-stores';
 import { StoreSections } from '../generated/store-sections';
@@ -14,6 +14,7 @@ import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { PageLink } from '../ui/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
+import { activeOffersText } from '../offers/country-text';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintHeader } from '../offers/PrintHeader';
@@ -124,6 +125,7 @@ function Glance({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const country = useCountry();
   const { store, month, fromFeed, unrated, hasChecks, testsPage } = page;
+  const fits = fitCounts(allActiveOffers(page, now), country);
   const rated = (fromFeed && !unrated) || store.rating !== undefined;
   const checked = month !== undefined && <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>;
   return (
@@ -137,10 +139,9 @@ function Glance({ page }: { readonly page: StorePageData }) {
       )}
       <li>
         <Icon name="tag" />
-        {intl.formatMessage(
-          { id: 'store.active-offers' },
-          { count: numberOfOffers(countedIn(allActiveOffers(page, now), country)) },
-        )}
+        {fits.valid + fits.unknown === 0
+          ? activeOffersText(fits, country, intl)
+          : intl.formatMessage({ id: 'store.active-offers' }, { count: fits.valid + fits.unknown })}
       </li>
       {hasChecks && (
         <li>

@@ -9,7 +9,7 @@ import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
 
 /** A code as the search knows it: dates as the data has them. */
-type SearchedCode = Pick<Offer, 'id' | 'starts' | 'expires'> & { readonly code: string };
+type SearchedCode = Pick<Offer, 'id' | 'starts' | 'expires' | 'where'> & { readonly code: string };
 
 /** What the search knows of the offers in a store's own file: its codes, and the words of the titles. */
 export interface SearchedOffers {
@@ -29,8 +29,16 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
   return {
     codes: offers.flatMap((offer): readonly SearchedCode[] => {
       if (offer.kind !== 'code' || !mayBeCode(offer.code)) return [];
-      const { id, code, starts, expires } = offer;
-      return [{ id, code, ...(starts !== undefined && { starts }), ...(expires !== undefined && { expires }) }];
+      const { id, code, starts, expires, where } = offer;
+      return [
+        {
+          id,
+          code,
+          ...(starts !== undefined && { starts }),
+          ...(expires !== undefined && { expires }),
+          ...(where && { where }),
+        },
+      ];
     }),
     words: {
       en: titleWords(offers.map(({ title }) => title.en)).join(' '),
@@ -48,19 +56,25 @@ export interface SearchedStore {
 }
 
 /** A code of a store or of its feed, with when it holds. */
-interface DatedCode {
+interface DatedCode extends Pick<FoundCode, 'code' | 'where'> {
   readonly id: string;
-  readonly code: string;
   readonly span: OfferSpan;
 }
 
 /** The codes of a store, with those of its feed. */
 function codesIn({ offers, feed }: SearchedStore, timeZone: string): readonly DatedCode[] {
   return [
-    ...offers.codes.map(({ id, code, ...dates }) => ({ id, code, span: spanOf(dates, timeZone) })),
+    ...offers.codes.map(({ id, code, where, ...dates }) => ({
+      id,
+      code,
+      ...(where && { where }),
+      span: spanOf(dates, timeZone),
+    })),
     ...(feed?.rows ?? []).flatMap((parsed): readonly DatedCode[] => {
-      const { id, code } = parsed.row;
-      return code !== undefined && mayBeCode(code) ? [{ id, code, span: rowSpanOf(parsed) }] : [];
+      const { where, row } = parsed;
+      const { id, code } = row;
+      if (code === undefined || !mayBeCode(code)) return [];
+      return [{ id, code, ...(where && { where }), span: rowSpanOf(parsed) }];
     }),
   ];
 }
@@ -74,8 +88,15 @@ function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): Reado
 }
 
 /** A code that is found, with what the result says of it. */
-function foundCode({ name, path }: SearchedStore, { id, code, span }: DatedCode, edition: Edition): FoundCode {
-  return { code, offer: id, store: name[edition.language], path, ...lifetimeOf(span, edition) };
+function foundCode({ name, path }: SearchedStore, { id, code, where, span }: DatedCode, edition: Edition): FoundCode {
+  return {
+    code,
+    offer: id,
+    store: name[edition.language],
+    path,
+    ...(where && { where }),
+    ...lifetimeOf(span, edition),
+  };
 }
 
 /** A key that is not part of the prototype of objects. */

@@ -3,6 +3,7 @@ import { activeOffers } from '../../domain/offer-status';
 import type { OfferView } from '../../domain/page-data';
 import { offersOfSection } from '../../domain/shown-offers';
 import { useNow } from '../../hooks/clock';
+import { CountryLists } from '../../offers/CountryLists';
 import { EndedOffers } from '../../offers/EndedOffers';
 import { useOfferSource } from '../../offers/offer-source';
 import { OfferRows } from '../../offers/OfferRows';
@@ -62,12 +63,17 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
         {active.length === 0 && ended.length === 0 && (
           <BidiText text={empty ?? intl.formatMessage({ id: 'offers.none' })} />
         )}
-        {active.length > 0 &&
-          (layout === 'table' ? (
-            <OfferTable offers={active} store={store} caption={heading} detail={detail} />
-          ) : (
-            <Rows offers={active} />
-          ))}
+        {active.length > 0 && (
+          <CountryLists offers={active} level={3}>
+            {(some) =>
+              layout === 'table' ? (
+                <OfferTable offers={some} store={store} caption={heading} detail={detail} />
+              ) : (
+                <Rows offers={some} />
+              )
+            }
+          </CountryLists>
+        )}
         <EndedOffers offers={ended} detail={layout === 'table' ? detail : undefined} />
       </div>
     </Section>

@@ -68,9 +68,9 @@ describe('a suggested store', () => {
   const ending = named('asics', [{ count: 2, expiresAt: may, benefit: fifth }]);
 
   it('counts the offers that are active at an instant, with a benefit of one of them', () => {
-    expect(activeOffersOf(lasting, may - 1, undefined)).toEqual({ count: 4, benefit: tenth });
-    expect(activeOffersOf(lasting, may, undefined)).toEqual({ count: 1 });
-    expect(activeOffersOf(ending, may, undefined)).toEqual({ count: 0 });
+    expect(activeOffersOf(lasting, may - 1, undefined)).toMatchObject({ count: 4, benefit: tenth });
+    expect(activeOffersOf(lasting, may, undefined)).toMatchObject({ count: 1 });
+    expect(activeOffersOf(ending, may, undefined)).toMatchObject({ count: 0 });
   });
 
   it('leaves out offers that are invalid in the chosen country and prefers a benefit that is valid there', () => {
@@ -79,12 +79,18 @@ describe('a suggested store', () => {
       { count: 2, benefit: fifth },
       { count: 1, where: ['KW', 'AE'], benefit: { kind: 'free-shipping' } },
     ]);
-    expect(activeOffersOf(gulf, may, undefined)).toEqual({ count: 6, benefit: tenth });
-    expect(activeOffersOf(gulf, may, 'KW')).toEqual({ count: 3, benefit: { kind: 'free-shipping' } });
-    expect(activeOffersOf(gulf, may, 'BH')).toEqual({ count: 2, benefit: fifth });
+    expect(activeOffersOf(gulf, may, undefined)).toMatchObject({ count: 6, benefit: tenth });
+    expect(activeOffersOf(gulf, may, 'KW')).toEqual({
+      count: 3,
+      fits: { valid: 1, unknown: 2, invalid: 3 },
+      benefit: { kind: 'free-shipping' },
+    });
+    expect(activeOffersOf(gulf, may, 'BH')).toMatchObject({ count: 2, benefit: fifth });
     const saudi = named('namshi', [{ count: 1, where: ['SA'] }]);
     expect(storesWithOffers([saudi, gulf], may, 'KW')).toEqual([gulf]);
     expect(withOffersFirst([saudi, gulf], may, 'KW')).toEqual([gulf, saudi]);
+    const unstated = named('temu', [{ count: 9 }]);
+    expect(withOffersFirst([saudi, unstated, gulf], may, 'KW')).toEqual([gulf, unstated, saudi]);
   });
 
   it('comes later, or is left out, while it has no active offer', () => {

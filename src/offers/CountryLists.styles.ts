@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { classNames } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
+
+export const styles = classNames({
+  part: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.xs,
+    minInlineSize: 0,
+    // An estimated height of rows in sight would be corrected after they are shown, and move those below.
+    '&[data-short] li': { contentVisibility: 'visible' },
+  }),
+  heading: css({ fontSize: size.body, fontWeight: weight.bold }),
+  summary: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    minBlockSize: '2.75rem',
+    justifySelf: 'start',
+    fontWeight: weight.medium,
+    color: colour.inkSoft,
+    cursor: 'pointer',
+    '&:hover': { color: colour.ink },
+  }),
+  count: css({ fontWeight: weight.regular, color: colour.inkSoft }),
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { byCountryFit, countryFits, type CountryFit, type FitCounts, type OfferCountries } from '../domain/country';
+import { useCountry } from '../hooks/country';
+import { BidiText } from '../ui/BidiText';
+import { Fold } from '../ui/Fold';
+import { inCountryText } from './country-text';
+import { styles } from './CountryLists.styles';
+
+const headings = {
+  valid: 'offers.valid-in',
+  unknown: 'offers.country-unknown',
+  invalid: 'offers.not-valid-in',
+} as const satisfies Readonly<Record<CountryFit, string>>;
+
+/** Lists of so many offers are laid out at once. */
+const shortList = 24;
+
+interface CountryListsProps<Offer extends OfferCountries> {
+  /** The offers of the list in its order. */
+  readonly offers: readonly Offer[];
+  /** The level of the headings. */
+  readonly level: 2 | 3;
+  /** How many offers there are, if these are only the first. */
+  readonly counts?: FitCounts | undefined;
+  /** The rows of some of them. */
+  readonly children: (offers: readonly Offer[]) => ReactNode;
+}
+
+/**
+ * A list of offers as it is for the chosen country (product rule R56): those that are valid there, those that name no country, and,
+ * folded, those for other countries, each with their number. Without a country it is one list.
+ */
+export function CountryLists<Offer extends OfferCountries>({
+  offers,
+  level,
+  counts,
+  children,
+}: CountryListsProps<Offer>) {
+  const intl = useIntl();
+  const code = useCountry();
+  if (code === undefined) return children(offers);
+  const groups = byCountryFit(offers, code);
+  const Heading = `h${level}` as const;
+  return countryFits.map((fit) => {
+    const group = groups[fit];
+    if (group.length === 0) return null;
+    const words = (
+      <>
+        <BidiText as="span" text={intl.formatMessage({ id: headings[fit] }, { country: inCountryText(code, intl) })} />{' '}
+        <span className={styles.count}>{counts?.[fit] ?? group.length}</span>
+      </>
+    );
+    return fit === 'invalid' ? (
+      <Fold key={fit} className={styles.part} summary={words} summaryClass={styles.summary} data-fit={fit}>
+        {children(group)}
+      </Fold>
+    ) : (
+      <div key={fit} className={styles.part} data-fit={fit} data-short={group.length <= shortList ? '' : undefined}>
+        <Heading className={styles.heading}>{words}</Heading>
+        {children(group)}
+      </div>
+    );
+  });
+}
