@@ -1,7 +1,7 @@
 import { shardOf } from '../domain/hash';
 import type { Language } from '../domain/language';
 import type { SuggestedStore } from '../domain/page-data';
-import { soundOf, type CodesFile } from '../domain/search-codes';
+import { soundOf, type CodesFile, type FoundCode } from '../domain/search-codes';
 import type { NamesFile, OtherNamesFile } from '../domain/search-names';
 import type { FoundPost } from '../domain/search-posts';
 import { titleShardKey, type TitlesFile } from '../domain/search-titles';
@@ -46,6 +46,21 @@ export async function loadStores(language: Language, shard: string): Promise<rea
 /** Loads the codes among which one that sounds like a text is, if there is one. */
 export async function loadCodes(language: Language, text: string, { codes }: NamesFile): Promise<CodesFile> {
   return ((await loadPart(language, `codes/${shardOf(soundOf(text), codes)}`)) as CodesFile | undefined) ?? {};
+}
+
+/** Catalogues with more files of codes are too large to be read as a whole. */
+const mostCodeFiles = 4;
+
+/** Loads all codes of the site; of a catalogue with many, those in the file in which a text would be. */
+export async function loadAllCodes(
+  language: Language,
+  text: string,
+  { codes }: NamesFile,
+): Promise<readonly FoundCode[]> {
+  const shards =
+    codes > mostCodeFiles ? [shardOf(soundOf(text), codes)] : Array.from({ length: codes }, (_, shard) => shard);
+  const files = await Promise.all(shards.map((shard) => loadPart(language, `codes/${shard}`)));
+  return files.flatMap((file) => Object.values((file as CodesFile | undefined) ?? {}).flat());
 }
 
 /** Loads the words of titles that begin as a word does. */

@@ -18,7 +18,7 @@ export type ReportSubject =
 
 /** A report of a visitor about a store. */
 export type Report = ReportSubject & {
-  /** The slug of the store. */
+  /** The slug of the store; `unknownStore` for a new code of which it is not known. */
   readonly store: string;
   readonly answers: ReportAnswers;
   /** The day on which it was written, `YYYY-MM-DD`. */
@@ -34,6 +34,9 @@ export function typedCode(text: string): string | undefined {
 /** The name of the format, with its version. */
 const format = 'QSM1';
 const unknown = '-';
+
+/** The slug in reports of codes whose store is not known. */
+export const unknownStore = unknown;
 
 /** The longest address of a channel. Longer ones are cut or refused by servers and mail programs. */
 export const longestAddress = 2000;

@@ -7,6 +7,7 @@ import {
   messageText,
   reportLine,
   reportLinks,
+  unknownStore,
   type ReportAnswers,
   type ReportLink,
 } from '../domain/report';
@@ -24,7 +25,8 @@ import { styles } from './ReportPanel.styles';
 
 /** A store, what is reported about it, and what is known of the purchase. */
 export type ReportPanelProps = ReportedThing & {
-  readonly store: Pick<StoreSummary, 'slug' | 'name'>;
+  /** Undefined for a new code of which the store is not known. */
+  readonly store: Pick<StoreSummary, 'slug' | 'name'> | undefined;
   /** What the visitor has said about the purchase, if anything. */
   readonly answers?: ReportAnswers;
 };
@@ -92,10 +94,12 @@ export function ReportPanel({ store, answers = {}, ...about }: ReportPanelProps)
   const headingId = useId();
   if (!reports) return null;
 
-  const subject = intl.formatMessage({ id: 'report.subject' }, { store: store.name });
+  const subject = store
+    ? intl.formatMessage({ id: 'report.subject' }, { store: store.name })
+    : intl.formatMessage({ id: 'report.subject-code' });
   const line = reportLine({
     ...(about.kind === 'new' ? about : { kind: about.kind, offer: about.offer.id }),
-    store: store.slug,
+    store: store?.slug ?? unknownStore,
     answers,
     day,
   });

@@ -10,15 +10,18 @@ export type ReportedThing =
   | { readonly kind: 'new'; readonly code: string };
 
 interface SentenceOptions {
-  readonly store: Pick<StoreSummary, 'name'>;
+  readonly store: Pick<StoreSummary, 'name'> | undefined;
   readonly answers: ReportAnswers;
   readonly language: Language;
   readonly intl: IntlShape;
 }
 
-function said(about: ReportedThing, { store: { name: store }, language, intl }: SentenceOptions): string {
+function said(about: ReportedThing, { store: known, language, intl }: SentenceOptions): string {
+  const store = known?.name ?? '';
   if (about.kind === 'new')
-    return intl.formatMessage({ id: 'report.said-new' }, { code: isolatedCode(about.code, language), store });
+    return known
+      ? intl.formatMessage({ id: 'report.said-new' }, { code: isolatedCode(about.code, language), store })
+      : intl.formatMessage({ id: 'report.said-found' }, { code: isolatedCode(about.code, language) });
   const { code, title } = about.offer;
   return code === undefined
     ? intl.formatMessage({ id: `report.said-${about.kind}-deal` }, { title: plainBidi(title, language), store })

@@ -54,5 +54,12 @@ export const styles = classNames({
   line: css({ display: 'block' }),
   code: css({ fontWeight: weight.bold, overflowWrap: 'anywhere' }),
   others: css({ padding: space.xxs, paddingBlockStart: 0, '& a': { color: colour.ink, textDecoration: 'none' } }),
+  unknown: css({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.s,
+    padding: space.m,
+    borderBlockStart: `1px solid ${colour.line}`,
+  }),
   remark: css({ padding: space.m, color: colour.inkSoft, overflowWrap: 'anywhere' }),
 });

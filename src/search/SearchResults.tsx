@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, type RefObject } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { withCountryOf } from '../domain/country';
 import { sitePath } from '../domain/paths';
@@ -8,6 +8,7 @@ import { useCountry } from '../hooks/country';
 import { presentInstant } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { PageLink } from '../ui/links';
+import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { answerOf } from './answer';
@@ -15,6 +16,7 @@ import { targetOf } from './hit-words';
 import type { Answer, Hit } from './hits';
 import { Result } from './Result';
 import { styles } from './SearchResults.styles';
+import { UnknownCode } from './UnknownCode';
 
 interface SearchResultsProps {
   readonly id: string;
@@ -65,29 +67,29 @@ function useFirstHits(answer: Answer | undefined): { readonly shown: readonly Hi
   return { shown, showMore };
 }
 
-/** Where to go on: the categories of stores, and all stores. */
+/** Where to go on: some stores, the categories of stores, and all stores. */
 function Others({ answer, onLeave }: { readonly answer: Answer; readonly onLeave: () => void }) {
   const intl = useIntl();
-  const links = (answer.near ? [] : answer.categories).map(({ name, to }) => ({
-    label: name,
-    to,
-    icon: 'tag' as const,
-  }));
+  const { stores, categories, unknownCode: unknown } = answer;
   return (
-    <ul className={styles.others}>
-      {[
-        ...links,
-        { label: intl.formatMessage({ id: 'search.all-stores' }), to: '/stores', icon: 'store' as const },
-      ].map(({ label, to, icon }) => (
-        <li key={to}>
-          <PageLink to={to} className={styles.option} onClick={onLeave}>
-            <Icon name={icon} className={styles.icon} />
-            <span className={styles.words}>{label}</span>
-            <Icon name="chevron" className={styles.icon} />
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      {stores.length > 0 && !unknown && <p className={styles.heading}>{intl.formatMessage({ id: 'way-on.stores' })}</p>}
+      <ul className={styles.others}>
+        {[
+          ...stores.map(({ name, path }) => ({ label: name, to: path, icon: 'store' as const })),
+          ...categories.map(({ name, to }) => ({ label: name, to, icon: 'tag' as const })),
+          { label: intl.formatMessage({ id: 'search.all-stores' }), to: '/stores', icon: 'store' as const },
+        ].map(({ label, to, icon }) => (
+          <li key={to}>
+            <PageLink to={to} className={styles.option} onClick={onLeave}>
+              <Icon name={icon} className={styles.icon} />
+              <span className={styles.words}>{label}</span>
+              <Icon name="chevron" className={styles.icon} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -97,27 +99,47 @@ interface StatusProps {
   readonly failed: boolean;
 }
 
+/** What is said of the answer, for everyone; undefined where the results say it. */
+function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): string | undefined {
+  if (failed) return intl.formatMessage({ id: 'search.failed' });
+  if (answer?.query !== query) return answer === undefined ? intl.formatMessage({ id: 'search.loading' }) : undefined;
+  if (answer.incomplete) return intl.formatMessage({ id: 'search.failed' });
+  const { unknownCode: unknown, hits } = answer;
+  if (unknown) {
+    const { code, pattern } = unknown;
+    const texts = [
+      intl.formatMessage({ id: 'search.code-unknown' }, { code }),
+      ...(pattern
+        ? [intl.formatMessage({ id: 'search.code-pattern' }, { store: pattern.name, example: pattern.example })]
+        : []),
+    ];
+    return texts.join(' ');
+  }
+  return hits.length === 0 ? intl.formatMessage({ id: 'search.none' }, { query: query.trim() }) : undefined;
+}
+
 /** What screen readers announce, once for each answer, and the remarks that everyone sees. */
-function Status({ query, answer, failed }: StatusProps) {
+function Status(props: StatusProps) {
   const intl = useIntl();
+  const { query, answer, failed } = props;
   const isLoading = !failed && answer?.query !== query;
   const count = answer?.hits.length ?? 0;
-  const remark = failed
-    ? intl.formatMessage({ id: 'search.failed' })
-    : isLoading
-      ? answer === undefined && intl.formatMessage({ id: 'search.loading' })
-      : answer?.incomplete
-        ? intl.formatMessage({ id: 'search.failed' })
-        : count === 0 && intl.formatMessage({ id: 'search.none' }, { query: query.trim() });
-  const said = answer?.near
-    ? intl.formatMessage({ id: 'search.near' }, { query: query.trim() })
-    : intl.formatMessage({ id: 'search.count' }, { count });
+  const said =
+    answer?.near && !answer.unknownCode
+      ? intl.formatMessage({ id: 'search.near' }, { query: query.trim() })
+      : intl.formatMessage({ id: 'search.count' }, { count });
   return (
     <div role="status" aria-live="polite">
-      {remark && <p className={styles.remark}>{remark}</p>}
+      <BidiText className={styles.remark} text={remarkOf(props, intl)} />
       {!failed && !isLoading && count > 0 && <VisuallyHidden>{said}</VisuallyHidden>}
     </div>
   );
+}
+
+/** What the results are called where they are only near to what was typed. */
+function headingOf(answer: Answer | undefined, intl: IntlShape): string | undefined {
+  if (!answer?.near) return undefined;
+  return intl.formatMessage({ id: answer.hits[0]?.kind === 'code' ? 'search.nearest-codes' : 'search.did-you-mean' });
 }
 
 function useOpening(onLeave: () => void): {
@@ -184,6 +206,7 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
   const { open, failed: notOpened } = useOpening(onLeave);
   const headingId = useId();
   const isCurrent = answer?.query === query;
+  const heading = headingOf(answer, intl);
   const active = useSelection({ id, keys, onActive }, isCurrent ? shown : noHits, open);
 
   const options = shown.map((hit, place) => (
@@ -200,16 +223,17 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
   ));
   return (
     <div className={styles.panel} data-results aria-busy={!isCurrent && !failed}>
-      {answer?.near && (
+      <Status query={query} answer={answer} failed={failed || (notOpened !== undefined && shown.includes(notOpened))} />
+      {heading !== undefined && (
         <p id={headingId} className={styles.heading}>
-          {intl.formatMessage({ id: 'search.did-you-mean' })}
+          {heading}
         </p>
       )}
       <div
         id={id}
         role="listbox"
-        aria-label={answer?.near ? undefined : intl.formatMessage({ id: 'search.results' })}
-        aria-labelledby={answer?.near ? headingId : undefined}
+        aria-label={heading === undefined ? intl.formatMessage({ id: 'search.results' }) : undefined}
+        aria-labelledby={heading === undefined ? undefined : headingId}
         className={styles.list}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + 2 * clientHeight > scrollHeight) showMore();
@@ -217,9 +241,11 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
       >
         {options}
       </div>
-      <Status query={query} answer={answer} failed={failed || (notOpened !== undefined && shown.includes(notOpened))} />
       {answer && isCurrent && (answer.near || answer.hits.length === 0) && !answer.incomplete && (
-        <Others answer={answer} onLeave={onLeave} />
+        <>
+          {answer.unknownCode && <UnknownCode key={query} unknown={answer.unknownCode} onLeave={onLeave} />}
+          <Others answer={answer} onLeave={onLeave} />
+        </>
       )}
     </div>
   );

@@ -27,11 +27,22 @@ import {
   type Vocabulary,
   type WordsFile,
 } from '../domain/search-words';
+import { activeOffersOf, storesWithOffers } from '../domain/suggested-stores';
 import type { Country } from '../generated/data-types';
 import { loadJson } from '../browser/json';
-import { loadCodes, loadNames, loadOtherNames, loadPosts, loadStores, loadTitles, loadWords } from '../browser/search';
+import {
+  loadAllCodes,
+  loadCodes,
+  loadNames,
+  loadOtherNames,
+  loadPosts,
+  loadStores,
+  loadTitles,
+  loadWords,
+} from '../browser/search';
 import { offerCounter } from './count-offers';
 import type { Answer, CategoryHit, CodeHit, Hit, OfferHit, OffersHit, PostHit, StoreHit } from './hits';
+import { looksLikeCode, nearestCodes, patternOf } from './unknown-code';
 
 /** For whom and when a search is answered. */
 export interface Searcher {
@@ -66,6 +77,9 @@ class Attempts {
     }
   }
 }
+
+/** What was found. */
+type NearAnswer = Pick<Answer, 'hits' | 'near' | 'stores' | 'unknownCode'>;
 
 /** A search with what has been loaded for it. */
 interface Search extends Searcher {
@@ -241,26 +255,66 @@ async function hitsOf(search: Search, names: StoreNames, words: WordsFile): Prom
   return [...stores, ...codes, ...offers, ...titles, ...categoryHits(query, words.terms), ...posts];
 }
 
+/**
+ * The answer to a code that the site does not know: the known ones that are nearest to it, else the store whose codes are made like it;
+ * undefined for any other text.
+ */
+async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<NearAnswer | undefined> {
+  const { query, language, file, attempts } = search;
+  if (!looksLikeCode(query)) return undefined;
+  const code = query.trim();
+  const codes = await attempts.of(loadAllCodes(language, code, file), []);
+  const hits = nearestCodes(codes, code, most.near).map((found): CodeHit => ({ kind: 'code', ...found }));
+  const alike = patternOf(codes, code);
+  const place = alike ? names.names.indexOf(alike.store) : -1;
+  const store = place < 0 ? undefined : await attempts.of(detailsOf(search, place), undefined);
+  const pattern = alike && store && { slug: store.slug, name: store.name, example: alike.code };
+  return {
+    unknownCode: { code, ...(pattern && { pattern }) },
+    hits,
+    near: hits.length > 0,
+    stores: store && hits.length === 0 ? [store] : [],
+  };
+}
+
+/** The stores with the most active offers, where nothing is like what was typed. */
+async function storesInstead({ language, file, country, now, attempts }: Search): Promise<Answer['stores']> {
+  const [first] = file.shards.split('\n');
+  const stores = first ? await attempts.of(loadStores(language, first), []) : [];
+  const countOf = (store: SuggestedStore): number => activeOffersOf(store, now, country).count;
+  return storesWithOffers(stores, now, country)
+    .toSorted((a, b) => countOf(b) - countOf(a))
+    .slice(0, most.near);
+}
+
+/** The answer where nothing is what was typed: the nearest codes or stores, else other stores. */
+async function nearAnswer(search: Search, names: StoreNames): Promise<NearAnswer> {
+  const code = await unknownCodeAnswer(search, names);
+  if (code && (code.hits.length > 0 || code.stores.length > 0)) return code;
+  const near = storeHits(names, nearStores(names, search.query, most.near), search);
+  if (near.length > 0) return { ...code, hits: near, near: true, stores: [] };
+  return code ?? { hits: [], near: false, stores: await storesInstead(search) };
+}
+
 /** Answers a search. Rejects if not even the names of stores can be loaded. */
 export async function answerOf(query: string, searcher: Searcher): Promise<Answer> {
   const { language, now } = searcher;
   const attempts = new Attempts();
   const file = await loadNames(language);
-  if (!file) return { query, now, hits: [], near: false, categories: [], incomplete: true };
+  if (!file) return { query, now, hits: [], near: false, stores: [], categories: [], incomplete: true };
   const search: Search = { ...searcher, query, file, attempts };
   const [names, words] = await Promise.all([
     namesFor(search),
     attempts.of(loadWords(language), { terms: [], ignored: [] }),
   ]);
   const hits = await hitsOf(search, names, words);
-  const near = hits.length > 0 ? [] : storeHits(names, nearStores(names, query, most.near), search);
   const categories = words.terms.filter(({ facet }) => facet === 'category').slice(0, most.nearCategories);
+  const answer: NearAnswer = hits.length > 0 ? { hits, near: false, stores: [] } : await nearAnswer(search, names);
   return {
     query,
     now,
-    hits: hits.length > 0 ? hits : near,
-    near: near.length > 0,
-    categories: hits.length > 0 ? [] : categories.map(categoryHit),
+    ...answer,
+    categories: answer.hits.length === 0 && !answer.unknownCode ? categories.map(categoryHit) : [],
     incomplete: attempts.failed,
   };
 }

@@ -58,6 +58,13 @@ export interface PostHit extends FoundPost {
 /** One result of a search. */
 export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | OfferHit | PostHit;
 
+/** A code that the site does not know, as far as something can be said of it. */
+export interface UnknownCode {
+  readonly code: string;
+  /** The store whose codes are made like it, with one of them. */
+  readonly pattern?: { readonly slug: string; readonly name: string; readonly example: string };
+}
+
 /** What a search has found. */
 export interface Answer {
   readonly query: string;
@@ -66,6 +73,10 @@ export interface Answer {
   readonly hits: readonly Hit[];
   /** Whether the hits are only near to what was typed. */
   readonly near: boolean;
+  /** What was typed, if it is a code that the site does not know. */
+  readonly unknownCode?: UnknownCode;
+  /** Stores to go on with, where there is no hit: that whose codes are made like an unknown one, else those with the most active offers. */
+  readonly stores: readonly Pick<SuggestedStore, 'name' | 'path'>[];
   /** Categories to go on with, where there is no hit. */
   readonly categories: readonly CategoryHit[];
   /** Whether a file did not load, so that something may be missing. */

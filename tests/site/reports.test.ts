@@ -205,3 +205,24 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     await expectNotice(page, words(language, 'report.share-failed-title'), words(language, 'report.share-failed-text'));
   });
 });
+
+describe.each(bothLanguages)(
+  'the report of a code that the search does not know (product rule R79) in %s',
+  (language) => {
+    inTurns(language)('names the store of its pattern, or none', async () => {
+      const page = await visits.open(`/${language}/about?country=sa`, { at, site: served.url.replace(/\/$/, '') });
+      const results = page.locator('[data-results][aria-busy="false"]');
+      for (const [code, line] of [
+        ['AFS99', /^QSM1:aliexpress\/\+AFS99:new:SA:-:-:-:2026-11-22:\w$/],
+        ['VIDEO20', /^QSM1:-\/\+VIDEO20:new:SA:-:-:-:2026-11-22:\w$/],
+      ] as const) {
+        await page.locator('#header-search').fill(code);
+        await results.getByRole('button', { name: words(language, 'search.code-report') }).click();
+        const report = results.locator('[data-report="new"]');
+        await report.getByText(line).waitFor();
+        expect(await report.locator('a[href^="mailto:"]').count()).toBe(1);
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+  },
+);

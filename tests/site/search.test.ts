@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
+import { plain } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, words } from '../support/words';
@@ -43,6 +44,34 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/${language}/namshi-coupon#nm175`);
       await expect.poll(() => page.locator('main [data-offer="nm175"]').first().isVisible()).toBe(true);
+    },
+  );
+
+  itInTurn(
+    'answers an unknown code with the nearest ones or the store of its pattern, and never calls it fake',
+    async () => {
+      const page = await open();
+      const results = page.locator('[data-results]');
+      for (const [code, options, store] of [
+        ['NDX134', ['NDX143'], undefined],
+        ['NMI75', ['NM175'], undefined],
+        ['AFS99', [], { en: 'AliExpress', ar: 'علي إكسبريس' }[language]],
+        ['VIDEO20', [], undefined],
+      ] as const) {
+        expect((await search(page, code)).map(([name]) => name)).toEqual(options);
+        const said = plain(await results.getByRole('status').innerText());
+        expect(said).toContain(words(language, 'search.code-unknown', { code }));
+        expect(said.includes(words(language, 'search.code-pattern', { store: store ?? '', example: 'AFS2' }))).toBe(
+          store !== undefined,
+        );
+        expect(await results.getByRole('link', { name: store ?? '-' }).count()).toBe(store === undefined ? 0 : 1);
+        const text = await results.innerText();
+        expect(text).toContain(words(language, 'search.code-test'));
+        expect(text).not.toMatch(/fake|مزيف|وهمي/i);
+      }
+      // The site has no channel for reports.
+      await results.getByRole('link', { name: words(language, 'search.code-report') }).click();
+      await page.waitForURL(`**/${language}/contact`);
     },
   );
 
@@ -216,7 +245,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     'has no axe violations with results, with similar names and without results',
     async () => {
       const page = await open();
-      for (const query of ['e', 'temuu', 'zzz', 'AFS2']) {
+      for (const query of ['e', 'temuu', 'zzz', 'AFS2', 'NDX134']) {
         await search(page, query);
         expect(await violations(page)).toEqual([]);
       }

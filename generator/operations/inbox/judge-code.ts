@@ -32,6 +32,11 @@ function folded({ code }: { readonly code: string }): string {
   return code.toLowerCase();
 }
 
+/** Judges a report of a code of which the store is not known. */
+export function judgeStoreless({ code }: CodeReport): Verdict {
+  return looksLikeCode(code) ? { kind: 'no-store', code } : { kind: 'no-code' };
+}
+
 /** Judges the reports of codes for one store, which are given newest first. */
 export function judgeCodes(
   { offers }: KnownStore,

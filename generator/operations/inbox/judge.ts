@@ -1,9 +1,9 @@
 import { dayAt, isoDay } from '../../../src/domain/calendar';
 import { grouped } from '../../../src/domain/grouped';
-import { reportLine, type Report } from '../../../src/domain/report';
+import { reportLine, unknownStore, type Report } from '../../../src/domain/report';
 import { nearest } from '../../catalogue/diagnostics/suggest';
 import { realDay } from '../../catalogue/load/moments';
-import { judgeCodes, type CodeReport } from './judge-code';
+import { judgeCodes, judgeStoreless, type CodeReport } from './judge-code';
 import { judgeOffer, type JudgeClock, type OfferReport } from './judge-offer';
 import { offerCalled, type KnownOffer, type KnownStore, type OfferBook } from '../../catalogue/validate/offer-book';
 import type { Judged } from './verdicts';
@@ -54,6 +54,14 @@ function judgeStore(store: KnownStore, reports: readonly Report[], clock: JudgeC
   ];
 }
 
+/** Judges the reports of codes of which the store is not known. No other report is without a store. */
+function judgeCodesAlone(reports: readonly Report[]): readonly Judged[] {
+  return reports.map((report) => ({
+    report,
+    verdict: report.kind === 'new' ? judgeStoreless(report) : { kind: 'unknown-store' },
+  }));
+}
+
 /** Judges reports, each of which is given once. The order in which they are given makes no difference. */
 export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeClock): readonly Judged[] {
   // As the check has it: the log of tests has no day that has not begun everywhere.
@@ -67,6 +75,7 @@ export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeC
     ...[...byStore].flatMap(([slug, own]) => {
       const store = book.storeOf(slug);
       if (store) return judgeStore(store, own, clock);
+      if (slug === unknownStore) return judgeCodesAlone(own);
       const near = nearest(slug, book.slugs);
       return own.map((report): Judged => ({ report, verdict: { kind: 'unknown-store', near } }));
     }),

@@ -76,6 +76,7 @@ function detail(verdict: Verdict): string {
   if (verdict.kind === 'contradicted') return testWords(verdict.by);
   if (verdict.kind === 'ended') return `ended on ${verdict.on}`;
   if (verdict.kind === 'not-begun') return `begins on ${verdict.starts}`;
+  if (verdict.kind === 'no-store') return verdict.code;
   if (verdict.kind === 'draft') return `${verdict.code}, as \`${verdict.id}\``;
   if (verdict.kind === 'unknown-offer' || verdict.kind === 'unknown-store')
     return verdict.near === undefined ? '' : `perhaps ${verdict.near}`;
@@ -86,6 +87,7 @@ function detail(verdict: Verdict): string {
 const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['check', 'To be added to the logs of tests'],
   ['draft', 'New codes, to be added as draft offers: try them, and write their titles'],
+  ['no-store', 'Codes that a visitor found elsewhere and whose store is not known: find the store, and add an offer'],
   ['alone', 'One failure alone: nothing is written before a second one within 14 days. Test these yourself'],
   ['contradicted', 'A later test says the opposite'],
   ['ended', 'The offer has ended. If it works all the same, correct its last day'],

@@ -12,6 +12,8 @@ export type Verdict =
   | { readonly kind: 'check'; readonly check: ShopperCheck }
   /** A code that the store does not have: a draft offer with this id. */
   | { readonly kind: 'draft'; readonly id: string; readonly code: string }
+  /** A code of which the store is not known. */
+  | { readonly kind: 'no-store'; readonly code: string }
   /** The log or another report says the same. */
   | { readonly kind: 'duplicate' }
   /** A later test says the opposite. */

@@ -181,6 +181,15 @@ describe('a report of a new code', () => {
     expect(project.read('data/stores/souk.yaml')).toMatch(/^offers:\n {2}- id: oud15\n {4}draft: true\n/m);
   });
 
+  test('is listed without a store if none is named, and changes nothing', async () => {
+    const { out } = await project.run([saved(newCode('VIDEO20', '-'))], { write: true });
+    expect(out).toMatch(/whose store is not known: .* \(1\)\n.*2026-11-20 {2}VIDEO20/);
+    expect(await verdictsOf(newCode('VIDEO20', '-'), newCode('0501234567', '-'))).toEqual([
+      '2026-11-20 no-store',
+      '2026-11-20 no-code',
+    ]);
+  });
+
   test.each([
     'Fatima Al-Harbi',
     '0501234567',

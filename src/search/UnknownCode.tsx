@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ReportPanel } from '../generated/report-panel';
+import { reports } from '../generated/reports';
+import { useCountry } from '../hooks/country';
+import { PageLink } from '../ui/links';
+import { Button, buttonClass } from '../ui/Button';
+import type { UnknownCode as UnknownCodeData } from './hits';
+import { styles } from './SearchResults.styles';
+
+interface UnknownCodeProps {
+  readonly unknown: UnknownCodeData;
+  /** Called when another page is opened. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * What to do with a code that the site does not know: how to test it, and a way to tell of it, which is a report (product rule R79)
+ * where the settings name a channel, else the page with the contact. Nothing is said against the code.
+ */
+export function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCodeProps) {
+  const intl = useIntl();
+  const country = useCountry();
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const words = intl.formatMessage({ id: 'search.code-report' });
+  return (
+    <div className={styles.unknown} data-unknown-code="">
+      <p>{intl.formatMessage({ id: 'search.code-test' })}</p>
+      {reports ? (
+        <>
+          <Button
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {words}
+          </Button>
+          {open && (
+            <div id={panelId}>
+              <ReportPanel kind="new" code={code} store={pattern} answers={{ country }} />
+            </div>
+          )}
+        </>
+      ) : (
+        <PageLink to="/contact" className={buttonClass('secondary')} onClick={onLeave}>
+          {words}
+        </PageLink>
+      )}
+    </div>
+  );
+}
