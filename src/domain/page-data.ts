@@ -583,6 +583,8 @@ export interface SiteView
   > {
   /** The path that the promotion leads to, without the language. */
   readonly promoTo: string;
+  /** The section that says what a press on a link does, where the site has it. */
+  readonly aboutLinks?: PageLinkView;
   /** On a site that takes reports of visitors, what its pages show for them. */
   readonly reports?: {
     /** The words of the link with which a visitor tells of a code. */

@@ -1,6 +1,7 @@
 import { Disclosure, DisclosureLine } from '../generated/legal';
 import { useSite } from '../hooks/site';
 import { Fold } from '../ui/Fold';
+import { PageLink } from '../ui/links';
 import { styles } from './AffiliateDisclosure.styles';
 
 /**
@@ -8,7 +9,7 @@ import { styles } from './AffiliateDisclosure.styles';
  * window that may earn (product rule R78).
  */
 export function AffiliateDisclosure() {
-  const { disclosure, disclosureLine } = useSite();
+  const { disclosure, disclosureLine, aboutLinks } = useSite();
   return (
     <Fold
       className={styles.root}
@@ -21,7 +22,7 @@ export function AffiliateDisclosure() {
       summaryClass={styles.line}
     >
       <p className={styles.text}>
-        <Disclosure>{disclosure}</Disclosure>
+        <Disclosure>{disclosure}</Disclosure> {aboutLinks && <PageLink to={aboutLinks.path} text={aboutLinks.name} />}
       </p>
     </Fold>
   );

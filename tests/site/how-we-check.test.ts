@@ -46,6 +46,29 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
       .toContain({ en: 'No offer was tested in the last 90 days.', ar: 'لم نجرّب أي عرض في آخر 90 يومًا.' }[language]);
   });
 
+  itInTurn(
+    'says in five lines what a link does, by the networks of the data, and the page of a store leads there',
+    async () => {
+      const page = await visits.open(`/${language}/store/temu`, { at: '2026-11-20T09:00:00Z' });
+      await page.locator('[data-disclosure] summary').first().click();
+      await page.getByRole('link', { name: words(language, 'links.heading') }).click();
+      await page.waitForURL(`**${address}#links`);
+      const lines = page.locator('#links li');
+      await expect.poll(() => lines.count()).toBe(5);
+      expect(await lines.allInnerTexts().then((texts) => texts.map(plain))).toEqual([
+        words(language, 'links.way', { networks: 'Gulfclicks' }),
+        words(language, 'links.says', {
+          things: new Intl.ListFormat(language).format(
+            (['page', 'place', 'language'] as const).map((mark) => words(language, `links.says-${mark}`)),
+          ),
+        }),
+        words(language, 'links.sends'),
+        words(language, 'links.earns'),
+        words(language, 'links.order'),
+      ]);
+    },
+  );
+
   itInTurn('lists every store by date and then by name, with untested stores last', async () => {
     const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
     const stores = site.pages.filter((each) => each.kind === 'store' && each.language === language);

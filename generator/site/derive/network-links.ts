@@ -5,7 +5,7 @@ import type { Network, Networks, Offer, Origin } from '../../../src/generated/da
 import { hasParameter, hostOf, isOfNetwork, isWithin } from '../../catalogue/validate/network-addresses';
 
 /** A network as far as links are made with it. */
-type LinkNetwork = Pick<Network, 'hosts' | 'link' | 'subId'>;
+type LinkNetwork = Pick<Network, 'name' | 'hosts' | 'link' | 'subId'>;
 
 /** The networks by their ids. */
 export type LinkNetworks = Readonly<Record<string, LinkNetwork | undefined>>;
@@ -29,8 +29,8 @@ export function linkNetworksOf({ networks }: Networks): LinkNetworks {
   return Object.fromEntries(
     Object.entries(networks).flatMap(([id, network]) => {
       if (!network) return [];
-      const { hosts, link, subId } = network;
-      return [[id, { hosts, ...(link !== undefined && { link }), ...(subId && { subId }) }] as const];
+      const { name, hosts, link, subId } = network;
+      return [[id, { name, hosts, ...(link !== undefined && { link }), ...(subId && { subId }) }] as const];
     }),
   );
 }

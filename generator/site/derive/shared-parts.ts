@@ -4,7 +4,9 @@ import type { ListPaths, RouteTable } from '../../../src/domain/settings';
 import type { Country, Page, Post, Redirects, Site } from '../../../src/generated/data-types';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
 import { wordingOf, type Wording } from './dates';
+import { hasTests } from './last-tests';
 import { legalView } from './legal';
+import { linksSectionId } from './links-section';
 import { localize } from './localize';
 import { expandLanguages } from './redirects';
 import { countPlaceholders, type SiteCounts } from './site-counts';
@@ -40,6 +42,7 @@ export function sharedPartsOf({
 }): SharedParts {
   const { name, tagline, promo, disclosureLine, disclosure, navigation, footer } = site;
   const lists = listsOf(pages);
+  const linksPath = pages.find(hasTests)?.path;
   const promoTo = stores.find(({ slug }) => slug === promo.store)?.path ?? lists.coupons ?? '/';
   const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
   return {
@@ -49,6 +52,9 @@ export function sharedPartsOf({
       const wording = wordingOf(language, messages);
       return {
         ...localize(texts, language, placeholders),
+        ...(linksPath !== undefined && {
+          aboutLinks: { name: wording.message('links.heading'), path: `${linksPath}#${linksSectionId}` },
+        }),
         ...(site.reports && { reports: reportsView(wording, messages) }),
         ...legalView(site, { language, wording, placeholders }),
       };

@@ -14,6 +14,7 @@ import { claimsSection, type ClaimsSource } from './claims-section';
 import { testsSection, type TestsSource } from './last-tests';
 import { offerStoreOf } from './limits';
 import { operatorSection, type LegalSource } from './legal';
+import { linksSection } from './links-section';
 import { localize } from './localize';
 import { offerPages } from './offer-pages';
 import { offersOf } from './offers';
@@ -96,7 +97,8 @@ function staticSections(
 ): readonly StaticSectionView[] {
   const placeholders = pagePlaceholders(checked, edition);
   return sections.flatMap((section) => {
-    if (section.kind === 'tests') return testsSection(section, tests, edition, placeholders);
+    if (section.kind === 'tests')
+      return [testsSection(section, tests, edition, placeholders), ...linksSection(edition)];
     if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
     if (section.kind === 'operator') return operatorSection(section, legal, { ...edition, placeholders });
     return localize(section, edition.language, placeholders);

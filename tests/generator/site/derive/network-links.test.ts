@@ -6,17 +6,19 @@ import { addressAt } from '../../../../src/domain/sub-id';
 
 const networks: LinkNetworks = {
   clicks: {
+    name: 'Clicks',
     hosts: ['clicks.example.com'],
     link: 'https://clicks.example.com/c?offer={programme}&url={url}',
     subId: { parameter: 'sub1', value: '{page}.{place}.{language}' },
   },
-  tracked: { hosts: ['go.example.net'], subId: { parameter: 'aff_sub', value: 'site-{place}' } },
+  tracked: { name: 'Tracked', hosts: ['go.example.net'], subId: { parameter: 'aff_sub', value: 'site-{place}' } },
   paths: {
+    name: 'Paths',
     hosts: ['track.example.org'],
     link: 'https://track.example.org/click/pubref:{subId}/destination:{url}',
     subId: { value: '{page}_{place}' },
   },
-  plain: { hosts: ['plain.example.com'], link: 'https://plain.example.com/{programme}' },
+  plain: { name: 'Plain', hosts: ['plain.example.com'], link: 'https://plain.example.com/{programme}' },
 };
 const url = 'https://www.luban.example/';
 const from = (network: string, programme?: string) => ({ network, ...(programme !== undefined && { programme }) });
