@@ -9,7 +9,10 @@ export const styles = classNames({
     zIndex: 30,
     insetInline: 0,
     insetBlockStart: `calc(100% + ${space.xs})`,
-    overflow: 'hidden',
+    // A report may be higher than the window, below a header that does not scroll.
+    maxBlockSize: 'max(12rem, 100dvh - 8rem)',
+    overflow: 'hidden auto',
+    overscrollBehavior: 'contain',
     ...floating,
     fontSize: size.body,
     textAlign: 'start',
@@ -56,6 +59,7 @@ export const styles = classNames({
   others: css({ padding: space.xxs, paddingBlockStart: 0, '& a': { color: colour.ink, textDecoration: 'none' } }),
   unknown: css({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'start',
     gap: space.s,
     padding: space.m,
