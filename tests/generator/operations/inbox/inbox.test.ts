@@ -183,10 +183,10 @@ describe('a report of a new code', () => {
 
   test('is listed without a store if none is named, and changes nothing', async () => {
     const { out } = await project.run([saved(newCode('VIDEO20', '-'))], { write: true });
-    expect(out).toMatch(/whose store is not known: .* \(1\)\n.*2026-11-20 {2}VIDEO20/);
+    expect(out).toMatch(/whose store is not known: .* \(1\)\n.*2026-11-20\s+VIDEO20/);
     expect(await verdictsOf(newCode('VIDEO20', '-'), newCode('0501234567', '-'))).toEqual([
-      '2026-11-20 no-store',
       '2026-11-20 no-code',
+      '2026-11-20 no-store',
     ]);
   });
 
