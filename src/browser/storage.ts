@@ -5,15 +5,14 @@ import { countryCodes } from '../generated/codes';
 import type { Country } from '../generated/data-types';
 import { countryKey, keyEnd } from './kept-country';
 import { removeWorker } from './register-worker';
+import { listenKept, savedKey, tellKept } from './saved-sign';
 
 const savedName = 'saved';
-const savedKey = savedName + keyEnd;
 
 /** What the keys of content begin with that could not be read; a number follows from the second one on. */
 const asideName = /^saved-unreadable(?:-\d+)?$/;
 
 const none: readonly SavedCode[] = [];
-const listeners = new Set<() => void>();
 
 /** The storage of the browser; undefined where it refuses. */
 function storage(): Storage | undefined {
@@ -30,10 +29,6 @@ function read(key: string): string | null {
   } catch {
     return null;
   }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 /** The last content that was read, because a store must return the same value while nothing changes. */
@@ -89,7 +84,7 @@ export function setAside(): void {
   keepAside(kept, text);
   if (codes.length > 0) kept.setItem(savedKey, savedText(codes));
   else kept.removeItem(savedKey);
-  tell();
+  tellKept();
 }
 
 /** Changes the codes that are kept, and tells all who show them. Returns false if the browser refuses. */
@@ -100,7 +95,7 @@ export function changeSaved(change: (codes: readonly SavedCode[]) => readonly Sa
     const after = change(before);
     if (after === before) return true;
     window.localStorage.setItem(savedKey, savedText(after));
-    tell();
+    tellKept();
     return true;
   } catch {
     // The storage refuses, or is full.
@@ -109,16 +104,10 @@ export function changeSaved(change: (codes: readonly SavedCode[]) => readonly Sa
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab has changed something; without a key, it has deleted everything.
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || isOwnKey(key)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  // Without a key, another tab has deleted everything.
+  return listenKept((key) => {
+    if (key === undefined || key === null || isOwnKey(key)) listener();
+  });
 }
 
 /** The codes that are kept, in all tabs the same. */
@@ -131,7 +120,7 @@ export function keepCountry(country: Country | undefined): boolean {
   try {
     if (country) window.localStorage.setItem(countryKey, country.toLowerCase());
     else window.localStorage.removeItem(countryKey);
-    tell();
+    tellKept();
     return true;
   } catch {
     return false;
@@ -175,7 +164,7 @@ export function useIsAnythingKept(): boolean {
 
 function forgetStorage(): void {
   for (const key of keysThat(isOwnKey)) window.localStorage.removeItem(key);
-  tell();
+  tellKept();
 }
 
 /** Deletes all that the site keeps on the device: storage, caches and service workers. Resolves to whether that worked. */
