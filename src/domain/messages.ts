@@ -17,6 +17,7 @@ export const lazyParts = [
   'Report',
   'Save',
   'SavedCodes',
+  'SavedLink',
   'SearchResults',
   'StoreBar',
   'ToastView',

@@ -119,6 +119,8 @@ export const styles = classNames({
     order: 3,
     [from.desk]: { flexWrap: 'nowrap', marginInlineStart: 0 },
   }),
+  // Always there, so that nothing moves when the link appears. On phones, the menu has it.
+  saved: css({ display: 'none', inlineSize: '3.5rem', [from.tablet]: { display: 'grid' } }),
   // On phones in two lines of small text, so that the bar has space for it; the menu has it where there is none.
   country: css({
     '&&': { inlineSize: '3.25rem', paddingInline: 0 },
@@ -139,5 +141,5 @@ export const styles = classNames({
     '@media (min-width: 24.37rem)': { display: 'none' },
   }),
   opener: css({ marginInlineStart: '-0.625rem', [from.desk]: { display: 'none' } }),
-  toggle: css({ marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } }),
+  toggle: css({ position: 'relative', marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } }),
 });

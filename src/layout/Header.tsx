@@ -1,8 +1,20 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
+import { importWhole } from '../browser/import-whole';
+import { listenKept, maybeSaved } from '../browser/saved-sign';
 import { useAddress } from '../hooks/address';
+import { usePart } from '../hooks/part';
 import { usePage } from '../hooks/page';
 import { useSite } from '../hooks/site';
 import { Button } from '../ui/Button';
@@ -75,15 +87,32 @@ function useSearch(opener: RefObject<HTMLButtonElement | null>) {
   return { open, shortcut, search, close };
 }
 
+const importSavedLink = () => importWhole(() => import('./SavedLink'));
+
+/** The link to the saved codes, which is loaded once there are some. Whatever shows it has its space reserved. */
+function useSavedLink() {
+  const { Part, load } = usePart('SavedLink', importSavedLink);
+  useEffect(() => {
+    const check = (): void => {
+      if (maybeSaved()) void load();
+    };
+    check();
+    return listenKept(check);
+  }, [load]);
+  return Part;
+}
+
 interface MenuProps {
   readonly id: string;
   readonly open: boolean;
   /** Called when a link was followed, or a result of the search was chosen. */
   readonly onDone: () => void;
+  /** The link to the saved codes. */
+  readonly saved: ReactNode;
 }
 
 /** The links of the header: a folded menu on small screens, with a search box of its own. */
-function Menu({ id, open, onDone }: MenuProps) {
+function Menu({ id, open, onDone, saved }: MenuProps) {
   const intl = useIntl();
   const { navigation } = useSite();
   const { path } = usePage();
@@ -108,9 +137,40 @@ function Menu({ id, open, onDone }: MenuProps) {
       <div className={styles.menuSearch}>
         <SearchBox id="menu-search" onPick={onDone} />
       </div>
+      {open && saved}
       {/* Where the bar has no space for it. */}
       {open && <CountryControl className={styles.menuCountry} />}
     </div>
+  );
+}
+
+interface MenuToggleProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly open: boolean;
+  /** The id of the menu. */
+  readonly menu: string;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** The button that opens and closes the folded menu. */
+function MenuToggle({ ref, open, menu, onToggle, children }: MenuToggleProps) {
+  const intl = useIntl();
+  return (
+    <Button
+      ref={ref}
+      variant="icon"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls={menu}
+      aria-label={intl.formatMessage({ id: open ? 'shell.menu-close' : 'shell.menu-open' })}
+      onClick={onToggle}
+      data-needs-script=""
+      data-replay=""
+    >
+      <Icon name={open ? 'close' : 'menu'} />
+      {children}
+    </Button>
   );
 }
 
@@ -122,6 +182,8 @@ export function Header() {
   const { open, setOpen } = useMenu(toggle);
   const opener = useRef<HTMLButtonElement>(null);
   const { open: searching, shortcut, search, close } = useSearch(opener);
+  const SavedLink = useSavedLink();
+  const closeMenu = (): void => setOpen(false);
 
   return (
     <header className={styles.root}>
@@ -139,7 +201,12 @@ export function Header() {
         >
           <SearchBox id="header-search" shortcut={shortcut} />
         </div>
-        <Menu id={menuId} open={open} onDone={() => setOpen(false)} />
+        <Menu
+          id={menuId}
+          open={open}
+          onDone={closeMenu}
+          saved={SavedLink && <SavedLink form="menu" onFollow={closeMenu} />}
+        />
         <div className={styles.tools}>
           <Button
             ref={opener}
@@ -152,21 +219,12 @@ export function Header() {
           >
             <Icon name="search" />
           </Button>
+          <span className={styles.saved}>{SavedLink && <SavedLink form="bar" />}</span>
           <CountryControl className={styles.country} />
           <LanguageSwitch />
-          <Button
-            ref={toggle}
-            variant="icon"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={menuId}
-            aria-label={intl.formatMessage({ id: open ? 'shell.menu-close' : 'shell.menu-open' })}
-            onClick={() => setOpen(!open)}
-            data-needs-script=""
-            data-replay=""
-          >
-            <Icon name={open ? 'close' : 'menu'} />
-          </Button>
+          <MenuToggle ref={toggle} open={open} menu={menuId} onToggle={() => setOpen(!open)}>
+            {SavedLink && <SavedLink form="badge" />}
+          </MenuToggle>
         </div>
       </div>
     </header>

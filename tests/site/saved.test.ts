@@ -36,6 +36,13 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
       .getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') })
       .waitFor();
     expect(await violations(page)).toEqual([]);
+    // The header leads there with their number: on a phone in its menu.
+    const link = page.getByRole('banner').getByRole('link', { name: words(language, 'saved.link', { count: 1 }) });
+    expect(await link.count()).toBe(0);
+    await page.getByRole('button', { name: words(language, 'shell.menu-open') }).click();
+    await link.waitFor();
+    await page.setViewportSize(windows.desk);
+    expect(await link.getAttribute('href')).toBe(`/${language}/saved`);
     const other = { en: 'ar', ar: 'en' } as const;
     await page.goto(`${visits.siteUrl()}/${other[language]}/saved`);
     const title = { en: 'Up to 15% cashback at Noon', ar: 'استرداد نقدي حتى 15% من نون' }[other[language]];
@@ -47,6 +54,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
       .getByRole('button', { name: `${words(language, 'save.remove')} NDX143` })
       .click();
     await row(page).waitFor({ state: 'detached' });
+    await page.locator('[data-saved-link]').waitFor({ state: 'detached' });
   });
 
   itInTurn('show what has changed, follow a renamed id, and are listed separately once ended', async () => {

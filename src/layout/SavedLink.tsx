@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { savedPath } from '../domain/paths';
+import { useSavedCodes } from '../browser/storage';
+import { PageLink } from '../ui/links';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { styles } from './SavedLink.styles';
+
+interface SavedLinkProps {
+  /** `bar` is an icon with the number, `menu` a line of the menu, `badge` the number on the button of the menu. */
+  readonly form: 'bar' | 'menu' | 'badge';
+  readonly onFollow?: () => void;
+}
+
+/** The way to the saved codes, with their number; nothing while none is saved (product rule R99). */
+export default function SavedLink({ form, onFollow }: SavedLinkProps) {
+  const intl = useIntl();
+  const count = useSavedCodes().length;
+  if (count === 0) return null;
+  const number = intl.formatMessage({ id: 'saved.number' }, { count });
+  if (form === 'badge')
+    return (
+      <span className={styles.badge} aria-hidden="true">
+        {number}
+      </span>
+    );
+  return (
+    <PageLink
+      to={savedPath}
+      className={form === 'bar' ? styles.bar : styles.line}
+      onClick={onFollow}
+      data-saved-link=""
+    >
+      <Icon name="bookmark" />
+      {form === 'bar' ? (
+        <VisuallyHidden>{intl.formatMessage({ id: 'saved.link' }, { count })}</VisuallyHidden>
+      ) : (
+        intl.formatMessage({ id: 'saved.link' }, { count })
+      )}
+      {form === 'bar' && <span aria-hidden="true">{number}</span>}
+    </PageLink>
+  );
+}
