@@ -73,7 +73,7 @@ interface ThumbsProps {
   readonly source: OfferSource;
 }
 
-/** Vote buttons with their counts: one vote per offer and page view. */
+/** Vote buttons: one vote per offer and page view. From the first vote on they show the counts (product rule R53). */
 function Thumbs({ offer, source }: ThumbsProps) {
   const intl = useIntl();
   const toast = useToast();
@@ -82,6 +82,7 @@ function Thumbs({ offer, source }: ThumbsProps) {
     up: (offer.votes?.up ?? 0) + (given === 'up' ? 1 : 0),
     down: (offer.votes?.down ?? 0) + (given === 'down' ? 1 : 0),
   };
+  const hasVotes = count.up + count.down > 0;
   const give = (thumb: Thumb): void => {
     if (source.vote(offer.id, thumb)) return;
     toast({
@@ -92,7 +93,16 @@ function Thumbs({ offer, source }: ThumbsProps) {
   };
   return (
     <div className={styles.root} role="group" aria-label={intl.formatMessage({ id: 'feedback.question' })}>
-      <span aria-hidden="true">{intl.formatMessage({ id: 'feedback.question' })}</span>
+      <div className={styles.words}>
+        <span aria-hidden="true">{intl.formatMessage({ id: 'feedback.question' })}</span>{' '}
+        <span data-approval="">
+          {hasVotes ? (
+            <Bidi>{intl.formatMessage({ id: 'votes.approval' }, { percent: approvalPercentage(count) })}</Bidi>
+          ) : (
+            intl.formatMessage({ id: 'votes.none' })
+          )}
+        </span>
+      </div>
       {(['up', 'down'] as const).map((thumb) => (
         <Button
           key={thumb}
@@ -105,19 +115,18 @@ function Thumbs({ offer, source }: ThumbsProps) {
           data-vote={thumb}
         >
           <Icon name={`thumb-${thumb}`} />
-          <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count: count[thumb] })}</VisuallyHidden>
-          <span className={styles.count} aria-hidden="true">
-            {intl.formatMessage({ id: 'votes.count' }, { count: count[thumb] })}
-          </span>
+          {hasVotes ? (
+            <>
+              <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count: count[thumb] })}</VisuallyHidden>
+              <span className={styles.count} aria-hidden="true">
+                {intl.formatMessage({ id: 'votes.count' }, { count: count[thumb] })}
+              </span>
+            </>
+          ) : (
+            intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })
+          )}
         </Button>
       ))}
-      <span data-approval="">
-        {count.up + count.down === 0 ? (
-          intl.formatMessage({ id: 'votes.none' })
-        ) : (
-          <Bidi>{intl.formatMessage({ id: 'votes.approval' }, { percent: approvalPercentage(count) })}</Bidi>
-        )}
-      </span>
       {given === 'down' && <Failed offer={offer} source={source} />}
     </div>
   );

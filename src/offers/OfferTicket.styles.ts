@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { wrappedRow, wrap, inlineRow } from '../theme/fragments';
+import { wrappedRow, wrap, inlineRow, stack } from '../theme/fragments';
 import { lattice } from '../theme/lattice';
 import { classNames } from '../theme/styles';
 import { colour, leading, motion, radius, size, space, weight } from '../theme/tokens';
@@ -7,11 +7,12 @@ import { perforatedEdge, tearing } from '../theme/perforation';
 
 const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem');
 
-const wide = '@container (min-width: 30rem)';
+/** From this width of the ticket, which its parts know by name, the stub is beside the body. */
+const wide = '@container ticket (min-width: 30rem)';
 
 export const styles = classNames({
   ticket: css({
-    containerType: 'inline-size',
+    container: 'ticket / inline-size',
     display: 'grid',
     // A shadow and a thin outline, both of which follow the notches.
     filter: `drop-shadow(0 0 0.5px ${colour.lineStrong}) drop-shadow(0 0.125rem 0.375rem rgb(60 45 20 / 0.08))`,
@@ -34,7 +35,7 @@ export const styles = classNames({
     '--start': '0%',
     '--end': '100%',
     '&:dir(rtl)': { '--start': '100%', '--end': '0%' },
-    [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(10rem, min-content) minmax(0, 1fr)' },
+    [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: '8.75rem minmax(0, 1fr)' },
   }),
   stub: css({
     ...tearing('article', wide),
@@ -52,6 +53,9 @@ export const styles = classNames({
       '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' },
     },
     [wide]: {
+      // The size of the figure depends on this width.
+      containerType: 'inline-size',
+      paddingInline: space.xs,
       '@media (forced-colors: active), print': { '&&': { borderBlockEnd: 'none', borderInlineEnd: '1px dashed' } },
       flexDirection: 'column',
       justifyContent: 'center',
@@ -83,7 +87,11 @@ export const styles = classNames({
     '&[data-long]': { fontSize: '1.75rem' },
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
     '&[data-tight]': { whiteSpace: 'nowrap' },
-    [wide]: { fontSize: '3.25rem', '&[data-long]': { fontSize: '1.625rem' } },
+    [wide]: {
+      fontSize: 'min(33cqi, 2.75rem)',
+      '&[data-long]': { fontSize: '16.5cqi' },
+      '&[data-words]': { fontSize: '1.25rem' },
+    },
   }),
   unknown: css({ fontWeight: weight.bold, lineHeight: leading.tight }),
   kind: css({
@@ -100,9 +108,16 @@ export const styles = classNames({
     paddingBlock: space.m,
     background: colour.surface,
     ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
+    // The code and its two buttons, what is known beside the link to the store, and everything else in the full width.
     [wide]: {
-      paddingInline: space.l,
-      paddingBlock: space.l,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 9.5rem) minmax(0, 10rem)',
+      gridAutoFlow: 'dense',
+      alignContent: 'start',
+      gap: space.xs,
+      '& > *': { gridColumn: '1 / -1' },
+      paddingInline: `${space.l} ${space.m}`,
+      paddingBlock: `${space.s} ${space.xxs}`,
       ...perforatedEdge(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
@@ -115,19 +130,42 @@ export const styles = classNames({
     textWrap: 'balance',
     '&[data-said]': { fontSize: size.body, fontWeight: weight.medium },
   }),
+  // What is known in few words stands in one line where there is room.
+  state: css({
+    ...stack(space.s),
+    [wide]: {
+      ...wrap(`0 ${space.m}`),
+      alignContent: 'center',
+      '&&': { gridColumn: '1 / 3' },
+      lineHeight: 1.5,
+      '&& > p, && > p > *': { containerType: 'normal', minBlockSize: 0 },
+      '& > ul': { rowGap: 0 },
+    },
+  }),
+  // Two columns of small text.
+  texts: css({
+    ...stack(space.s),
+    '&:empty': { display: 'none' },
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      columnGap: space.l,
+      fontSize: size.small,
+      lineHeight: 1.45,
+      '& > :only-child': { gridColumn: '1 / -1' },
+    },
+  }),
   description: css({ color: colour.inkSoft }),
   terms: css({ fontSize: size.small, color: colour.inkSoft }),
+  // The question, saving and the ways to the app in one quiet row.
   foot: css({
-    ...wrappedRow(`${space.xxs} ${space.m}`),
+    ...wrappedRow(`0 ${space.xs}`),
     justifyContent: 'space-between',
-    paddingBlockStart: space.s,
+    paddingBlockStart: space.xs,
+    marginBlockStart: 'auto',
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
-    // Aligns the text of the button, not its box, with the text above.
-    '& > button': {
-      marginInlineStart: `calc(-1 * ${space.s})`,
-      '@media (forced-colors: active)': { marginInlineStart: 0 },
-    },
+    '& button, & a': { paddingInline: space.xs, fontSize: size.small },
+    [wide]: { paddingBlockStart: space.xxs },
     '@media print': { '&&': { display: 'none' } },
   }),
 });

@@ -71,11 +71,15 @@ function BenefitStub(props: BenefitStubProps) {
 function OfferDetails({ offer, active }: { readonly offer: OfferView; readonly active: boolean }) {
   return (
     <>
-      {active && <TrustLabel offer={offer} withCounts />}
-      <OfferFacts offer={offer} />
-      <OfferParagraph offer={offer} className={styles.description} text={offer.description} />
-      <OriginalTitle offer={offer} folded />
-      <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
+      <div className={styles.state}>
+        {active && <TrustLabel offer={offer} withCounts />}
+        <OfferFacts offer={offer} />
+      </div>
+      <div className={styles.texts}>
+        <OfferParagraph offer={offer} className={styles.description} text={offer.description} />
+        <OriginalTitle offer={offer} folded />
+        <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
+      </div>
     </>
   );
 }
@@ -121,8 +125,8 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
           {active && (
             <div className={styles.foot}>
               <OfferFeedback offer={offer} />
-              {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
               <SaveButton offer={offer} store={store} />
+              {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
             </div>
           )}
         </div>

@@ -3,16 +3,20 @@ import { stack, inlineRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, space, weight } from '../theme/tokens';
 
-/** From this container width, the code and the button that copies it are side by side. */
-const broad = '@container (min-width: 44rem)';
+/** Where the ticket has its stub at the side, code and buttons are in one line; the link to the store is below them, in the next line. */
+const broad = '@container ticket (min-width: 30rem)';
 
 export const styles = classNames({
   redeem: css({
     ...stack(space.xs),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [broad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxInlineSize: '36rem' },
+    [broad]: {
+      display: 'contents',
+      '&& > button': { minBlockSize: '2.75rem', paddingInline: space.xs },
+      '& > a': { gridColumn: '2 / -1' },
+    },
     // Print needs no buttons.
-    '@media print': { '&&': { display: 'flex', justifyContent: 'space-between' }, '& > a': { display: 'none' } },
+    '@media print': { '&&': { display: 'flex', alignItems: 'start', justifyContent: 'space-between' }, '& > a': { display: 'none' } },
   }),
   ways: css({
     ...stack(space.xs),
@@ -21,7 +25,7 @@ export const styles = classNames({
     minBlockSize: '3rem',
     // Both labels are on one line on a phone.
     '&& > a, && > button': { paddingInline: space.xs },
-    [broad]: { gridColumn: '1 / -1' },
+    [broad]: { display: 'contents', '& > span': { gridColumn: 3 } },
     '@media print': { display: 'none' },
   }),
   noCode: css({

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { importWhole } from '../browser/import-whole';
 import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
@@ -34,6 +35,7 @@ export function SaveButton({ offer, store }: SaveButtonProps) {
         data-needs-script=""
         data-replay=""
       >
+        <Icon name="bookmark" />
         {intl.formatMessage({ id: 'save.save' })} <VisuallyHidden>{code}</VisuallyHidden>
       </Button>
       {Save && <Save offer={offer} store={store} code={code} onRemove={close} />}
