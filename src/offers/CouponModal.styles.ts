@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stack } from '../theme/fragments';
+import { stack, wrappedRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 import { perforatedEdge, tearing } from '../theme/perforation';
@@ -40,6 +40,11 @@ export const styles = classNames({
     textAlign: 'center',
     userSelect: 'all',
   }),
-  help: css({ display: 'grid', '&:not([data-copied])': { visibility: 'hidden' } }),
+  help: css({ ...wrappedRow(space.xs), justifyContent: 'space-between' }),
+  refused: css({
+    display: 'contents',
+    '& > div': { flexBasis: '100%' },
+    '&:not([data-copied])': { visibility: 'hidden' },
+  }),
   conditions: css({ marginBlockStart: space.xs, fontSize: size.small }),
 });

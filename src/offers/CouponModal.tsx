@@ -129,10 +129,12 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         </OutboundLink>
       </CodeTicket>
       <AffiliateDisclosure />
-      {/* Its space is reserved, so that nothing moves. */}
-      <div className={styles.help} data-copied={copied ? '' : undefined}>
+      <div className={styles.help}>
         <SaveButton offer={offer} store={store} />
-        <RefusedButton offer={offer} store={store} />
+        {/* Its space is reserved, so that nothing moves. */}
+        <div className={styles.refused} data-copied={copied ? '' : undefined}>
+          <RefusedButton offer={offer} store={store} />
+        </div>
       </div>
     </Dialog>
   );
