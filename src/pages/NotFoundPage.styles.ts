@@ -29,7 +29,6 @@ export const styles = classNames({
   // Keeps the heading on one line, because a line break would fall at an unsuitable word.
   text: css({
     minInlineSize: 0,
-    '& h1': { fontSize: 'clamp(1.75rem, 1.3rem + 1.5vw, 2.5rem)' },
     '& h1 + p': { fontSize: size.lead, lineHeight: leading.close },
   }),
   search: css({ inlineSize: '100%', maxInlineSize: '30rem' }),

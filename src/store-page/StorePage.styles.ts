@@ -15,7 +15,7 @@ export const styles = classNames({
     ...stack(`${space.s} ${space.xxl}`),
     gridTemplateColumns: 'minmax(0, 1fr)',
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 0.85fr) minmax(0, 1.15fr)',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
       gridTemplateRows: 'auto 1fr',
       // Without a featured offer, the text takes the full width.
       '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },
@@ -28,7 +28,7 @@ export const styles = classNames({
     lineHeight: leading.tight,
   }),
   name: css({ display: 'block', color: colour.ink, fontSize: size.body, fontWeight: 500 }),
-  heading: css({ fontSize: '1.375rem', [from.tablet]: { fontSize: 'clamp(1.375rem, 1.2rem + 1.9vw, 2.75rem)' } }),
+  heading: css({ fontSize: size.display }),
   featured: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
