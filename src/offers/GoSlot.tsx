@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useIsLastCopied } from '../hooks/copy';
 import { OutboundLink } from '../ui/links';
@@ -9,6 +9,11 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { offerKey } from './coupon';
 import { styles } from './GoSlot.styles';
+
+/** "Go to {store}", in which the name is not broken: in so little space it would be. */
+function goText({ name }: StoreSummary, intl: IntlShape): string {
+  return intl.formatMessage({ id: 'offer.go-to' }, { store: name.replaceAll(' ', '\u00a0') });
+}
 
 interface GoLinkProps {
   /** The link of the offer. */
@@ -23,7 +28,7 @@ export function GoLink({ url, store, className }: GoLinkProps) {
   return (
     <OutboundLink href={url} sponsored className={buttonClass('primary', 'm', classNames(styles.go, className))}>
       <span>
-        <Bidi>{intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })}</Bidi> <Icon name="external" />
+        <Bidi>{goText(store, intl)}</Bidi> <Icon name="external" />
       </span>
       <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
     </OutboundLink>
@@ -47,7 +52,7 @@ export function GoSlot({ offer, store, hinted = false, className }: GoSlotProps)
   const copied = useIsLastCopied(offerKey(offer, store));
   const { url } = offer;
   const open = copied && url !== undefined;
-  const space = url === undefined ? undefined : intl.formatMessage({ id: 'offer.go-to' }, { store: store.name });
+  const space = url === undefined ? undefined : goText(store, intl);
   return (
     <span className={classNames(styles.slot, className)} data-space={space} data-open={open ? '' : undefined}>
       {hinted && <span className={styles.hint}>{intl.formatMessage({ id: 'offer.paste-at-checkout' })}</span>}

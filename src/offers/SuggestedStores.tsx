@@ -37,7 +37,7 @@ export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
               <span className={styles.words}>
                 <BidiText as="span" className={styles.name} text={store.name} />{' '}
                 <span className={styles.offers}>
-                  {words && <BidiText as="span" className={styles.benefit} text={benefitLine(words)} />}{' '}
+                  {words && <BidiText as="span" text={benefitLine(words)} />}{' '}
                   {within !== undefined && others > 0 ? (
                     intl.formatMessage({ id: 'collection.offers' }, { kind: within, count, others })
                   ) : (

@@ -66,7 +66,7 @@ function useStoreContent(
     ),
     name: <Bidi>{name}</Bidi>,
     about: active && (
-      <Bidi>{[...(words ? [words] : []), activeOffersText(active.fits, country, intl)].join(' · ')}</Bidi>
+      <Bidi>{[...(words ? [words] : []), activeOffersText(active.fits, country, intl)].join(' ·\u00a0')}</Bidi>
     ),
   };
 }
