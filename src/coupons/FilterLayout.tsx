@@ -47,14 +47,15 @@ interface ChosenProps {
   readonly choice: Choice;
 }
 
-/** The chosen values, each of which a press removes. */
+/** The chosen values, each of which a press removes; but for the kind, which the line above shows. */
 function ChosenValues({ names, choice: { filters, change } }: ChosenProps) {
   const intl = useIntl();
   const chosen = chosenFacets(filters);
-  if (chosen.length === 0) return null;
+  const shown = chosen.filter((facet) => facet !== 'kind');
+  if (shown.length === 0) return null;
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'filter.chosen' })} className={styles.chosen}>
-      {chosen.flatMap((facet) =>
+      {shown.flatMap((facet) =>
         (filters[facet] ?? []).map((value) => {
           const name = facetLabel(facet, value, names, intl);
           return (
