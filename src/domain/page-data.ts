@@ -270,6 +270,8 @@ export interface HomePage extends PageBase {
   /** The groups and categories that have a page and belong to no group with one, and the seasons with an active offer. */
   readonly categories: readonly PageLinkView[];
   readonly sections: readonly PlainSectionView[];
+  /** The number of stores of the site, which is shown next to what its texts claim. */
+  readonly storeCount: number;
 }
 
 /** The texts of a store's page for one country. */

@@ -57,7 +57,8 @@ export const styles = classNames({
     borderRadius: radius.round,
   }),
   l: css({
-    minBlockSize: '3.75rem',
+    minBlockSize: '3.25rem',
+    [from.tablet]: { minBlockSize: '3.5rem' },
     paddingInlineStart: space.m,
     paddingInlineEnd: space.s,
     borderRadius: radius.l,

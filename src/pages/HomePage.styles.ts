@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
-import { stack, note, row, card } from '../theme/fragments';
+import { stack, note, row, card, wrappedRow } from '../theme/fragments';
 import { lattice } from '../theme/lattice';
 import { classNames } from '../theme/styles';
 import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
 import { perforatedBottom } from '../theme/perforation';
+
+/** The percentage or price of an advertising text. */
+const figure = { color: colour.brand, whiteSpace: 'nowrap' as const };
 
 export const styles = classNames({
   hero: css({
@@ -13,9 +16,9 @@ export const styles = classNames({
     zIndex: 1,
     // The rotated ticket may be wider than a phone.
     overflowX: 'clip',
-    paddingBlock: `${space.l} ${space.xl}`,
+    paddingBlock: `${space.m} ${space.xl}`,
     color: colour.onNight,
-    [from.desk]: { paddingBlock: `${space.xxl} 4rem` },
+    [from.desk]: { paddingBlock: `${space.m} 1.25rem` },
     // The background of a coupon.
     '&::before': {
       content: '""',
@@ -31,62 +34,92 @@ export const styles = classNames({
   stage: css({
     ...stack(space.m),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The coupons are beside the search and the banner.
+    // The coupons are beside the search and the stores; the banner is a line below both.
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 36rem)',
-      gridTemplateRows: 'auto 1fr',
-      gap: `${space.xl} ${space.xxl}`,
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+      gap: `${space.s} ${space.xl}`,
     },
   }),
   words: css({
     '--focus': colour.saffron,
     ...stack(space.s),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    maxInlineSize: '44rem',
     alignContent: 'start',
+    [from.desk]: { alignContent: 'space-between' },
   }),
   heading: css({
-    fontSize: 'clamp(1.5rem, 0.9rem + 2.6vw, 3rem)',
     lineHeight: 1.15,
     '&:lang(ar)': { lineHeight: 1.35 },
   }),
   subtitle: css({
-    fontSize: size.small,
-    lineHeight: leading.close,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
     color: colour.onNightSoft,
-    maxInlineSize: '34rem',
-    [from.tablet]: { fontSize: size.lead },
   }),
-  search: css({ inlineSize: '100%', maxInlineSize: '36rem' }),
+  count: css({ display: 'block', fontSize: size.body, fontWeight: weight.medium, color: colour.onNight }),
+  search: css({ inlineSize: '100%' }),
+  // Smaller windows have the same stores below the hero.
+  heroStores: css({
+    display: 'none',
+    [from.desk]: { ...stack(space.xs), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media print': { '&&': { display: 'none' } },
+  }),
+  heroStore: css({
+    ...row('0.375rem'),
+    minBlockSize: '3.5rem',
+    blockSize: '100%',
+    paddingInline: '0.375rem',
+    paddingBlock: space.xxs,
+    borderRadius: radius.m,
+    border: `1px solid ${colour.nightLine}`,
+    background: colour.surface,
+    color: colour.ink,
+    lineHeight: leading.tight,
+    textDecoration: 'none',
+    '&:hover': { color: colour.ink, textDecoration: 'underline' },
+  }),
+  heroWords: css({ display: 'grid', minInlineSize: 0 }),
+  heroName: css({ fontWeight: weight.bold, fontSize: '0.875rem', whiteSpace: 'nowrap' }),
+  heroOffer: css({ fontSize: '0.8125rem', color: colour.inkSoft, '& > strong': figure }),
   coupons: css({
     overflow: 'clip',
     borderRadius: radius.l,
     background: colour.surface,
     color: colour.ink,
-    [from.desk]: { gridColumn: 2, gridRow: '1 / span 2' },
+    [from.desk]: { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
     '@media (forced-colors: active)': { border: '1px solid' },
-    '& > details': { paddingInline: space.m, [from.desk]: { paddingInline: space.l } },
     // The list is a part of this card, not a card of its own.
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
   }),
-  couponsHeading: css({
+  couponsHead: css({
     paddingInline: space.m,
     paddingBlockStart: space.s,
-    fontSize: size.title,
-    [from.desk]: { paddingInline: space.l },
+    [from.desk]: {
+      ...wrappedRow(`0 ${space.m}`),
+      justifyContent: 'space-between',
+      paddingBlockStart: 0,
+      // Opened, its text takes a line of its own.
+      '& > details[open]': { flexBasis: '100%' },
+    },
   }),
+  couponsHeading: css({ fontSize: size.title }),
   couponsFoot: css({
     ...stack(space.s),
     padding: space.m,
     borderBlockStart: `1px solid ${colour.line}`,
     ...note,
-    [from.desk]: { paddingInline: space.l },
+    [from.desk]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      paddingBlock: space.xxs,
+    },
   }),
   tiles: css({
     ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
     [from.tablet]: { gap: space.m },
+    [from.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   }),
   tile: css({
     ...row(space.s),
@@ -105,8 +138,13 @@ export const styles = classNames({
   }),
   tileWords: css({ display: 'grid', alignContent: 'start', gap: space.hair, minInlineSize: 0, flex: 1 }),
   tileName: css({ fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight }),
-  tileOffer: css({ textWrap: 'pretty', lineHeight: leading.tight, fontSize: size.small, color: colour.inkSoft }),
-  tileFigure: css({ fontSize: '1.375rem', lineHeight: 1, fontWeight: weight.bold, color: colour.brand }),
+  tileOffer: css({
+    textWrap: 'pretty',
+    lineHeight: leading.tight,
+    fontSize: size.small,
+    color: colour.inkSoft,
+    '& > strong': { ...figure, fontSize: '1.375rem', lineHeight: 1 },
+  }),
   tileArrow: css({ color: colour.teal, flex: 'none' }),
   more: css({ display: 'flex', justifyContent: 'center', marginBlockStart: space.l }),
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { advertisingText } from '../domain/advertising';
+import { advertisingText, figureInText, shortAdvertising, type FigureInText } from '../domain/advertising';
 import { firstCoupons } from '../domain/first-coupons';
 import type { FeaturedStoreView, HomePage as HomePageData, ListedOffer, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
@@ -23,16 +23,14 @@ import { styles } from './HomePage.styles';
 import { PageLinks } from './PageLinks';
 import { RotatingBanner } from './RotatingBanner';
 
-/** The text of an offer, with its first percentage or price in large type. */
-function TileOffer({ text }: { readonly text: string }) {
-  const [figure = ''] = /\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d+%/.exec(text) ?? [];
-  const start = text.indexOf(figure);
+/** The text of an offer, with its first percentage or price as a figure. */
+function OfferFigure({ text: { before, figure, after } }: { readonly text: FigureInText }) {
   return (
-    <span className={styles.tileOffer}>
-      <Bidi>{text.slice(0, start)}</Bidi>
-      {figure !== '' && <BidiText as="strong" className={styles.tileFigure} text={figure} />}
-      <Bidi>{text.slice(start + figure.length)}</Bidi>
-    </span>
+    <>
+      <Bidi>{before}</Bidi>
+      {figure !== '' && <BidiText as="strong" text={figure} />}
+      <Bidi>{after}</Bidi>
+    </>
   );
 }
 
@@ -46,7 +44,9 @@ function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
       <LogoTile src={store.logo} initials={store.initials} hue={store.hue} />
       <span className={styles.tileWords}>
         <BidiText as="span" className={styles.tileName} text={store.name} />
-        <TileOffer text={advertisingText(offer, afterwards, now)} />
+        <span className={styles.tileOffer}>
+          <OfferFigure text={figureInText(advertisingText(offer, afterwards, now))} />
+        </span>
       </span>
       <span className={styles.tileArrow}>
         <Icon name="arrow" />
@@ -75,6 +75,32 @@ function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
     <PageLink to={link} className={styles.tile} data-hue={store.hue}>
       {content}
     </PageLink>
+  );
+}
+
+/** The featured stores in the hero of wide windows: each with its figure and a link to its page. */
+function HeroStores({ featured: { heading, stores } }: Pick<HomePageData, 'featured'>) {
+  const now = useNow();
+  return (
+    <ul className={styles.heroStores} aria-label={heading}>
+      {stores.flatMap(({ store, offer, afterwards, link }) =>
+        link === '#' ? (
+          []
+        ) : (
+          <li key={store.slug}>
+            <PageLink to={link} className={styles.heroStore} data-hue={store.hue}>
+              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="xs" />
+              <span className={styles.heroWords}>
+                <BidiText as="span" className={styles.heroName} text={store.name} />{' '}
+                <span className={styles.heroOffer}>
+                  <OfferFigure text={shortAdvertising(advertisingText(offer, afterwards, now))} />
+                </span>
+              </span>
+            </PageLink>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 
@@ -114,8 +140,10 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => coupons.stores[offer.store];
   return (
     <section className={styles.coupons} aria-labelledby={headingId}>
-      <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
-      <AffiliateDisclosure />
+      <div className={styles.couponsHead}>
+        <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
+        <AffiliateDisclosure />
+      </div>
       <ListedOfferRows offers={first} storeOf={storeOf} country="known" />
       <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
@@ -125,10 +153,21 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   );
 }
 
+/** The introduction of the site: first what is counted, then, in smaller type, what its owner says. */
+function Lead({ count, text }: { readonly count: number; readonly text: string | undefined }) {
+  const intl = useIntl();
+  return (
+    <p className={styles.subtitle}>
+      <strong className={styles.count}>{intl.formatMessage({ id: 'home.store-count' }, { count })}</strong>{' '}
+      {text !== undefined && <Bidi>{text}</Bidi>}
+    </p>
+  );
+}
+
 /** The home page: search and first coupons, banner, featured stores, sections. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
   const intl = useIntl();
-  const { heading, subtitle, banner, featured, coupons, categories, sections } = page;
+  const { heading, subtitle, storeCount, banner, featured, coupons, categories, sections } = page;
   return (
     <>
       <div className={styles.hero}>
@@ -136,10 +175,11 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
           <div className={styles.stage}>
             <div className={styles.words}>
               <BidiText as="h1" className={styles.heading} text={heading} />
-              <BidiText className={styles.subtitle} text={subtitle} />
+              <Lead count={storeCount} text={subtitle} />
               <div className={styles.search}>
                 <SearchBox id="hero-search" size="l" />
               </div>
+              <HeroStores featured={featured} />
             </div>
             <FirstCoupons coupons={coupons} />
             <RotatingBanner entries={banner} />

@@ -13,6 +13,7 @@ export const styles = classNames({
     alignItems: 'center',
     alignSelf: 'start',
     minInlineSize: 0,
+    [from.desk]: { gridColumn: '1 / -1' },
     paddingInline: `${space.s} ${space.xxs}`,
     border: `1px solid ${colour.nightLine}`,
     borderRadius: radius.m,
@@ -35,15 +36,30 @@ export const styles = classNames({
     ...row(space.s),
     minBlockSize: '3.5rem',
     paddingBlock: space.xxs,
+    [from.desk]: { minBlockSize: '2.75rem', paddingBlock: 0 },
     color: colour.ink,
     textDecoration: 'none',
     '& > svg': { flex: 'none', color: colour.teal },
   }),
-  words: css({ flex: 1, minInlineSize: 0, fontSize: size.small, lineHeight: leading.tight }),
-  name: css({ display: 'block', fontWeight: weight.bold, color: colour.teal, textDecoration: 'underline' }),
+  words: css({
+    flex: 1,
+    minInlineSize: 0,
+    fontSize: size.small,
+    lineHeight: leading.tight,
+    [from.desk]: { flex: '0 1 auto' },
+  }),
+  // In a wide window the banner is one line.
+  name: css({
+    fontWeight: weight.bold,
+    color: colour.teal,
+    textDecoration: 'underline',
+    '@media (max-width: 63.99rem)': { display: 'block' },
+  }),
   description: css({ color: colour.inkSoft }),
   controls: css({ display: 'flex' }),
   // On phones, the text needs the space.
   step: css({ display: 'none', [from.tablet]: { display: 'inline-flex' } }),
+  // Nothing rotates, and the button is missing from the first paint on.
+  pause: css({ '@media (prefers-reduced-motion: reduce)': { '&&': { display: 'none' } } }),
   back: css({ '& svg': { rotate: '180deg' } }),
 });

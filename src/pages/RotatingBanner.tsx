@@ -64,7 +64,6 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
 /** The buttons of the banner: back, pause, on. */
 function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle' | 'step'>) {
   const intl = useIntl();
-  const reducedMotion = useReducedMotion();
   return (
     <div className={styles.controls} data-needs-script="">
       <Button
@@ -76,16 +75,15 @@ function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle'
       >
         <Icon name="chevron" />
       </Button>
-      {!reducedMotion && (
-        <Button
-          variant="icon"
-          aria-label={intl.formatMessage({ id: stopped ? 'home.banner-play' : 'home.banner-pause' })}
-          onClick={toggle}
-          data-replay=""
-        >
-          <Icon name={stopped ? 'play' : 'pause'} />
-        </Button>
-      )}
+      <Button
+        variant="icon"
+        className={styles.pause}
+        aria-label={intl.formatMessage({ id: stopped ? 'home.banner-play' : 'home.banner-pause' })}
+        onClick={toggle}
+        data-replay=""
+      >
+        <Icon name={stopped ? 'play' : 'pause'} />
+      </Button>
       <Button
         variant="icon"
         className={styles.step}
@@ -114,7 +112,7 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
         {entries.map(({ name, path, logo, initials, hue, description, afterwards }, index) => (
           <li key={path} className={styles.entry} data-current={index === current ? '' : undefined}>
             <PageLink to={path} className={styles.link}>
-              <LogoTile src={logo} initials={initials} hue={hue} size="s" loading={index === 0 ? 'eager' : 'lazy'} />
+              <LogoTile src={logo} initials={initials} hue={hue} size="xs" loading={index === 0 ? 'eager' : 'lazy'} />
               <span className={styles.words}>
                 <BidiText as="span" className={styles.name} text={name} />{' '}
                 <BidiText

@@ -33,4 +33,5 @@ export const styles = classNames({
     lineHeight: 1.5,
     '& > strong': { color: colour.ink, fontWeight: weight.medium },
   }),
+  unrated: css({ ...note, lineHeight: 1.5 }),
 });

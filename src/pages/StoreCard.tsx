@@ -28,7 +28,11 @@ function StoreCard({ store }: { readonly store: DirectoryStore }) {
           {words && <BidiText as="strong" text={benefitLine(words)} />}{' '}
           <span>{activeOffersText(fits, country, intl)}</span>
         </span>
-        {rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />}
+        {rating ? (
+          <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />
+        ) : (
+          <span className={styles.unrated}>{intl.formatMessage({ id: 'store.no-ratings' })}</span>
+        )}
       </span>
     </PageLink>
   );

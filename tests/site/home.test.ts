@@ -44,12 +44,38 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     return { page, restart };
   };
 
-  itInTurn('has a search box in its hero, which mentions 200+ stores', async () => {
-    const page = await visits.open(`/${language}/`);
-    const hero = page.locator('main > div').first();
-    expect(await hero.locator('#hero-search').isVisible()).toBe(true);
-    expect(await hero.innerText()).toContain({ en: '200+ stores', ar: 'أكثر من 200 متجر' }[language]);
-  });
+  itInTurn(
+    'has a search box in its hero, which mentions 200+ stores in smaller type than their counted number',
+    async () => {
+      const page = await visits.open(`/${language}/`);
+      const hero = page.locator('main > div').first();
+      expect(await hero.locator('#hero-search').isVisible()).toBe(true);
+      expect(await hero.innerText()).toContain({ en: '200+ stores', ar: 'أكثر من 200 متجر' }[language]);
+      const counted = hero.getByText(words(language, 'home.store-count', { count: home.storeCount }));
+      const sizes = await counted.evaluate((element) =>
+        [element, element.parentElement ?? element].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+      );
+      expect(sizes[0]).toBeGreaterThan(sizes[1] ?? Infinity);
+      expect(home.storeCount).toBe(
+        site.pages.filter(({ kind, language: of }) => kind === 'store' && of === language).length,
+      );
+    },
+  );
+
+  itInTurn(
+    'fills its hero in a wide window, which shows the featured stores with links and starts their section',
+    async () => {
+      const page = await visits.open(`/${language}/`, { viewport: { width: 1440, height: 900 } });
+      const shown = page.getByRole('list', { name: home.featured.heading, exact: true }).getByRole('link');
+      expect(await shown.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+        home.featured.stores.map(({ link }) => `/${language}${link}`),
+      );
+      const heading = await page.getByRole('heading', { name: home.featured.heading, exact: true }).boundingBox();
+      expect((heading?.y ?? Infinity) + (heading?.height ?? 0)).toBeLessThanOrEqual(900);
+      await page.setViewportSize(windows.phone);
+      expect(await shown.count()).toBe(0);
+    },
+  );
 
   itInTurn('rotates 7 stores with their descriptions in its banner, one every 3000 ms, in a loop', async () => {
     const { page, restart } = await withMoving();

@@ -75,7 +75,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
   });
 
   itInTurn(
-    'shows rating and count only on stores that have them: Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+)',
+    'shows rating and count of Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+), and "No ratings yet" for other stores',
     async () => {
       const page = await visits.open(`/${language}/stores`);
       for (const [path, score, count, shown] of [
@@ -95,6 +95,8 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
         .filter({ has: page.locator('[data-fill]') })
         .count();
       expect(rated).toBe(stores.filter(({ rating }) => rating).length);
+      const unrated = said(language, 'No ratings yet', 'store.no-ratings');
+      expect(await page.locator('#letters li a').filter({ hasText: unrated }).count()).toBe(stores.length - rated);
     },
   );
 

@@ -37,6 +37,8 @@ interface HomeStores {
   readonly endOf: (slug: string, offer: string) => Instant | undefined;
   /** The categories and seasons that it names. */
   readonly categories: readonly PageLinkSource[];
+  /** The number of stores of the site. */
+  readonly count: number;
 }
 
 type Advertised = Home['banner'][number]['advertises'];
@@ -79,6 +81,7 @@ export function homePage(
     },
     categories: pageLinks(stores.categories, language),
     sections: home.sections,
+    storeCount: stores.count,
   };
 }
 

@@ -42,6 +42,7 @@ type HomeInputs = PageInputs &
     coupons: Input<OfferStores>;
     advertised: Input<readonly WithFeed<StoreOffers>[]>;
     categories: Input<readonly PageLinkSource[]>;
+    storeCount: Input<number>;
   }>;
 type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
 type StaticInputs = PageInputs &
@@ -58,8 +59,9 @@ type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: In
 type PostInputs = PageInputs &
   Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]>; stores: Input<readonly SuggestionSource[]> }>;
 
-const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, couponPages, coupons, advertised, categories }) =>
-  languages.map((language) => {
+const homeKind = pageKind<HomeInputs>('home', (inputs) => {
+  const { shared, home, cards, couponPages, coupons, advertised, categories, storeCount } = inputs;
+  return languages.map((language) => {
     const edition = shared.editions[language];
     const advertisedStores = bySlug(new Map(advertised.map((each) => [each.store.slug, each])));
     const listed = coupons[language].map(({ store, feed }) => listedStore(store, feed, edition));
@@ -74,11 +76,12 @@ const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, couponPage
           return endOfOffer(store, feed, offer, edition.timeZone);
         },
         categories,
+        count: storeCount,
       },
       edition,
     );
-  }),
-);
+  });
+});
 
 const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, page, store }) =>
   languages.map((language) => articlePage(page, store, editions[language], editions[articleLanguage(page)])),
@@ -172,6 +175,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
     coupons: structInput(coupons),
     advertised: inputs.offersOf([...advertised]),
     categories: valueInput(homeCategories(inputs)),
+    storeCount: valueInput(inputs.data.counts.stores),
   });
 }
 
