@@ -63,8 +63,6 @@ export const styles = classNames({
     minBlockSize: '2.75rem',
     minInlineSize: '2.75rem',
     lineHeight: 1.4,
-    // All links have the same height, so that those of the columns share their lines; very small windows have no room for that.
-    '@media (min-width: 24rem)': { whiteSpace: 'nowrap' },
     color: colour.onNightSoft,
     fontSize: size.small,
     textDecorationColor: 'transparent',

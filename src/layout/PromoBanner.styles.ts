@@ -23,7 +23,6 @@ export const styles = classNames({
     '--focus': colour.saffron,
     '&:hover > span': { textDecoration: 'underline' },
     fontSize: size.small,
-    '@media (max-width: 22rem)': { gap: space.xxs, paddingInline: space.xs, fontSize: '0.8125rem' },
     fontWeight: weight.medium,
     lineHeight: 1.5,
     textAlign: 'center',

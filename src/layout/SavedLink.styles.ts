@@ -22,6 +22,7 @@ export const styles = classNames({
   }),
   line: css({ ...link, gap: space.xs, paddingInline: space.s, [from.desk]: { display: 'none' } }),
   badge: css({
+    '&::before': { content: 'attr(data-number)' },
     position: 'absolute',
     insetBlockStart: '0.125rem',
     insetInlineEnd: 0,

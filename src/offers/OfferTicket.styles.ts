@@ -90,7 +90,6 @@ export const styles = classNames({
     [wide]: {
       fontSize: 'min(33cqi, 2.75rem)',
       '&[data-long]': { fontSize: '16.5cqi' },
-      '&[data-words]': { fontSize: '1.25rem' },
     },
   }),
   unknown: css({ fontWeight: weight.bold, lineHeight: leading.tight }),
@@ -130,15 +129,13 @@ export const styles = classNames({
     textWrap: 'balance',
     '&[data-said]': { fontSize: size.body, fontWeight: weight.medium },
   }),
-  // What is known in few words stands in one line where there is room.
   state: css({
     ...stack(space.s),
     [wide]: {
-      ...wrap(`0 ${space.m}`),
+      gap: 0,
       alignContent: 'center',
       '&&': { gridColumn: '1 / 3' },
       lineHeight: 1.5,
-      '&& > p, && > p > *': { containerType: 'normal', minBlockSize: 0 },
       '& > ul': { rowGap: 0 },
     },
   }),
@@ -150,8 +147,7 @@ export const styles = classNames({
       gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
       columnGap: space.l,
       fontSize: size.small,
-      lineHeight: 1.45,
-      '& > :only-child': { gridColumn: '1 / -1' },
+      lineHeight: 1.5,
     },
   }),
   description: css({ color: colour.inkSoft }),
@@ -160,12 +156,10 @@ export const styles = classNames({
   foot: css({
     ...wrappedRow(`0 ${space.xs}`),
     justifyContent: 'space-between',
-    paddingBlockStart: space.xs,
-    marginBlockStart: 'auto',
+    paddingBlockStart: space.xxs,
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
     '& button, & a': { paddingInline: space.xs, fontSize: size.small },
-    [wide]: { paddingBlockStart: space.xxs },
     '@media print': { '&&': { display: 'none' } },
   }),
 });
