@@ -16,7 +16,10 @@ export const styles = classNames({
       '& > a': { gridColumn: '2 / -1' },
     },
     // Print needs no buttons.
-    '@media print': { '&&': { display: 'flex', alignItems: 'start', justifyContent: 'space-between' }, '& > a': { display: 'none' } },
+    '@media print': {
+      '&&': { display: 'flex', alignItems: 'start', justifyContent: 'space-between' },
+      '& > a': { display: 'none' },
+    },
   }),
   ways: css({
     ...stack(space.xs),
