@@ -20,8 +20,17 @@ export const styles = classNames({
     fontSize: size.small,
     '@media print': { breakInside: 'avoid' },
   }),
-  // As high as a line of text needs; the space around it belongs to the link.
-  store: css({ marginBlock: '-0.75rem', paddingBlock: '0.75rem', color: 'inherit', fontWeight: weight.medium }),
+  store: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    minInlineSize: '2.75rem',
+    minBlockSize: '2.75rem',
+    color: 'inherit',
+    fontWeight: weight.medium,
+    '&:hover': { color: colour.ink },
+  }),
+  count: css({ fontWeight: weight.regular }),
   code: css({ fontFamily: font.code, fontWeight: weight.bold, userSelect: 'all' }),
   end: css({ marginInlineStart: 'auto' }),
 });

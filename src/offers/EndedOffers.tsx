@@ -4,6 +4,7 @@ import type { OfferView, StoreSummary } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { PageLink } from '../ui/links';
+import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { Fold } from '../ui/Fold';
 import { styles } from './EndedOffers.styles';
@@ -19,53 +20,85 @@ interface EndedOffersProps<Offer extends OfferView> {
   readonly detail?: 'savings' | 'terms' | undefined;
 }
 
-/** The offers of a list that have ended, with a line each (product rule R14). */
+interface LineProps {
+  readonly offer: OfferView;
+  readonly detail: EndedOffersProps<OfferView>['detail'];
+}
+
+/** An ended offer: its title, its code, and when it ended. */
+function Line({ offer, detail }: LineProps) {
+  const intl = useIntl();
+  const now = useNow();
+  const words = detail && offer[detail];
+  return (
+    <li className={styles.offer} data-offer={offer.id} data-kind={offer.kind} data-state="expired">
+      <span>
+        <OfferText offer={offer}>{offer.title}</OfferText>
+      </span>
+      {words !== undefined && (
+        <span>
+          <OfferText offer={offer}>{words}</OfferText>
+        </span>
+      )}
+      {offer.code !== undefined && (
+        <bdi dir="ltr">
+          <code className={styles.code}>{offer.code}</code>
+        </bdi>
+      )}
+      <BidiText as="span" className={styles.end} text={validityText(offer, now, settings.timeZone, intl).end ?? ''} />
+    </li>
+  );
+}
+
+/** Offers by their stores, in the order in which the stores first appear. */
+function byStore<Offer extends OfferView>(
+  offers: readonly Offer[],
+  storeOf: (offer: Offer) => StoreSummary | undefined,
+): readonly { readonly store: StoreSummary; readonly offers: readonly Offer[] }[] {
+  const groups = new Map<string, { readonly store: StoreSummary; readonly offers: Offer[] }>();
+  for (const offer of offers) {
+    const store = storeOf(offer);
+    if (!store) continue;
+    const group = groups.get(store.slug);
+    if (group) group.offers.push(offer);
+    else groups.set(store.slug, { store, offers: [offer] });
+  }
+  return [...groups.values()];
+}
+
+/** The offers of a list that have ended, with a line each, in a list of several stores below the names of the stores (product rule R14). */
 export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
   const intl = useIntl();
   const now = useNow();
   const ended = endedOffers(offers, now);
   if (ended.length === 0) return null;
+  const lines = (some: readonly Offer[]) => (
+    <ul>
+      {some.map((offer) => (
+        <Line key={offer.id} offer={offer} detail={detail} />
+      ))}
+    </ul>
+  );
   return (
     <Fold
       className={styles.root}
       summary={intl.formatMessage({ id: 'offers.ended' }, { count: ended.length })}
       summaryClass={styles.summary}
     >
-      <ul>
-        {ended.map((offer) => {
-          const store = storeOf?.(offer);
-          const words = detail && offer[detail];
-          return (
-            <li
-              key={`${store?.slug}/${offer.id}`}
-              className={styles.offer}
-              data-offer={offer.id}
-              data-kind={offer.kind}
-              data-state="expired"
-            >
-              {store && <PageLink to={store.path} className={styles.store} text={store.name} />}
-              <span>
-                <OfferText offer={offer}>{offer.title}</OfferText>
-              </span>
-              {words !== undefined && (
-                <span>
-                  <OfferText offer={offer}>{words}</OfferText>
-                </span>
-              )}
-              {offer.code !== undefined && (
-                <bdi dir="ltr">
-                  <code className={styles.code}>{offer.code}</code>
-                </bdi>
-              )}
-              <BidiText
-                as="span"
-                className={styles.end}
-                text={validityText(offer, now, settings.timeZone, intl).end ?? ''}
-              />
+      {storeOf ? (
+        <ul>
+          {byStore(ended, storeOf).map(({ store, offers: some }) => (
+            <li key={store.slug}>
+              <PageLink to={store.path} className={styles.store}>
+                <Bidi>{store.name}</Bidi> <span className={styles.count}>{some.length}</span>
+              </PageLink>
+              {lines(some)}
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      ) : (
+        lines(ended)
+      )}
     </Fold>
   );
 }

@@ -152,7 +152,10 @@ describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s',
     for (const { store, offers } of stores) {
       const now = Date.parse(clocks.november2026);
       const [first] = activeFirst(offers, now);
-      const link = page.locator(`main [data-offer="${first?.id}"] a[href="/${language}${store.path}"]`).first();
+      const link = page
+        .locator(`main li:has(> * > [data-offer="${first?.id}"]) > a, main [data-offer="${first?.id}"] h3 a`)
+        .first();
+      expect(await link.getAttribute('href')).toBe(`/${language}${store.path}`);
       expect(await link.textContent()).toContain(store.name);
       if (first && offerStatus(first, now) === 'active')
         expect(await link.locator('img').getAttribute('src')).toBe(store.logo);
