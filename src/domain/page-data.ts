@@ -587,6 +587,8 @@ export interface SiteView
   readonly promoTo: string;
   /** The section that says what a press on a link does, where the site has it. */
   readonly aboutLinks?: PageLinkView;
+  /** The path of the page that says how offers are tested, without the language. */
+  readonly testsPage?: string;
   /** On a site that takes reports of visitors, what its pages show for them. */
   readonly reports?: {
     /** The words of the link with which a visitor tells of a code. */

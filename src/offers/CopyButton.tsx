@@ -4,6 +4,7 @@ import { Button, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useOptionalOfferSource } from './offer-source';
+import { styles } from './CopyButton.styles';
 import { useCopyCode } from './use-copy-code';
 
 interface CopyButtonProps {
@@ -11,8 +12,8 @@ interface CopyButtonProps {
   readonly store: StoreSummary;
   /** `m` (44 px) in rows, `l` (48 px) where it is the main action of the page. */
   readonly size?: ButtonSize;
-  /** true for a square button, whose words only screen readers need. */
-  readonly square?: boolean;
+  /** true in a row, where there may be space for the first word only. */
+  readonly short?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -21,12 +22,14 @@ interface CopyButtonProps {
  * in a `code` element of the same `[data-offer]` element, where it is selected if the browser refuses. The layout gives the
  * button its width, because its two texts differ in length. The link that follows a copy is `GoSlot`.
  */
-export function CopyButton({ offer, store, size = 'm', square = false, className }: CopyButtonProps) {
+export function CopyButton({ offer, store, size = 'm', short = false, className }: CopyButtonProps) {
   const intl = useIntl();
   const { copied, copyCode } = useCopyCode(offer, store, useOptionalOfferSource()?.copiedNotice);
   const { code } = offer;
   if (code === undefined) return null;
   const words = intl.formatMessage({ id: copied ? 'offer.copied' : 'offer.copy-code' });
+  const first = intl.formatMessage({ id: 'offer.copy' });
+  const isShort = short && words.startsWith(`${first} `);
   return (
     <Button
       variant="primary"
@@ -35,17 +38,18 @@ export function CopyButton({ offer, store, size = 'm', square = false, className
       onClick={(event) => void copyCode(code, event.currentTarget.closest('[data-offer]')?.querySelector('code'))}
       data-needs-script=""
       data-replay=""
-      data-copy={square ? '' : undefined}
+      data-copy={short ? '' : undefined}
       data-copied={copied ? '' : undefined}
     >
       <Icon name={copied ? 'tick' : 'copy'} />
-      {square ? (
-        <VisuallyHidden>{`${words} ${code}`}</VisuallyHidden>
+      {isShort ? (
+        <span>
+          {first} <span className={styles.rest}>{words.slice(first.length).trim()}</span>
+        </span>
       ) : (
-        <>
-          {words} <VisuallyHidden>{code}</VisuallyHidden>
-        </>
-      )}
+        words
+      )}{' '}
+      <VisuallyHidden>{code}</VisuallyHidden>
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import { styles } from './CountryNote.styles';
 interface CountryNoteProps {
   readonly offer: Pick<OfferView, 'kind' | 'where'>;
   /** Whether every answer is said, with its reason; else only that the offer is valid or invalid, or only the latter. */
-  readonly says?: 'answer' | 'known' | 'invalid';
+  readonly says?: 'answer' | 'known' | 'invalid' | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { note } from '../theme/fragments';
+import { note, visuallyHidden } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { space, weight } from '../theme/tokens';
 
@@ -9,6 +9,7 @@ const roomForTwoLines = { paddingInline: space.xs, paddingBlock: space.hair, lin
 export const styles = classNames({
   // Balanced, so that the icon is not alone on the second line.
   go: css({ '&&': roomForTwoLines, textWrap: 'balance' }),
+  rest: css({ '@container (max-width: 29.99rem)': visuallyHidden }),
   slot: css({
     display: 'grid',
     minInlineSize: 0,

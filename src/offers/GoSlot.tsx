@@ -3,6 +3,7 @@ import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useIsLastCopied } from '../hooks/copy';
 import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
@@ -19,16 +20,30 @@ interface GoLinkProps {
   /** The link of the offer. */
   readonly url: string;
   readonly store: StoreSummary;
+  /** true where there may be space for the first word only. */
+  readonly short?: boolean;
   readonly className?: string | undefined;
 }
 
 /** "Go to {store}", which opens the store in a new tab. */
-export function GoLink({ url, store, className }: GoLinkProps) {
+export function GoLink({ url, store, short = false, className }: GoLinkProps) {
   const intl = useIntl();
   return (
     <OutboundLink href={url} sponsored className={buttonClass('primary', 'm', classNames(styles.go, className))}>
       <span>
-        <Bidi>{goText(store, intl)}</Bidi> <Icon name="external" />
+        {short ? (
+          <>
+            {intl.formatMessage({ id: 'bar.go' })}{' '}
+            <BidiText
+              as="span"
+              className={styles.rest}
+              text={intl.formatMessage({ id: 'bar.to-store' }, { store: store.name })}
+            />
+          </>
+        ) : (
+          <Bidi>{goText(store, intl)}</Bidi>
+        )}{' '}
+        <Icon name="external" />
       </span>
       <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
     </OutboundLink>
@@ -40,6 +55,8 @@ interface GoSlotProps {
   readonly store: StoreSummary;
   /** true if the slot says where to paste the code before the copy. */
   readonly hinted?: boolean;
+  /** true in a row, where there may be space for the first word of the link only. */
+  readonly short?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -47,7 +64,7 @@ interface GoSlotProps {
  * The space in which "Go to {store}" appears when the code of the offer is copied. The link stays until the code of another
  * offer is copied. Its space is reserved, so that nothing moves. An offer without a link never shows one.
  */
-export function GoSlot({ offer, store, hinted = false, className }: GoSlotProps) {
+export function GoSlot({ offer, store, hinted = false, short = false, className }: GoSlotProps) {
   const intl = useIntl();
   const copied = useIsLastCopied(offerKey(offer, store));
   const { url } = offer;
@@ -56,7 +73,7 @@ export function GoSlot({ offer, store, hinted = false, className }: GoSlotProps)
   return (
     <span className={classNames(styles.slot, className)} data-space={space} data-open={open ? '' : undefined}>
       {hinted && <span className={styles.hint}>{intl.formatMessage({ id: 'offer.paste-at-checkout' })}</span>}
-      {open && <GoLink url={url} store={store} />}
+      {open && <GoLink url={url} store={store} short={short} />}
     </span>
   );
 }

@@ -1,35 +1,47 @@
+import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
+import { benefitLine, benefitText, saysNumbers } from './benefit';
 import { CountryNote } from './CountryNote';
-import { styles } from './OfferAbout.styles';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { OfferParagraph, OriginalTitle } from './OfferText';
 import { QrButton } from './QrButton';
 import { SaveButton } from './SaveButton';
+import { styles } from './OfferAbout.styles';
+import { TrustLabel } from './TrustLabel';
 
 interface OfferAboutProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
-  /** false if the row shows the terms itself. */
-  readonly withTerms?: boolean;
-  /** true if the row does not show how long the offer is valid. */
-  readonly withValidity?: boolean;
+  /** The field that the row shows in a column where there is space for one. */
+  readonly inColumn?: 'savings' | 'terms' | undefined;
+  /** false leaves out the buttons, which need a script anyway: pages have many rows, of which few are opened. */
+  readonly withButtons: boolean;
 }
 
 /** What the row of an offer has on request: what else is known about it, and its feedback. */
-export function OfferAbout({ offer, store, withTerms = true, withValidity = false }: OfferAboutProps) {
+export function OfferAbout({ offer, store, inColumn, withButtons }: OfferAboutProps) {
+  const intl = useIntl();
+  const { savings, benefit, title } = offer;
+  const said = benefit ? `${title} ${benefitLine(benefitText(benefit, intl))}` : title;
   return (
     <div className={styles.about}>
+      <TrustLabel offer={offer} />
       <OriginalTitle offer={offer} />
       <CountryNote offer={offer} says="answer" />
       <OfferParagraph offer={offer} text={offer.description} />
-      <OfferFacts offer={offer} about={withValidity ? 'all' : 'conditions'} />
-      {withTerms && <OfferParagraph offer={offer} text={offer.terms} />}
-      <div className={styles.foot}>
-        <OfferFeedback offer={offer} />
-        {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
-        <SaveButton offer={offer} store={store} />
-      </div>
+      <OfferFacts offer={offer} />
+      {inColumn === 'savings' && savings !== undefined && !saysNumbers(said, savings) && (
+        <OfferParagraph offer={offer} className={styles.column} text={savings} />
+      )}
+      <OfferParagraph offer={offer} className={inColumn === 'terms' ? styles.column : undefined} text={offer.terms} />
+      {withButtons && (
+        <div className={styles.foot}>
+          <OfferFeedback offer={offer} />
+          {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+          <SaveButton offer={offer} store={store} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import type { FitCounts } from '../domain/country';
 import { CountryLists } from './CountryLists';
-import { ListedOfferRows } from './ListedOfferRows';
+import { OfferRows } from './OfferRows';
 import { styles } from './OfferGroup.styles';
+import { TrustOfList } from './TrustOfList';
 
 interface OfferGroupProps<Offer extends OfferView> {
   /** The id for fragment links. */
@@ -34,9 +35,11 @@ export function OfferGroup<Offer extends OfferView>({
       <h2 id={headingId} className={styles.heading}>
         {heading} <span className={styles.count}>{count}</span>
       </h2>
-      <CountryLists offers={offers} level={3} counts={fits}>
-        {(some) => <ListedOfferRows {...rows} offers={some} />}
-      </CountryLists>
+      <TrustOfList offers={offers}>
+        <CountryLists offers={offers} level={3} counts={fits}>
+          {(some) => <OfferRows {...rows} offers={some} named />}
+        </CountryLists>
+      </TrustOfList>
     </section>
   );
 }

@@ -3,8 +3,9 @@ import { codesFirst } from '../domain/first-coupons';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
 import { CountryLists } from './CountryLists';
-import { ListedOfferRows } from './ListedOfferRows';
 import { OfferGroup } from './OfferGroup';
+import { OfferRows } from './OfferRows';
+import { TrustOfList } from './TrustOfList';
 
 /** The kinds of offers, with the ids of their parts of the list. */
 export const kinds = [
@@ -24,9 +25,11 @@ export function OfferGroups<Offer extends OfferView>({ offers, storeOf }: OfferG
   const isSplit = useCountry() !== undefined;
   if (isSplit)
     return (
-      <CountryLists offers={codesFirst(offers)} level={2}>
-        {(some) => <ListedOfferRows offers={some} storeOf={storeOf} />}
-      </CountryLists>
+      <TrustOfList offers={offers}>
+        <CountryLists offers={codesFirst(offers)} level={2}>
+          {(some) => <OfferRows offers={some} storeOf={storeOf} named />}
+        </CountryLists>
+      </TrustOfList>
     );
   return kinds.map(([kind, id]) => {
     const group = offers.filter((offer) => offer.kind === kind);

@@ -1,103 +1,210 @@
 import { css } from '@emotion/react';
-import { wrappedRow, stack, note } from '../theme/fragments';
+import { row, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, leading, size, space, weight } from '../theme/tokens';
+import { colour, radius, size, space, weight } from '../theme/tokens';
 
 // The widths of the list, not of the window, decide: a list may be beside other things. Two lines from the first on, one line
-// and the details from the second on. Below them, the buttons are beside the code where there is room for both.
-const medium = '@container (min-width: 44rem)';
+// from the second on, with a column of savings or terms from the third on. Below them, large text has a line for each part.
+const twoLines = '@container (min-width: 17rem)';
+/** A small phone: words alone, in two lines where they are long. */
+const small = '@container (max-width: 20.99rem)';
+const notOneLine = '@container (max-width: 51.99rem)';
+const oneLine = '@container (min-width: 52rem)';
 const broad = '@container (min-width: 62rem)';
 
-/** The space of the two buttons where they are beside the code. */
-const buttons = '19rem';
+/** The height of a line that has targets. */
+const target = '2.75rem';
+/** The space above and below a button that belongs to it and is not coloured. */
+const around = '0.25rem';
+
+/** A surrounding part may give the space at the sides, so that its own words are in line with the rows. */
+const edge = 'var(--row-edge, 0.625rem)';
+
+const codeColumn = '10.5rem';
+const actionColumns = '16.5rem';
+
+/** A button that looks lower than its target is. */
+const lowButton = {
+  paddingBlock: 0,
+  paddingInline: space.xs,
+  border: 0,
+  borderBlock: `${around} solid transparent`,
+  borderRadius: `calc(${radius.s} + ${around})`,
+  backgroundClip: 'padding-box',
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  '@media (forced-colors: active)': { border: '1px solid ButtonText', borderRadius: radius.s },
+} as const;
 
 export const styles = classNames({
   row: css({
-    ...wrappedRow(`${space.xxs} ${space.xs}`),
-    paddingInline: space.m,
-    paddingBlockStart: space.s,
-    '& > *': { flexBasis: '100%', minInlineSize: 0 },
-    [medium]: {
-      '&&': {
-        ...stack(`0 ${space.l}`),
-        gridTemplateColumns: `auto minmax(0, 1fr) ${buttons}`,
-        gridTemplateAreas: '"head head actions" "code state more" "detail detail more"',
-        paddingInline: space.l,
-      },
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `0 ${space.xs}`,
+    paddingInline: edge,
+    [twoLines]: {
+      gridTemplateColumns: `minmax(0, 1fr) auto ${target}`,
+      // Fixed, so that the details, which begin beside the actions, add their height to the last.
+      gridTemplateRows: `auto ${target} auto`,
+      columnGap: '0.375rem',
+      paddingInlineEnd: `calc(${edge} - 0.5rem)`,
     },
+    [oneLine]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${codeColumn} ${actionColumns} ${target}`,
+      gridTemplateRows: 'minmax(3.25rem, auto) auto',
+      alignItems: 'center',
+      columnGap: space.s,
+      paddingInlineStart: `max(${edge}, ${space.m})`,
+      paddingInlineEnd: space.xs,
+    },
+    '@media print': { '&&': { display: 'block', paddingBlock: space.xs, breakInside: 'avoid' } },
+  }),
+  // In a table with a column for savings or terms.
+  detailed: css({
     [broad]: {
       '&&': {
-        gridTemplateColumns: `minmax(0, 1fr) 13rem ${buttons}`,
-        gridTemplateAreas: '"head code actions" "state state more"',
-      },
-      // In a table with a column for savings or terms.
-      '&&[data-detail]': {
-        gridTemplateColumns: `minmax(0, 1fr) 11rem minmax(0, 0.6fr) ${buttons}`,
-        gridTemplateAreas: '"head code detail actions" "state state state more"',
+        gridTemplateColumns: `minmax(0, 1fr) ${codeColumn} minmax(0, 0.6fr) ${actionColumns} ${target}`,
       },
     },
-    '@media print': { '&&': { paddingBlock: space.xs, breakInside: 'avoid' } },
   }),
   head: css({
-    gridArea: 'head',
-    [medium]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.m}` },
+    display: 'grid',
+    minInlineSize: 0,
+    paddingBlock: space.xxs,
+    [twoLines]: {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      columnGap: space.xs,
+      alignItems: 'center',
+      padding: 0,
+      paddingInlineEnd: '0.5rem',
+      minBlockSize: '1.625rem',
+      '[data-offer]:has([open]) &, &:has(> [data-saving])': { flexWrap: 'wrap' },
+      '&:has(> [data-saving]) > h3': { flex: '1 1 0' },
+    },
+    [oneLine]: { gridColumn: 1, flexWrap: 'wrap', paddingBlock: space.xs },
   }),
-  title: css({ fontSize: size.body, fontWeight: weight.medium, lineHeight: leading.tight, textWrap: 'pretty' }),
-  figure: css({
-    fontSize: '1.375em',
+  title: css({
+    flex: '0 1 auto',
+    minInlineSize: 0,
+    fontSize: '0.9375rem',
+    fontWeight: weight.medium,
+    lineHeight: '1.5rem',
+    [twoLines]: {
+      // Only sideways, because the target of the store's name is higher than the line.
+      overflowX: 'clip',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '[data-offer]:has([open]) &': { flexBasis: '100%', whiteSpace: 'normal' },
+    },
+    [oneLine]: { whiteSpace: 'normal' },
+    '@media print': { '&&': { whiteSpace: 'normal' } },
+  }),
+  store: css({
+    position: 'relative',
+    color: colour.ink,
     fontWeight: weight.bold,
-    lineHeight: 1.1,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '&::after': { content: '""', position: 'absolute', insetInline: `-${edge} -0.25rem`, insetBlock: '-0.75rem' },
+  }),
+  logo: css({
+    '&&': {
+      inlineSize: '1.375rem',
+      blockSize: '1.375rem',
+      fontSize: '0.6875rem',
+      verticalAlign: 'middle',
+      marginBlock: '-0.125rem',
+    },
+    '@media print': { display: 'none' },
+  }),
+  figure: css({
+    fontSize: '1.1em',
+    fontWeight: weight.bold,
+    lineHeight: 1,
     color: colour.brand,
     '@media print': { color: 'inherit' },
   }),
-  unknown: css({ fontSize: size.small, color: colour.inkSoft }),
+  saving: css({ flexBasis: '100%', fontWeight: weight.medium, fontSize: '0.9375rem' }),
+  // Above the target of the store's name.
   code: css({
-    gridArea: 'code',
-    order: 1,
-    '&&': { flexBasis: 'auto' },
-    '& > :has(code)': { paddingInline: space.xs },
-    '& code': { fontSize: size.body },
+    ...row(0),
+    position: 'relative',
+    zIndex: 1,
+    minInlineSize: 0,
+    [twoLines]: { gridRow: 2, gridColumn: 1 },
+    [oneLine]: { gridRow: 1, gridColumn: 2 },
+    '& > :has(code)': { minBlockSize: '2.25rem', paddingInline: '0.375rem', borderRadius: radius.s },
+    '& code': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      maxInlineSize: '11ch',
+      fontSize: '0.8125rem',
+      '&&': { whiteSpace: 'nowrap' },
+      [oneLine]: { maxInlineSize: '100%', fontSize: '0.9375rem' },
+    },
+    // An opened row shows the whole code.
+    '[data-offer]:has([open]) & code': { maxInlineSize: '100%', '&&': { whiteSpace: 'normal' } },
   }),
-  noCode: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
-  detail: css({ gridArea: 'detail', fontSize: size.small }),
-  label: css({ marginInlineEnd: space.xs, color: colour.inkSoft, [broad]: { display: 'none' } }),
-  state: css({
-    gridArea: 'state',
-    display: 'grid',
-    [broad]: { gridTemplateColumns: 'minmax(0, 20rem) 1fr', gap: space.m },
+  noCode: css({ fontSize: size.small, lineHeight: 1.2, color: colour.inkSoft }),
+  // When the code is copied, the link to the store takes its place, so that nothing moves and every button can be pressed.
+  go: css({
+    '&&': { position: 'absolute', inset: 0, padding: 0 },
+    '&:not([data-open])': { display: 'none' },
+    '&&::before': { content: 'none' },
+    '& > a': { overflow: 'hidden', fontSize: '0.875rem' },
   }),
+  detail: css({
+    display: 'none',
+    fontSize: size.small,
+    lineHeight: 1.35,
+    [broad]: { display: 'block', gridRow: 1, gridColumn: 3 },
+  }),
+  // Above the box of the details, which begins beside it.
   actions: css({
-    gridArea: 'actions',
-    order: 1,
-    '&&': { flex: '1 1 12rem' },
-    ...stack(space.xs),
+    position: 'relative',
+    zIndex: 1,
+    ...stack('0.375rem'),
     gridAutoFlow: 'column',
-    // Beside the code on a phone, the words need the space.
-    gridAutoColumns: 'auto',
-    '& > *': { paddingInline: space.xs, fontSize: size.small },
-    '& svg': { display: 'none' },
-    [medium]: { gridAutoColumns: 'minmax(0, 1fr)', '& svg': { display: 'inline' } },
+    justifyContent: 'end',
+    '&& > *': lowButton,
+    '&& > * + *': { boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` },
+    // "Copied" is longer than "Copy"; the button keeps its width.
+    '&& > button:first-child': { minInlineSize: '5.25rem', [small]: { minInlineSize: '3.75rem' } },
+    [notOneLine]: { '& > [data-copied] svg': { display: 'none' } },
+    [small]: {
+      '&& > *': { whiteSpace: 'normal', paddingInline: space.xxs, lineHeight: 1.15 },
+      '&& > * + *': { maxInlineSize: '4.5rem' },
+      '& svg': { display: 'none' },
+    },
+    [twoLines]: { gridRow: 2, gridColumn: '-3 / -2' },
+    [oneLine]: {
+      gridRow: 1,
+      justifyContent: 'stretch',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :only-child': { gridColumn: 2 },
+    },
     '@media print': { '&&': { display: 'none' } },
   }),
-  // The link to the store overlaps the end of the line of the summary.
   more: css({
-    gridArea: 'more',
-    order: 2,
-    display: 'grid',
-    '& > *': { gridArea: '1 / 1' },
+    minInlineSize: 0,
+    [twoLines]: { gridColumn: '1 / -1', gridRow: '2 / span 2' },
+    [oneLine]: { gridRow: 2 },
     // The QR code is beside the details, which are open on paper.
     '@media print': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.m },
   }),
-  slot: css({ justifySelf: 'end', alignSelf: 'start', maxInlineSize: '45%', fontSize: size.small }),
-  details: css({ minInlineSize: 0 }),
   summary: css({
-    display: 'inline-flex',
-    gap: space.xxs,
-    maxInlineSize: '55%',
-    minBlockSize: '2.75rem',
-    ...note,
-    lineHeight: 1.25,
-    '&:hover': { color: colour.ink, textDecoration: 'underline' },
+    display: 'grid',
+    placeItems: 'center',
+    marginInlineStart: 'auto',
+    inlineSize: target,
+    blockSize: target,
+    borderRadius: radius.m,
+    color: colour.inkSoft,
+    '&:hover': { background: colour.sand, color: colour.ink },
+    [oneLine]: { position: 'absolute', insetBlockStart: '0.25rem', insetInlineEnd: space.xs },
     '@media print': { '&&': { display: 'none' } },
   }),
 });

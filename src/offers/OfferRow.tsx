@@ -1,64 +1,38 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
-import { Fold } from '../ui/Fold';
+import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { PageLink } from '../ui/links';
+import { LogoTile } from '../ui/LogoTile';
+import { VisuallyHidden, visuallyHiddenClass } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
-import { CountryNote } from './CountryNote';
 import { GoSlot } from './GoSlot';
 import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
-import { OfferFacts } from './OfferFacts';
 import { useOptionalOfferSource } from './offer-source';
 import { styles } from './OfferRow.styles';
 import { OfferText } from './OfferText';
 import { PrintCode } from './PrintCode';
+import { RowNotes, RowTrust } from './RowNotes';
 import { RowTitle } from './RowTitle';
-import { TrustLabel } from './TrustLabel';
 
 /** The field of an offer in the third column of a table. */
 export type DetailColumn = 'savings' | 'terms';
 
-interface MoreProps {
+export interface OfferRowProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
-  /** The field that the row shows in a column. */
-  readonly detail: DetailColumn | undefined;
-}
-
-/** The rest of what is known about the offer, and its feedback. */
-function More({ offer, store, detail }: MoreProps) {
-  return (
-    <Fold className={styles.details} summary={<FormattedMessage id="offer.details" />} summaryClass={styles.summary}>
-      <OfferAbout offer={offer} store={store} withTerms={detail !== 'terms'} />
-    </Fold>
-  );
-}
-
-interface DetailProps {
-  readonly offer: OfferView;
-  readonly detail: DetailColumn;
-}
-
-/** The field of the third column of a table, with the name of the column where the table has no columns. */
-function Detail({ offer, detail }: DetailProps) {
-  const intl = useIntl();
-  const words = offer[detail];
-  if (words === undefined) return null;
-  return (
-    <>
-      <span className={styles.label} aria-hidden="true">
-        {intl.formatMessage({ id: `offers.column-${detail}` })}
-      </span>
-      <OfferText offer={offer}>{words}</OfferText>
-    </>
-  );
-}
-
-interface OfferRowProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+  /** true in a list of several stores: the row begins with the name of its store. */
+  readonly named?: boolean;
+  /** What the offer saves on the order of the visitor. */
+  readonly saving?: string | undefined;
+  /** What the row says of the chosen country: in a list that is split by it, only that the offer is invalid. */
+  readonly country?: 'known' | 'invalid' | undefined;
   /** true in a table, whose cells are the parts of the row. */
   readonly inTable?: boolean;
   /** The field in the details column of a table. */
@@ -69,46 +43,83 @@ interface PartsProps extends OfferRowProps {
   readonly titleId: string;
 }
 
+/** The first line: whose offer it is, what it gives, and what is urgent or differs from the other rows. */
+function Head({ offer, store, named = false, saving, country, inTable, detail, titleId }: PartsProps) {
+  return (
+    <div className={styles.head} role={inTable ? 'rowheader' : undefined}>
+      <h3 id={inTable ? undefined : titleId} className={styles.title}>
+        {named && (
+          <>
+            <PageLink to={store.path} className={styles.store}>
+              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="xs" className={styles.logo} />{' '}
+              <Bidi>{store.name}</Bidi>
+            </PageLink>
+            {' · '}
+          </>
+        )}
+        <RowTitle offer={offer} figureClass={styles.figure} />
+      </h3>
+      <RowNotes offer={offer} country={country} withEnd={!named} withUnknown={detail !== 'savings'} />
+      <BidiText className={styles.saving} text={saving} data-saving="" />
+    </div>
+  );
+}
+
+/** Everything else about the offer, on request. */
+function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store' | 'detail'>) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  // It may have been opened before the script came.
+  useEffect(() => setWasOpened(root.current?.open === true), []);
+  return (
+    <details ref={root} onToggle={() => setWasOpened(true)}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" />
+        <VisuallyHidden>
+          <FormattedMessage id="offer.details" />
+        </VisuallyHidden>
+      </summary>
+      <OfferAbout offer={offer} store={store} inColumn={detail} withButtons={wasOpened} />
+    </details>
+  );
+}
+
 /** The parts of a row; in a table, each is a cell. */
-function Parts({ offer, store, inTable, detail, titleId }: PartsProps) {
+function Parts(props: PartsProps) {
+  const { offer, store, inTable, detail } = props;
   const intl = useIntl();
   const source = useOptionalOfferSource();
-  const shown = detail && offer[detail] !== undefined ? detail : undefined;
   const cell = inTable ? 'cell' : undefined;
+  const words = detail && offer[detail];
   return (
     <>
-      <div className={styles.head} role={inTable ? 'rowheader' : undefined}>
-        <h3 id={inTable ? undefined : titleId} className={styles.title}>
-          <RowTitle offer={offer} plain={shown === 'savings'} figureClass={styles.figure} />
-        </h3>
-        <CountryNote offer={offer} />
-        {offer.kind === 'code' && offer.benefit === undefined && shown !== 'savings' && (
-          <p className={styles.unknown}>{intl.formatMessage({ id: 'offer.benefit-unknown' })}</p>
-        )}
-      </div>
+      <Head {...props} />
       <div className={styles.code} role={cell}>
         {offer.code === undefined ? (
-          <span className={styles.noCode}>{intl.formatMessage({ id: 'offer.no-code-needed' })}</span>
+          <span className={styles.noCode}>
+            <FormattedMessage id="offer.no-code-needed" />
+          </span>
         ) : (
-          <CodeBox code={offer.code} />
+          <>
+            <CodeBox code={offer.code} />
+            <GoSlot offer={offer} store={store} short className={styles.go} />
+          </>
         )}
       </div>
       {detail && (
         <div className={styles.detail} role={cell}>
-          <Detail offer={offer} detail={detail} />
+          {words !== undefined && <OfferText offer={offer}>{words}</OfferText>}
         </div>
       )}
-      <div className={styles.state} role={cell}>
-        <TrustLabel offer={offer} />
-        <OfferFacts offer={offer} about="validity" />
+      <div className={visuallyHiddenClass} role={cell}>
+        <RowTrust offer={offer} />
       </div>
       <div className={styles.actions} role={cell}>
-        <CopyButton offer={offer} store={store} />
+        <CopyButton offer={offer} store={store} short />
         <OfferAction offer={offer} store={store} />
       </div>
       <div className={styles.more} role={cell}>
-        {offer.code !== undefined && <GoSlot offer={offer} store={store} className={styles.slot} />}
-        <More offer={offer} store={store} detail={shown} />
+        <Details offer={offer} store={store} detail={detail} />
         {source && offer.deepLink !== undefined && (
           <PrintCode
             file={offerCodeFile(store.slug, offer.printedCode ?? offer.id)}
@@ -120,17 +131,16 @@ function Parts({ offer, store, inTable, detail, titleId }: PartsProps) {
   );
 }
 
-/** An active offer of one store in a list or a table: title, code, state, actions, and everything else on request. */
+/** An active offer in a list or a table: title, code and actions in little space, and everything else on request. */
 export function OfferRow(props: OfferRowProps) {
   const { offer, store, inTable = false, detail } = props;
   const titleId = useId();
   const shared = {
-    className: styles.row,
+    className: classNames(styles.row, detail !== undefined && styles.detailed),
     'data-offer': offer.id,
     'data-kind': offer.kind,
     'data-state': 'active',
     'data-hue': store.hue,
-    'data-detail': detail === undefined ? undefined : '',
   };
   return inTable ? (
     <div role="row" {...shared}>

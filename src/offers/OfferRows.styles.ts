@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { card } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, radius, shadow } from '../theme/tokens';
+import { colour, radius, shadow, space } from '../theme/tokens';
 
 export const styles = classNames({
+  room: css({ containerType: 'inline-size', minInlineSize: 0, '@media print': { containerType: 'normal' } }),
+  // Rows of several stores say little on paper.
+  named: css({ '@media print': { '&&': { columns: '2 14rem', columnGap: space.m, border: 0 } } }),
   list: css({
-    containerType: 'inline-size',
     position: 'relative',
-    minInlineSize: 0,
     ...card(radius.l),
     color: colour.ink,
     boxShadow: shadow.card,
@@ -16,8 +17,12 @@ export const styles = classNames({
     '& > li': {
       // Rows far from the window are not laid out; their height is estimated.
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 13rem',
+      containIntrinsicBlockSize: 'auto 4.5rem',
+      '@container (min-width: 52rem)': { containIntrinsicBlockSize: 'auto 3.375rem' },
     },
-    '@media print': { boxShadow: 'none' },
+    '@media print': {
+      '&&': { boxShadow: 'none' },
+      '& > li': { containIntrinsicBlockSize: 'none', contentVisibility: 'visible' },
+    },
   }),
 });

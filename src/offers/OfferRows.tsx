@@ -1,22 +1,42 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { OfferRow } from './OfferRow';
+import { classNames } from '../ui/class-names';
+import { OfferRow, type OfferRowProps } from './OfferRow';
 import { styles } from './OfferRows.styles';
 
-interface OfferRowsProps {
+interface OfferRowsProps<Offer extends OfferView> {
   /** Active offers. */
-  readonly offers: readonly OfferView[];
-  readonly store: StoreSummary;
+  readonly offers: readonly Offer[];
+  readonly storeOf: (offer: Offer) => StoreSummary | undefined;
+  /** true in a list of several stores. */
+  readonly named?: boolean;
+  /** What an offer saves on the order of the visitor, in words. */
+  readonly savingOf?: ((offer: Offer) => string | undefined) | undefined;
+  /** What the rows say of the chosen country. */
+  readonly country?: OfferRowProps['country'];
 }
 
-/** Offers of one store as the rows of one list. */
-export function OfferRows({ offers, store }: OfferRowsProps) {
+/** Offers as the rows of one list. */
+export function OfferRows<Offer extends OfferView>({
+  offers,
+  storeOf,
+  named = false,
+  savingOf,
+  country,
+}: OfferRowsProps<Offer>) {
   return (
-    <ul className={styles.list}>
-      {offers.map((offer) => (
-        <li key={offer.id}>
-          <OfferRow offer={offer} store={store} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={classNames(styles.list, named && styles.named)}>
+        {offers.map((offer) => {
+          const store = storeOf(offer);
+          return (
+            store && (
+              <li key={`${store.slug}/${offer.id}`}>
+                <OfferRow offer={offer} store={store} named={named} saving={savingOf?.(offer)} country={country} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
   );
 }

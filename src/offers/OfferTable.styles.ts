@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import { note } from '../theme/fragments';
+import { note, visuallyHidden } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, radius, space, weight } from '../theme/tokens';
-
-// Below this width, the rows have no columns, and each part has its own label.
-const stacked = '@container (max-width: 61.99rem)';
+import { colour, radius, weight } from '../theme/tokens';
 
 export const styles = classNames({
   table: css({ '& > div + div > div + div': { borderBlockStart: `1.5px dashed ${colour.line}` } }),
@@ -13,13 +10,8 @@ export const styles = classNames({
     background: colour.sand,
     ...note,
     fontWeight: weight.medium,
-    '& > *': { '&&': { paddingBlock: space.xs } },
-    [stacked]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& > *': { '&&': { gridTemplateRows: '2.25rem' } },
+    // In rows of two lines, there are no columns.
+    '@container (max-width: 51.99rem)': visuallyHidden,
   }),
 });

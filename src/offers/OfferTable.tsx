@@ -26,35 +26,33 @@ interface OfferTableProps {
 export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
   const intl = useIntl();
   const table = (
-    <div className={classNames(rows.list, styles.table)} role="table" aria-label={caption}>
-      <div role="rowgroup" className={styles.head}>
-        <div role="row" className={row.row} data-detail={detail && ''}>
-          <span role="columnheader" className={row.head}>
-            {intl.formatMessage({ id: 'offers.column-offer' })}
-          </span>
-          <span role="columnheader" className={row.code}>
-            {intl.formatMessage({ id: 'offers.column-code' })}
-          </span>
-          {detail && (
-            <span role="columnheader" className={row.detail}>
-              {intl.formatMessage({ id: `offers.column-${detail}` })}
+    <div className={rows.room}>
+      <div className={classNames(rows.list, styles.table)} role="table" aria-label={caption}>
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" className={classNames(row.row, detail !== undefined && row.detailed)}>
+            <span role="columnheader">{intl.formatMessage({ id: 'offers.column-offer' })}</span>
+            <span role="columnheader">{intl.formatMessage({ id: 'offers.column-code' })}</span>
+            {detail && (
+              <span role="columnheader" className={row.detail}>
+                {intl.formatMessage({ id: `offers.column-${detail}` })}
+              </span>
+            )}
+            <span role="columnheader" className={visuallyHiddenClass}>
+              {intl.formatMessage({ id: 'offers.column-state' })}
             </span>
-          )}
-          <span role="columnheader" className={visuallyHiddenClass}>
-            {intl.formatMessage({ id: 'offers.column-state' })}
-          </span>
-          <span role="columnheader" className={visuallyHiddenClass}>
-            {intl.formatMessage({ id: 'offers.column-action' })}
-          </span>
-          <span role="columnheader" className={visuallyHiddenClass}>
-            {intl.formatMessage({ id: 'offer.details' })}
-          </span>
+            <span role="columnheader" className={visuallyHiddenClass}>
+              {intl.formatMessage({ id: 'offers.column-action' })}
+            </span>
+            <span role="columnheader" className={visuallyHiddenClass}>
+              {intl.formatMessage({ id: 'offer.details' })}
+            </span>
+          </div>
         </div>
-      </div>
-      <div role="rowgroup">
-        {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} store={store} inTable detail={detail} />
-        ))}
+        <div role="rowgroup">
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} store={store} inTable detail={detail} />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function OfferText({ offer, children }: OfferTextProps) {
 }
 
 interface OfferParagraphProps extends Pick<OfferTextProps, 'offer'> {
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Without one, there is no paragraph. */
   readonly text: string | undefined;
 }

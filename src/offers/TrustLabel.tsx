@@ -1,14 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import { isByTeam, leastTestsToCount, testCounts, trustOf } from '../domain/trust';
-import { settings } from '../generated/settings';
-import { useNow } from '../hooks/clock';
-import { useCountry } from '../hooks/country';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { countsText, trustText } from './trust-text';
+import { useTrustContext } from './TrustOfList';
 import { styles } from './TrustLabel.styles';
 
 interface TrustLabelProps {
@@ -18,14 +16,12 @@ interface TrustLabelProps {
 }
 
 /**
- * What is known about whether an offer works, for the visitor's country at the visitor's clock (product rule R72). It is the
- * only place that says so.
+ * What is known about whether an offer works, for the visitor's country at the visitor's clock (product rule R72). Rows
+ * of lists show only what differs from the head of their list (`TrustOfList`).
  */
 export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
   const intl = useIntl();
-  const now = useNow();
-  const country = useCountry();
-  const context = { country, now, timeZone: settings.timeZone };
+  const context = useTrustContext();
   const trust = trustOf(offer, context);
   const { icon, label, order } = trustText(trust, offer.kind, { ...context, intl });
   const colour = trust.state === 'verified' || trust.state === 'failed' ? trust.state : undefined;

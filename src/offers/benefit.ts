@@ -98,10 +98,15 @@ export function figurePlace(title: string, figure: string): number {
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
+/** Whether a text says all numbers of another one, or that has none. */
+export function saysNumbers(text: string, other: string): boolean {
+  const said = numbersIn(text);
+  return numbersIn(other).every((number) => said.includes(number));
+}
+
 /** Whether a title says the same as the figure of its benefit, so that the figure need not be shown beside it. */
 export function saysFigure(title: string, { figure }: BenefitText): boolean {
-  const numbers = numbersIn(figure);
-  if (numbers.length === 0) return title.toLowerCase().includes(figure.toLowerCase());
-  const said = numbersIn(title);
-  return numbers.every((number) => said.includes(number));
+  return numbersIn(figure).length === 0
+    ? title.toLowerCase().includes(figure.toLowerCase())
+    : saysNumbers(title, figure);
 }

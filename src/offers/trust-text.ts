@@ -107,6 +107,60 @@ export function trustText(trust: Trust, kind: OfferView['kind'], wording: TrustW
   };
 }
 
+/** Writes a label for a row, which has little space; the opened row has the whole label. */
+export function shortTrustText(trust: Trust, wording: TrustWording): string {
+  const { intl } = wording;
+  switch (trust.state) {
+    case 'failed':
+      return intl.formatMessage({ id: 'trust.failed-short' });
+    case 'mixed':
+      return intl.formatMessage({ id: 'trust.mixed-short' });
+    case 'verified':
+      return intl.formatMessage({ id: 'trust.verified' }, { date: dateText(trust.test.date, wording) });
+    case 'old':
+      return intl.formatMessage({ id: 'trust.ageing' }, { date: dateText(trust.test.date, wording) });
+    default:
+      return labelOf(trust, wording);
+  }
+}
+
+/** How many offers of a list have a label. */
+export interface Sharing {
+  readonly some: number;
+  readonly count: number;
+}
+
+/** Writes a label that some or all offers of a list have; not one of failures, which each row says itself. */
+export function sharedTrustText(trust: Trust, { some, count }: Sharing, wording: TrustWording): string {
+  const { intl } = wording;
+  if (count === 1) return labelOf(trust, wording);
+  const all = some < count ? 'no' : count === 2 ? 'two' : 'yes';
+  const which = intl.formatMessage({ id: 'trust.list-which' }, { some, count, all });
+  switch (trust.state) {
+    case 'verified':
+      return inPlace(
+        intl.formatMessage({ id: 'trust.list-verified' }, { which, date: dateText(trust.test.date, wording) }),
+        trust.test,
+        intl,
+      );
+    case 'ageing':
+      return intl.formatMessage({ id: 'trust.list-ageing' }, { which, date: dateText(trust.test.date, wording) });
+    case 'old':
+      return intl.formatMessage(
+        { id: 'trust.list-old' },
+        { which, date: dateText(trust.test.date, wording), months: trust.months },
+      );
+    case 'listed':
+      return trust.on === undefined
+        ? intl.formatMessage({ id: 'trust.list-listed' }, { which })
+        : intl.formatMessage({ id: 'trust.list-listed-on' }, { which, date: dateText(trust.on, wording) });
+    case 'unchecked':
+      return intl.formatMessage({ id: 'trust.list-unchecked' }, { which, count, all });
+    default:
+      return labelOf(trust, wording);
+  }
+}
+
 /** Writes how many tests worked: "7 of 9 tests worked in the last 90 days". */
 export function countsText({ worked, count }: TestCounts, intl: IntlShape): string {
   return intl.formatMessage({ id: 'trust.tests' }, { worked, count });

@@ -88,6 +88,7 @@ export const styles = classNames({
     color: colour.ink,
     [from.desk]: { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
     '@media (forced-colors: active)': { border: '1px solid' },
+    '& > details, & > [data-shared-trust]': { paddingInline: space.m, [from.desk]: { paddingInline: space.l } },
     // The list is a part of this card, not a card of its own.
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },

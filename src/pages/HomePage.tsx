@@ -9,7 +9,8 @@ import { useCountry } from '../hooks/country';
 import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
-import { ListedOfferRows } from '../offers/ListedOfferRows';
+import { OfferRows } from '../offers/OfferRows';
+import { TrustOfList } from '../offers/TrustOfList';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
@@ -144,7 +145,9 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
         <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
         <AffiliateDisclosure />
       </div>
-      <ListedOfferRows offers={first} storeOf={storeOf} country="known" />
+      <TrustOfList offers={first}>
+        <OfferRows offers={first} storeOf={storeOf} named country="known" />
+      </TrustOfList>
       <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
         <MoreLink to="/all-coupons">{intl.formatMessage({ id: 'home.all-coupons' })}</MoreLink>

@@ -5,6 +5,7 @@ import { CountryLists } from '../offers/CountryLists';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferRows } from '../offers/OfferRows';
+import { TrustOfList } from '../offers/TrustOfList';
 import { PrintHeader } from '../offers/PrintHeader';
 import { useActiveOffers } from '../offers/use-active-offers';
 import { ListPages } from './ListPages';
@@ -38,9 +39,11 @@ export default function StoreOffersPage({ page }: { readonly page: StoreOffersPa
         <div className={styles.list}>
           {active.length === 0 && <p>{intl.formatMessage({ id: 'offers.none' })}</p>}
           {active.length > 0 && (
-            <CountryLists offers={active} level={3}>
-              {(some) => <OfferRows offers={some} store={store} />}
-            </CountryLists>
+            <TrustOfList offers={active}>
+              <CountryLists offers={active} level={3}>
+                {(some) => <OfferRows offers={some} storeOf={() => store} />}
+              </CountryLists>
+            </TrustOfList>
           )}
           {!fromFeed && <EndedOffers offers={offers} />}
         </div>

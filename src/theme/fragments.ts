@@ -44,5 +44,18 @@ export const inputBox: CSSObject = {
 /** Notes beside more important text. */
 export const note: CSSObject = { fontSize: size.small, color: colour.inkSoft };
 
+/** Content for screen readers only. */
+export const visuallyHidden: CSSObject = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+};
+
 /** The box of elements that float above the page: result lists, toasts, error messages. */
 export const floating: CSSObject = { ...card(radius.m), color: colour.ink, boxShadow: shadow.float };

@@ -275,13 +275,15 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     await page.evaluate(() => document.fonts.ready);
     const placesWith = async (label: string): Promise<readonly string[]> => {
       await expect.poll(async () => plain(await page.locator('main').innerText())).toContain(label);
-      return page.locator('main article, main [role="row"], main h1, main h2, main h3').evaluateAll((all) =>
-        all.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const place = [x, y, width, height].map(Math.round).join(' ');
-          return `${element.tagName} ${element.getAttribute('data-offer') ?? ''} ${place}`;
-        }),
-      );
+      return page
+        .locator('main article, main [role="row"], main h1, main h2, main h3:not([data-offer] *)')
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const place = [x, y, width, height].map(Math.round).join(' ');
+            return `${element.tagName} ${element.getAttribute('data-offer') ?? ''} ${place}`;
+          }),
+        );
     };
     const usual = await placesWith(mixed);
     for (const [query, label] of [

@@ -14,7 +14,6 @@ export const sharedChunks = {
   ],
   lists: [
     'domain/facet-names.ts',
-    'offers/ListedOfferRows.tsx',
     'offers/OfferGroup.tsx',
     'pages/Collection.tsx',
     'pages/ListPages.tsx',

@@ -42,8 +42,8 @@ export function sharedPartsOf({
 }): SharedParts {
   const { name, tagline, promo, disclosureLine, disclosure, navigation, footer } = site;
   const lists = listsOf(pages);
-  const linksPath = pages.find(hasTests)?.path;
   const promoTo = stores.find(({ slug }) => slug === promo.store)?.path ?? lists.coupons ?? '/';
+  const testsPage = pages.find(hasTests)?.path;
   const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
   return {
     routeTable: { lists, redirects: expandLanguages(redirects.redirects) },
@@ -52,9 +52,10 @@ export function sharedPartsOf({
       const wording = wordingOf(language, messages);
       return {
         ...localize(texts, language, placeholders),
-        ...(linksPath !== undefined && {
-          aboutLinks: { name: wording.message('links.heading'), path: `${linksPath}#${linksSectionId}` },
+        ...(testsPage !== undefined && {
+          aboutLinks: { name: wording.message('links.heading'), path: `${testsPage}#${linksSectionId}` },
         }),
+        ...(testsPage !== undefined && { testsPage }),
         ...(site.reports && { reports: reportsView(wording, messages) }),
         ...legalView(site, { language, wording, placeholders }),
       };

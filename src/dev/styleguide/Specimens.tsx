@@ -8,10 +8,10 @@ import { useLanguage } from '../../hooks/site';
 import { useToast } from '../../ui/toast-provider';
 import { OfferSourceProvider } from '../../offers/offer-source';
 import { EndedOffers } from '../../offers/EndedOffers';
-import { ListedOfferRows } from '../../offers/ListedOfferRows';
 import { OfferRows } from '../../offers/OfferRows';
 import { OfferTable } from '../../offers/OfferTable';
 import { OfferTicket } from '../../offers/OfferTicket';
+import { TrustOfList } from '../../offers/TrustOfList';
 import { ClaimsSection } from '../../pages/ClaimsSection';
 import { TestsSection } from '../../pages/TestsSection';
 import { Sections } from '../../store-page/Sections';
@@ -171,15 +171,17 @@ function Offers({ store, first, offers, longStore }: SampleProps & { readonly lo
           <OfferTicket offer={first} store={store} />
         </Section>
         <Section heading={'OfferRows, EndedOffers'}>
-          <OfferRows offers={activeOffers(offers, now)} store={store} />
+          <OfferRows offers={activeOffers(offers, now)} storeOf={() => store} />
           <EndedOffers offers={offers} />
         </Section>
         <Section heading={'OfferTable'}>
           <OfferTable offers={activeOffers(offers.slice(1), now)} store={store} caption={first.title} />
         </Section>
       </OfferSourceProvider>
-      <Section heading={'ListedOfferRows'}>
-        <ListedOfferRows offers={activeOffers(offers, now)} storeOf={() => longStore} />
+      <Section heading={'OfferRows of several stores'}>
+        <TrustOfList offers={activeOffers(offers, now)}>
+          <OfferRows offers={activeOffers(offers, now)} storeOf={() => longStore} named />
+        </TrustOfList>
         <EndedOffers offers={offers} storeOf={() => longStore} />
       </Section>
     </>

@@ -5,7 +5,7 @@ import { space } from '../../theme/tokens';
 export const styles = classNames({
   offers: css({ display: 'grid', gap: space.s, minInlineSize: 0 }),
   rest: css({
-    '& > ul': { marginBlockStart: space.m },
+    '& > div': { marginBlockStart: space.m },
     // Without a script the complete list is visible.
     '@media (scripting: none)': {
       '& > summary': { display: 'none' },

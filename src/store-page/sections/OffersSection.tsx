@@ -8,6 +8,7 @@ import { EndedOffers } from '../../offers/EndedOffers';
 import { useOfferSource } from '../../offers/offer-source';
 import { OfferRows } from '../../offers/OfferRows';
 import { OfferTable } from '../../offers/OfferTable';
+import { TrustOfList } from '../../offers/TrustOfList';
 import { useActiveOffers } from '../../offers/use-active-offers';
 import { BidiText } from '../../ui/BidiText';
 import { buttonClass } from '../../ui/Button';
@@ -25,14 +26,14 @@ function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
   const { store } = useOfferSource();
   return (
     <>
-      <OfferRows offers={offers.slice(0, visibleRows)} store={store} />
+      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={() => store} />
       {offers.length > visibleRows && (
         <Fold
           className={styles.rest}
           summary={<FormattedMessage id="offers.show-all" />}
           summaryClass={buttonClass('secondary')}
         >
-          <OfferRows offers={offers.slice(visibleRows)} store={store} />
+          <OfferRows offers={offers.slice(visibleRows)} storeOf={() => store} />
         </Fold>
       )}
     </>
@@ -64,15 +65,17 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
           <BidiText text={empty ?? intl.formatMessage({ id: 'offers.none' })} />
         )}
         {active.length > 0 && (
-          <CountryLists offers={active} level={3}>
-            {(some) =>
-              layout === 'table' ? (
-                <OfferTable offers={some} store={store} caption={heading} detail={detail} />
-              ) : (
-                <Rows offers={some} />
-              )
-            }
-          </CountryLists>
+          <TrustOfList offers={active}>
+            <CountryLists offers={active} level={3}>
+              {(some) =>
+                layout === 'table' ? (
+                  <OfferTable offers={some} store={store} caption={heading} detail={detail} />
+                ) : (
+                  <Rows offers={some} />
+                )
+              }
+            </CountryLists>
+          </TrustOfList>
         )}
         <EndedOffers offers={ended} detail={layout === 'table' ? detail : undefined} />
       </div>

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { inlineRow } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, radius, space, weight } from '../theme/tokens';
+
+export const styles = classNames({
+  // One line, after the title. Notes that find no space in it are cut off with its further lines; the details have them.
+  notes: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: '0 1000 auto',
+    minInlineSize: 'min-content',
+    gap: `${space.xs} ${space.xxs}`,
+    blockSize: '1.5rem',
+    overflow: 'hidden',
+    fontSize: '0.8125rem',
+    lineHeight: '1.5rem',
+    '&:empty': { display: 'none' },
+    // On a small phone, notes that are not urgent give way to the title as a whole: what stands before them makes them wrap.
+    '&:not(:has([data-tone="soon"], [data-tone="bad"], [data-fit]))': {
+      '@container (max-width: 20.99rem)': { minInlineSize: 0, '&::before': { content: '""' } },
+    },
+    '& > *': { lineHeight: 'inherit', fontSize: 'inherit' },
+    '@media print': { '&&': { blockSize: 'auto' } },
+  }),
+  note: css({
+    ...inlineRow(space.xxs),
+    color: colour.inkSoft,
+    whiteSpace: 'nowrap',
+    '&[data-tone="soon"], &[data-tone="bad"]': {
+      paddingInline: space.xs,
+      borderRadius: radius.s,
+      background: colour.saffronSoft,
+      color: colour.onSaffronSoft,
+      fontWeight: weight.medium,
+    },
+    '&[data-tone="good"]': { color: colour.good },
+    '&[data-tone="bad"]': { background: colour.badSoft, color: colour.bad },
+  }),
+  // Inside what screen readers alone read.
+  trust: css({ '[data-offer]:has([open]) &': { display: 'none' } }),
+});

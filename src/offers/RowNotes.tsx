@@ -1,0 +1,83 @@
+import { useIntl } from 'react-intl';
+import type { OfferView } from '../domain/page-data';
+import { trustOf } from '../domain/trust';
+import { settings } from '../generated/settings';
+import { BidiText } from '../ui/BidiText';
+import { Icon, type IconName } from '../ui/Icon';
+import { CountryNote } from './CountryNote';
+import { styles } from './RowNotes.styles';
+import { trustKey } from './shared-trust';
+import { shortTrustText, trustText } from './trust-text';
+import { useSharedTrustKey, useTrustContext } from './TrustOfList';
+import { validityText } from './validity';
+
+interface RowNotesProps {
+  readonly offer: OfferView;
+  /** What the row says of the chosen country. */
+  readonly country: 'known' | 'invalid' | undefined;
+  /** true if the row also shows a distant end. */
+  readonly withEnd: boolean;
+  /** true if the row says that the saving is not stated. */
+  readonly withUnknown: boolean;
+}
+
+/** How loud a note is. */
+type Tone = 'bad' | 'soon' | 'good' | 'plain';
+
+interface NoteProps {
+  readonly icon?: IconName;
+  readonly text: string | undefined;
+  readonly tone?: Tone;
+  /** true if the row says it to screen readers elsewhere, in full. */
+  readonly said?: boolean;
+}
+
+function Note({ icon, text, tone = 'plain', said = false }: NoteProps) {
+  return (
+    text !== undefined && (
+      <span className={styles.note} data-tone={tone} aria-hidden={said ? 'true' : undefined}>
+        {icon && <Icon name={icon} />}
+        <BidiText as="span" text={text} />
+      </span>
+    )
+  );
+}
+
+/** The label of an offer, where it differs from that of its list, in few words. */
+function ShortTrust({ offer }: { readonly offer: OfferView }) {
+  const intl = useIntl();
+  const context = useTrustContext();
+  const shared = useSharedTrustKey();
+  const trust = trustOf(offer, context);
+  if (trustKey(trust) === shared) return null;
+  const { icon } = trustText(trust, offer.kind, { ...context, intl });
+  const tone = trust.state === 'failed' ? 'bad' : trust.state === 'verified' ? 'good' : 'plain';
+  return <Note icon={icon} text={shortTrustText(trust, { ...context, intl })} tone={tone} said />;
+}
+
+/** What is urgent about an offer or differs from the other rows, the most urgent first: where space is short, the first is seen. */
+export function RowNotes({ offer, country, withEnd, withUnknown }: RowNotesProps) {
+  const intl = useIntl();
+  const { now } = useTrustContext();
+  const { end, countdown, start } = validityText(offer, now, settings.timeZone, intl);
+  return (
+    <div className={styles.notes}>
+      <CountryNote offer={offer} says={country} />
+      <Note icon="clock" text={countdown} tone="soon" />
+      <ShortTrust offer={offer} />
+      <Note icon="calendar" text={start} />
+      {withEnd && <Note text={end} />}
+      {withUnknown && offer.kind === 'code' && offer.benefit === undefined && (
+        <Note text={intl.formatMessage({ id: 'offer.benefit-unknown' })} />
+      )}
+    </div>
+  );
+}
+
+/** The whole label of an offer for screen readers, until the details show it. */
+export function RowTrust({ offer }: { readonly offer: OfferView }) {
+  const intl = useIntl();
+  const context = useTrustContext();
+  const { label, order } = trustText(trustOf(offer, context), offer.kind, { ...context, intl });
+  return <BidiText className={styles.trust} text={order === undefined ? label : `${label}. ${order}`} />;
+}

@@ -1,0 +1,56 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OfferView } from '../domain/page-data';
+import type { TrustContext } from '../domain/trust';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
+import { useSite } from '../hooks/site';
+import { BidiText } from '../ui/BidiText';
+import { PageLink } from '../ui/links';
+import { sharedTrustOf, trustKey } from './shared-trust';
+import { styles } from './TrustOfList.styles';
+import { sharedTrustText } from './trust-text';
+
+const SharedKeyContext = createContext<string | undefined>(undefined);
+
+/** The key of the label that stands at the head of the list. */
+export function useSharedTrustKey(): string | undefined {
+  return use(SharedKeyContext);
+}
+
+/** For whom and when labels are derived. */
+export function useTrustContext(): TrustContext {
+  const now = useNow();
+  const country = useCountry();
+  return useMemo(() => ({ country, now, timeZone: settings.timeZone }), [country, now]);
+}
+
+interface TrustOfListProps {
+  /** The offers of the list. */
+  readonly offers: readonly OfferView[];
+  /** Their rows, which show only labels that differ. */
+  readonly children: ReactNode;
+}
+
+/** A list with the label that its offers share at its head, once (product rule R72), and the way to how they are tested. */
+export function TrustOfList({ offers, children }: TrustOfListProps) {
+  const intl = useIntl();
+  const { testsPage } = useSite();
+  const context = useTrustContext();
+  const shared = useMemo(() => sharedTrustOf(offers, context), [offers, context]);
+  const text = shared && sharedTrustText(shared.trust, shared, { ...context, intl });
+  return (
+    <SharedKeyContext value={shared && trustKey(shared.trust)}>
+      <p className={styles.head} data-shared-trust="">
+        <BidiText as="span" text={text} />{' '}
+        {testsPage !== undefined && (
+          <PageLink to={testsPage} className={styles.link}>
+            <FormattedMessage id="trust.how" />
+          </PageLink>
+        )}
+      </p>
+      {children}
+    </SharedKeyContext>
+  );
+}
