@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { headOf, link, meta, type Head, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
 import { pageStyles } from './app/page-styles';
+import { wideWindows } from './domain/style-pieces';
 import { browserHead, endsHead, previewHead } from './app/social-head';
 import { renderApp, renderFreshnessEditions, renderOfflineDocument } from './app/static-app';
 import { staticTemplate } from './app/static-templates';
@@ -134,6 +135,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
     };
     return `<script${attributesHtml(attributes)}>${assets.starter}</script>`;
   };
+  const wideStyles = `<link${attributesHtml({ rel: 'stylesheet', media: wideWindows, href: assets.wideStyleSheet })}>`;
   // Without a script, only this element loads the complete style sheet, which contains the rules for hover and print.
   const fullStyles = `<noscript><link${attributesHtml({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
 
@@ -156,6 +158,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
         elementsHtml(browserHead(page.language, settings, colours, icons)),
         fontPreloads(assets.fonts(page.language)),
         `<style>${sheet}</style>`,
+        wideStyles,
         fullStyles,
         starterHtml(page, version, instant),
       ];

@@ -3,11 +3,14 @@
  * complete and the browser idle, or at the first interaction. It stores the last click on a control and replays it when the
  * code is ready. If the code cannot be loaded, links work as plain links.
  */
-import { hasCountry } from './browser/kept-country';
-
 const root = document.documentElement;
-// Styles keep the space of what the page will say of the country.
-if (hasCountry()) root.dataset.country = '';
+try {
+  // Styles keep the space of what the page will say of the country in its address, or of one that is kept.
+  if (/[?&]country=/.test(location.search) || Object.keys(localStorage).some((key) => key.startsWith('saved-country')))
+    root.dataset.country = '';
+} catch {
+  // The browser refuses its storage, so nothing is kept.
+}
 // The generator writes this script into an element with these attributes.
 const { entry, modules, styles, page, texts } = (document.currentScript as HTMLScriptElement).dataset as Record<
   'entry' | 'modules' | 'styles' | 'page' | 'texts',

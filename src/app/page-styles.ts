@@ -1,5 +1,6 @@
 import type { PageKind } from '../domain/page-data';
 import type { StylePiece } from '../domain/static-site';
+import { isWide, joinPieces } from '../domain/style-pieces';
 
 /** The inline styles of a page. */
 export interface PageSheet {
@@ -42,19 +43,6 @@ export function choosePieces(pieces: readonly StylePiece[], occurs: (name: strin
   return pieces.filter((piece) => chosen.has(piece));
 }
 
-/** The text of the pieces. Adjacent pieces with the same enclosing blocks share them. */
-export function joinPieces(pieces: readonly StylePiece[]): string {
-  let sheet = '';
-  let open = '';
-  const closing = (within: string): string => '}'.repeat(within.split('{').length - 1);
-  for (const { within, text } of pieces) {
-    if (within !== open) sheet += closing(open) + within;
-    open = within;
-    sheet += text;
-  }
-  return sheet + closing(open);
-}
-
 // Matches every attribute, so that text in a value is not mistaken for an attribute. React escapes double quotes in values and
 // in text.
 const attribute = / ([\w-]+)="([^"]*)"/g;
@@ -71,7 +59,10 @@ export function namesIn(html: string): ReadonlySet<string> {
 // Most pages of a kind share one sheet of about 20 KB. The limit bounds the memory, as there may be many rare sheets.
 const cachedSheets = 256;
 
-/** Creates the function that chooses the inline styles of pages from the pieces of their kinds. */
+/**
+ * Creates the function that chooses the inline styles of pages from the pieces of their kinds. Those for wide windows are chosen
+ * only for the custom properties that they use: a sheet of their own has them.
+ */
 export function pageStyles(
   kinds: ReadonlyMap<PageKind, readonly StylePiece[]>,
   policyOf: (sheet: string) => string,
@@ -88,7 +79,8 @@ export function pageStyles(
     const key = [kind, ...(relevantNames.get(kind) ?? []).filter((name) => names.has(name))].join(' ');
     const known = sheets.get(key);
     if (known) return known;
-    const sheet = joinPieces(choosePieces(kinds.get(kind) ?? [], (name) => names.has(name)));
+    const chosen = choosePieces(kinds.get(kind) ?? [], (name) => names.has(name));
+    const sheet = joinPieces(chosen.filter((piece) => !isWide(piece)));
     const made = { sheet, policy: policyOf(sheet) };
     sheets.set(key, made);
     const [oldest] = sheets.keys();

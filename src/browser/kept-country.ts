@@ -19,17 +19,6 @@ function takeOverCountry({ localStorage }: Window): void {
   localStorage.removeItem(formerKey);
 }
 
-/** Whether the page has a chosen country: the address names one, or one is kept. */
-export function hasCountry(): boolean {
-  const isNamed = (address: string): boolean => countryOf(address, countryCodes) !== undefined;
-  try {
-    return isNamed(location.search) || isNamed(`?country=${localStorage.getItem(countryKey)}`);
-  } catch {
-    // The browser refuses its storage, so nothing is kept.
-    return false;
-  }
-}
-
 /**
  * Writes the kept country into the address, unless that names a country itself (product rule R56). So all that follows the
  * address follows the kept country too. The history gets no entry.

@@ -29,6 +29,8 @@ export interface SiteAssets {
   readonly sourceHash: (text: string) => string;
   /** The complete style sheet, which is loaded after the page. */
   readonly styleSheet: string;
+  /** The styles of all pages that apply in wide windows only, before any interaction. Phones need none of them to show a page. */
+  readonly wideStyleSheet: string;
   /** The text of the inline script, which loads the other scripts. */
   readonly starter: string;
   /** The fonts to preload for a page in a language. */

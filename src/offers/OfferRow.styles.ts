@@ -142,11 +142,11 @@ export const styles = classNames({
       textOverflow: 'ellipsis',
       maxInlineSize: '11ch',
       fontSize: '0.8125rem',
-      '&&': { whiteSpace: 'nowrap' },
+      whiteSpace: 'nowrap',
       [oneLine]: { maxInlineSize: '100%', fontSize: '0.9375rem' },
     },
     // An opened row shows the whole code.
-    '[data-offer]:has([open]) & code': { maxInlineSize: '100%', '&&': { whiteSpace: 'normal' } },
+    '[data-offer]:has([open]) & code': { maxInlineSize: '100%', whiteSpace: 'normal' },
   }),
   noCode: css({ fontSize: size.small, lineHeight: 1.2, color: colour.inkSoft }),
   // When the code is copied, the link to the store takes its place, so that nothing moves and every button can be pressed.

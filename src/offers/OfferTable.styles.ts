@@ -10,7 +10,7 @@ export const styles = classNames({
     background: colour.sand,
     ...note,
     fontWeight: weight.medium,
-    '& > *': { '&&': { gridTemplateRows: '2.25rem' } },
+    '&& > *': { gridTemplateRows: '2.25rem' },
     // In rows of two lines, there are no columns.
     '@container (max-width: 51.99rem)': visuallyHidden,
   }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundle } from '../../generator/site/bundle/bundle';
-import { joinPieces } from '../../src/app/page-styles';
+import { joinPieces } from '../../src/domain/style-pieces';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';
 import { siteUnderTest } from '../support/site-under-test';

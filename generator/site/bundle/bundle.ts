@@ -51,13 +51,14 @@ function keyOf(system: System, basePath: string): string {
 
 function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
   const address = (file: string): string => `${basePath}/${file}`;
-  const { entry, core, templates, starter, pieces, styles, styleSheet, fonts, offline } = manifest;
+  const { entry, core, templates, starter, pieces, styles, styleSheet, wideStyleSheet, fonts, offline } = manifest;
   return {
     entry: address(entry),
     starter,
     styles: (kind) => styles[kind].flatMap((place) => pieces[place] ?? []),
     sourceHash,
     styleSheet: address(styleSheet),
+    wideStyleSheet: address(wideStyleSheet),
     modules: (kind) => [...new Set([...core, ...templates[kind]])].filter((file) => file !== entry).map(address),
     // Arabic pages need both scripts: digits, codes and names are in Latin letters.
     fonts: (language) =>

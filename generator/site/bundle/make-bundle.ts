@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
 import type { PageKind } from '../../../src/domain/page-data';
 import { pageKinds } from '../../../src/domain/page-kinds';
+import { isWide, joinPieces } from '../../../src/domain/style-pieces';
 import type { StylePiece } from '../../../src/domain/static-site';
 import { hashOf } from '../../system/cache/hash';
 import type { System } from '../../system/system';
@@ -50,6 +51,8 @@ export interface ClientManifest {
   readonly styles: Readonly<Record<PageKind, readonly number[]>>;
   /** The file with all styles. */
   readonly styleSheet: string;
+  /** The file with the styles of all pages at rest for wide windows. */
+  readonly wideStyleSheet: string;
   readonly fonts: readonly string[];
   readonly offline: OfflineManifest;
   /** A hash of the code that draws previews. */
@@ -268,6 +271,8 @@ interface StyleBuild {
   /** The sheet with all styles. */
   readonly whole: Rolldown.OutputAsset;
   readonly fonts: readonly Rolldown.OutputAsset[];
+  /** The styles of all pages at rest for wide windows. */
+  readonly wide: string;
   /** The styles of each kind of page at rest. */
   readonly atRest: ReadonlyMap<PageKind, readonly StylePiece[]>;
   /** The styles of the report. */
@@ -298,8 +303,10 @@ async function buildStyles(
   };
   const textOf = (name: string): string => String(sheet(name).source).trim();
   const atRest = await Promise.all(pageKinds.map(async (kind) => [kind, await splitStyles(textOf(kind))] as const));
+  const pieces = await splitStyles(textOf('all'));
   return {
     whole: sheet('all'),
+    wide: joinPieces(pieces.filter(isWide)),
     fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')),
     atRest: new Map(atRest),
     freshness: textOf('freshness'),
@@ -326,7 +333,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     buildOffline(system, configFor(false)),
   ]);
   const templates = templateModules(system, graphs.graph);
-  const { whole, fonts, atRest, freshness } = await buildStyles(system, graphs, templates, configFor(false));
+  const { whole, wide, fonts, atRest, freshness } = await buildStyles(system, graphs, templates, configFor(false));
 
   // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
   for (const file of [
@@ -336,6 +343,9 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     ...offline.files,
   ])
     system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+
+  const wideStyleSheet = `assets/wide-${hashOf(wide).slice(0, 8)}.css`;
+  system.write(`${folder}/client/${wideStyleSheet}`, wide);
 
   const core = scriptsOf(sourceFile(system, 'entry-client.tsx'), client);
   const { pieces, places } = eachOnce(atRest);
@@ -347,6 +357,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     pieces,
     styles: record(pageKinds, (kind) => places.get(kind) ?? []),
     styleSheet: whole.fileName,
+    wideStyleSheet,
     fonts: fonts.map(({ fileName }) => fileName),
     offline: offline.manifest,
     previewCode: hashOf(system.read(`${folder}/static/entry-preview.cjs`) ?? ''),

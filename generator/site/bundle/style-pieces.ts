@@ -79,7 +79,7 @@ function* piecesOf(container: Container<ChildNode>, within: string): Generator<S
  * among them, because the style sheet may not load either.
  */
 const deferredSelector =
-  /:hover|:active|:disabled|:focus-visible|::selection|\[data-(?:open|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
+  /:hover|:active|:disabled|:focus-visible|::selection|\[open\]|\[data-(?:open|results|copied|saving|fit)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
 
 /** Matches blocks that do not apply before any interaction: print, animation, no script, high contrast. */
 const deferredBlock = /^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)/;

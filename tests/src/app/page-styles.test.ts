@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choosePieces, joinPieces, pageStyles, namesIn } from '../../../src/app/page-styles';
+import { choosePieces, namesIn, pageStyles } from '../../../src/app/page-styles';
 import type { StylePiece } from '../../../src/domain/static-site';
+import { joinPieces } from '../../../src/domain/style-pieces';
 
 const piece = (text: string, needs: StylePiece['needs'] = [], within = ''): StylePiece => ({ within, text, needs });
 const print = '@media print{';
@@ -79,6 +80,18 @@ describe('pageStyles', () => {
     expect(policy).toBe(`policy of ${sheet}`);
     return sheet;
   };
+
+  it('leaves out pieces for wide windows, but not the custom properties that they use', () => {
+    const root = ':root{';
+    const pieces = [
+      piece('--a:1;', [['--a']], root),
+      piece('p{top:0}', [['_p']]),
+      piece('p{top:var(--a)}', [['_p']], '@container ticket (width>=30rem){'),
+      piece('q{}', [['_p']], '@media (width>=29.5rem){'),
+    ];
+    const wideStyles = pageStyles(new Map([['home', pieces]]), String);
+    expect(wideStyles('home', '<p class="_p">').sheet).toBe(':root{--a:1;}p{top:0}@media (width>=29.5rem){q{}}');
+  });
 
   it('makes a sheet once for each kind and each set of words that its rules need', () => {
     expect(sheetOf('home', '<p class="_a"><p class="_b">')).toBe('a{}b{}');

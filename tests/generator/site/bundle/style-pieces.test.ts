@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitStyles } from '../../../../generator/site/bundle/style-pieces';
-import { joinPieces } from '../../../../src/app/page-styles';
+import { joinPieces } from '../../../../src/domain/style-pieces';
 
 /** What each piece of a sheet needs, by its text. */
 async function needs(sheet: string): Promise<Readonly<Record<string, unknown>>> {
