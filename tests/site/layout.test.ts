@@ -81,8 +81,8 @@ let served: ServedSite;
 beforeAll(async () => {
   copy = copyProject({ SITE_PREVIEWS: 'off' });
   writeFileSync(path.join(copy.root, 'data/stores/longest.yaml'), longStore);
-  const { code: exit, err } = copy.run('build', '--quiet');
-  expect([exit, err]).toEqual([0, '']);
+  // The check warns of the long texts and the logo of another store.
+  expect(copy.run('build', '--quiet').code).toBe(0);
   served = await copy.serve();
 });
 afterAll(async () => {

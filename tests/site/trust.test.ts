@@ -249,7 +249,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     }
     // The page of a store with a log leads to the log instead.
     const page = await open('');
-    expect(await page.locator('main a[href*="how-we-check#"]').count()).toBe(0);
+    expect(await page.locator('main a[href$="how-we-check#example-bazaar"]').count()).toBe(0);
   });
 
   itInTurn('shows the state at build time without JavaScript', async () => {
@@ -286,14 +286,13 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
         );
     };
     const usual = await placesWith(mixed);
-    for (const [query, label] of [
-      ['?country=ae', inTheEmirates],
-      ['?country=sa', inSaudiArabia],
-      ['', mixed],
-    ] as const) {
-      await goInside(page, address + query);
-      expect(await placesWith(label)).toEqual(usual);
-    }
+    // With a country, lists have headings; those of all countries take the same space.
+    await goInside(page, `${address}?country=ae`);
+    const inCountry = await placesWith(inTheEmirates);
+    await goInside(page, `${address}?country=sa`);
+    expect(await placesWith(inSaudiArabia)).toEqual(inCountry);
+    await goInside(page, address);
+    expect(await placesWith(mixed)).toEqual(usual);
     for (const [, at, label] of ages) {
       await page.clock.setSystemTime(at);
       // As after the sleep of a laptop.

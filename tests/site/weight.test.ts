@@ -93,7 +93,7 @@ describe('the weight of a page (decision 0013)', () => {
 
 describe.each(bothLanguages)('a store page before the load event in %s', (language) => {
   const itInTurn = inTurns(language);
-  itInTurn('requests only its fonts and pictures', async () => {
+  itInTurn('requests only its fonts, its pictures and the styles for wide windows', async () => {
     const asked: string[] = [];
     let loaded = false;
     const page = await visits.open(`/${language}/store/temu`, {
@@ -113,6 +113,8 @@ describe.each(bothLanguages)('a store page before the load event in %s', (langua
     });
     expect(asked.filter((request) => !/^(?:font|image) |\.svg$/.test(request))).toEqual([
       `document /${language}/store/temu`,
+      // Its media query does not match on a phone, so nothing waits for it.
+      expect.stringMatching(/^stylesheet \/assets\/wide-[\w-]+\.css$/),
     ]);
     expect(asked.filter((request) => request.startsWith('font '))).toHaveLength(2);
     // What brings the page to life comes afterwards.
