@@ -27,6 +27,7 @@ export const styles = classNames({
   }),
   shape: css({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     minInlineSize: 0,
     overflow: 'clip',
@@ -80,11 +81,12 @@ export const styles = classNames({
     [wide]: { '& strong': { display: 'block' } },
   }),
   figure: css({
-    fontSize: '2.25rem',
+    // Large text grows only as far as the stub is wide.
+    fontSize: 'min(2.25rem, 11cqi)',
     fontWeight: weight.bold,
     lineHeight: 1.1,
     letterSpacing: 'var(--tracking)',
-    '&[data-long]': { fontSize: '1.75rem' },
+    '&[data-long]': { fontSize: 'min(1.75rem, 9cqi)' },
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
     '&[data-tight]': { whiteSpace: 'nowrap' },
     [wide]: {

@@ -3,6 +3,9 @@ import { inlineRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, radius, space, weight } from '../theme/tokens';
 
+/** Where text is so large that each part of a row has a line of its own. */
+const largeText = '@container (max-width: 16.99rem)';
+
 export const styles = classNames({
   // One line, after the title. Notes that find no space in it are cut off with its further lines; the details have them.
   notes: css({
@@ -21,6 +24,7 @@ export const styles = classNames({
       '@container (max-width: 20.99rem)': { minInlineSize: 0, '&::before': { content: '""' } },
     },
     '& > *': { lineHeight: 'inherit', fontSize: 'inherit' },
+    [largeText]: { blockSize: 'auto', '&& > *': { whiteSpace: 'normal' } },
     '@media print': { '&&': { blockSize: 'auto' } },
   }),
   note: css({

@@ -144,7 +144,8 @@ export const styles = classNames({
     lineHeight: leading.tight,
     fontSize: size.small,
     color: colour.inkSoft,
-    '& > strong': { ...figure, fontSize: '1.375rem', lineHeight: 1 },
+    // In one piece where it fits, as large text does not.
+    '& > strong': { display: 'inline-block', color: colour.brand, fontSize: '1.375rem', lineHeight: 1 },
   }),
   tileArrow: css({ color: colour.teal, flex: 'none' }),
   more: css({ display: 'flex', justifyContent: 'center', marginBlockStart: space.l }),
