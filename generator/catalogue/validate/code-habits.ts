@@ -46,7 +46,7 @@ const habit = 2;
 /** The letter O in place of the figure 0, or the reverse, where something in the store shows which is right. */
 export function mistakenFigure(
   code: string,
-  offer: Pick<Offer, 'benefit'>,
+  offer: Pick<Offer, 'benefit' | 'id'>,
   store: { readonly name: string; readonly codes: readonly string[] },
 ): LikelyCode | undefined {
   const others = store.codes.filter((each) => each !== code);
@@ -54,6 +54,8 @@ export function mistakenFigure(
   const figure = figureOf(offer);
   const asFigures = withFigures(code);
   if (asFigures !== code) {
+    if (compactName(offer.id) === compactName(asFigures))
+      return { right: asFigures, why: { id: 'code-unlike-others.id', values: { id: quote(offer.id) } } };
     const number = /\d+$/.exec(asFigures)?.[0];
     if (figure !== undefined && number === String(figure))
       return { right: asFigures, why: { id: 'code-unlike-others.benefit', values: { figure } } };

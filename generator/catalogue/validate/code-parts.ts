@@ -21,7 +21,9 @@ const quotesAround = /^["'“”‘’«»`*[(]+|["'“”‘’«»`*\])]+$/gu;
 const signsAfter = /[.,;:،؛]+$/u;
 
 function looksLikeCode(text: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N}%+&._-]{2,39}$/u.test(text) && (/\d/.test(text) || /^[A-Z]{3,}$/.test(text));
+  return (
+    /^[\p{L}\p{N}][\p{L}\p{N}%+&._-]{2,39}$/u.test(text) && (/\d/.test(text) || /^[A-Z]{3,}(?:-[A-Z]{2,})*$/.test(text))
+  );
 }
 
 /** The code without the words and characters around it; undefined if it is alone, or if the rest is no code. */

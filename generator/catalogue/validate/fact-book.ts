@@ -9,6 +9,7 @@ import { reportedOrders } from './orders';
 import type { CheckedRest } from './catalogue';
 import { namesOfStores, removedStores } from './removed-stores';
 import { offerFeedOf, type OfferFeed } from './store-feed';
+import { storeOffersOf, type StoreOffers } from './store-offers';
 
 function restFacts(draft: RestDraft): RestFacts {
   const lists: SharedLists = draft;
@@ -58,6 +59,8 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
   let byPath: ReadonlyMap<string, string> | undefined;
   let storeNames: ReadonlySet<string> | undefined;
   let removed: readonly string[] | undefined;
+  let storeOffers: StoreOffers | undefined;
+  const offers = (): StoreOffers => (storeOffers ??= storeOffersOf(draft));
   const names = (): ReadonlySet<string> => (storeNames ??= namesOfStores(draft));
   return {
     ...dayFacts(context),
@@ -71,6 +74,8 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
     pages: all,
     isInvalidStore: (slug) => draft.invalidStores.has(slug),
     isStoreName: (name) => names().has(name),
+    offerWithCode: (code) => offers().byCode.get(code),
+    offerOf: (store, id) => offers().byId.get(`${store} ${id}`),
     removedStores: () => (removed ??= removedStores(draft, names())),
   };
 }

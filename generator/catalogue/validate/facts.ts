@@ -3,6 +3,7 @@ import type { Path, SourceDocument } from '../load/document';
 import type { PictureSize } from '../load/pictures/limits';
 import type { SingleEntries } from './catalogue';
 import type { OfferOrders } from './orders';
+import type { StoreOffer } from './store-offers';
 import type { OfferFeed } from './store-feed';
 
 /** A page's address without its language, and what gives it. */
@@ -65,6 +66,10 @@ export interface ChangingFacts {
   isInvalidStore(slug: string): boolean;
   /** Whether a store has a name, or an alias, as the search compares names. */
   isStoreName(name: string): boolean;
+  /** The offer with a code, if one store alone has it. */
+  offerWithCode(code: string): StoreOffer | undefined;
+  /** An offer that a store writes itself. */
+  offerOf(store: string, id: string): StoreOffer | undefined;
   /** The short names of stores whose addresses only redirects know any more. */
   removedStores(): readonly string[];
 }

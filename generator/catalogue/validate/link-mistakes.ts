@@ -170,11 +170,11 @@ const clickIds: ReadonlySet<string> = new Set(
 );
 /** The parameters by which shops count campaigns. */
 const campaign = /^utm_[a-z_]+$/;
-/** Sources of visitors that are no coupon site. */
+/** Sources of visitors that are others than this site: networks of friends, search engines, mail, other coupon sites. */
 const foreignSources: ReadonlySet<string> = new Set(
   (
     'google googleads adwords bing yahoo facebook fb instagram ig meta tiktok snapchat snap twitter x youtube whatsapp ' +
-    'telegram linkedin pinterest newsletter email e-mail mail sms push klaviyo mailchimp braze chatgpt openai perplexity'
+    'telegram linkedin pinterest almowafir picodi yajny couponat honey retailmenot groupon newsletter email e-mail mail sms push klaviyo mailchimp braze chatgpt openai perplexity'
   ).split(' '),
 );
 /** Channels of advertising that a coupon site does not use. */

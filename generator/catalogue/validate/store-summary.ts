@@ -30,6 +30,12 @@ export interface Mention {
   readonly end: number;
 }
 
+/** The share of the price that an offer gives. */
+export interface OfferShare {
+  readonly kind: 'percent' | 'cashback';
+  readonly percent: number;
+}
+
 /** An offer in the file of a store, as far as other files may name it. */
 export interface OfferSummary {
   readonly id: string;
@@ -39,6 +45,8 @@ export interface OfferSummary {
   readonly from: string;
   /** Whether its file has tests of it. */
   readonly tested: boolean;
+  /** Absent where it has no percentage, or several. */
+  readonly share?: OfferShare;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { publishedFrom } from '../../../src/domain/publication';
-import type { Store } from '../../../src/generated/data-types';
+import type { Offer, Store } from '../../../src/generated/data-types';
 import type { Entry } from './catalogue';
 import { codesInStore } from './code-uses';
 import { brandOf } from './brands';
@@ -7,16 +7,25 @@ import { foldedNames } from './folded-names';
 import { iconsIn } from './icons';
 import { linksOf } from './links';
 import { foreignLinksOf, mentionsOf } from './store-mentions';
-import type { IdUse, OfferSummary, StoreSummary } from './store-summary';
+import type { IdUse, OfferShare, OfferSummary, StoreSummary } from './store-summary';
+
+function shareOf({ benefit, benefits }: Offer): OfferShare | undefined {
+  if (benefits || (benefit?.kind !== 'percent' && benefit?.kind !== 'cashback')) return undefined;
+  return benefit.percent === undefined ? undefined : { kind: benefit.kind, percent: benefit.percent };
+}
 
 /** The offers of a store as rules across files know them. */
 export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly OfferSummary[] {
-  return offers.map((offer) => ({
-    id: offer.id,
-    ...(offer.kind === 'code' && { code: offer.code }),
-    from: publishedFrom(offer),
-    tested: (offer.checks ?? []).length > 0,
-  }));
+  return offers.map((offer) => {
+    const share = shareOf(offer);
+    return {
+      id: offer.id,
+      ...(offer.kind === 'code' && { code: offer.code }),
+      from: publishedFrom(offer),
+      tested: (offer.checks ?? []).length > 0,
+      ...(share && { share }),
+    };
+  });
 }
 
 function offerUsesIn({ featured, sections }: Pick<Store, 'featured' | 'sections'>): readonly IdUse[] {

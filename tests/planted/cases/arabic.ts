@@ -213,5 +213,13 @@ export const arabic: Kind = {
       fix: 'undo',
       score: 2,
     },
+    {
+      slip: 'pasted a short Arabic title from a PDF',
+      file: temu,
+      change: replaced(temu, 'ar: كود تيمو البديل', 'ar: ليدبلا وميت دوك'),
+      reported: [at('ar: ليدبلا وميت دوك', 'reversed-text', 'كود تيمو البديل')],
+      fix: 'undo',
+      score: 2,
+    },
   ],
 };

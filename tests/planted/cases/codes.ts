@@ -148,5 +148,21 @@ export const codes: Kind = {
       fix: replaced(iherb, 'Lwn7011', 'LWN7011'),
       score: 2,
     },
+    {
+      slip: 'typed the letter O in a code whose id has the figure',
+      file: iherb,
+      change: replaced(iherb, 'code: "LWN6505"', 'code: "LWN65O5"'),
+      reported: [at('code: "LWN65O5"', 'code-unlike-others', 'lwn6505', 'LWN6505')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'copied the word before a code of two words',
+      file: noon,
+      change: withOffer(noon, { id: 'eid', code: 'Code: NOON-EID', en: 'A code for Eid', ar: 'كود العيد' }),
+      reported: [at('code: "Code: NOON-EID"', 'code-not-alone', 'write `NOON-EID`')],
+      fix: replaced(noon, 'code: "Code: NOON-EID"', 'code: "NOON-EID"'),
+      score: 2,
+    },
   ],
 };

@@ -169,5 +169,11 @@ export const links: Kind = {
       fix: 'undo',
       score: 2,
     },
+    shown(
+      'copied a link from another coupon site',
+      `${right}?utm_source=almowafir&utm_medium=affiliate`,
+      'foreign-tracking',
+      'utm_source',
+    ),
   ],
 };

@@ -1,5 +1,5 @@
 import { words, withOffer, withQuestion } from '../offers';
-import { all, at, replaced, type Kind } from '../planted';
+import { all, at, replaced, replacedAll, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const namshi = 'stores/namshi.yaml';
@@ -150,6 +150,26 @@ export const otherStores: Kind = {
         { en: 'In the basket, before you pay.', ar: 'في السلة قبل الدفع.' },
       ),
       reported: [at('Where do I enter the Temu code?', code, 'Temu')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote the code of another store into an answer',
+      file: namshi,
+      change: withQuestion(
+        namshi,
+        { en: 'Which code works today?', ar: 'ما الكود الذي يعمل اليوم؟' },
+        { en: 'Enter `NDX143` before you pay.', ar: 'أدخل `NDX143` قبل الدفع.' },
+      ),
+      reported: [at('Enter `NDX143`', code, 'noon', 'namshi')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'wrote the code of another store beside the name of one on the home page',
+      file: 'home.yaml',
+      change: replacedAll('home.yaml', 'LWN6505', 'NDX143'),
+      reported: [at('NDX143', code, 'noon', 'iherb')],
       fix: 'undo',
       score: 2,
     },

@@ -128,5 +128,13 @@ export const pasted: Kind = {
       fix: 'undo',
       score: 2,
     },
+    copied(
+      'pasted the answer of a writing assistant',
+      ["Sure! Here's a polished version: ", ''],
+      'chat-line',
+      'delete',
+    ),
+    copied('pasted the first words of a revision', ['Here is a revised version: ', ''], 'chat-line', 'delete'),
+    copied('pasted a text twice', ['', terms.slice('en: '.length)], 'repeated-word', 'twice'),
   ],
 };

@@ -118,5 +118,18 @@ export const twice: Kind = {
       fix: 'undo',
       score: 2,
     },
+    {
+      slip: 'added a deal again with its currency before the amount',
+      file: bashara,
+      change: withOffer(bashara, {
+        id: 'again',
+        url: 'https://www.basharacare.com',
+        en: 'Free shipping for orders over AED 500',
+        ar: 'شحن مجاني للطلبات التي تتجاوز 500 درهم',
+      }),
+      reported: [at('en: "Free shipping for orders over AED 500"', 'duplicate-deal')],
+      fix: 'undo',
+      score: 2,
+    },
   ],
 };

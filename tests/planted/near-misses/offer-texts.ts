@@ -52,6 +52,53 @@ export const offerTexts: NearMisses = {
         more: percentOff(15),
       },
       {
+        slip: 'says "its utmost" in Arabic for a benefit with an upper bound',
+        code: 'AL-',
+        en: 'As much as 35% off serums',
+        ar: 'خصم أقصاه 35% على السيروم',
+        more: [...percentOff(35), '      upTo: true'],
+      },
+      {
+        slip: 'names instalments at 0%',
+        code: 'AM-',
+        en: '10% off with Mada cards',
+        ar: 'خصم 10% ببطاقات مدى',
+        more: [
+          ...percentOff(10),
+          ...words(
+            'terms',
+            'With a Mada card, or pay later with Tabby at 0%.',
+            'ببطاقة مدى، أو بالدفع لاحقًا عبر تابي بنسبة 0%.',
+          ),
+        ],
+      },
+      {
+        slip: 'names what comes short of the minimum',
+        code: 'AN-',
+        en: '15% off orders over 200 AED',
+        ar: 'خصم 15% للطلبات فوق 200 درهم',
+        more: [
+          ...percentOff(15),
+          ...minimum,
+          ...words(
+            'terms',
+            'Spend 199.99 AED and it is refused; from 200 AED on it holds.',
+            'إن كان طلبك بقيمة 199.99 درهم رُفض، ومن 200 درهم يُقبل.',
+          ),
+        ],
+      },
+      {
+        slip: 'names the last day of a month in Arabic words',
+        code: 'AO-',
+        en: '12% off masks',
+        ar: 'خصم 12% على الأقنعة',
+        more: [
+          ...percentOff(12),
+          '    expires: 2026-12-31',
+          ...words('terms', 'Valid through Dec 31.', 'يسري حتى آخر يوم من ديسمبر.'),
+        ],
+      },
+      {
         slip: 'names the amount from which delivery is free, too',
         code: 'AC-',
         en: '15% off masks',
@@ -360,6 +407,17 @@ export const offerTexts: NearMisses = {
         noon,
         { en: 'When did you try it?', ar: 'متى جرّبتموه؟' },
         { en: 'We tried the code on 12 October 2025.', ar: 'جرّبنا الكود في 12 أكتوبر 2025.' },
+      ),
+    },
+    {
+      slip: 'names another figure of the shop beside a code on the home page',
+      change: withQuestion(
+        noon,
+        { en: 'Is there a code for 20%?', ar: 'هل يوجد كود بنسبة 20%؟' },
+        {
+          en: 'Not that we know of: `{code}` gives up to 15%.',
+          ar: 'لا نعلم بوجوده، فالكود `{code}` يعيد إليك حتى 15%.',
+        },
       ),
     },
   ],

@@ -155,5 +155,21 @@ export const otherStores: NearMisses = {
           Object.fromEntries(Object.entries(files).filter(([name]) => !/images\/(?:ubuy|vogacloset)\.svg$/.test(name))),
       ),
     },
+    {
+      slip: 'compares the codes of two stores in an answer',
+      change: withQuestion(
+        noon,
+        { en: 'Is Namshi cheaper?', ar: 'هل نمشي أرخص؟' },
+        { en: 'Namshi has `NM175`; here it is `{code}`.', ar: 'لدى نمشي الكود `NM175`، وهنا `{code}`.' },
+      ),
+    },
+    {
+      slip: 'names a model that looks like a code',
+      change: withQuestion(
+        ubuy,
+        { en: 'Do they sell the WH1000XM5?', ar: 'هل يبيعون WH1000XM5؟' },
+        { en: 'Yes, and the RTX4090 as well.', ar: 'نعم، و RTX4090 أيضًا.' },
+      ),
+    },
   ],
 };

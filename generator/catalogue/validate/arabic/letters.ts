@@ -58,9 +58,9 @@ function reversed(word: string): string {
   return [...word].reverse().join('');
 }
 
-/** A word that begins with ة or ى, or two that end like the article from its end. Nearly all texts have none. */
+/** A word that begins with ة or ى, one that ends like the article from its end, or a frequent one reversed. Nearly all texts have none. */
 const mayBeTurned =
-  /(?<![\u0621-\u0652])[ةى][\u0621-\u0652]|[\u0621-\u0652]{2}لا(?![\u0621-\u0652]).*[\u0621-\u0652]{2}لا(?![\u0621-\u0652])/s;
+  /(?<![\u0621-\u0652])[ةى][\u0621-\u0652]|[\u0621-\u0652]{2}لا(?![\u0621-\u0652])|(?<![\u0621-\u0652])(?:دوك|مصخ|نوبوك|ضرع|بلط|رجتم|يدقن)(?![\u0621-\u0652])/;
 
 /**
  * What a text was before it was copied letter by letter from the end to the beginning, as PDFs give it; undefined if its words are
@@ -69,12 +69,13 @@ const mayBeTurned =
 export function turnedBack(text: string): string | undefined {
   if (!mayBeTurned.test(text)) return undefined;
   let evidence = 0;
+  let against = 0;
   for (const [word] of text.matchAll(/[\u0621-\u0652]{2,}/g)) {
     if (/^[ةى]../.test(word) || (word.length > 2 && !frequent.has(word) && frequent.has(reversed(word)))) evidence += 2;
     else if (/..لا$/.test(word)) evidence += 1;
-    else if (/^ال../.test(word) || frequent.has(word)) evidence -= 2;
+    else if (/^ال../.test(word) || frequent.has(word)) against += 2;
   }
-  return evidence >= 4 ? turned(text.trim()) : undefined;
+  return evidence - against >= (against === 0 ? 3 : 4) ? turned(text.trim()) : undefined;
 }
 
 /** Any of the words, also within others. */

@@ -72,7 +72,7 @@ export const beforeIla = words('بالإضافة بالاضافة وبالإضا
 /** Frequent words of these texts. Written from the end to the beginning, they show how a PDF was copied. */
 export const frequent = words(`
   في على إلى من خصم كوبون عروض العرض الكود كود طلب الطلب شراء جميع متجر المتجر منتجات المنتجات مجاني الدفع الشحن التوصيل أول حتى
-  عند المجانية السعودية الإمارات استخدم احصل وفر اشتر
+  عند المجانية السعودية الإمارات استخدم احصل وفر اشتر نقدي استرداد عرض عروضنا
 `);
 
 /** Arabic words as they are typed with Latin letters, some with figures for letters that Latin lacks. */

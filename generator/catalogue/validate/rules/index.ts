@@ -15,6 +15,7 @@ import { icons } from './icons/rule';
 import { imageFiles } from './images/rule';
 import { internalLinks } from './internal-links/rule';
 import { markdownText } from './markdown-text/rule';
+import { namedOffers } from './named-offers/rule';
 import { networks } from './networks/rule';
 import { offerFacts } from './offer-facts/rule';
 import { offerLimits } from './offer-limits/rule';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   imageFiles,
   internalLinks,
   markdownText,
+  namedOffers,
   networks,
   offerFacts,
   offerLimits,

@@ -44,7 +44,8 @@ function minimumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly C
   }
   if (perItem.test(words) || (delivery.test(words) && benefit?.kind !== 'free-shipping')) return [];
   const named = amounts.filter((amount) => isMinimum(spoken, amount));
-  if (named.some(({ value }) => value === minimum.amount)) return [];
+  // Another sentence may say what comes short of the minimum: $119.99.
+  if (named.length === 0 || amountsOf(spoken.text.value).some(({ value }) => value === minimum.amount)) return [];
   return named
     .filter((amount) => isInBoth(spoken, amount.value))
     .map((amount) =>

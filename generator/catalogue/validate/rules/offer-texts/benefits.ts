@@ -21,11 +21,12 @@ function figureOf({ benefit }: Pick<Offer, 'benefit'>): BenefitFigure | undefine
   return { value: benefit.percent, isPercent: true, upTo, key: 'percent' };
 }
 
-const upTo = /(?:up to|upto|as much as|حتى|يصل إلى|تصل إلى|يصل الى|تصل الى|لغاية)\s*(?:US ?)?\$?\s*$/iu;
+// A misspelt word is reported as such, and means the same.
+const upTo = /(?:up to|upto|as much as|حت[ىي]|[يت]صل [إا]ل[ىي]|لغاية|أقصاه|أقصاها)\s*(?:US ?)?\$?\s*$/iu;
 
 /** What may limit a figure without these words: a range, "as low as", "the most". */
 const limited =
-  /up|to |max|most|range|from|between|[-–—]|or more|more than|as low|until|حتى|يصل|تصل|لغاية|وصول|أقصى|إلى|الى|لحد|بين|من \d|أكثر|فأكثر/iu;
+  /up|to |max|most|range|from|between|[-–—]|or more|more than|as low|until|حت[ىي]|يصل|تصل|لغاية|وصول|أقص[ىا]|إلى|الى|لحد|بين|من \d|أكثر|فأكثر/iu;
 
 function written({ value, isPercent }: Pick<BenefitFigure, 'value' | 'isPercent'>): string {
   return quote(isPercent ? `${value}%` : String(value));
@@ -105,7 +106,8 @@ export function figureAgainst(spoken: Spoken): readonly Contradiction[] {
   const { offer, words, text } = spoken;
   const benefit = figureOf(offer);
   if (!benefit?.isPercent || !/[%٪]/.test(words)) return [];
-  const figures = figuresOf(words).filter(({ isPercent }) => isPercent);
+  // Instalments at 0% are no discount.
+  const figures = figuresOf(words).filter(({ isPercent, value }) => isPercent && value > 0);
   const [first] = figures;
   const known = allFigures(offer);
   if (!first || figures.some(({ value }) => known.includes(value))) return [];

@@ -18,11 +18,14 @@ const chatLines: readonly RegExp[] = [
   new RegExp(String.raw`^[ ]*[^\n,:[]{1,40}, \[${day} ${time}\][: ]*`, 'gimu'),
   /^[ ]*On [^\n<>:]{6,40}(?::\d{2})?[^\n<>:]{0,40}<[^\n<>\s]+@[^\n<>\s]+> wrote: ?/gimu,
   /(?<! )[ ]*(?:Sent from my (?:iPhone|iPad|Galaxy|Samsung|Huawei|Android)[^\n.]{0,20}|Get Outlook for (?:iOS|Android)|أُ?رسلت من ال ?iPhone[^\n.]{0,20})\.?(?=\n|$)/giu,
+  // The first words of what a writing assistant answers.
+  /^[ ]*(?:Sure|Certainly|Of course|Absolutely|بالتأكيد|بالطبع|أكيد|حسنًا)[!,.،] ?(?:here(?:['’]s| is| are)|I['’]ve|إليك|هذا هو|هذه هي|تفضل)[^\n:]{0,80}: ?/gimu,
+  /^[ ]*here(?:['’]s| is) (?:a|an|the|your) (?:polished|revised|improved|shorter|updated|rewritten|corrected|refined|translated)[^\n:]{0,60}: ?/gimu,
   /(?<! )[ ]*<(?:Media omitted|image omitted|تم استبعاد الوسائط)>/giu,
 ];
 
-/** What every chat line has: a time, an address or a mark in brackets, the name of a program. */
-const mayBeChat = /\p{Nd}:\p{Nd}|<|iPhone|Outlook|my /u;
+/** What every chat line has: a time, an address or a mark in brackets, the name of a program, the first words of an answer. */
+const mayBeChat = /\p{Nd}:\p{Nd}|<|iPhone|Outlook|my |[Hh]ere(?:['’]s| is| are)|I['’]ve|إليك|هذا هو|هذه هي|تفضل/u;
 
 /** What a chat wrote beside its messages. */
 const chatIn = remembered(({ value }): readonly RegExpExecArray[] =>

@@ -21,9 +21,15 @@ interface Misquote {
 }
 
 /** What a text of an offer quotes instead of the offer's code. A text that also names the right one compares the two. */
-function misquotesIn(text: TextField, own: string | undefined, others: ReadonlySet<string>): readonly Misquote[] {
+function misquotesIn(
+  text: TextField,
+  own: string | undefined,
+  alone: readonly string[],
+  others: ReadonlySet<string>,
+): readonly Misquote[] {
   const words = codeLikeIn(text);
-  if (own !== undefined && words.some(({ code }) => code === own)) return [];
+  // What is around the code in its field is reported there.
+  if (own !== undefined && words.some(({ code }) => code === own || alone.includes(code))) return [];
   const quoted = new Map(quotedIn(text).map((each) => [each.start, each]));
   for (const each of words) {
     if (others.has(each.code) || (own !== undefined && isTypoOf(each.code, own))) quoted.set(each.start, each);
@@ -40,7 +46,7 @@ function checkOffer(
   report: Report,
 ): void {
   const own = offer.kind === 'code' ? offer.code : undefined;
-  const misquotes = texts.flatMap((text) => misquotesIn(text, own, others));
+  const misquotes = texts.flatMap((text) => misquotesIn(text, own, own === undefined ? [] : codesAlone(own), others));
   // The same wrong code in both languages is one mistake.
   const byCode = grouped(misquotes, ({ quoted }) => quoted.code);
   for (const [code, places] of byCode) {

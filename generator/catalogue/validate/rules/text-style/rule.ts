@@ -143,6 +143,18 @@ const checks: readonly StyleCheck[] = [
   },
 ];
 
+/** Fewer characters may be there twice: `bye bye`. */
+const fewestDoubled = 20;
+
+/** How long the first half of a text is that is there twice, one behind the other; 0 for all others. */
+const doubledLength = remembered(({ value }) => {
+  const text = value.trim();
+  const half = Math.floor(text.length / 2);
+  if (half < fewestDoubled) return 0;
+  const isBetween = text.length % 2 === 0 || /\s/.test(text.charAt(half));
+  return isBetween && text.slice(0, half) === text.slice(-half) ? half : 0;
+});
+
 /** The mistakes that a text may have. */
 const possibleIn = remembered(({ value }) => checks.filter(({ sign }) => sign.test(value)));
 
@@ -153,6 +165,15 @@ export const textStyle: Rule = {
   each(read, _facts, _context, report) {
     for (const text of pairedTexts(read)) {
       const { document, path } = text;
+      const half = doubledLength(text);
+      if (half > 0) {
+        const end = text.value.trimEnd().length;
+        report('repeated-word', document, document.spanWithin(path, end - half, end), {
+          id: 'repeated-word.text',
+          edits: editWithin(document, path, [text.value.slice(0, end - half).trimEnd().length, end], ''),
+        });
+        continue;
+      }
       const possible = possibleIn(text);
       if (possible.length === 0) continue;
       const shown = withoutMarkup(text);

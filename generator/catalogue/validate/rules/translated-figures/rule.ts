@@ -6,10 +6,19 @@ import { textsOf, type TextField } from '../../texts';
 /** Numbers up to this one are often words («سبعة», seven). */
 const largestWord = 10;
 
+/** The last day of a month in words. */
+const lastDay = /last day of|end of|آخر يوم من|نهاية/iu;
+
+function isEndOfMonth(value: number): boolean {
+  return value >= 28 && value <= 31;
+}
+
 /** The figures of a text that the other one lacks. */
-function missingIn(others: readonly Figure[], figures: readonly Figure[]): readonly Figure[] {
+function missingIn(others: readonly Figure[], figures: readonly Figure[], other: TextField): readonly Figure[] {
   const known = new Set(others.map(({ value }) => value));
-  return figures.filter(({ value }) => !known.has(value) && (value > largestWord || !Number.isInteger(value)));
+  const missing = figures.filter(({ value }) => !known.has(value) && (value > largestWord || !Number.isInteger(value)));
+  if (missing.length === 0) return missing;
+  return lastDay.test(other.value) ? missing.filter(({ value }) => !isEndOfMonth(value)) : missing;
 }
 
 /** A figure in one language of a text is in the other as well. */
@@ -43,9 +52,9 @@ export const translatedFigures: Rule = {
           ],
         });
       };
-      const lacking = missingIn(arabic.figures, english.figures);
+      const lacking = missingIn(arabic.figures, english.figures, ar);
       if (lacking.length > 0) reportMissing(en, lacking, ar);
-      else reportMissing(ar, missingIn(english.figures, arabic.figures), en);
+      else reportMissing(ar, missingIn(english.figures, arabic.figures, en), en);
     }
   },
 };

@@ -60,11 +60,28 @@ const limits = [
   'saleItems',
 ] as const;
 
+/** Words that one writes in a title and another leaves out. */
+const small = /^(?:a|an|the|for|on|of|at|to|from|with|your|all|orders?|في|على|من|لدى|عند|كل|جميع)$/;
+
 /** The words of a text without differences in capitals, spaces and punctuation. */
 function wordsOf(text: string): string {
   return foldForSearch(text)
     .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
     .trim();
+}
+
+/** The words of a title in any order, without small ones: `AED 500` and `500 AED` are the same. */
+function keyOf(title: string): string {
+  const words = wordsOf(title).split(' ');
+  return words
+    .filter((word) => !small.test(word))
+    .sort()
+    .join(' ');
+}
+
+/** A limit; of an address, without the last stroke. */
+function plain(limit: DealOffer[(typeof limits)[number]]): unknown {
+  return typeof limit === 'string' ? limit.replace(/\/$/, '') : limit;
 }
 
 function overlap(a: DealOffer, b: DealOffer): boolean {
@@ -77,7 +94,7 @@ function overlap(a: DealOffer, b: DealOffer): boolean {
 function isSame(a: DealOffer, b: DealOffer): boolean {
   if (a.description && b.description && wordsOf(a.description.en) !== wordsOf(b.description.en)) return false;
   const differs = limits.some(
-    (field) => a[field] !== undefined && b[field] !== undefined && !isDeepStrictEqual(a[field], b[field]),
+    (field) => a[field] !== undefined && b[field] !== undefined && !isDeepStrictEqual(plain(a[field]), plain(b[field])),
   );
   return !differs && overlap(a, b);
 }
@@ -87,7 +104,7 @@ export function sameDeals(offers: Offers): readonly { readonly index: number; re
   const firsts = new Map<string, number>();
   return offers.flatMap((offer, index) => {
     if (offer.kind !== 'deal') return [];
-    const keys = [`en ${wordsOf(offer.title.en)}`, `ar ${wordsOf(offer.title.ar)}`];
+    const keys = [`en ${keyOf(offer.title.en)}`, `ar ${keyOf(offer.title.ar)}`];
     const other = keys.map((key) => firsts.get(key)).find((each) => each !== undefined);
     for (const key of keys) if (!firsts.has(key)) firsts.set(key, index);
     const first = offers[other ?? -1];

@@ -1,0 +1,194 @@
+import { grouped } from '../../../../../src/domain/grouped';
+import { foldForSearch } from '../../../../../src/domain/search';
+import { inFull, quote } from '../../../diagnostics/visible';
+import { fieldOf, textField } from '../../../load/fields';
+import type { ReadDocument, Report, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import { figuresIn, figuresOf, type Figure } from '../../figures';
+import { isInEntry } from '../../home-entries';
+import { codeLikeWords } from '../../quoted-codes';
+import { sentencesOf } from '../../sentences';
+import type { StoreOffer } from '../../store-offers';
+import { textsOf, type TextField } from '../../texts';
+
+/** A figure of a text that is not the one of the offer that the text speaks of. */
+interface Mismatch {
+  readonly figure: Figure;
+  readonly offer: StoreOffer;
+}
+
+/** The most further places that one message shows. */
+const mostRelated = 3;
+
+const takesOff = /^\s?[%٪]?\s?(?:off|discount|cashback|back)(?!\p{L})/iu;
+const takesOffArabic = /(?:خصم|خصمًا|خصما|نسبة|استرداد|استردادًا|نقدي|نقديًا)\s*(?:بنسبة|قدره|بقيمة|حتى|يصل إلى)?\s*$/u;
+const cashback = /^\s?[%٪]?\s?cash ?back(?!\p{L})/iu;
+const cashbackArabic = /(?:استرداد نقدي|استردادًا نقديًا|كاش ?باك)\s*(?:بنسبة|قدره|بقيمة|حتى|يصل إلى)?\s*$/u;
+
+/** Words around a figure that say that the code gives another one, or that somebody else gives it. */
+const notOfCode =
+  /where|sale|prices|while|when|already|other|extra|additional|more|member|instead|used to|\bno\b|not|n['’]t|تخفيض|حيث|أسعار|بينما|أما|غير|إضاف|أعضاء|بدل|كان|لا |ليس/iu;
+
+/** How far the figure of a code may be from it. */
+const reach = 60;
+
+function isGiven(words: string, { start, end }: Figure, after: RegExp, before: RegExp): boolean {
+  return after.test(words.slice(end, end + 16)) || before.test(words.slice(Math.max(0, start - 32), start));
+}
+
+/** The percentages of a text; none if one of them is that of the offer. */
+function foreignFigures(figures: readonly Figure[], { share }: StoreOffer): readonly Figure[] {
+  const percents = figures.filter(({ isPercent, value }) => isPercent && value > 0);
+  return share && !percents.some(({ value }) => value === share.percent) ? percents : [];
+}
+
+/** The percentage that a sentence says a code gives, if the code gives another one. */
+function besideCode(words: string, facts: FileFacts): Mismatch | undefined {
+  if (!/[%٪]/.test(words)) return undefined;
+  const named = codeLikeWords(words).flatMap((word) => {
+    const offer = facts.offerWithCode(word.code);
+    return offer ? [{ ...word, offer }] : [];
+  });
+  const [code, ...others] = named;
+  if (!code || others.length > 0 || notOfCode.test(words)) return undefined;
+  const [figure, ...more] = foreignFigures(figuresOf(words), code.offer);
+  if (!figure || more.length > 0 || !isGiven(words, figure, takesOff, takesOffArabic)) return undefined;
+  const distance = figure.start > code.end ? figure.start - code.end : code.start - figure.end;
+  return distance <= reach ? { figure, offer: code.offer } : undefined;
+}
+
+const withCode = /(?<!\p{L})(?:code|[وبل]?(?:ال)?كود)(?!\p{L})/iu;
+
+/** The share that a text beside an offer of the home page says it gives, if the offer gives another one. */
+function besideOffer(words: string, offer: StoreOffer): Mismatch | undefined {
+  const { share } = offer;
+  // Other figures are those of the whole shop.
+  if (share === undefined || (share.kind === 'percent' && !withCode.test(words))) return undefined;
+  const [after, before] = share.kind === 'cashback' ? [cashback, cashbackArabic] : [takesOff, takesOffArabic];
+  const given = figuresOf(words).filter((figure) => isGiven(words, figure, after, before));
+  const [figure, ...more] = foreignFigures(given, offer);
+  return figure && more.length === 0 ? { figure, offer } : undefined;
+}
+
+/** The entry of the home page in which a text is. */
+function entryOf({ document, path }: TextField): unknown {
+  return path
+    .slice(0, path[0] === 'banner' ? 2 : 3)
+    .reduce<unknown>((parent, key) => fieldOf(parent, String(key)), document.value);
+}
+
+/** The offer that an entry of the home page advertises, for the texts of the time in which it does. */
+function advertisedBeside(text: TextField, facts: FileFacts): StoreOffer | undefined {
+  if (!isInEntry(text.path) || text.path.includes('afterwards')) return undefined;
+  const entry = entryOf(text);
+  const [store, id] = [textField(entry, 'store'), textField(fieldOf(entry, 'advertises'), 'offer')];
+  return store !== undefined && id !== undefined ? facts.offerOf(store, id) : undefined;
+}
+
+/** Reports what texts of a file say of one offer: one message, however many texts say it. */
+function report([first, ...others]: readonly Placed[], reportTo: Report): void {
+  if (!first) return;
+  const { text, found } = first;
+  const { offer } = found;
+  const { document, value } = text;
+  const [from, to] = placeOf(first);
+  reportTo('text-differs', document, document.spanWithin(text.path, from, to), {
+    id: 'text-differs.elsewhere',
+    values: {
+      words: quote(value.slice(from, to)),
+      offer: quote(offer.id),
+      file: inFull(offer.file),
+      benefit: quote(`${offer.share?.percent ?? 0}%`),
+    },
+    related: others.slice(0, mostRelated).map((each) => ({
+      message: { id: 'text-differs.also' },
+      file: document.file.path,
+      span: document.spanWithin(each.text.path, ...placeOf(each)),
+    })),
+  });
+}
+
+function placeOf({ start, found: { figure } }: Placed): [start: number, end: number] {
+  return [start + figure.start, start + figure.end + 1];
+}
+
+/** A mismatch with the place of its sentence in the text. */
+interface Placed {
+  readonly text: TextField;
+  readonly start: number;
+  readonly found: Mismatch;
+}
+
+/** What a text says of offers that they do not give. */
+function mismatchesIn(text: TextField, other: TextField | undefined, read: ReadDocument, facts: FileFacts): Placed[] {
+  if (!/[%٪]/.test(text.value)) return [];
+  const advertised = read.kind === 'home' ? advertisedBeside(text, facts) : undefined;
+  const about = storeOf(text, read);
+  const parts = [
+    ...sentencesOf(text.value).map(({ text: words, start }) => ({ start, found: besideCode(words, facts) })),
+    { start: 0, found: advertised && besideOffer(text.value, advertised) },
+  ];
+  return parts.flatMap(({ start, found }) => {
+    // A code of another store is reported as such, and so is a figure that only one language has.
+    if (!found || (about !== undefined && about !== found.offer.store)) return [];
+    const { value } = found.figure;
+    return other && !figuresIn(other).some((each) => each.value === value) ? [] : [{ text, start, found }];
+  });
+}
+
+/** Reports what texts say of offers that these do not give. */
+function checkFigures(read: ReadDocument, facts: FileFacts, reportTo: Report): void {
+  const { pairs, all } = textsOf(read);
+  const others = new Map(pairs.flatMap(({ en, ar }) => [[en, ar] as const, [ar, en] as const]));
+  const placed = all.flatMap((text) => mismatchesIn(text, others.get(text), read, facts));
+  for (const ofOffer of grouped(placed, ({ found: { offer } }) => `${offer.file} ${offer.id}`).values())
+    report(ofOffer, reportTo);
+}
+
+/** Whether a text names a store. */
+function names(text: string, { en, ar, aliases }: StoreOffer['names']): boolean {
+  const folded = foldForSearch(text);
+  return [en, ar, ...aliases].some((name) => folded.includes(name));
+}
+
+/** Letters with figures, of which two stores hardly have the same. */
+function isUnmistakable(code: string): boolean {
+  return code.length > 4 && /[A-Za-z]/.test(code) && /\d/.test(code);
+}
+
+/** The store that a text is about. */
+function storeOf(text: TextField, { kind, document }: ReadDocument): string | undefined {
+  if (kind === 'store') return textField(document.value, 'slug');
+  return kind === 'home' && isInEntry(text.path) ? textField(entryOf(text), 'store') : undefined;
+}
+
+/** Reports a code of another store in a text about one store that does not name the other. */
+function checkCodes(read: ReadDocument, facts: FileFacts, reportTo: Report): void {
+  const reported = new Set<string>();
+  for (const text of textsOf(read).all) {
+    const store = storeOf(text, read);
+    // The texts of an offer are compared with its own code.
+    if (store === undefined || (read.kind === 'store' && text.path[0] === 'offers')) continue;
+    for (const { code, start, end } of codeLikeWords(text.value)) {
+      if (!isUnmistakable(code) || reported.has(code)) continue;
+      const offer = facts.offerWithCode(code);
+      if (!offer || offer.store === store || names(text.value, offer.names)) continue;
+      reported.add(code);
+      reportTo('belongs-to-other-store', read.document, read.document.spanWithin(text.path, start, end), {
+        id: 'belongs-to-other-store.code-in-text',
+        values: { text: quote(code), store: quote(store), other: quote(offer.store), file: inFull(offer.file) },
+      });
+    }
+  }
+}
+
+/** What texts of other files say of an offer is what its fields say, and a text about one store names no code of another. */
+export const namedOffers: Rule = {
+  name: 'named-offers',
+  codes: ['text-differs', 'belongs-to-other-store'],
+  each(read, facts, _context, reportTo) {
+    const { kind } = read;
+    if (kind === 'home' || kind === 'page' || kind === 'post') checkFigures(read, facts, reportTo);
+    if (kind === 'home' || kind === 'store') checkCodes(read, facts, reportTo);
+  },
+};

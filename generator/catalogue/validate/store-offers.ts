@@ -1,0 +1,37 @@
+import { grouped } from '../../../src/domain/grouped';
+import type { Draft } from './draft';
+import type { FoldedNames } from './folded-names';
+import type { OfferShare } from './store-summary';
+
+/** An offer of a store, as far as texts of other files may speak of it. */
+export interface StoreOffer {
+  readonly store: string;
+  /** The names of the store as the search compares them. */
+  readonly names: FoldedNames;
+  readonly file: string;
+  readonly id: string;
+  readonly code?: string;
+  readonly share?: OfferShare;
+}
+
+/** The offers of all stores. */
+export interface StoreOffers {
+  /** By the short name of the store and the id, with a space between. */
+  readonly byId: ReadonlyMap<string, StoreOffer>;
+  /** Those whose code no other offer has. */
+  readonly byCode: ReadonlyMap<string, StoreOffer>;
+}
+
+/** Finds the offers of all stores. */
+export function storeOffersOf({ stores }: Pick<Draft, 'stores'>): StoreOffers {
+  const all = stores.flatMap(({ slug, names, offers, document }) =>
+    offers.map(({ id, code, share }): StoreOffer => {
+      const { path: file } = document.file;
+      return { store: slug, names, file, id, ...(code !== undefined && { code }), ...(share && { share }) };
+    }),
+  );
+  const byCode = [...grouped(all, ({ code }) => code)].flatMap(([code, [offer, ...others]]) =>
+    code !== undefined && offer && others.length === 0 ? [[code, offer] as const] : [],
+  );
+  return { byId: new Map(all.map((offer) => [`${offer.store} ${offer.id}`, offer])), byCode: new Map(byCode) };
+}
