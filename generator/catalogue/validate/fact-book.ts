@@ -60,7 +60,7 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
   let storeNames: ReadonlySet<string> | undefined;
   let removed: readonly string[] | undefined;
   let storeOffers: StoreOffers | undefined;
-  const offers = (): StoreOffers => (storeOffers ??= storeOffersOf(draft));
+  const offers = (): StoreOffers => (storeOffers ??= storeOffersOf(draft.stores));
   const names = (): ReadonlySet<string> => (storeNames ??= namesOfStores(draft));
   return {
     ...dayFacts(context),

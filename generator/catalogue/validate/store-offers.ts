@@ -1,7 +1,6 @@
 import { grouped } from '../../../src/domain/grouped';
-import type { Draft } from './draft';
 import type { FoldedNames } from './folded-names';
-import type { OfferShare } from './store-summary';
+import type { DraftStore, OfferShare } from './store-summary';
 
 /** An offer of a store, as far as texts of other files may speak of it. */
 export interface StoreOffer {
@@ -23,7 +22,7 @@ export interface StoreOffers {
 }
 
 /** Finds the offers of all stores. */
-export function storeOffersOf({ stores }: Pick<Draft, 'stores'>): StoreOffers {
+export function storeOffersOf(stores: readonly DraftStore[]): StoreOffers {
   const all = stores.flatMap(({ slug, names, offers, document }) =>
     offers.map(({ id, code, share }): StoreOffer => {
       const { path: file } = document.file;
