@@ -170,7 +170,7 @@ export const links: Kind = {
       score: 2,
     },
     shown(
-      'copied a link from another coupon site',
+      'copied a link from a coupon site of the Gulf',
       `${right}?utm_source=almowafir&utm_medium=affiliate`,
       'foreign-tracking',
       'utm_source',

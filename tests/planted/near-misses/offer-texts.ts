@@ -53,14 +53,14 @@ export const offerTexts: NearMisses = {
       },
       {
         slip: 'says "its utmost" in Arabic for a benefit with an upper bound',
-        code: 'AL-',
+        code: 'UTM-',
         en: 'As much as 35% off serums',
         ar: 'خصم أقصاه 35% على السيروم',
         more: [...percentOff(35), '      upTo: true'],
       },
       {
         slip: 'names instalments at 0%',
-        code: 'AM-',
+        code: 'TAB-',
         en: '10% off with Mada cards',
         ar: 'خصم 10% ببطاقات مدى',
         more: [
@@ -74,7 +74,7 @@ export const offerTexts: NearMisses = {
       },
       {
         slip: 'names what comes short of the minimum',
-        code: 'AN-',
+        code: 'LESS-',
         en: '15% off orders over 200 AED',
         ar: 'خصم 15% للطلبات فوق 200 درهم',
         more: [
@@ -89,7 +89,7 @@ export const offerTexts: NearMisses = {
       },
       {
         slip: 'names the last day of a month in Arabic words',
-        code: 'AO-',
+        code: 'DEC-',
         en: '12% off masks',
         ar: 'خصم 12% على الأقنعة',
         more: [

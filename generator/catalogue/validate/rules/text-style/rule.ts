@@ -168,9 +168,11 @@ export const textStyle: Rule = {
       const half = doubledLength(text);
       if (half > 0) {
         const end = text.value.trimEnd().length;
-        report('repeated-word', document, document.spanWithin(path, end - half, end), {
+        const from = text.value.slice(0, end - half).trimEnd().length;
+        report('repeated-word', document, document.spanWithin(path, 0, end), {
           id: 'repeated-word.text',
-          edits: editWithin(document, path, [text.value.slice(0, end - half).trimEnd().length, end], ''),
+          fix: { id: 'write', values: { text: inFull(text.value.slice(0, from)) } },
+          edits: editWithin(document, path, [from, end], ''),
         });
         continue;
       }
