@@ -140,7 +140,11 @@ function mismatchesIn(text: TextField, other: TextField | undefined, read: ReadD
 function checkFigures(read: ReadDocument, facts: FileFacts, reportTo: Report): void {
   const { pairs, all } = textsOf(read);
   const others = new Map(pairs.flatMap(({ en, ar }) => [[en, ar] as const, [ar, en] as const]));
-  const placed = all.flatMap((text) => mismatchesIn(text, others.get(text), read, facts));
+  // The words beside an offer may also name its code: one place, one finding.
+  const placed = all.flatMap((text) => {
+    const found = mismatchesIn(text, others.get(text), read, facts);
+    return found.filter((each, index) => found.findIndex((other) => placeOf(other)[0] === placeOf(each)[0]) === index);
+  });
   for (const ofOffer of grouped(placed, ({ found: { offer } }) => `${offer.file} ${offer.id}`).values())
     report(ofOffer, reportTo);
 }
