@@ -172,7 +172,7 @@ export const styles = classNames({
     '&& > *': lowButton,
     '&& > * + *': { boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` },
     // "Copied" is longer than "Copy"; the button keeps its width.
-    '&& > button:first-child': { minInlineSize: '5.25rem', [small]: { minInlineSize: '3.75rem' } },
+    '&& > [data-copy]': { minInlineSize: '5.25rem', [small]: { minInlineSize: '3.75rem' } },
     [notOneLine]: { '& > [data-copied] svg': { display: 'none' } },
     [small]: {
       '&& > *': { whiteSpace: 'normal', paddingInline: space.xxs, lineHeight: 1.15 },
