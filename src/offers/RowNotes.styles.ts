@@ -11,7 +11,8 @@ export const styles = classNames({
   notes: css({
     display: 'flex',
     flexWrap: 'wrap',
-    flex: '0 1000 auto',
+    // All but alone: a title that shrank by a fraction of a pixel would end in an ellipsis.
+    flex: '0 99999 auto',
     minInlineSize: 'min-content',
     gap: `${space.xs} ${space.xxs}`,
     blockSize: '1.5rem',
@@ -19,9 +20,9 @@ export const styles = classNames({
     fontSize: '0.8125rem',
     lineHeight: '1.5rem',
     '&:empty': { display: 'none' },
-    // On a small phone, notes that are not urgent give way to the title as a whole: what stands before them makes them wrap.
+    // In rows of two lines, notes that are not urgent give way to the title as a whole: what stands before them makes them wrap.
     '&:not(:has([data-tone="soon"], [data-tone="bad"], [data-fit]))': {
-      '@container (max-width: 20.99rem)': { minInlineSize: 0, '&::before': { content: '""' } },
+      '@container (max-width: 51.99rem)': { minInlineSize: 0, '&::before': { content: '""', blockSize: '1.5rem' } },
     },
     '& > *': { lineHeight: 'inherit', fontSize: 'inherit' },
     [largeText]: { blockSize: 'auto', '&& > *': { whiteSpace: 'normal' } },

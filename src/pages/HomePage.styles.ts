@@ -18,7 +18,7 @@ export const styles = classNames({
     overflowX: 'clip',
     paddingBlock: `${space.m} ${space.xl}`,
     color: colour.onNight,
-    [from.desk]: { paddingBlock: `${space.m} 1.25rem` },
+    [from.desk]: { paddingBlock: `${space.s} ${space.m}` },
     // The background of a coupon.
     '&::before': {
       content: '""',
@@ -37,7 +37,7 @@ export const styles = classNames({
     // The coupons are beside the search and the stores; the banner is a line below both.
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-      gap: `${space.s} ${space.xl}`,
+      gap: `${space.xs} ${space.xl}`,
     },
   }),
   words: css({
@@ -88,7 +88,7 @@ export const styles = classNames({
     color: colour.ink,
     [from.desk]: { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
     '@media (forced-colors: active)': { border: '1px solid' },
-    '& > details, & > [data-shared-trust]': { paddingInline: space.m, [from.desk]: { paddingInline: space.l } },
+    '& > [data-shared-trust]': { paddingInline: space.m },
     // The list is a part of this card, not a card of its own.
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
