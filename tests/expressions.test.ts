@@ -54,6 +54,8 @@ const oneWayOnly: ReadonlySet<string> = new Set([
   String.raw`^(?:https?:\/*){2,}`,
   String.raw`(?<![\p{L}\p{N}_-])\p{Lu}[\p{Lu}'’]*(?:[ ,]+(?:\p{Nd}[\p{Nd}.,]*%?[ ]+)*\p{Lu}[\p{Lu}'’]*)+(?![\p{L}\p{N}_-])`,
   '^#[a-z0-9]+(-[a-z0-9]+)*$',
+  '^[A-Z]{3,}(?:-[A-Z]{2,})*$',
+  String.raw`^https:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:\/[\w./~-]*[\w/])?$`,
   String.raw`^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$`,
   String.raw`^(?:\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\$)$`,
   String.raw`^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$`,
