@@ -42,9 +42,9 @@ describe('the disclosure of how the site may earn (product rule R78)', () => {
       const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });
       const line = page.locator('summary').filter({ hasText: disclosureLine });
       expect((await line.boundingBox())?.height, address).toBe(44);
-      expect(await page.getByText(text, { exact: true }).isVisible(), address).toBe(false);
+      expect(await page.getByText(text).isVisible(), address).toBe(false);
       await line.click();
-      await page.getByText(text, { exact: true }).waitFor();
+      await page.getByText(text).waitFor();
     }
   });
 
@@ -60,7 +60,7 @@ describe('the disclosure of how the site may earn (product rule R78)', () => {
       await ticket.getByRole('link', { name: said(language, 'Get Code', 'offer.get-code') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('summary').filter({ hasText: disclosureLine }).click();
-      await dialog.getByText(text, { exact: true }).waitFor();
+      await dialog.getByText(text).waitFor();
     },
   );
 
@@ -71,6 +71,6 @@ describe('the disclosure of how the site may earn (product rule R78)', () => {
       stopped: true,
     });
     await page.locator('summary').filter({ hasText: disclosureLine }).click();
-    await page.getByText(text, { exact: true }).waitFor();
+    await page.getByText(text).waitFor();
   });
 });

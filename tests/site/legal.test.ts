@@ -174,7 +174,7 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
     expect(await page.getByText(named[0]).isVisible()).toBe(false);
     await summaryOf(page).click();
     const full = page.locator('main [data-disclosure] > p');
-    expect(await full.innerText()).toBe([disclosure, ...named].join('\n'));
+    expect(await full.innerText()).toBe(`${[disclosure, ...named].join('\n')} ${words(language, 'links.heading')}`);
   });
 
   itInTurn('has no axe violations and fits into 320 px with a chosen country', async () => {

@@ -30,7 +30,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     await search(page, { en: 'noon', ar: 'نون' }[language]);
     const option = page.getByRole('option').first();
     await expect
-      .poll(() => option.innerText())
+      .poll(async () => (await option.innerText()).replaceAll('\u00a0', ' '))
       .toContain({ en: 'Up to 15% cashback · 1 active offer', ar: 'استرداد نقدي حتى 15% · عرض واحد سارٍ' }[language]);
     expect(await option.locator('img').getAttribute('src')).toBe('/images/noon.svg');
   });
@@ -120,7 +120,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     const page = await open();
     const [first] = await search(page, query[language]);
     expect(first?.[0]).toBe(name[language]);
-    expect(first?.[1]).toMatch({ en: /^\d+ active offers?$/, ar: /سار/ }[language]);
+    expect(first?.[1]).toMatch({ en: /^\d+ (?:active offers?|valid in Kuwait)$/, ar: /سار|صالح في الكويت/ }[language]);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname + url.search === `/${language}/all-coupons${address}`);
   });
@@ -195,7 +195,9 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     // The codes of Namshi and VogaCloset; that of VogaCloset is not valid in Egypt.
     expect((await search(await open(), query)).map(([, about]) => about)).toContain(active(2));
     const page = await open('/about?country=eg');
-    expect((await search(page, query)).map(([, about]) => about)).toContain(active(1));
+    expect((await search(page, query)).map(([, about]) => about)).toContain(
+      words(language, 'offers.count-unknown', { count: 1 }),
+    );
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?category=fashion&kind=code&country=eg');
   });
