@@ -8,7 +8,7 @@ import { filesBelow } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';
-import { bothLanguages, inTurns, someInTurn } from '../support/words';
+import { bothLanguages, inTurns, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
