@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { grouped } from '../domain/grouped';
 import { endedOffers } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { settings } from '../generated/settings';
@@ -50,22 +51,6 @@ function Line({ offer, detail }: LineProps) {
   );
 }
 
-/** Offers by their stores, in the order in which the stores first appear. */
-function byStore<Offer extends OfferView>(
-  offers: readonly Offer[],
-  storeOf: (offer: Offer) => StoreSummary | undefined,
-): readonly { readonly store: StoreSummary; readonly offers: readonly Offer[] }[] {
-  const groups = new Map<string, { readonly store: StoreSummary; readonly offers: Offer[] }>();
-  for (const offer of offers) {
-    const store = storeOf(offer);
-    if (!store) continue;
-    const group = groups.get(store.slug);
-    if (group) group.offers.push(offer);
-    else groups.set(store.slug, { store, offers: [offer] });
-  }
-  return [...groups.values()];
-}
-
 /** The offers of a list that have ended, with a line each, in a list of several stores below the names of the stores (product rule R14). */
 export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
   const intl = useIntl();
@@ -87,14 +72,17 @@ export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }
     >
       {storeOf ? (
         <ul>
-          {byStore(ended, storeOf).map(({ store, offers: some }) => (
-            <li key={store.slug}>
-              <PageLink to={store.path} className={styles.store}>
-                <Bidi>{store.name}</Bidi> <span className={styles.count}>{some.length}</span>
-              </PageLink>
-              {lines(some)}
-            </li>
-          ))}
+          {[...grouped(ended, storeOf)].map(
+            ([store, some]) =>
+              store && (
+                <li key={store.slug}>
+                  <PageLink to={store.path} className={styles.store}>
+                    <Bidi>{store.name}</Bidi> <span className={styles.count}>{some.length}</span>
+                  </PageLink>
+                  {lines(some)}
+                </li>
+              ),
+          )}
         </ul>
       ) : (
         lines(ended)

@@ -1,3 +1,4 @@
+import { grouped } from '../domain/grouped';
 import { trustOf, type Trust, type TrustContext, type TrustEvidence } from '../domain/trust';
 
 /** A label that offers of a list have in common. */
@@ -29,14 +30,10 @@ export function trustKey(trust: Trust): string {
  * contradictions are never shared: each row says them.
  */
 export function sharedTrustOf(offers: readonly TrustEvidence[], context: TrustContext): SharedTrust | undefined {
-  const groups = new Map<string, { readonly trust: Trust; some: number }>();
-  for (const offer of offers) {
-    const trust = trustOf(offer, context);
-    if (trust.state === 'failed' || trust.state === 'mixed') continue;
-    const group = groups.get(trustKey(trust));
-    if (group) group.some += 1;
-    else groups.set(trustKey(trust), { trust, some: 1 });
-  }
-  const [most] = [...groups.values()].sort((a, b) => b.some - a.some);
-  return most && most.some * 2 >= offers.length ? { ...most, count: offers.length } : undefined;
+  const labels = offers
+    .map((offer) => trustOf(offer, context))
+    .filter(({ state }) => state !== 'failed' && state !== 'mixed');
+  const [most = []] = [...grouped(labels, trustKey).values()].sort((a, b) => b.length - a.length);
+  const [trust] = most;
+  return trust && most.length * 2 >= offers.length ? { trust, some: most.length, count: offers.length } : undefined;
 }

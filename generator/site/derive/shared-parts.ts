@@ -53,9 +53,9 @@ export function sharedPartsOf({
       return {
         ...localize(texts, language, placeholders),
         ...(testsPage !== undefined && {
+          testsPage,
           aboutLinks: { name: wording.message('links.heading'), path: `${testsPage}#${linksSectionId}` },
         }),
-        ...(testsPage !== undefined && { testsPage }),
         ...(site.reports && { reports: reportsView(wording, messages) }),
         ...legalView(site, { language, wording, placeholders }),
       };
