@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
@@ -30,6 +30,12 @@ const madeOnce = ['bundle', 'generator', 'pictures', 'prepared'];
 /** Where a copy caches: with the project, alone with what the project has made of code and pictures, or alone with nothing. */
 type OwnCache = false | 'filled' | true;
 
+/** Whether no build removes a part of the cache: bundles that were last used more than an hour ago may go. */
+function isKept(part: string): boolean {
+  const used = statSync(path.join(part, 'used'), { throwIfNoEntry: false });
+  return used === undefined || used.mtimeMs > Date.now() - 45 * 60_000;
+}
+
 /** Links what is made once into the cache of a copy. What the copy makes itself stays there. */
 function fillCache(copy: string): void {
   for (const kind of madeOnce) {
@@ -37,7 +43,7 @@ function fillCache(copy: string): void {
     const made = path.join(projectRoot, folder);
     mkdirSync(path.join(copy, folder), { recursive: true });
     for (const name of existsSync(made) ? readdirSync(made) : [])
-      symlinkSync(path.join(made, name), path.join(copy, folder, name));
+      if (isKept(path.join(made, name))) symlinkSync(path.join(made, name), path.join(copy, folder, name));
   }
 }
 

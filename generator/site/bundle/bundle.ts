@@ -77,6 +77,17 @@ const usedFile = 'used';
 /** A bundle that was used more recently may be in use: builds of other folders share the cache. */
 const inUse = 60 * 60_000;
 
+/** Keeps a bundle, also one that is still being made, from being removed by another build. */
+function markUsed(system: System, folder: string): void {
+  system.write(`${folder}/${usedFile}`, String(system.present));
+}
+
+/** Removes what a folder for a bundle has. */
+function empty(system: System, folder: string): void {
+  system.remove(folder);
+  markUsed(system, folder);
+}
+
 /** Removes the bundles that were not used for the longest time. */
 function prune(system: System, keep: string): void {
   const keys = [
@@ -94,10 +105,12 @@ function prune(system: System, keep: string): void {
 
 /** Makes the bundle in another process, if there is one: of a bundler, hundreds of megabytes are not free before its process ends. */
 async function make(system: System, folder: string, basePath: string, bundler: ProcessCode | undefined): Promise<void> {
-  system.remove(folder);
-  if (bundler && (await runInProcess(bundler, [system.root, folder, basePath]))) return;
+  if (bundler) {
+    empty(system, folder);
+    if (await runInProcess(bundler, [system.root, folder, basePath])) return;
+  }
   // Where the other process failed, this one fails too, and the reason is reported.
-  if (bundler) system.remove(folder);
+  empty(system, folder);
   // Loading the bundler takes longer than a build of one changed page.
   const { makeBundle } = await import('./make-bundle');
   await makeBundle(system, folder, basePath);
@@ -117,7 +130,7 @@ export async function bundle(system: System, basePath: string, bundler?: Process
     await make(system, folder, basePath, bundler);
     prune(system, key);
   }
-  system.write(`${folder}/${usedFile}`, String(system.present));
+  markUsed(system, folder);
   // makeBundle has written it from a value of this type.
   const manifest = JSON.parse(new TextDecoder().decode(system.read(`${folder}/manifest.json`))) as ClientManifest;
   const clientFolder = `${folder}/client`;
