@@ -134,6 +134,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
       // The observers of the page see the place of the ticket after the next frame.
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     });
+    expect(await barOf(page).count()).toBe(0);
     await leaveTicket(page);
     await barOf(page).waitFor();
   });
