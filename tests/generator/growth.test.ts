@@ -63,7 +63,7 @@ describe('the growth of the catalogue', () => {
     expect(modulesWith(150)).toEqual(few);
   });
 
-  describe('the search files of 10,000 stores with 60,000 offers', () => {
+  describe('the search files of 10,000 stores with 60,000 offers', { tags: ['all'] }, () => {
     const stores = Array.from({ length: 10_000 }, (_, index) => syntheticStore(index));
     const textsIn = (store: string, field: string): { readonly en: string; readonly ar: string } => {
       const [, en = '', ar = ''] = new RegExp(`\\n *${field}:\\n *en: (.*)\\n *ar: (.*)`).exec(store) ?? [];

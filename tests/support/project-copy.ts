@@ -30,10 +30,10 @@ const madeOnce = ['bundle', 'generator', 'pictures', 'prepared'];
 /** Where a copy caches: with the project, alone with what the project has made of code and pictures, or alone with nothing. */
 type OwnCache = false | 'filled' | true;
 
-/** Whether no build removes a part of the cache: bundles that were last used more than an hour ago may go. */
+/** Whether no build removes a part of the cache while tests run: a bundle that was last used more than an hour ago may go. */
 function isKept(part: string): boolean {
-  const used = statSync(path.join(part, 'used'), { throwIfNoEntry: false });
-  return used === undefined || used.mtimeMs > Date.now() - 45 * 60_000;
+  const used = path.join(part, 'used');
+  return !existsSync(used) || statSync(used).mtimeMs > Date.now() - 45 * 60_000;
 }
 
 /** Links what is made once into the cache of a copy. What the copy makes itself stays there. */

@@ -65,7 +65,10 @@ test('an everyday command without a terminal shows the difference and the comman
   expect(read('data/stores/noon.yaml')).toBe(before);
 }, 60_000);
 
-test('an everyday command with --format json prints the paths and the difference', () => {
+test('an everyday command with --format json prints the paths and the difference', {
+  tags: ['all'],
+  timeout: 60_000,
+}, () => {
   const { code, out } = copy.run('checked', 'noon', '--yes', '--format', 'json');
   expect([code, JSON.parse(out)]).toEqual([
     0,
@@ -76,4 +79,4 @@ test('an everyday command with --format json prints the paths and the difference
       difference: expect.stringContaining('+checked: 2026-11'),
     },
   ]);
-}, 60_000);
+});
