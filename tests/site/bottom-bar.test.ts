@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { clipboardOf, clocks, newTabOf } from '../support/behaviour';
+import { someOf } from '../support/extent';
 import { browserForTests, windows, type Visit } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
@@ -29,11 +30,14 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
 
   it.each(
     inTurn(
-      [
-        ['phone', windows.phone],
-        ['small phone', { width: 320, height: 568 }],
-        ['tablet', { width: 800, height: 1100 }],
-      ] as const,
+      someOf(
+        [
+          ['phone', windows.phone],
+          ['small phone', { width: 320, height: 568 }],
+          ['tablet', { width: 800, height: 1100 }],
+        ] as const,
+        3,
+      ),
       language,
     ),
   )(
@@ -104,7 +108,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
       ] as const,
       language,
     ),
-  )('keeps its link and icon on one line (%s)', async (_name, viewport, zoom) => {
+  )('keeps its link and icon on one line (%s)', { tags: ['all'] }, async (_name, viewport, zoom) => {
     const page = await open('/store/aliexpress', { viewport });
     await page.evaluate((times) => {
       document.documentElement.style.fontSize = `${times * 100}%`;
@@ -126,18 +130,22 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(await barOf(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  itInTurn('appears after a jump past a ticket that was below the window', async () => {
-    const page = await open('/store/noon', { viewport: { width: 320, height: 568 } });
-    await page.evaluate(async () => {
-      const ticket = document.querySelector('main article[data-offer]');
-      ticket?.parentElement?.style.setProperty('margin-block-start', '640px');
-      // The observers of the page see the place of the ticket after the next frame.
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    });
-    expect(await barOf(page).count()).toBe(0);
-    await leaveTicket(page);
-    await barOf(page).waitFor();
-  });
+  itInTurn(
+    'appears after a jump past a ticket that was below the window',
+    async () => {
+      const page = await open('/store/noon', { viewport: { width: 320, height: 568 } });
+      await page.evaluate(async () => {
+        const ticket = document.querySelector('main article[data-offer]');
+        ticket?.parentElement?.style.setProperty('margin-block-start', '640px');
+        // The observers of the page see the place of the ticket after the next frame.
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      });
+      expect(await barOf(page).count()).toBe(0);
+      await leaveTicket(page);
+      await barOf(page).waitFor();
+    },
+    { tags: 'all' },
+  );
 
   itInTurn("shows the first code that is active by the visitor's clock", async () => {
     const page = await open('/store/temu', { at: '2026-12-20T09:00:00Z' });
@@ -146,65 +154,81 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(await barOf(page).locator('code').innerText()).toBe(first);
   });
 
-  itInTurn('is absent without an active offer, on a desktop, in a low window and in print', async () => {
-    const empty = await open('/store/dhgate');
-    await empty.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await empty.locator('footer').hover();
-    expect(await barOf(empty).count()).toBe(0);
-    const desk = await open('/store/noon', { viewport: windows.desk });
-    await leaveTicket(desk);
-    await desk.locator('footer').hover();
-    expect(await barOf(desk).count()).toBe(0);
-    const page = await open('/store/noon');
-    await leaveTicket(page);
-    await barOf(page).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await barOf(page).isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-    await page.setViewportSize({ width: 640, height: 300 });
-    expect(await barOf(page).isVisible()).toBe(false);
-  });
+  itInTurn(
+    'is absent without an active offer, on a desktop, in a low window and in print',
+    async () => {
+      const empty = await open('/store/dhgate');
+      await empty.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await empty.locator('footer').hover();
+      expect(await barOf(empty).count()).toBe(0);
+      const desk = await open('/store/noon', { viewport: windows.desk });
+      await leaveTicket(desk);
+      await desk.locator('footer').hover();
+      expect(await barOf(desk).count()).toBe(0);
+      const page = await open('/store/noon');
+      await leaveTicket(page);
+      await barOf(page).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await barOf(page).isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 640, height: 300 });
+      expect(await barOf(page).isVisible()).toBe(false);
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('never covers the focused element or the end of the page', async () => {
-    const page = await open('/store/noon');
-    await leaveTicket(page);
-    await barOf(page).waitFor();
-    await page.locator('main section summary').first().focus();
-    let reached = 0;
-    for (; reached < 60; reached += 1) {
-      await page.keyboard.press('Tab');
-      const covered = await page.evaluate(() => {
-        const focused = document.activeElement;
-        const bar = document.querySelector('[data-bar]');
-        if (!focused || focused === document.body || !bar || bar.contains(focused)) return false;
-        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
-      });
-      expect(covered).toBe(false);
-      if (await page.evaluate(() => document.activeElement === document.body)) break;
-    }
-    expect(reached).toBeGreaterThan(20);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [bar, footer] = [await barOf(page).boundingBox(), await page.locator('footer').boundingBox()];
-    expect(footer && bar && footer.y + footer.height).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-  });
+  itInTurn(
+    'never covers the focused element or the end of the page',
+    async () => {
+      const page = await open('/store/noon');
+      await leaveTicket(page);
+      await barOf(page).waitFor();
+      await page.locator('main section summary').first().focus();
+      let reached = 0;
+      for (; reached < 60; reached += 1) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const bar = document.querySelector('[data-bar]');
+          if (!focused || focused === document.body || !bar || bar.contains(focused)) return false;
+          return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+        });
+        expect(covered).toBe(false);
+        if (await page.evaluate(() => document.activeElement === document.body)) break;
+      }
+      expect(reached).toBeGreaterThan(20);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const [bar, footer] = [await barOf(page).boundingBox(), await page.locator('footer').boundingBox()];
+      expect(footer && bar && footer.y + footer.height).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('comes between content and footer in the tab order, and stays while it has the focus', async () => {
-    const page = await open('/store/noon');
-    await leaveTicket(page);
-    await barOf(page).waitFor();
-    await page.locator('footer a, footer button').first().focus();
-    await page.keyboard.press('Shift+Tab');
-    expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.keyboard.press('Shift+Tab');
-    expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => clipboardOf(page)).toBe('NDX143');
-  });
+  itInTurn(
+    'comes between content and footer in the tab order, and stays while it has the focus',
+    async () => {
+      const page = await open('/store/noon');
+      await leaveTicket(page);
+      await barOf(page).waitFor();
+      await page.locator('footer a, footer button').first().focus();
+      await page.keyboard.press('Shift+Tab');
+      expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.keyboard.press('Shift+Tab');
+      expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => clipboardOf(page)).toBe('NDX143');
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('has a border in forced-colors mode', async () => {
-    const page = await open('/store/noon', { context: { forcedColors: 'active' } });
-    await leaveTicket(page);
-    expect(await barOf(page).evaluate((bar) => getComputedStyle(bar).borderBlockStartStyle)).toBe('solid');
-  });
+  itInTurn(
+    'has a border in forced-colors mode',
+    async () => {
+      const page = await open('/store/noon', { context: { forcedColors: 'active' } });
+      await leaveTicket(page);
+      expect(await barOf(page).evaluate((bar) => getComputedStyle(bar).borderBlockStartStyle)).toBe('solid');
+    },
+    { tags: 'all' },
+  );
 });

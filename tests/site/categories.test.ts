@@ -34,13 +34,17 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     },
   );
 
-  itInTurn('copies a code in place', async () => {
-    const page = await visits.open(sitePath(language, path), { at: clocks.november2026 });
-    const row = page.locator('#codes [data-offer]').first();
-    const code = await row.locator('code').first().innerText();
-    await row.getByRole('button', { name: words(language, 'offer.copy-code') }).click();
-    await expect.poll(() => clipboardOf(page)).toBe(code);
-  });
+  itInTurn(
+    'copies a code in place',
+    async () => {
+      const page = await visits.open(sitePath(language, path), { at: clocks.november2026 });
+      const row = page.locator('#codes [data-offer]').first();
+      const code = await row.locator('code').first().innerText();
+      await row.getByRole('button', { name: words(language, 'offer.copy-code') }).click();
+      await expect.poll(() => clipboardOf(page)).toBe(code);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn(
     'shows store cards, posts and other categories, and links to the filtered list and the comparison',
@@ -63,37 +67,51 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
     },
   );
 
-  itInTurn('is linked from the home page, the directory, a store and its group without JavaScript', async () => {
-    const context = { javaScriptEnabled: false };
-    const link = (to: string): string => `main a[href="/${language}${to}"]`;
-    for (const [from, to] of [
-      ['/', '/category/marketplaces'],
-      ['/stores', path],
-      ['/store/temu', path],
-      ['/category/marketplaces', path],
-    ] as const) {
-      const page = await visits.open(sitePath(language, from), { context, viewport: windows.phone, stopped: true });
-      await page.locator(link(to)).first().click();
-      await page.waitForURL(`**/${language}${to}`);
-      expect(await page.locator('h1').innerText()).toContain(to === path ? (known?.heading ?? '') : '');
-    }
-  });
+  itInTurn(
+    'is linked from the home page, the directory, a store and its group without JavaScript',
+    async () => {
+      const context = { javaScriptEnabled: false };
+      const link = (to: string): string => `main a[href="/${language}${to}"]`;
+      for (const [from, to] of [
+        ['/', '/category/marketplaces'],
+        ['/stores', path],
+        ['/store/temu', path],
+        ['/category/marketplaces', path],
+      ] as const) {
+        const page = await visits.open(sitePath(language, from), { context, viewport: windows.phone, stopped: true });
+        await page.locator(link(to)).first().click();
+        await page.waitForURL(`**/${language}${to}`);
+        expect(await page.locator('h1').innerText()).toContain(to === path ? (known?.heading ?? '') : '');
+      }
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('lets the directory list all stores by letter first and then by category', async () => {
-    const page = await visits.open(`/${language}/stores`, { context: { javaScriptEnabled: false }, stopped: true });
-    const orders = page.getByRole('navigation', { name: words(language, 'directory.orders') });
-    await orders.getByRole('link', { name: words(language, 'directory.by-category') }).click();
-    expect(new URL(page.url()).hash).toBe('#categories');
-    const part = page.locator('#categories');
-    const listed = await part.locator('ul ul a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const all = site.pages.filter((each) => each.kind === 'store' && each.language === language);
-    expect(listed.toSorted()).toEqual(all.map((each) => sitePath(language, each.path)).toSorted());
-    const boxes = await Promise.all([page.locator('#letters').boundingBox(), part.boundingBox()]);
-    expect(boxes[0]?.y).toBeLessThan(boxes[1]?.y ?? 0);
-  });
+  itInTurn(
+    'lets the directory list all stores by letter first and then by category',
+    async () => {
+      const page = await visits.open(`/${language}/stores`, { context: { javaScriptEnabled: false }, stopped: true });
+      const orders = page.getByRole('navigation', { name: words(language, 'directory.orders') });
+      await orders.getByRole('link', { name: words(language, 'directory.by-category') }).click();
+      expect(new URL(page.url()).hash).toBe('#categories');
+      const part = page.locator('#categories');
+      const listed = await part
+        .locator('ul ul a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const all = site.pages.filter((each) => each.kind === 'store' && each.language === language);
+      expect(listed.toSorted()).toEqual(all.map((each) => sitePath(language, each.path)).toSorted());
+      const boxes = await Promise.all([page.locator('#letters').boundingBox(), part.boundingBox()]);
+      expect(boxes[0]?.y).toBeLessThan(boxes[1]?.y ?? 0);
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('fits into 320 px', async () => {
-    const page = await visits.open(sitePath(language, path), { viewport: { width: 320, height: 700 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
+  itInTurn(
+    'fits into 320 px',
+    async () => {
+      const page = await visits.open(sitePath(language, path), { viewport: { width: 320, height: 700 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    },
+    { tags: 'all' },
+  );
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { clipboardOf, clocks, expectNotice, newTabOf, offerIn, stopClock } from '../support/behaviour';
 import { refuseCopying } from '../support/clipboard';
+import { someOf } from '../support/extent';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
@@ -74,12 +75,15 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
 
   it.each(
     inTurn(
-      [
-        ['/all-coupons', 'ndx143', 320],
-        ['/all-coupons', 'ndx143', 1440],
-        ['/store/temu', 'alc460086', 390],
-        ['/store/temu', 'alc460086', 1440],
-      ] as const,
+      someOf(
+        [
+          ['/all-coupons', 'ndx143', 320],
+          ['/all-coupons', 'ndx143', 1440],
+          ['/store/temu', 'alc460086', 390],
+          ['/store/temu', 'alc460086', 1440],
+        ] as const,
+        4,
+      ),
       language,
     ),
   )('covers no control of its row: %s, %s, %i px', async (path, id, width) => {
@@ -105,23 +109,35 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
     expect(covered).toEqual([]);
   });
 
-  itInTurn('moves to the offer that is copied next', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-    const first = offerIn(page.locator('main'), 'ndx143');
-    const second = offerIn(page.locator('main'), 'alb121108');
-    await copyIn(first, 'NDX143').click();
-    await goIn(first, named.noon).waitFor();
-    await copyIn(second, 'alb121108').click();
-    await goIn(second, named.temu).waitFor();
-    expect(await goIn(first, named.noon).count()).toBe(0);
-  });
+  itInTurn(
+    'moves to the offer that is copied next',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+      const first = offerIn(page.locator('main'), 'ndx143');
+      const second = offerIn(page.locator('main'), 'alb121108');
+      await copyIn(first, 'NDX143').click();
+      await goIn(first, named.noon).waitFor();
+      await copyIn(second, 'alb121108').click();
+      await goIn(second, named.temu).waitFor();
+      expect(await goIn(first, named.noon).count()).toBe(0);
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('does not appear after a refused copy', async () => {
-    const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
-    await copyIn(noon(page), 'NDX143').click();
-    await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
-    expect(await goIn(page.locator('body'), named.noon).count()).toBe(0);
-  });
+  itInTurn(
+    'does not appear after a refused copy',
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
+      await copyIn(noon(page), 'NDX143').click();
+      await expectNotice(
+        page,
+        words(language, 'notice.copy-refused-title'),
+        words(language, 'notice.copy-refused-text'),
+      );
+      expect(await goIn(page.locator('body'), named.noon).count()).toBe(0);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('does not appear for an offer without a link, neither beside it nor in the notice', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
@@ -137,7 +153,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
       .waitFor();
   });
 
-  it.each(inTurn([windows.phone, windows.desk, small], language))(
+  it.each(inTurn(someOf([windows.phone, windows.desk, small], 3), language))(
     'moves nothing in the ticket in a window of $width px',
     async (window) => {
       const page = await openNoon(window);
@@ -154,38 +170,48 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
     },
   );
 
-  itInTurn('comes after a copy button that is filled, 48 px high and as wide as the code', async () => {
-    const page = await openNoon(windows.phone);
-    const ticket = noon(page);
-    const copy = await copyIn(ticket, 'NDX143').boundingBox();
-    const code = await ticket.locator('code').locator('xpath=ancestor::span[1]').boundingBox();
-    expect(copy?.height).toBe(48);
-    expect(copy?.width).toBe(code?.width);
-    const fillOf = (element: Locator): Promise<string> =>
-      element.evaluate((each) => getComputedStyle(each).backgroundColor);
-    expect(await fillOf(copyIn(ticket, 'NDX143'))).not.toBe(await fillOf(ticket.locator('a[aria-haspopup="dialog"]')));
-  });
+  itInTurn(
+    'comes after a copy button that is filled, 48 px high and as wide as the code',
+    async () => {
+      const page = await openNoon(windows.phone);
+      const ticket = noon(page);
+      const copy = await copyIn(ticket, 'NDX143').boundingBox();
+      const code = await ticket.locator('code').locator('xpath=ancestor::span[1]').boundingBox();
+      expect(copy?.height).toBe(48);
+      expect(copy?.width).toBe(code?.width);
+      const fillOf = (element: Locator): Promise<string> =>
+        element.evaluate((each) => getComputedStyle(each).backgroundColor);
+      expect(await fillOf(copyIn(ticket, 'NDX143'))).not.toBe(
+        await fillOf(ticket.locator('a[aria-haspopup="dialog"]')),
+      );
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('is reached in the notice with F8 and Tab, and Escape returns the focus to the copy button', async () => {
-    const page = await openNoon();
-    const copy = copyIn(noon(page), 'NDX143');
-    await copy.focus();
-    await page.keyboard.press('Enter');
-    const link = goIn(page.locator('[data-toast]'), named.noon);
-    // The notice has its buttons once its code is loaded.
-    await page.locator('[data-toast] button').waitFor();
-    const hasFocus = (element: Locator): Promise<boolean> =>
-      element.evaluate((each) => each === document.activeElement);
-    expect(await hasFocus(copy)).toBe(true);
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    expect(await hasFocus(link)).toBe(true);
-    expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
-    expect(await link.getAttribute('rel')).toBe(outbound);
-    await page.keyboard.press('Escape');
-    await page.locator('[data-toast]').waitFor({ state: 'detached' });
-    expect(await hasFocus(copy)).toBe(true);
-  });
+  itInTurn(
+    'is reached in the notice with F8 and Tab, and Escape returns the focus to the copy button',
+    async () => {
+      const page = await openNoon();
+      const copy = copyIn(noon(page), 'NDX143');
+      await copy.focus();
+      await page.keyboard.press('Enter');
+      const link = goIn(page.locator('[data-toast]'), named.noon);
+      // The notice has its buttons once its code is loaded.
+      await page.locator('[data-toast] button').waitFor();
+      const hasFocus = (element: Locator): Promise<boolean> =>
+        element.evaluate((each) => each === document.activeElement);
+      expect(await hasFocus(copy)).toBe(true);
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(link)).toBe(true);
+      expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
+      expect(await link.getAttribute('rel')).toBe(outbound);
+      await page.keyboard.press('Escape');
+      await page.locator('[data-toast]').waitFor({ state: 'detached' });
+      expect(await hasFocus(copy)).toBe(true);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('adds nothing to the single announcement of the copy', async () => {
     const page = await openNoon();
@@ -211,7 +237,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
       ] as const,
       language,
     ),
-  )('comes with a stub that tears %s', async (_how, reducedMotion, tears) => {
+  )('comes with a stub that tears %s', { tags: ['all'] }, async (_how, reducedMotion, tears) => {
     const page = await visits.open(`/${language}/store/noon`, { context: { reducedMotion } });
     await page.evaluate(() => {
       const runs: string[] = [];
@@ -263,7 +289,7 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
     expect(await copied(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it.each(inTurn([windows.phone, windows.desk, small], language))(
+  it.each(inTurn(someOf([windows.phone, windows.desk, small], 3), language))(
     'passes the emphasis from "Copy" to "Go to store" without movement in a window of $width px',
     async (viewport) => {
       const page = await open('/store/noon', 'ndx143', viewport);
@@ -284,29 +310,37 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
     },
   );
 
-  itInTurn('shows the conditions in one line under the code', async () => {
-    const page = await open('/store/temu', 'alb121108');
-    const end = { en: 'Valid until 31 December 2026', ar: 'صالح حتى 31 ديسمبر 2026' }[language];
-    expect(await dialogOf(page).locator('[data-hue] p').innerText()).toContain(end);
-    await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
-    const noon = await open('/store/noon', 'ndx143');
-    expect(await dialogOf(noon).locator('[data-hue] p').innerText()).toBe(
-      { en: 'Cashback after the purchase', ar: 'استرداد نقدي بعد الشراء' }[language],
-    );
-  });
+  itInTurn(
+    'shows the conditions in one line under the code',
+    async () => {
+      const page = await open('/store/temu', 'alb121108');
+      const end = { en: 'Valid until 31 December 2026', ar: 'صالح حتى 31 ديسمبر 2026' }[language];
+      expect(await dialogOf(page).locator('[data-hue] p').innerText()).toContain(end);
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      const noon = await open('/store/noon', 'ndx143');
+      expect(await dialogOf(noon).locator('[data-hue] p').innerText()).toBe(
+        { en: 'Cashback after the purchase', ar: 'استرداد نقدي بعد الشراء' }[language],
+      );
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('adds the link to the store to the ticket behind it after a copy', async () => {
-    const page = await open('/store/noon', 'ndx143');
-    await page.keyboard.press('Enter');
-    await copied(page).waitFor();
-    await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
-    const go = page
-      .locator('main article[data-offer="ndx143"]')
-      .getByRole('link', { name: { en: 'Go to Noon', ar: 'إلى نون' }[language] });
-    expect(await go.isVisible()).toBe(true);
-  });
+  itInTurn(
+    'adds the link to the store to the ticket behind it after a copy',
+    async () => {
+      const page = await open('/store/noon', 'ndx143');
+      await page.keyboard.press('Enter');
+      await copied(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      const go = page
+        .locator('main article[data-offer="ndx143"]')
+        .getByRole('link', { name: { en: 'Go to Noon', ar: 'إلى نون' }[language] });
+      expect(await go.isVisible()).toBe(true);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('offers the next code after one that did not work', async () => {
     const page = await open('/store/temu', 'alb121108');
@@ -327,9 +361,13 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
     );
   });
 
-  itInTurn('offers no other code if the page has none', async () => {
-    const page = await open('/store/noon', 'ndx143');
-    // Copy, Save and Close.
-    expect(await dialogOf(page).getByRole('button').count()).toBe(3);
-  });
+  itInTurn(
+    'offers no other code if the page has none',
+    async () => {
+      const page = await open('/store/noon', 'ndx143');
+      // Copy, Save and Close.
+      expect(await dialogOf(page).getByRole('button').count()).toBe(3);
+    },
+    { tags: 'all' },
+  );
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
 import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
+import { someOf } from '../support/extent';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, words, said } from '../support/words';
@@ -70,22 +71,34 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await value(page, 'kind', 'deal').getAttribute('aria-pressed')).toBe('true');
   });
 
-  itInTurn('are read from the address, ignoring unknown values', async () => {
-    const page = await open('?store=temu,nothing&category=nowhere&benefit=amount&sort=commission');
-    await expect.poll(() => idsIn(list(page))).toEqual(['alb121108']);
-  });
+  itInTurn(
+    'are read from the address, ignoring unknown values',
+    async () => {
+      const page = await open('?store=temu,nothing&category=nowhere&benefit=amount&sort=commission');
+      await expect.poll(() => idsIn(list(page))).toEqual(['alb121108']);
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('accept a category group as a value', async () => {
-    const page = await open('?category=home');
-    await expect.poll(async () => (await idsIn(list(page))).toSorted()).toEqual(['d57q', 'dr13', 'seasonal-sale']);
-  });
+  itInTurn(
+    'accept a category group as a value',
+    async () => {
+      const page = await open('?category=home');
+      await expect.poll(async () => (await idsIn(list(page))).toSorted()).toEqual(['d57q', 'dr13', 'seasonal-sale']);
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn("treat offers that end within seven days by the visitor's clock as ending soon", async () => {
-    const page = await open('?ends=soon', { at: '2026-11-25T09:00:00Z' });
-    await expect.poll(() => idsIn(list(page))).toEqual(['alc460086']);
-    const later = await open('?ends=soon', { at: '2026-12-10T09:00:00Z' });
-    await expect.poll(() => idsIn(list(later))).toEqual(['ali460086']);
-  });
+  itInTurn(
+    "treat offers that end within seven days by the visitor's clock as ending soon",
+    async () => {
+      const page = await open('?ends=soon', { at: '2026-11-25T09:00:00Z' });
+      await expect.poll(() => idsIn(list(page))).toEqual(['alc460086']);
+      const later = await open('?ends=soon', { at: '2026-12-10T09:00:00Z' });
+      await expect.poll(() => idsIn(list(later))).toEqual(['ali460086']);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn(
     'merge codes and deals into one list if a sort order is chosen',
@@ -116,24 +129,32 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(() => page.getByLabel(words(language, 'basket.amount')).inputValue()).toBe('200');
   });
 
-  itInTurn('use the country of the site, and put offers valid there first', async () => {
-    const page = await open('?country=kw');
-    await expect.poll(async () => (await idsIn(list(page))).slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
-    await openPanel(page);
-    await list(page).getByLabel(words(language, 'country.label')).selectOption('');
-    await page.waitForURL(`**${path}`);
-    await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('ndx143');
-  });
+  itInTurn(
+    'use the country of the site, and put offers valid there first',
+    async () => {
+      const page = await open('?country=kw');
+      await expect.poll(async () => (await idsIn(list(page))).slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
+      await openPanel(page);
+      await list(page).getByLabel(words(language, 'country.label')).selectOption('');
+      await page.waitForURL(`**${path}`);
+      await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('ndx143');
+    },
+    { tags: 'all' },
+  );
 
-  itInTurn('lead from an empty list to the nearest offers in one press', async () => {
-    for (const query of ['?country=eg&store=vogacloset', '?benefit=gift&customers=new']) {
-      const page = await open(query);
-      await list(page).getByText(words(language, 'filter.none')).waitFor();
-      await list(page).locator('ul button').first().click();
-      await expect.poll(() => page.getByText(words(language, 'filter.none')).count()).toBe(0);
-      expect(await list(page).locator('[data-offer][data-state="active"]').count()).toBeGreaterThan(0);
-    }
-  });
+  itInTurn(
+    'lead from an empty list to the nearest offers in one press',
+    async () => {
+      for (const query of ['?country=eg&store=vogacloset', '?benefit=gift&customers=new']) {
+        const page = await open(query);
+        await list(page).getByText(words(language, 'filter.none')).waitFor();
+        await list(page).locator('ul button').first().click();
+        await expect.poll(() => page.getByText(words(language, 'filter.none')).count()).toBe(0);
+        expect(await list(page).locator('[data-offer][data-state="active"]').count()).toBeGreaterThan(0);
+      }
+    },
+    { tags: 'all' },
+  );
 
   itInTurn(
     'announce the number of results once, half a second after the last of several changes',
@@ -189,15 +210,19 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await list(page).evaluate((root) => root.contains(document.activeElement))).toBe(true);
   });
 
-  itInTurn('can be removed one by one, except for the kind, which is shown once', async () => {
-    const page = await open('?store=temu,noon&kind=code');
-    const chosen = page.getByRole('group', { name: words(language, 'filter.chosen') });
-    await chosen.waitFor();
-    await chosen.getByRole('button').first().click();
-    await page.waitForURL(/store=(?:temu|noon)&kind=code/);
-    // One store, and the button that clears all.
-    await expect.poll(() => chosen.getByRole('button').count()).toBe(2);
-  });
+  itInTurn(
+    'can be removed one by one, except for the kind, which is shown once',
+    async () => {
+      const page = await open('?store=temu,noon&kind=code');
+      const chosen = page.getByRole('group', { name: words(language, 'filter.chosen') });
+      await chosen.waitFor();
+      await chosen.getByRole('button').first().click();
+      await page.waitForURL(/store=(?:temu|noon)&kind=code/);
+      // One store, and the button that clears all.
+      await expect.poll(() => chosen.getByRole('button').count()).toBe(2);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('open as a sheet on a phone, with a final button that shows the number of offers', async () => {
     const page = await open('', { viewport: windows.phone });
@@ -210,7 +235,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await filters(page, language).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it.each(inTurn([windows.phone, windows.desk, { width: 320, height: 568 }], language))(
+  it.each(inTurn(someOf([windows.phone, windows.desk, { width: 320, height: 568 }], 3), language))(
     'are accessible in a window of $width px and no wider than it',
     async (viewport) => {
       const page = await open('?store=temu&sort=end', { viewport });
@@ -253,15 +278,19 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     expect(await page.getByText(words(language, 'filter.keys')).isVisible()).toBe(true);
   });
 
-  itInTurn('ignore shortcut letters typed into a field', async () => {
-    const page = await open();
-    await openPanel(page);
-    await page.getByLabel(words(language, 'basket.amount')).focus();
-    await page.keyboard.type('jcf');
-    expect(await page.getByLabel(words(language, 'basket.amount')).inputValue()).toBe('jcf');
-    await page.keyboard.press('Enter');
-    await page.getByText(words(language, 'basket.invalid')).waitFor();
-  });
+  itInTurn(
+    'ignore shortcut letters typed into a field',
+    async () => {
+      const page = await open();
+      await openPanel(page);
+      await page.getByLabel(words(language, 'basket.amount')).focus();
+      await page.keyboard.type('jcf');
+      expect(await page.getByLabel(words(language, 'basket.amount')).inputValue()).toBe('jcf');
+      await page.keyboard.press('Enter');
+      await page.getByText(words(language, 'basket.invalid')).waitFor();
+    },
+    { tags: 'all' },
+  );
 
   itInTurn(
     'link kinds to their part of the list if their code cannot be loaded, and report it on a press',
@@ -281,6 +310,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
       await openPanel(page);
       expect(await page.getByRole('alert').count()).toBe(0);
     },
+    { tags: 'all' },
   );
 
   itInTurn('leave the full list readable without JavaScript, with links to its parts', async () => {
@@ -304,39 +334,42 @@ describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R
       .locator('#offers li:has(> article)')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).sort((a, b) => a - b));
 
-  itInTurn('are at most 72 px high, with a code to copy on the first screen of a 3,000 px page', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
-    expect((await heights(page)).at(-1)).toBeLessThanOrEqual(72);
-    const copy = await page.locator('#offers [data-copy]').first().boundingBox();
-    expect((copy?.y ?? Infinity) + (copy?.height ?? 0)).toBeLessThanOrEqual(700);
-    expect(Math.min(copy?.width ?? 0, copy?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
-  });
+  itInTurn(
+    'are at most 72 px high on a page of 3,000 px, with codes in full and left to right, and other details on request',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
+      expect((await heights(page)).at(-1)).toBeLessThanOrEqual(72);
+      const copy = await page.locator('#offers [data-copy]').first().boundingBox();
+      expect((copy?.y ?? Infinity) + (copy?.height ?? 0)).toBeLessThanOrEqual(700);
+      expect(Math.min(copy?.width ?? 0, copy?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+      const row = page.locator('#offers [data-offer="alb121108"]');
+      const code = row.locator('code');
+      expect(await code.innerText()).toBe('alb121108');
+      expect(await code.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+      expect(await code.locator('xpath=..').getAttribute('dir')).toBe('ltr');
+      const until = row.getByText(
+        words(language, 'offer.valid-until', {
+          date: { en: '31 December 2026', ar: '31 ديسمبر 2026' }[language],
+        }),
+      );
+      expect(await until.isVisible()).toBe(false);
+      await row.locator('summary').click();
+      expect(await until.isVisible()).toBe(true);
+    },
+  );
 
-  itInTurn('are at most 72 px high with a feed of many offers, on a page of at most 9,000 px', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025, viewport: windows.phone });
-    const all = await heights(page);
-    expect(all.length).toBeGreaterThan(60);
-    expect(all.at(-1)).toBeLessThanOrEqual(72);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
-  });
-
-  itInTurn('show a code in full and left to right, and other details on request', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
-    const row = page.locator('#offers [data-offer="alb121108"]');
-    const code = row.locator('code');
-    expect(await code.innerText()).toBe('alb121108');
-    expect(await code.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
-    expect(await code.locator('xpath=..').getAttribute('dir')).toBe('ltr');
-    const until = row.getByText(
-      words(language, 'offer.valid-until', {
-        date: { en: '31 December 2026', ar: '31 ديسمبر 2026' }[language],
-      }),
-    );
-    expect(await until.isVisible()).toBe(false);
-    await row.locator('summary').click();
-    expect(await until.isVisible()).toBe(true);
-  });
+  itInTurn(
+    'are at most 72 px high with a feed of many offers, on a page of at most 9,000 px',
+    async () => {
+      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025, viewport: windows.phone });
+      const all = await heights(page);
+      expect(all.length).toBeGreaterThan(60);
+      expect(all.at(-1)).toBeLessThanOrEqual(72);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn(
     'show when an offer ends soon, and the label of tests once for the list, whole in the opened row',

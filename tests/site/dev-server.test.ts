@@ -111,6 +111,7 @@ describe('npm run dev', () => {
 
   it.each(someOf(edits, 2))(
     'updates all other pages meanwhile, and shows that there is an error elsewhere (%s)',
+    { tags: ['all'] },
     async (language, text) => {
       const other = await browser.newPage();
       await other.goto(`${url}${language}/store/temu`);
@@ -157,6 +158,7 @@ describe('npm run dev', () => {
 
   it.each(someOf(placeholders, 2))(
     'shows a placeholder for TODO in a new file, which the check reports as an error (%s)',
+    { tags: ['all'] },
     async (language, placeholder) => {
       const file = at('data/stores/example-bazaar.yaml');
       const texts = { en: 'One file, and here it is.', ar: 'ملف واحد، وها هو المتجر.' };
@@ -203,7 +205,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'أكواد بازار المثال' }).waitFor();
   });
 
-  it('shows the not-found page as soon as the file of a store is removed', async () => {
+  it('shows the not-found page as soon as the file of a store is removed', { tags: ['all'] }, async () => {
     await page.goto(`${url}en/store/example-bazaar`);
     await page.getByRole('heading', { level: 1, name: 'Example Bazaar codes' }).waitFor();
     rmSync(at('data/stores/example-bazaar.yaml'));

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/domain/language';
+import { otherLanguage } from '../../src/domain/language';
 import { sitePath } from '../../src/domain/paths';
 import { isComplete } from '../support/extent';
 import { pageOfEachKind, siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, inTurn } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 
+/** `npm test` opens a page of each kind in one language; the tests of accessibility open it in the other. */
 const shown = isComplete
   ? site.pages
-  : languages.flatMap((language) => pageOfEachKind(site.pages.filter((page) => page.language === language)));
+  : bothLanguages.flatMap((language) =>
+      inTurn(pageOfEachKind(site.pages.filter((page) => page.language === language)), otherLanguage(language)),
+    );
 
 describe.each(shown.map((page) => ({ page, address: sitePath(page.language, page.path) })))(
   'the page $address',

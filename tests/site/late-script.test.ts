@@ -53,16 +53,20 @@ describe.each(bothLanguages)('a page whose script arrives late (product rule R25
     expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
   });
 
-  itInTurn('replays only the last of several presses', async () => {
-    const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`);
-    await page.locator('main article').first().locator('a[aria-haspopup="dialog"]').click();
-    await page.locator('#codes [data-offer="alc460086"] a[aria-haspopup="dialog"]').click();
-    letScriptIn();
-    await untilReady(page);
-    await expect.poll(() => page.getByRole('dialog').innerText()).toContain('alc460086');
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(await page.locator('[aria-busy]').count()).toBe(0);
-  });
+  itInTurn(
+    'replays only the last of several presses',
+    async () => {
+      const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`);
+      await page.locator('main article').first().locator('a[aria-haspopup="dialog"]').click();
+      await page.locator('#codes [data-offer="alc460086"] a[aria-haspopup="dialog"]').click();
+      letScriptIn();
+      await untilReady(page);
+      await expect.poll(() => page.getByRole('dialog').innerText()).toContain('alc460086');
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      expect(await page.locator('[aria-busy]').count()).toBe(0);
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('opens nothing for a press on an offer that has ended since the build', async () => {
     const { page, letScriptIn } = await openWithLateScript(
@@ -80,12 +84,16 @@ describe.each(bothLanguages)('a page whose script arrives late (product rule R25
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  itInTurn('opens the menu for an earlier press of the menu button', async () => {
-    const { page, letScriptIn } = await openWithLateScript(`/${language}/about`, windows.phone);
-    await page.locator('header button[aria-controls]').click();
-    letScriptIn();
-    await page.locator('header nav a').first().waitFor();
-  });
+  itInTurn(
+    'opens the menu for an earlier press of the menu button',
+    async () => {
+      const { page, letScriptIn } = await openWithLateScript(`/${language}/about`, windows.phone);
+      await page.locator('header button[aria-controls]').click();
+      letScriptIn();
+      await page.locator('header nav a').first().waitFor();
+    },
+    { tags: 'all' },
+  );
 
   itInTurn('keeps and searches for text already typed into the search box', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/about`);
@@ -96,12 +104,16 @@ describe.each(bothLanguages)('a page whose script arrives late (product rule R25
     expect(await page.locator('#header-search').inputValue()).toBe('temu');
   });
 
-  itInTurn('follows plain links to the server without waiting', async () => {
-    const { page } = await openWithLateScript(`/${language}/about`);
-    await page.locator(`header nav a[href="/${language}/stores"]`).click();
-    await page.waitForURL(`**/${language}/stores`);
-    expect(await page.locator('main li a').count()).toBeGreaterThanOrEqual(11);
-  });
+  itInTurn(
+    'follows plain links to the server without waiting',
+    async () => {
+      const { page } = await openWithLateScript(`/${language}/about`);
+      await page.locator(`header nav a[href="/${language}/stores"]`).click();
+      await page.waitForURL(`**/${language}/stores`);
+      expect(await page.locator('main li a').count()).toBeGreaterThanOrEqual(11);
+    },
+    { tags: 'all' },
+  );
 });
 
 describe.each(bothLanguages)('a page whose script never arrives in %s', (language) => {
@@ -158,45 +170,53 @@ describe.each(bothLanguages)('a page whose script never arrives in %s', (languag
     await page.waitForURL('https://www.noon.com/');
   });
 
-  itInTurn('shows the links of the menu on a phone', async () => {
-    const page = await visits.open(`/${language}/`, {
-      stopped: true,
-      viewport: windows.phone,
-      expected: /Failed to load resource/,
-      before: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
+  itInTurn(
+    'shows the links of the menu on a phone',
+    async () => {
+      const page = await visits.open(`/${language}/`, {
+        stopped: true,
+        viewport: windows.phone,
+        expected: /Failed to load resource/,
+        before: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
+      });
+      await page.locator('html[data-script="failed"]').waitFor();
+      for (const link of await page.locator('header nav a').all()) expect(await link.isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name: words(language, 'home.all-stores') }).isVisible()).toBe(true);
+    },
+    { tags: 'all' },
+  );
+});
+
+describe.each(bothLanguages)(
+  'a page with scripting disabled (product rule R25) in %s',
+  { tags: ['all'] },
+  (language) => {
+    const itInTurn = inTurns(language);
+    const off = { stopped: true, context: { javaScriptEnabled: false } } as const;
+
+    itInTurn('shows codes, offers, questions and answers, with working links', async () => {
+      const page = await visits.open(`/${language}/store/temu`, off);
+      expect(await page.locator('#codes code').allInnerTexts()).toEqual([
+        'alb121108',
+        'alc460086',
+        'ali460086',
+        'acs729490',
+      ]);
+      await page.locator('main details[name] summary').first().click();
+      await page.locator('main details[name]').first().locator('div').first().waitFor();
+      for (const hidden of ['#header-search', 'main article button', 'footer button']) {
+        for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false);
+      }
+      await page.locator(`header nav a[href="/${language}/all-coupons"]`).click();
+      await page.waitForURL(`**/${language}/all-coupons`);
+      expect(await page.locator('main [data-offer]').count()).toBeGreaterThan(20);
     });
-    await page.locator('html[data-script="failed"]').waitFor();
-    for (const link of await page.locator('header nav a').all()) expect(await link.isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: words(language, 'home.all-stores') }).isVisible()).toBe(true);
-  });
-});
 
-describe.each(bothLanguages)('a page with scripting disabled (product rule R25) in %s', (language) => {
-  const itInTurn = inTurns(language);
-  const off = { stopped: true, context: { javaScriptEnabled: false } } as const;
-
-  itInTurn('shows codes, offers, questions and answers, with working links', async () => {
-    const page = await visits.open(`/${language}/store/temu`, off);
-    expect(await page.locator('#codes code').allInnerTexts()).toEqual([
-      'alb121108',
-      'alc460086',
-      'ali460086',
-      'acs729490',
-    ]);
-    await page.locator('main details[name] summary').first().click();
-    await page.locator('main details[name]').first().locator('div').first().waitFor();
-    for (const hidden of ['#header-search', 'main article button', 'footer button']) {
-      for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false);
-    }
-    await page.locator(`header nav a[href="/${language}/all-coupons"]`).click();
-    await page.waitForURL(`**/${language}/all-coupons`);
-    expect(await page.locator('main [data-offer]').count()).toBeGreaterThan(20);
-  });
-
-  itInTurn('shows all entries of the banner', async () => {
-    const page = await visits.open(`/${language}/`, off);
-    const entries = page.locator('main [role="group"] li');
-    for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
-    expect(await entries.count()).toBe(7);
-  });
-});
+    itInTurn('shows all entries of the banner', async () => {
+      const page = await visits.open(`/${language}/`, off);
+      const entries = page.locator('main [role="group"] li');
+      for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
+      expect(await entries.count()).toBe(7);
+    });
+  },
+);
