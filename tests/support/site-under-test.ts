@@ -4,8 +4,18 @@ import { projectSystem } from './catalogue';
 import type { PageData } from '../../src/domain/page-data';
 import { siteOf, type PlannedSite } from './site-of';
 
-/** The catalogue under test, as the plan of the units has it: what the built site must show. */
+let planned: PlannedSite | undefined;
+
+/**
+ * The catalogue under test, as the plan of the units has it: what the built site must show. It is planned once for all test files of a
+ * worker, because that takes seconds.
+ */
 export function siteUnderTest(): PlannedSite {
+  planned ??= plan();
+  return planned;
+}
+
+function plan(): PlannedSite {
   const system = projectSystem();
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The catalogue under test has errors: run SITE_DATA=tests/catalogue npm run check.');
