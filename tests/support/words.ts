@@ -38,11 +38,21 @@ interface TestSettings {
   readonly timeout?: number;
 }
 
+type Steps = () => unknown;
+
+/** `it` whose tests are made in one language after the other. As with `it`, settings stand before a long test. */
+interface TestInTurn {
+  (name: string, test: Steps, settings?: TestSettings): void;
+  (name: string, settings: TestSettings, test: Steps): void;
+}
+
 /** `it` for a group of tests that is made for each language: tags every other test of the group, so that `npm test` makes it in one. */
-export function inTurns(language: Language): (name: string, test: () => unknown, settings?: TestSettings) => void {
+export function inTurns(language: Language): TestInTurn {
   let index = 0;
-  return (name, test, settings = {}) => {
-    it(name, isTurnOf(language, index) ? settings : { ...settings, tags: 'all' }, test);
+  return (name: string, ...rest: readonly (TestSettings | Steps | undefined)[]) => {
+    const test = rest.find((each) => typeof each === 'function');
+    const settings = rest.find((each) => typeof each === 'object');
+    it(name, isTurnOf(language, index) ? { ...settings } : { ...settings, tags: 'all' }, test);
     index += 1;
   };
 }
