@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';

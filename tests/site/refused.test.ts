@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { clipboardOf, clocks, expectNotice } from '../support/behaviour';
+import { reasonText } from '../../src/offers/reason-text';
+import { stepText } from '../../src/offers/refused-text';
+import { violations } from '../support/axe';
+import { clipboardOf, clocks, expectNotice, plain, sendingsOf } from '../support/behaviour';
+import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, said, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, siteIntl, someInTurn, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -35,7 +39,55 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     await next.waitFor({ state: 'detached' });
   });
 
-  it.each(inTurn([undefined, clocks.september2025], language))(
+  itInTurn('asks one question, explains the reason and what to do, and sends and stores nothing', async () => {
+    const page = await visits.open(`/${language}/store/vogacloset`, { at: clocks.november2026 });
+    await first(page).getByRole('button', no).click();
+    await expectNotice(page, thanks, words(language, 'notice.thanks-text'));
+    const help = first(page).locator('[data-refused]');
+    const question = help.locator('[data-question]');
+    await question.waitFor();
+    expect(await question.count()).toBe(1);
+    const status = help.getByRole('status');
+    expect(await status.innerText()).toBe('');
+    const sendings = sendingsOf(page);
+    await question.getByRole('button', { name: words(language, 'refused.other-country'), exact: true }).press('Enter');
+    const shown = help.locator('[data-reason="country"]');
+    await shown.waitFor();
+    const reason = { kind: 'country', countries: ['SA', 'AE', 'KW', 'QA', 'OM', 'BH'] } as const;
+    const intl = siteIntl[language];
+    const explanation = plain(`${reasonText(reason, { intl, money: site.money })} ${stepText(reason, intl) ?? ''}`);
+    expect(plain(await shown.innerText())).toBe(explanation);
+    // What is shown is announced once.
+    expect(plain(await status.innerText())).toBe(explanation);
+    expect(await help.locator('[data-way-on] a').count()).toBeGreaterThan(0);
+    expect(sendings).toEqual([]);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    // Wherever the page was scrolled to, a link may be half below the header.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await violations(page)).toEqual([]);
+  });
+
+  itInTurn('appears in the modal after a copy, and keeps its answers while the page is shown', async () => {
+    const page = await visits.open(`/${language}/store/vogacloset`, { at: clocks.november2026 });
+    const dialog = page.getByRole('dialog');
+    const button = dialog.getByRole('button', { name: words(language, 'refused.open') });
+    const openHelp = async (): Promise<void> => {
+      await first(page).locator('a[aria-haspopup="dialog"]').click();
+      await dialog.waitFor();
+      expect(await button.count()).toBe(0);
+      await dialog.getByRole('button', { name: words(language, 'modal.copy') }).click();
+      await button.click();
+    };
+    await openHelp();
+    await dialog.getByRole('button', { name: words(language, 'refused.other-country'), exact: true }).click();
+    await dialog.locator('[data-reason="country"]').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openHelp();
+    await dialog.locator('[data-reason="country"]').waitFor();
+  });
+
+  it.each(inTurn(someOf([undefined, clocks.september2025], 2), language))(
     'links to similar stores with active offers if the store has no other code (at %s)',
     async (at) => {
       const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });
@@ -53,6 +105,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
 
   it.each(someInTurn([windows.phone, windows.desk, { width: 320, height: 568 }], language))(
     'appears inside the window, uncovered by the notice of the same press (%o)',
+    { tags: ['all'] },
     async (viewport) => {
       const page = await visits.open(`/${language}/store/noon`, { viewport });
       const button = first(page).getByRole('button', no);
@@ -71,18 +124,22 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     },
   );
 
-  itInTurn('offers the next code after a downvote, and keeps the notice for a second vote', async () => {
-    const codes = codesOf('temu');
-    const page = await visits.open(`/${language}/store/temu`, { at: clocks.september2025 });
-    await first(page).locator('[data-vote="down"]').first().click();
-    const shown = await first(page).locator('code').first().innerText();
-    const next = first(page).locator('[data-way-on] code');
-    expect(await next.innerText()).toBe(codes[(codes.indexOf(shown) + 1) % codes.length]);
-    await first(page).locator('[data-vote="down"]').first().click();
-    await expectNotice(
-      page,
-      said(language, "You've already voted!", 'notice.already-voted-title'),
-      words(language, 'notice.already-voted-text'),
-    );
-  });
+  itInTurn(
+    'offers the next code after a downvote, and keeps the notice for a second vote',
+    { tags: 'all' },
+    async () => {
+      const codes = codesOf('temu');
+      const page = await visits.open(`/${language}/store/temu`, { at: clocks.september2025 });
+      await first(page).locator('[data-vote="down"]').first().click();
+      const shown = await first(page).locator('code').first().innerText();
+      const next = first(page).locator('[data-way-on] code');
+      expect(await next.innerText()).toBe(codes[(codes.indexOf(shown) + 1) % codes.length]);
+      await first(page).locator('[data-vote="down"]').first().click();
+      await expectNotice(
+        page,
+        said(language, "You've already voted!", 'notice.already-voted-title'),
+        words(language, 'notice.already-voted-text'),
+      );
+    },
+  );
 });
