@@ -111,73 +111,88 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
     visits.open(`/${language}${address}`, { at, site: served.url.replace(/\/$/, ''), ...visit });
   const withoutScript: Visit = { context: { javaScriptEnabled: false }, stopped: true };
   const summaryOf = (page: Page) => page.locator('main summary').filter({ hasText: disclosureLine });
+  const fullTextOf = (page: Page) => page.locator('main [data-disclosure] > p');
+  const fullText = `${[disclosure, ...named].join('\n')} ${words(language, 'links.heading')}`;
 
-  itInTurn('names the operator in one line of the footer of every page, also without JavaScript', async () => {
-    for (const file of filesBelow(path.join(copy.root, 'dist', language)).filter((name) => name.endsWith('.html'))) {
-      const html = readFileSync(path.join(copy.root, 'dist', language, file), 'utf8');
-      // Pages that redirect have no foot, nor has the document that is shown without a network.
-      if (html.includes('http-equiv="refresh"') || html.includes('data-offline=')) continue;
-      expect(html.replace(/<\/?bdi[^>]*>/g, ''), file).toContain(line);
-    }
-    const page = await open('/stores');
-    const foot = page.locator('footer').getByText(line);
-    expect(await foot.count()).toBe(1);
-    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready');
-    expect(await foot.count()).toBe(1);
-  });
+  const operatorOf = (page: Page) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+
+  itInTurn(
+    'names the operator in one line of the footer of every page, and all facts about it on "About"',
+    async () => {
+      for (const file of filesBelow(path.join(copy.root, 'dist', language)).filter((name) => name.endsWith('.html'))) {
+        const html = readFileSync(path.join(copy.root, 'dist', language, file), 'utf8');
+        // Pages that redirect have no foot, nor has the document that is shown without a network.
+        if (html.includes('http-equiv="refresh"') || html.includes('data-offline=')) continue;
+        expect(html.replace(/<\/?bdi[^>]*>/g, ''), file).toContain(line);
+      }
+      const page = await open('/about');
+      expect(await page.locator('footer').getByText(line).count()).toBe(1);
+      expect(await operatorOf(page).getByRole('listitem').allTextContents()).toEqual(facts);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
+  itInTurn(
+    'shows the disclosure that a country requires only if it is chosen, and those of all in the full text',
+    async () => {
+      const page = await open('/store/noon?country=sa', { viewport: windows.phone });
+      await summaryOf(page).getByText(saudi).waitFor();
+      expect(await summaryOf(page).textContent()).not.toContain(named[1]);
+      expect(await page.getByText(named[0]).isVisible()).toBe(false);
+      await summaryOf(page).click();
+      expect(await fullTextOf(page).innerText()).toBe(fullText);
+      const other = await open('/store/noon?country=kw', { viewport: windows.phone });
+      expect(await summaryOf(other).getByText(saudi).count()).toBe(0);
+      expect((await summaryOf(other).boundingBox())?.height).toBe(44);
+    },
+  );
 
   it.each(
     someInTurn(
       [
-        ['with JavaScript', {}],
         ['without JavaScript', withoutScript],
         ['in dark mode', { context: { colorScheme: 'dark' } }],
         ['at 320 px', { viewport: { width: 320, height: 640 } }],
       ] as const,
       language,
     ),
-  )('shows all facts about the operator on "About" %s', async (_name, visit) => {
+  )('shows all facts about the operator on "About" %s', { tags: ['all'] }, async (_name, visit) => {
     const page = await open('/about', visit);
-    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
-    expect(await section.getByRole('listitem').allTextContents()).toEqual(facts);
+    expect(await operatorOf(page).getByRole('listitem').allTextContents()).toEqual(facts);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     if (visit !== withoutScript) expect(await violations(page)).toEqual([]);
   });
 
-  itInTurn('prints all facts about the operator on "About"', async () => {
+  itInTurn('prints all facts about the operator on "About"', { tags: 'all' }, async () => {
     const page = await open('/about');
     await page.emulateMedia({ media: 'print' });
     for (const fact of facts) expect(await page.locator('main').getByText(fact).isVisible(), fact).toBe(true);
   });
 
-  itInTurn('shows the disclosure that a country requires only if that country is chosen', async () => {
-    for (const address of ['/store/noon', '/all-coupons', '/']) {
-      const page = await open(`${address}?country=sa`, { viewport: windows.phone });
-      await summaryOf(page).getByText(saudi).waitFor();
-      expect(await summaryOf(page).textContent()).not.toContain(named[1]);
-    }
-    const other = await open('/store/noon?country=kw', { viewport: windows.phone });
-    expect(await summaryOf(other).getByText(saudi).count()).toBe(0);
-    expect((await summaryOf(other).boundingBox())?.height).toBe(44);
-  });
+  itInTurn(
+    'shows the disclosure of the chosen country on other pages with links to stores',
+    { tags: 'all' },
+    async () => {
+      for (const address of ['/all-coupons', '/']) {
+        const page = await open(`${address}?country=sa`, { viewport: windows.phone });
+        await summaryOf(page).getByText(saudi).waitFor();
+        expect(await summaryOf(page).textContent()).not.toContain(named[1]);
+      }
+    },
+  );
 
-  it.each(
-    someInTurn(
-      [
-        ['with JavaScript', {}],
-        ['without JavaScript', withoutScript],
-      ] as const,
-      language,
-    ),
-  )('contains the disclosures of all countries in the full text %s', async (_name, visit) => {
-    const page = await open('/store/noon', visit);
-    expect(await page.getByText(named[0]).isVisible()).toBe(false);
-    await summaryOf(page).click();
-    const full = page.locator('main [data-disclosure] > p');
-    expect(await full.innerText()).toBe(`${[disclosure, ...named].join('\n')} ${words(language, 'links.heading')}`);
-  });
+  itInTurn(
+    'contains the disclosures of all countries in the full text without JavaScript',
+    { tags: 'all' },
+    async () => {
+      const page = await open('/store/noon', withoutScript);
+      await summaryOf(page).click();
+      expect(await fullTextOf(page).innerText()).toBe(fullText);
+    },
+  );
 
-  itInTurn('has no axe violations and fits into 320 px with a chosen country', async () => {
+  itInTurn('has no axe violations and fits into 320 px with a chosen country', { tags: 'all' }, async () => {
     const page = await open('/store/noon?country=sa', { viewport: { width: 320, height: 640 } });
     await summaryOf(page).getByText(saudi).waitFor();
     await summaryOf(page).click();

@@ -116,7 +116,7 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
     },
   );
 
-  itInTurn('shows the saved codes if the server closes every connection', async () => {
+  itInTurn('shows the saved codes if the server closes every connection', { tags: 'all' }, async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     server.behaviour = 'closes';
@@ -162,7 +162,7 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
     },
   );
 
-  itInTurn('passes on a response from the server whatever its status', async () => {
+  itInTurn('passes on a response from the server whatever its status', { tags: 'all' }, async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     const response = await page.goto(`${server.url}/${language}/no-such-page`);
@@ -171,7 +171,7 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
   });
 });
 
-it('no page has a service worker or a cache before the first save', async () => {
+it('no page has a service worker or a cache before the first save', { tags: ['all'] }, async () => {
   const kinds = new Map(siteUnderTest().pages.map((page) => [page.kind, sitePath(page.language, page.path)]));
   const page = await open('/en/');
   for (const address of kinds.values()) {
@@ -181,7 +181,9 @@ it('no page has a service worker or a cache before the first save', async () => 
   }
 });
 
-it('a code is saved without a service worker if the storage is full, and the page keeps working', async () => {
+it('a code is saved without a service worker if the storage is full, and the page keeps working', {
+  tags: ['all'],
+}, async () => {
   const page = await open('/en/store/temu');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
@@ -211,7 +213,9 @@ it('a code is saved without a service worker if the storage is full, and the pag
   expect(await traces(page)).toEqual([[], 0]);
 });
 
-it('no service worker is installed on a host that answers unknown addresses with its start page', async () => {
+it('no service worker is installed on a host that answers unknown addresses with its start page', {
+  tags: ['all'],
+}, async () => {
   const page = await open('/en/');
   server.behaviour = 'start-page-only';
   const state = await page.evaluate(async () => {
@@ -250,7 +254,7 @@ describe('the offline document', () => {
   });
 });
 
-describe('another site in a folder of the same host', () => {
+describe('another site in a folder of the same host', { tags: ['all'] }, () => {
   const folder = '/coupons';
   let copy: ProjectCopy;
   let other: ServedSite;

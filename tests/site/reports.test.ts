@@ -82,6 +82,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     await report.getByText(words(language, 'report.preview')).waitFor();
     await report.getByText(sentence, { exact: true }).waitFor();
     await report.getByText(line, { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(await hrefs(page)).toEqual(expected);
     await windowOf(page).getByLabel(words(language, 'report.country-label')).selectOption('');
     await report.getByText(':new:-:-:-:-:2026-11-22:').waitFor();
@@ -89,6 +90,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
 
   it.each(someInTurn(['خصم'.repeat(21), '🎉'.repeat(32), 'A B%'.repeat(16)], language))(
     'keeps addresses within 2,000 characters for the code %s',
+    { tags: ['all'] },
     async (code) => {
       const page = await open();
       await openWindow(page);
@@ -128,7 +130,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     expect(tab.url).toMatch(/^https:\/\/wa\.me\/12025550123\?text=/);
   });
 
-  itInTurn('works with the keyboard alone and returns the focus', async () => {
+  itInTurn('works with the keyboard alone and returns the focus', { tags: 'all' }, async () => {
     const page = await open();
     await entryOf(page).focus();
     await page.keyboard.press('Enter');
@@ -143,7 +145,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     expect(await entryOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  itInTurn('has no axe violations and fits into 320 px', async () => {
+  itInTurn('fits into 320 px and has no axe violations', { tags: 'all' }, async () => {
     const page = await open({ viewport: { width: 320, height: 640 } });
     await openWindow(page);
     await codeField(page).fill('EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD');
@@ -171,7 +173,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     ).toEqual([words(language, 'report.have-code'), 'https://wa.me/12025550123', 'noopener noreferrer']);
   });
 
-  itInTurn('reports that the dialog cannot be loaded, and opens it on the next press', async () => {
+  itInTurn('reports that the dialog cannot be loaded, and opens it on the next press', { tags: 'all' }, async () => {
     const refusal = refusalOf('**/Report-*.js');
     const page = await open({ before: refusal.begin, expected: /ERR_FAILED|Failed to fetch/, viewport: windows.phone });
     await entryOf(page).click();
@@ -180,30 +182,38 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     await openWindow(page);
   });
 
-  itInTurn('offers the share sheet if the device has one, and reports that it does not open', async () => {
-    const page = await open({
-      before: (opened) =>
-        opened.addInitScript(() => {
-          const refusals = ['AbortError', 'NotAllowedError'];
-          const shared: unknown[] = [];
-          Reflect.set(window, 'shared', shared);
-          navigator.share = (data) => {
-            shared.push(data);
-            return Promise.reject(new DOMException('Refused.', refusals.shift()));
-          };
-        }),
-    });
-    await openWindow(page);
-    await codeField(page).fill('SAVE20');
-    const share = windowOf(page).getByRole('button', { name: words(language, 'report.share') });
-    await share.click();
-    const text = `${sentence.replace(/ \(.*\)/, '')}\n\nQSM1:temu/+SAVE20:new:-:-:-:-:2026-11-22:`;
-    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
-      { text: expect.stringContaining(text) as string },
-    ]);
-    await share.click();
-    await expectNotice(page, words(language, 'report.share-failed-title'), words(language, 'report.share-failed-text'));
-  });
+  itInTurn(
+    'offers the share sheet if the device has one, and reports that it does not open',
+    { tags: 'all' },
+    async () => {
+      const page = await open({
+        before: (opened) =>
+          opened.addInitScript(() => {
+            const refusals = ['AbortError', 'NotAllowedError'];
+            const shared: unknown[] = [];
+            Reflect.set(window, 'shared', shared);
+            navigator.share = (data) => {
+              shared.push(data);
+              return Promise.reject(new DOMException('Refused.', refusals.shift()));
+            };
+          }),
+      });
+      await openWindow(page);
+      await codeField(page).fill('SAVE20');
+      const share = windowOf(page).getByRole('button', { name: words(language, 'report.share') });
+      await share.click();
+      const text = `${sentence.replace(/ \(.*\)/, '')}\n\nQSM1:temu/+SAVE20:new:-:-:-:-:2026-11-22:`;
+      expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+        { text: expect.stringContaining(text) as string },
+      ]);
+      await share.click();
+      await expectNotice(
+        page,
+        words(language, 'report.share-failed-title'),
+        words(language, 'report.share-failed-text'),
+      );
+    },
+  );
 });
 
 describe.each(bothLanguages)(
