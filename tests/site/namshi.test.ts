@@ -32,6 +32,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
 
   it.each(inTurn(Object.entries(countries), language))(
     'names the country of ?country=%s in title and heading',
+    { tags: ['all'] },
     async (value, names) => {
       const short = shortNames[value as keyof typeof shortNames][language];
       const page = await visits.open(`${address}?country=${value}`);
@@ -52,6 +53,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
 
   it.each(someInTurn(['xx', 'kw', 'SA', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'] as const, language))(
     'ignores an unknown country and uses the first of two (?country=%s)',
+    { tags: ['all'] },
     async (value) => {
       const page = await visits.open(`${address}?country=${value}`);
       const expected = value.startsWith('sa&') ? countries.sa[language] : unchosen[language];
@@ -80,22 +82,26 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn('puts the country choice above the code, in one row with links large enough to press', async () => {
-    for (const width of [320, 390, 1280]) {
-      const page = await visits.open(address, { viewport: { width, height: 844 } });
-      const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
-      const boxes = await choice.getByRole('link').evaluateAll((links) =>
-        links.map((link) => {
-          const { top, height, width: wide } = link.getBoundingClientRect();
-          return { top, height, wide };
-        }),
-      );
-      expect(new Set(boxes.map(({ top }) => top)).size, `rows at ${width} px`).toBe(1);
-      for (const { height, wide } of boxes) expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44);
-      const code = await page.locator('main article code').first().boundingBox();
-      if (width < 1024) expect((boxes[0]?.top ?? 0) + 44).toBeLessThanOrEqual(code?.y ?? 0);
-    }
-  });
+  itInTurn(
+    'puts the country choice above the code, in one row with links large enough to press',
+    { tags: 'all' },
+    async () => {
+      for (const width of [320, 390, 1280]) {
+        const page = await visits.open(address, { viewport: { width, height: 844 } });
+        const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
+        const boxes = await choice.getByRole('link').evaluateAll((links) =>
+          links.map((link) => {
+            const { top, height, width: wide } = link.getBoundingClientRect();
+            return { top, height, wide };
+          }),
+        );
+        expect(new Set(boxes.map(({ top }) => top)).size, `rows at ${width} px`).toBe(1);
+        for (const { height, wide } of boxes) expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44);
+        const code = await page.locator('main article code').first().boundingBox();
+        if (width < 1024) expect((boxes[0]?.top ?? 0) + 44).toBeLessThanOrEqual(code?.y ?? 0);
+      }
+    },
+  );
 
   itInTurn('keeps the country when the language is switched', async () => {
     const other = language === 'en' ? 'ar' : 'en';
@@ -122,7 +128,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
       expect((await ask(inject('siteUrl'), `/${file}`)).body).not.toContain('country=');
   });
 
-  itInTurn('shows the code NM175 with its copy button', async () => {
+  itInTurn('shows the code NM175 with its copy button', { tags: 'all' }, async () => {
     const page = await visits.open(address);
     const ticket = page.locator('main article').first();
     expect(await ticket.locator('code').innerText()).toBe('NM175');
@@ -133,6 +139,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
 
   it.each(inTurn(Object.entries(windows), language))(
     'scrolls to the guide below the header on a press of its button (%s)',
+    { tags: ['all'] },
     async (_name, viewport) => {
       const page = await visits.open(address, { viewport });
       await page

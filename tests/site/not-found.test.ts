@@ -34,7 +34,7 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
     },
   );
 
-  itInTurn('link from the not-found page to stores that have active offers', async () => {
+  itInTurn('link from the not-found page to stores that have active offers', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/404`, { expected: /404/ });
     const stores = page.locator('main [data-way-on] li a');
     expect(await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -96,6 +96,7 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
 
   it.each(inTurn(['basharacare', 'vogacloset'] as const, language))(
     'load the page of %s only on demand',
+    { tags: ['all'] },
     async (slug) => {
       // For visitors who save data nothing is fetched beforehand, however long the click takes.
       const savesData = (opened: Page): Promise<unknown> =>
@@ -126,7 +127,7 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
   });
 
-  itInTurn('keep every other page reachable from one that cannot be loaded', async () => {
+  itInTurn('keep every other page reachable from one that cannot be loaded', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/stores`, {
       expected: /Failed to load resource/,
       before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
@@ -143,31 +144,35 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
     expect(await page.getByText(words(language, 'load-failure.title')).count()).toBe(0);
   });
 
-  itInTurn('show the previous page again on Back while another page fails or keeps loading', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const page = await visits.open(`/${language}/stores`, {
-      expected: /Failed to load resource/,
-      before: async (opened) => {
-        await opened.route(`**/${language}/store/noon.json`, (route) => route.abort());
-        await opened.route(`**/${language}/store/temu.json`, async (route) => {
-          await held;
-          await route.abort();
-        });
-      },
-    });
-    for (const [path, meanwhile] of [
-      ['/store/noon', words(language, 'load-failure.title')],
-      ['/store/temu', words(language, 'ui.loading-page')],
-    ] as const) {
-      await page.locator(`main a[href="/${language}${path}"]`).first().click();
-      await page.locator('main').getByText(meanwhile).waitFor();
-      await page.goBack();
-      await page.locator(`main a[href="/${language}${path}"]`).first().waitFor();
-      expect(await page.locator('main').getByText(meanwhile).count()).toBe(0);
-    }
-    release();
-  });
+  itInTurn(
+    'show the previous page again on Back while another page fails or keeps loading',
+    { tags: 'all' },
+    async () => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const page = await visits.open(`/${language}/stores`, {
+        expected: /Failed to load resource/,
+        before: async (opened) => {
+          await opened.route(`**/${language}/store/noon.json`, (route) => route.abort());
+          await opened.route(`**/${language}/store/temu.json`, async (route) => {
+            await held;
+            await route.abort();
+          });
+        },
+      });
+      for (const [path, meanwhile] of [
+        ['/store/noon', words(language, 'load-failure.title')],
+        ['/store/temu', words(language, 'ui.loading-page')],
+      ] as const) {
+        await page.locator(`main a[href="/${language}${path}"]`).first().click();
+        await page.locator('main').getByText(meanwhile).waitFor();
+        await page.goBack();
+        await page.locator(`main a[href="/${language}${path}"]`).first().waitFor();
+        expect(await page.locator('main').getByText(meanwhile).count()).toBe(0);
+      }
+      release();
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 
-  itInTurn('has no text under a QR code and no heading without content', async () => {
+  itInTurn('has no text under a QR code and no heading without content', { tags: 'all' }, async () => {
     const page = await visits.open(sitePath(language, store), {
       at: clocks.november2026,
       viewport: { width: 794, height: 1123 },
@@ -72,7 +72,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect([faults.covered, faults.empty]).toEqual([[], []]);
   });
 
-  itInTurn('shows a long table in full, without the button that expands it', async () => {
+  itInTurn('shows a long table in full, without the button that expands it', { tags: 'all' }, async () => {
     const page = await visits.open(sitePath(language, '/store/dhgate'), { at: clocks.september2025 });
     const button = page
       .locator('main summary')

@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { pageFile } from '../../src/domain/paths';
 import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
+import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, inTurns, said, words } from '../support/words';
@@ -168,7 +169,7 @@ describe.each(bothLanguages)('the storage and sending of data (product rules R32
     expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
   });
 
-  itInTurn('is not required for copying a code by hand and opening the modal', async () => {
+  itInTurn('is not required for copying a code by hand and opening the modal', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       before: (opened) =>
         opened.addInitScript(() => {
@@ -221,7 +222,7 @@ describe('the content security policy in a document', () => {
     expect(files.length).toBeGreaterThan(withStyles.length);
   });
 
-  it.each(bothLanguages)(
+  it.each(someOf(bothLanguages, 2))(
     'makes the browser refuse other style sheets, style attributes and scripts in %s',
     async (language) => {
       const strange = {

@@ -112,7 +112,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(headOfHtml(answer.body).canonical).toBe(absolute(`/${language}/`));
   });
 
-  itInTurn('make a page with a trailing slash interactive', async () => {
+  itInTurn('make a page with a trailing slash interactive', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/noon/`);
     await page.locator('[data-offer="ndx143"] [aria-haspopup="dialog"]').first().click();
     await page.getByRole('dialog').waitFor();
@@ -199,16 +199,20 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn('scroll to a fragment on the next page, and to its top for a malformed fragment', async () => {
-    const page = await visits.open(`/${language}/about`);
-    await goInside(page, `/${language}/namshi-coupon#guide`);
-    await expect
-      .poll(() => page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity))
-      .toBeLessThan(300);
-    await goInside(page, `/${language}/store/noon#%E0%A4%A`);
-    await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  itInTurn(
+    'scroll to a fragment on the next page, and to its top for a malformed fragment',
+    { tags: 'all' },
+    async () => {
+      const page = await visits.open(`/${language}/about`);
+      await goInside(page, `/${language}/namshi-coupon#guide`);
+      await expect
+        .poll(() => page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity))
+        .toBeLessThan(300);
+      await goInside(page, `/${language}/store/noon#%E0%A4%A`);
+      await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 
   itInTurn('redirect an unknown blog slug to the not-found page, from outside and inside the site', async () => {
     expect(await ask(inject('siteUrl'), `/${language}/blog/no-such-post`)).toMatchObject({
@@ -331,7 +335,7 @@ describe('the answer to unknown paths (product rule R5)', () => {
         '/en/blog/%E0%A4%A',
         '/ar/blog/no-such-post',
       ],
-      4,
+      10,
     ),
   )('is an interactive not-found page with a working search for %s', async (path) => {
     const language = path.startsWith('/ar/') ? 'ar' : 'en';

@@ -80,7 +80,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     expect(await changed.getAttribute('data-state')).toBe('expired');
   });
 
-  itInTurn('are all deleted by one press, which leaves the keys of other applications', async () => {
+  itInTurn('are all deleted by one press, which leaves the keys of other applications', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: { ...windows.phone, width: 320 } });
     await save(page, language);
     await page.evaluate(() => {
@@ -214,26 +214,30 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     { tags: 'all' },
   );
 
-  itInTurn('omit entries of another shape, set the stored text aside whole, and report it', async () => {
-    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
-    await save(page, language);
-    const codes = await page.evaluate(() => {
-      const { codes } = JSON.parse(localStorage.getItem('saved /') ?? '');
-      const [{ views, ...code }] = codes;
-      const broken = Object.entries(views).map(([key, view]) => [
-        key,
-        { ...Object(view), offer: { ...Object(Reflect.get(Object(view), 'offer')), where: [] } },
-      ]);
-      return [...codes, { ...code, offer: 'other', views: Object.fromEntries(broken) }];
-    });
-    const text = savedText(codes);
-    await page.evaluate((value) => localStorage.setItem('saved /', value), text);
-    await page.goto(`${visits.siteUrl()}/${language}/saved`);
-    await row(page).waitFor();
-    await page.getByText(words(language, 'saved.unreadable')).waitFor();
-    expect(await page.locator('main article[data-offer]').count()).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('saved-unreadable /'))).toBe(text);
-  });
+  itInTurn(
+    'omit entries of another shape, set the stored text aside whole, and report it',
+    { tags: 'all' },
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+      await save(page, language);
+      const codes = await page.evaluate(() => {
+        const { codes } = JSON.parse(localStorage.getItem('saved /') ?? '');
+        const [{ views, ...code }] = codes;
+        const broken = Object.entries(views).map(([key, view]) => [
+          key,
+          { ...Object(view), offer: { ...Object(Reflect.get(Object(view), 'offer')), where: [] } },
+        ]);
+        return [...codes, { ...code, offer: 'other', views: Object.fromEntries(broken) }];
+      });
+      const text = savedText(codes);
+      await page.evaluate((value) => localStorage.setItem('saved /', value), text);
+      await page.goto(`${visits.siteUrl()}/${language}/saved`);
+      await row(page).waitFor();
+      await page.getByText(words(language, 'saved.unreadable')).waitFor();
+      expect(await page.locator('main article[data-offer]').count()).toBe(1);
+      expect(await page.evaluate(() => localStorage.getItem('saved-unreadable /'))).toBe(text);
+    },
+  );
 
   itInTurn(
     'can be deleted even if the list cannot be shown',
@@ -269,6 +273,7 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
 
   it.each(inTurn([windows.phone, windows.desk], language))(
     'appear without a layout shift in a window of $width pixels',
+    { tags: ['all'] },
     async (viewport) => {
       const page = await visits.open(`/${language}/store/noon`, { viewport, apart: true });
       const shifts = () =>

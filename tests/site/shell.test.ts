@@ -26,7 +26,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(await header.getByRole('link', { name: site.name }).isVisible()).toBe(true);
   });
 
-  itInTurn('links from the header to home, stores, all coupons and blog, and marks the current page', async () => {
+  itInTurn('links from the header to its pages, marks the current one, and names the other language', async () => {
     const page = await visits.open(`/${language}/all-coupons`);
     const links = await page
       .locator('header nav a')
@@ -39,10 +39,6 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(await page.locator('header nav [aria-current="page"]').getAttribute('href')).toBe(
       `/${language}/all-coupons`,
     );
-  });
-
-  itInTurn('shows the name of the other language in the language switch', async () => {
-    const page = await visits.open(`/${language}/`);
     const name = page.locator(`header a[hreflang="${other}"] [lang="${other}"]`);
     expect(await name.innerText()).toBe({ en: 'العربية', ar: 'English' }[language]);
   });
@@ -68,7 +64,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  itInTurn('closes the menu after a link is chosen, even one to the current page', async () => {
+  itInTurn('closes the menu after a link is chosen, even one to the current page', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone });
     const toggle = page.locator('header button[aria-controls]');
     const stores = page.locator(`header nav a[href="/${language}/stores"]`);
@@ -113,7 +109,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(sides).toEqual({ direction: language === 'ar' ? 'rtl' : 'ltr', textAlign: 'start' });
   });
 
-  itInTurn('makes every control in the footer large enough to press', async () => {
+  itInTurn('makes every control in the footer large enough to press', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone });
     for (const control of await page.locator('footer a, footer button').all()) {
       const box = await control.boundingBox();
@@ -148,13 +144,13 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
       ] as const,
       language,
     ),
-  )('shows at %s the copyright year %s of Riyadh', async (at, year) => {
+  )('shows at %s the copyright year %s of Riyadh', { tags: ['all'] }, async (at, year) => {
     const page = await visits.open(`/${language}/about`, { at });
     const copyright = page.locator('footer').getByText('©');
     await expect.poll(() => copyright.innerText()).toBe(words(language, 'footer.copyright', { year, name: site.name }));
   });
 
-  itInTurn('updates the copyright year on a page left open over the end of the year', async () => {
+  itInTurn('updates the copyright year on a page left open over the end of the year', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/about`, { at: '2027-12-31T20:58:00Z' });
     const copyright = page.locator('footer').getByText('©');
     await expect.poll(() => copyright.innerText()).toContain('2027');
@@ -194,8 +190,11 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
   };
 
   describe.each(boxes)('the search box in $where', (where) => {
+    // The three boxes are one component.
+    const settings = where.box === '#header-search' ? {} : ({ tags: 'all' } as const);
     itInTurn(
       'filters stores by any part of the name, ignoring case, in a scrolling list of about 15rem shown on focus',
+      settings,
       async () => {
         const { page, input, list, options, found } = await open(where);
         expect(await input.getAttribute('placeholder')).toBe(
@@ -251,7 +250,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       },
     );
 
-    itInTurn('suggests a similar name for a query with one typing error, and opens it', async () => {
+    itInTurn('suggests a similar name for a query with one typing error, and opens it', settings, async () => {
       const { page, input, list, options, found } = await open(where);
       await input.fill({ en: 'temuu', ar: 'تيموو' }[language]);
       await page.getByText(words(language, 'search.did-you-mean')).waitFor();
@@ -262,19 +261,23 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       await list.waitFor({ state: 'detached' });
     });
 
-    itInTurn('links to categories and all stores if nothing matches, and closes after a choice', async () => {
-      const { page, input, list } = await open(where);
-      await input.fill('zzz');
-      await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
-      await markDocument(page);
-      await page.locator('[data-results] a').last().click();
-      await page.waitForURL(`**/${language}/stores`);
-      expect(await isMarkedDocument(page)).toBe(true);
-      await list.waitFor({ state: 'detached' });
-      expect(await page.locator('[data-results]').count()).toBe(0);
-    });
+    itInTurn(
+      'links to categories and all stores if nothing matches, and closes after a choice',
+      { tags: 'all' },
+      async () => {
+        const { page, input, list } = await open(where);
+        await input.fill('zzz');
+        await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
+        await markDocument(page);
+        await page.locator('[data-results] a').last().click();
+        await page.waitForURL(`**/${language}/stores`);
+        expect(await isMarkedDocument(page)).toBe(true);
+        await list.waitFor({ state: 'detached' });
+        expect(await page.locator('[data-results]').count()).toBe(0);
+      },
+    );
 
-    itInTurn('supports the arrow keys, Enter and Escape', async () => {
+    itInTurn('supports the arrow keys, Enter and Escape', settings, async () => {
       const { page, input, list, options, found } = await open(where);
       await input.fill('e');
       await options.nth(2).waitFor();
@@ -326,41 +329,49 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
     });
   });
 
-  itInTurn('finds stores by names in both languages and by aliases, in any Arabic spelling', async () => {
-    const { input, found } = await open(boxes[0]);
-    for (const [query, name] of [
-      ['تيمو', names.temu],
-      ['temu', names.temu],
-      ['تِيـــمُو', names.temu],
-      ['تمو', names.temu],
-      ['آي هيرب', names.iherb],
-      ['اي هيرب', names.iherb],
-      ['إي هيرب', names.iherb],
-      ['بشرة', names.basharacare],
-      ['بشره', names.basharacare],
-      ['BASHARA', names.basharacare],
-    ] as const) {
-      await input.fill(query);
-      await expect.poll(async () => (await found.allInnerTexts())[0], { message: query }).toBe(name[language]);
-    }
-    // Ya and alef maqsura.
-    await input.fill('على إكسبريس');
-    await expect
-      .poll(async () => (await found.allInnerTexts())[0])
-      .toBe({ en: 'AliExpress', ar: 'علي إكسبريس' }[language]);
-  });
+  itInTurn(
+    'finds stores by names in both languages and by aliases, in any Arabic spelling',
+    { tags: 'all' },
+    async () => {
+      const { input, found } = await open(boxes[0]);
+      for (const [query, name] of [
+        ['تيمو', names.temu],
+        ['temu', names.temu],
+        ['تِيـــمُو', names.temu],
+        ['تمو', names.temu],
+        ['آي هيرب', names.iherb],
+        ['اي هيرب', names.iherb],
+        ['إي هيرب', names.iherb],
+        ['بشرة', names.basharacare],
+        ['بشره', names.basharacare],
+        ['BASHARA', names.basharacare],
+      ] as const) {
+        await input.fill(query);
+        await expect.poll(async () => (await found.allInnerTexts())[0], { message: query }).toBe(name[language]);
+      }
+      // Ya and alef maqsura.
+      await input.fill('على إكسبريس');
+      await expect
+        .poll(async () => (await found.allInnerTexts())[0])
+        .toBe({ en: 'AliExpress', ar: 'علي إكسبريس' }[language]);
+    },
+  );
 
-  itInTurn('reports that the list of stores cannot be loaded, and retries on the next letter', async () => {
-    const refusal = refusalOf('**/search.json');
-    const page = await visits.open(`/${language}/about`, {
-      expected: /Failed to load resource/,
-      before: refusal.begin,
-    });
-    const input = page.locator('#header-search');
-    await input.fill('te');
-    await page.getByText(words(language, 'search.failed')).waitFor();
-    await refusal.end();
-    await input.fill('tem');
-    await page.getByRole('option', { name: names.temu[language] }).first().waitFor();
-  });
+  itInTurn(
+    'reports that the list of stores cannot be loaded, and retries on the next letter',
+    { tags: 'all' },
+    async () => {
+      const refusal = refusalOf('**/search.json');
+      const page = await visits.open(`/${language}/about`, {
+        expected: /Failed to load resource/,
+        before: refusal.begin,
+      });
+      const input = page.locator('#header-search');
+      await input.fill('te');
+      await page.getByText(words(language, 'search.failed')).waitFor();
+      await refusal.end();
+      await input.fill('tem');
+      await page.getByRole('option', { name: names.temu[language] }).first().waitFor();
+    },
+  );
 });

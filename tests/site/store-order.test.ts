@@ -90,7 +90,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     }
   });
 
-  itInTurn('opens a closed part after navigation inside the site', async () => {
+  itInTurn('opens a closed part after navigation inside the site', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/stores`);
     await page.evaluate((to) => {
       const link = document.createElement('a');
@@ -101,7 +101,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     await closedPart(page).waitFor();
   });
 
-  itInTurn('opens and closes a part with the keyboard', async () => {
+  itInTurn('opens and closes a part with the keyboard', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await page.locator('summary:has(+ #returns)').focus();
     await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     await closedPart(page).waitFor({ state: 'hidden' });
   });
 
-  itInTurn('shows every part in print', async () => {
+  itInTurn('shows every part in print', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await page.emulateMedia({ media: 'print' });
     for (const part of ['#returns', '#payment', '#shipping', '#why'])
@@ -119,6 +119,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
 
   it.each(inTurn([windows.phone.width, 320], language))(
     'wraps a long heading at %i px without cutting it off',
+    { tags: ['all'] },
     async (width) => {
       const page = await visits.open(`/${language}/store/iherb`, { viewport: { width, height: 700 } });
       for (const heading of await page.locator('main h1, main h2').all()) {

@@ -2,10 +2,11 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
 import { clocks, dismissNotice, expectNotice, sendingsOf, unfoldOffers } from '../support/behaviour';
+import { someOf } from '../support/extent';
 import { ask, headOfHtml } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, said, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -21,7 +22,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     expect(stores).toHaveLength(11);
   });
 
-  it.each(someInTurn(stores, language).map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(inTurn(someOf(stores, 4), language).map((page) => [sitePath(language, page.path), page] as const))(
     'show %s with all required parts, and ask "Did it work?" about each offer without sending the answer',
     async (address, { path, heading, subtitle, sections, store, offers, feedback }) => {
       const head = headOfHtml((await ask(inject('siteUrl'), address)).body);
@@ -103,7 +104,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     expect(await page.locator('main details[name]').count()).toBeGreaterThanOrEqual(10);
   });
 
-  itInTurn('show terms, rating, conditions and the seven countries for Ubuy', async () => {
+  itInTurn('show terms, rating, conditions and the seven countries for Ubuy', { tags: 'all' }, async () => {
     const page = await open('/store/ubuy');
     expect(await page.locator('#terms li').count()).toBeGreaterThanOrEqual(5);
     expect(await page.locator('#countries li').count()).toBe(7);
@@ -148,7 +149,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     ]);
   });
 
-  itInTurn('contain every question of iHerb in the structured FAQ data', async () => {
+  itInTurn('contain every question of iHerb in the structured FAQ data', { tags: 'all' }, async () => {
     const { body } = await ask(inject('siteUrl'), sitePath(language, '/store/iherb'));
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
     const graph: unknown = JSON.parse(json);
@@ -166,7 +167,8 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
   });
 
   itInTurn('contain terms and description in the row of every offer in a list', async () => {
-    for (const { path, offers } of stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'))) {
+    const withLists = stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'));
+    for (const { path, offers } of someOf(withLists, 5)) {
       const page = await visits.open(sitePath(language, path), { at: clockFor(path) });
       await unfoldOffers(page);
       const rows = page.locator('main section [data-offer][data-state="active"]');
@@ -181,6 +183,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
 
   itInTurn(
     'show a link to the Saudi shop, a table with terms, categories, shipping and payment for West Elm',
+    { tags: 'all' },
     async () => {
       const page = await open('/store/west-elm');
       expect(await outside(page, 'main')).toEqual(expect.arrayContaining([['https://www.westelm.com.sa/', store]]));
@@ -194,18 +197,22 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     },
   );
 
-  itInTurn('show one code, about, categories, advantages and links to three shops for Pottery Barn', async () => {
-    const page = await open('/store/pottery-barn');
-    expect(await page.locator('main article[data-offer]').count()).toBe(1);
-    for (const part of ['#about', '#categories', '#advantages']) await opens(page, part);
-    expect(await outside(page, '#shops')).toEqual([
-      ['https://www.potterybarn.ae/', store],
-      ['https://www.potterybarn.com.sa/', store],
-      ['https://www.potterybarn.com.kw/', store],
-    ]);
-  });
+  itInTurn(
+    'show one code, about, categories, advantages and links to three shops for Pottery Barn',
+    { tags: 'all' },
+    async () => {
+      const page = await open('/store/pottery-barn');
+      expect(await page.locator('main article[data-offer]').count()).toBe(1);
+      for (const part of ['#about', '#categories', '#advantages']) await opens(page, part);
+      expect(await outside(page, '#shops')).toEqual([
+        ['https://www.potterybarn.ae/', store],
+        ['https://www.potterybarn.com.sa/', store],
+        ['https://www.potterybarn.com.kw/', store],
+      ]);
+    },
+  );
 
-  itInTurn('show a code, a deal, about, shipping, payment and returns for BasharaCare', async () => {
+  itInTurn('show a code, a deal, about, shipping, payment and returns for BasharaCare', { tags: 'all' }, async () => {
     const page = await open('/store/basharacare');
     const offers = page.locator('#offers article[data-offer]');
     expect(await offers.count()).toBe(2);
@@ -214,14 +221,14 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     for (const part of ['#about', '#shipping', '#payment', '#returns']) await opens(page, part);
   });
 
-  itInTurn('show the code, the features and the six Gulf countries for VogaCloset', async () => {
+  itInTurn('show the code, the features and the six Gulf countries for VogaCloset', { tags: 'all' }, async () => {
     const page = await open('/store/vogacloset');
     expect(await page.locator('#regions li').count()).toBe(6);
     expect(await page.locator('#features li').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('main code').first().innerText()).toBe('WBC');
   });
 
-  itInTurn('keep each table row inside the window of a phone, with actions 44 px high', async () => {
+  itInTurn('keep each table row inside the window of a phone, with actions 44 px high', { tags: 'all' }, async () => {
     const page = await visits.open(sitePath(language, '/store/iherb'), {
       at: clocks.november2026,
       viewport: windows.phone,
@@ -244,6 +251,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
 
   it.each(inTurn([windows.phone, windows.desk], language))(
     'put offer, action and the question whether it worked in this order in table rows at $width px',
+    { tags: ['all'] },
     async (viewport) => {
       const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport });
       const rows = await page.locator('#active-codes [data-offer]').all();
@@ -261,7 +269,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     },
   );
 
-  itInTurn('open every external link in a new tab without opener or referrer', async () => {
+  itInTurn('open every external link in a new tab without opener or referrer', { tags: 'all' }, async () => {
     for (const page of site.pages.filter((known) => known.language === language)) {
       const { body } = await ask(inject('siteUrl'), sitePath(language, page.path));
       for (const [tag, href = ''] of body.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from '../../src/domain/grouped';
 import { clocks, goInside } from '../support/behaviour';
+import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
@@ -100,7 +101,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     },
   );
 
-  it.each(inTurn([clocks.september2025, clocks.november2026], language))(
+  it.each(inTurn(someOf([clocks.september2025, clocks.november2026], 2), language))(
     "shows the number of active offers of each store by a visitor's clock of %s",
     async (at) => {
       const page = await visits.open(`/${language}/stores`, { at });
@@ -119,28 +120,34 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     },
   );
 
-  itInTurn('shows every letter without horizontal scrolling, and the note about ratings below the stores', async () => {
-    for (const width of [320, 390, 1440]) {
-      const page = await visits.open(`/${language}/stores`, { viewport: { width, height: 844 } });
-      const letters = page.getByRole('navigation', { name: words(language, 'directory.letters') }).getByRole('link');
-      for (const { left, right, height, wide } of await letters.evaluateAll((links) =>
-        links.map((link) => {
-          const box = link.getBoundingClientRect();
-          return { left: box.left, right: box.right, height: box.height, wide: box.width };
-        }),
-      )) {
-        // Letters are in the middle of their boxes, the first of which reaches beyond the edge of the text.
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(width);
-        expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44);
+  itInTurn(
+    'shows every letter without horizontal scrolling, and the note about ratings below the stores',
+    { tags: 'all' },
+    async () => {
+      for (const width of [320, 390, 1440]) {
+        const page = await visits.open(`/${language}/stores`, { viewport: { width, height: 844 } });
+        const letters = page.getByRole('navigation', { name: words(language, 'directory.letters') }).getByRole('link');
+        for (const { left, right, height, wide } of await letters.evaluateAll((links) =>
+          links.map((link) => {
+            const box = link.getBoundingClientRect();
+            return { left: box.left, right: box.right, height: box.height, wide: box.width };
+          }),
+        )) {
+          // Letters are in the middle of their boxes, the first of which reaches beyond the edge of the text.
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(width);
+          expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44);
+        }
+        const note = page
+          .locator('main')
+          .getByRole('link', { name: { en: /How we check/, ar: /كيف نتحقق/ }[language] });
+        const lastStore = await page.locator('main section').last().boundingBox();
+        expect((await note.boundingBox())?.y).toBeGreaterThan((lastStore?.y ?? 0) + (lastStore?.height ?? 0));
       }
-      const note = page.locator('main').getByRole('link', { name: { en: /How we check/, ar: /كيف نتحقق/ }[language] });
-      const lastStore = await page.locator('main section').last().boundingBox();
-      expect((await note.boundingBox())?.y).toBeGreaterThan((lastStore?.y ?? 0) + (lastStore?.height ?? 0));
-    }
-  });
+    },
+  );
 
-  itInTurn('fills its rows in a wide window with cards of equal height', async () => {
+  itInTurn('fills its rows in a wide window with cards of equal height', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: { width: 1440, height: 900 } });
     const cards = await page.locator('#letters section li > a').evaluateAll((all) =>
       all.map((card) => {
@@ -159,7 +166,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     }
   });
 
-  itInTurn('keeps the letter of the visible stores below the header on a phone', async () => {
+  itInTurn('keeps the letter of the visible stores below the header on a phone', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
     const group = page
       .locator('#letters section')

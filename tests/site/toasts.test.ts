@@ -37,7 +37,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     expect(await notice(page).count()).toBe(1);
   };
 
-  itInTurn('disappear after 5000 ms', async () => {
+  itInTurn('disappear after 5000 ms', { tags: 'all' }, async () => {
     const page = await raise();
     await page.clock.runFor(4999);
     await stays(page);
@@ -101,7 +101,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  itInTurn('can be closed with their button', async () => {
+  itInTurn('can be closed with their button', { tags: 'all' }, async () => {
     const page = await raise();
     await notice(page)
       .getByRole('button', { name: words(language, 'toast.close') })
@@ -163,7 +163,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await notice(page).waitFor();
   });
 
-  itInTurn('are not shown in the modal of another code, and announce every action once', async () => {
+  itInTurn('are not shown in the modal of another code, and announce every action once', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/temu`);
     await page.evaluate(() => {
       const announced: string[] = [];
@@ -201,7 +201,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     expect((await announced()).map(plain)).toEqual([textOf('alc460086'), textOf('ali460086')].map(plain));
   });
 
-  itInTurn('leave the dialog below open when they are closed with Escape', async () => {
+  itInTurn('leave the dialog below open when they are closed with Escape', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/noon`);
     await page.locator('main article a[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
