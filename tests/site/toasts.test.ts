@@ -163,7 +163,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await notice(page).waitFor();
   });
 
-  itInTurn('are not shown in the modal of another code, and announce every action once', { tags: 'all' }, async () => {
+  itInTurn('are not shown in the modal of another code, and announce every action once', async () => {
     const page = await visits.open(`/${language}/store/temu`);
     await page.evaluate(() => {
       const announced: string[] = [];
