@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { note } from '../theme/fragments';
+import { note, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { size, space, weight } from '../theme/tokens';
 
@@ -8,8 +8,7 @@ export const styles = classNames({
     ...note,
     '@media (hover: none), (max-width: 63.99rem)': { display: 'none' },
   }),
-  root: css({ display: 'grid', gap: space.m }),
-  fields: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: space.s }),
+  root: css({ ...stack(space.m), gridTemplateColumns: 'minmax(0, 1fr)' }),
   group: css({ display: 'grid', gap: space.xs }),
   legend: css({ fontSize: size.small, fontWeight: weight.medium }),
   values: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs }),

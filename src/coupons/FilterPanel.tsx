@@ -1,14 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { currencyChoices } from '../domain/currencies';
 import { sorts, toggled, type Facet, type FacetCounts } from '../domain/facets';
+import { countryCodes } from '../generated/codes';
+import { money } from '../generated/money';
 import { useChooseCountry } from '../hooks/choose-country';
-import { CountryField } from '../offers/CountryField';
+import { PurchaseForm } from '../offers/PurchaseForm';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Fold } from '../ui/Fold';
 import { Select } from '../ui/Select';
-import { BasketFields } from './BasketFields';
 import { facetLabel, type ValueNames } from './facet-labels';
 import { styles } from './FilterPanel.styles';
 import type { Choice } from './use-choice';
@@ -93,6 +95,57 @@ function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
   );
 }
 
+/** The countries with the number of offers that are known to be valid in each. None is empty: of most offers no country is known. */
+function CountryGroup({ choice: { filters }, counts }: Pick<FilterPanelProps, 'choice' | 'counts'>) {
+  const intl = useIntl();
+  const choose = useChooseCountry();
+  return (
+    <Group legend={intl.formatMessage({ id: 'country.label' })}>
+      {countryCodes.map((code) => {
+        const isChosen = code === filters.country;
+        return (
+          <button
+            key={code}
+            type="button"
+            className={chipClass(styles.value)}
+            aria-pressed={isChosen}
+            data-facet="country"
+            data-value={code}
+            onClick={() => choose(isChosen ? undefined : code)}
+          >
+            <Bidi>{intl.formatMessage({ id: `country-short.${code}` })}</Bidi>{' '}
+            <span className={styles.count}>{counts.country.get(code)}</span>
+          </button>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** The total of an order. It counts when typing has paused; nothing is sent. */
+function OrderTotal({ choice: { filters, basket, change } }: Pick<FilterPanelProps, 'choice'>) {
+  // Some offers of a list of all are in dollars.
+  const currencies = currencyChoices(['USD'], filters.country, money);
+  const [first] = currencies;
+  const { amount, currency = first, ...others } = basket;
+  return (
+    <PurchaseForm
+      amount={amount}
+      currency={currency}
+      currencies={currencies}
+      onAnswer={(typed, chosen) =>
+        change({
+          basket: {
+            ...others,
+            ...(typed !== undefined && { amount: typed }),
+            ...((typed !== undefined || chosen !== first) && { currency: chosen }),
+          },
+        })
+      }
+    />
+  );
+}
+
 /** The order of the list. */
 function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choice'>) {
   const intl = useIntl();
@@ -114,11 +167,10 @@ function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choi
 /** Everything that can be chosen of the list. Values that no active offer has are left out. */
 export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   const intl = useIntl();
-  const chooseCountry = useChooseCountry();
-  const { country, ...others } = choice.filters;
+  const { filters } = choice;
   /** The values that some offer has or that are chosen, those with most offers first. */
   const valuesOf = (facet: Facet, inOrder?: readonly string[]): readonly (readonly [Facet, string])[] => {
-    const chosen: readonly string[] = others[facet] ?? [];
+    const chosen: readonly string[] = filters[facet] ?? [];
     const known = new Set([...all[facet].keys(), ...chosen]);
     const order = inOrder ?? [...known].sort((a, b) => (all[facet].get(b) ?? 0) - (all[facet].get(a) ?? 0));
     return order.filter((value) => known.has(value)).map((value) => [facet, value]);
@@ -126,16 +178,14 @@ export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   const shared = { names, choice, counts };
   return (
     <div className={styles.root}>
-      <div className={styles.fields}>
-        <SortField choice={choice} />
-        <CountryField country={country} onChoose={chooseCountry} />
-      </div>
-      <BasketFields choice={choice} />
+      <SortField choice={choice} />
+      <OrderTotal choice={choice} />
       <FacetGroup
         {...shared}
         legend={intl.formatMessage({ id: 'filter.kind' })}
         values={valuesOf('kind', ['code', 'deal'])}
       />
+      <CountryGroup choice={choice} counts={counts} />
       <FacetGroup
         {...shared}
         legend={intl.formatMessage({ id: 'filter.benefit' })}

@@ -34,6 +34,7 @@ const noSlugs: readonly string[] = [];
 const noCounts: FacetCounts = {
   all: 0,
   valid: 0,
+  country: new Map(),
   store: new Map(),
   category: new Map(),
   kind: new Map(),

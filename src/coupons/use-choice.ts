@@ -12,7 +12,7 @@ export interface Choice {
   readonly filters: Filters;
   /** What is known of the order, in the fragment that the basket of stores reads, too. */
   readonly basket: BasketAnswers;
-  /** Each change is an entry of the history. */
+  /** Each change of the filters is an entry of the history; that of the order, which follows what is typed, takes the place of the last. */
   readonly change: (next: { readonly filters?: Filters; readonly basket?: BasketAnswers }) => void;
 }
 
@@ -25,7 +25,10 @@ export function useChoice(page: CouponsPageView): Choice {
   return {
     filters,
     basket,
-    change: ({ filters: nextFilters = filters, basket: nextBasket = basket }) =>
-      void navigate({ search: filterQuery(nextFilters), hash: basketFragment(nextBasket, money) }),
+    change: ({ filters: nextFilters, basket: nextBasket = basket }) =>
+      void navigate(
+        { search: filterQuery(nextFilters ?? filters), hash: basketFragment(nextBasket, money) },
+        { replace: nextFilters === undefined },
+      ),
   };
 }

@@ -161,6 +161,8 @@ export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>> &
   readonly all: number;
   /** How many of them are known to be valid in the chosen country. */
   readonly valid: number;
+  /** How many are known to be valid in each country, whichever is chosen. */
+  readonly country: ReadonlyMap<Country, number>;
 };
 
 /** The place of a benefit in lists; unknown ones come last. */

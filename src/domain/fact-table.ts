@@ -197,13 +197,19 @@ export interface PlaceCounts extends Readonly<Record<Exclude<Facet, 'store'>, Re
   readonly all: number;
   /** How many of them are known to hold in the chosen country. */
   readonly valid: number;
+  /** How many are known to hold in each country, whichever is chosen. */
+  readonly country: ReadonlyMap<Country, number>;
   /** By the numbers of the stores. */
   readonly store: Uint32Array;
 }
 
 /** The entries of a list with the values that they have of a facet, added up. */
-function addedUp<T>(entries: readonly T[], counts: Uint32Array, valuesOf: (entry: T) => readonly string[]) {
-  const sums = new Map<string, number>();
+function addedUp<T, Value extends string>(
+  entries: readonly T[],
+  counts: Uint32Array,
+  valuesOf: (entry: T) => readonly Value[],
+): ReadonlyMap<Value, number> {
+  const sums = new Map<Value, number>();
   for (const [number, entry] of entries.entries()) {
     const count = counts[number] ?? 0;
     if (count > 0) for (const value of valuesOf(entry)) sums.set(value, (sums.get(value) ?? 0) + count);
@@ -218,9 +224,12 @@ export function countPlaces(table: FactTable, filters: Filters, now: Instant): P
   const byStore = new Uint32Array(table.stores);
   const byCategory = new Uint32Array(table.categories.length);
   const byEnd = new Uint32Array(table.ends.length);
-  // By the facets that offers share, what each of them alone leaves out; with 0 what is left.
+  // By the facets that offers share, and the country, what each of them alone leaves out; with 0 what is left.
   const byShared = new Map(
-    [0, ...sharedFacets.map((facet) => bits[facet])].map((bit) => [bit, new Uint32Array(table.shared.length)]),
+    [0, elsewhere, ...sharedFacets.map((facet) => bits[facet])].map((bit) => [
+      bit,
+      new Uint32Array(table.shared.length),
+    ]),
   );
   const add = (counts: Uint32Array, column: ArrayLike<number>, place: number): void => {
     const number = column[place] ?? 0;
@@ -242,11 +251,12 @@ export function countPlaces(table: FactTable, filters: Filters, now: Instant): P
       if (only) add(only, columns.shared, place);
     }
   }
-  const sharedCounts = (facet: (typeof sharedFacets)[number]): ReadonlyMap<string, number> => {
-    const only = byShared.get(bits[facet]);
-    const sum = leftByShared.map((count, number) => count + (only?.[number] ?? 0));
-    return addedUp(table.shared, sum, sharedValues[facet]);
+  const leftWithout = (bit: number): Uint32Array => {
+    const only = byShared.get(bit);
+    return leftByShared.map((count, number) => count + (only?.[number] ?? 0));
   };
+  const sharedCounts = (facet: (typeof sharedFacets)[number]): ReadonlyMap<string, number> =>
+    addedUp(table.shared, leftWithout(bits[facet]), sharedValues[facet]);
   const valid = table.shared.reduce(
     (sum, facts, number) => sum + (countryFit(facts, filters.country) === 'valid' ? (leftByShared[number] ?? 0) : 0),
     0,
@@ -254,6 +264,7 @@ export function countPlaces(table: FactTable, filters: Filters, now: Instant): P
   return {
     all,
     valid,
+    country: addedUp(table.shared, leftWithout(elsewhere), ({ where }) => where ?? []),
     store: byStore,
     category: addedUp(table.categories, byCategory, categoryValues),
     kind: sharedCounts('kind'),

@@ -119,7 +119,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     const page = await open();
     await openPanel(page);
     await page.getByLabel(words(language, 'basket.amount')).fill('٢٠٠');
-    await page.keyboard.press('Enter');
+    // It counts once typing has paused.
     await page.waitForURL(`**${path}#basket=200SAR`);
     await expect.poll(async () => (await idsIn(list(page))).slice(0, 2)).toEqual(['25hnm20', 'lwn6505']);
     expect(plain(await list(page).locator('[data-offer="25hnm20"]').innerText())).toContain('150');
@@ -135,7 +135,8 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
       const page = await open('?country=kw');
       await expect.poll(async () => (await idsIn(list(page))).slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
       await openPanel(page);
-      await list(page).getByLabel(words(language, 'country.label')).selectOption('');
+      expect(await value(page, 'country', 'KW').textContent()).toMatch(/ 2$/);
+      await value(page, 'country', 'KW').click();
       await page.waitForURL(`**${path}`);
       await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('ndx143');
     },

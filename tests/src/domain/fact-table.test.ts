@@ -138,6 +138,12 @@ describe('the table of facts', () => {
           const expected = values[facet].map((value) => [value, count({ ...chosen, [facet]: [value] })] as const);
           expect(counts[facet]).toEqual(new Map(expected.filter(([, number]) => number > 0)));
         }
+        for (const country of ['SA', 'AE', 'KW'] as const) {
+          const valid = offers.filter(
+            (each) => isActive(each) && satisfies(each, chosen) && each.where?.includes(country),
+          );
+          expect(counts.country.get(country) ?? 0).toBe(valid.length);
+        }
       }),
       { numRuns: 500 },
     );
