@@ -76,6 +76,14 @@ function About({ texts }: { readonly texts: readonly (string | undefined)[] }) {
   return texts.map((text) => <BidiText key={text} as="span" className={styles.line} text={text} />);
 }
 
+function Code({ code }: { readonly code: string }) {
+  return (
+    <bdi dir="ltr">
+      <code className={styles.code}>{code}</code>
+    </bdi>
+  );
+}
+
 /** What a result that is no store shows. */
 function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant): RowContent | undefined {
   const intl = useIntl();
@@ -86,11 +94,7 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
     case 'code':
       return {
         mark: sign('tag'),
-        name: (
-          <bdi dir="ltr">
-            <code className={styles.code}>{hit.code}</code>
-          </bdi>
-        ),
+        name: <Code code={hit.code} />,
         about: <About texts={[codeState(hit, now, intl), answerWords(hit, { now, country, intl })]} />,
       };
     case 'offers':
@@ -118,6 +122,12 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
           hit.title
         ),
         about: intl.formatMessage({ id: 'search.post' }),
+      };
+    case 'saved':
+      return {
+        mark: sign('tag'),
+        name: <Code code={hit.code} />,
+        about: <BidiText text={intl.formatMessage({ id: 'search.code-saved' }, { store: hit.store })} />,
       };
   }
 }

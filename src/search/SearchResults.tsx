@@ -32,28 +32,22 @@ interface SearchResultsProps {
 // As many as the list shows at once, and some to scroll to; with thousands of stores, all would take longer than a frame.
 const portion = 12;
 
-/** The last answer, which may be that to an earlier query, and whether the present one failed. */
-function useAnswer(query: string): { readonly answer: Answer | undefined; readonly failed: boolean } {
+/** The last answer, which may be that to an earlier query. */
+function useAnswer(query: string): Answer | undefined {
   const language = useLanguage();
   const country = useCountry();
   const [answer, setAnswer] = useState<Answer>();
-  const [failedQuery, setFailedQuery] = useState<string>();
   // A file that failed to load is tried once more with the next query.
   useEffect(() => {
     let current = true;
-    answerOf(query, { language, country, now: presentInstant() }).then(
-      (given) => {
-        if (current) setAnswer(given);
-      },
-      () => {
-        if (current) setFailedQuery(query);
-      },
-    );
+    void answerOf(query, { language, country, now: presentInstant() }).then((given) => {
+      if (current) setAnswer(given);
+    });
     return () => {
       current = false;
     };
   }, [query, language, country]);
-  return { answer, failed: failedQuery === query };
+  return answer;
 }
 
 /** The first results, and more of them on request; another answer begins with the first ones again. */
@@ -67,28 +61,52 @@ function useFirstHits(answer: Answer | undefined): { readonly shown: readonly Hi
   return { shown, showMore };
 }
 
+interface OthersProps {
+  readonly answer: Answer;
+  readonly onLeave: () => void;
+}
+
+/** How the stores to go on with were chosen; nothing is said of the store of an unknown code, which was named before. */
+function headingOfStores({ stores, storesOf, unknownCode }: Answer, intl: IntlShape): string | undefined {
+  if (stores.length === 0 || unknownCode) return undefined;
+  return storesOf === undefined
+    ? intl.formatMessage({ id: 'search.most-offers' })
+    : intl.formatMessage({ id: 'search.stores-of' }, { category: storesOf });
+}
+
 /** Where to go on: some stores, the categories of stores, and all stores. */
-function Others({ answer, onLeave }: { readonly answer: Answer; readonly onLeave: () => void }) {
+function Others({ answer, onLeave }: OthersProps) {
   const intl = useIntl();
-  const { stores, categories, unknownCode: unknown } = answer;
+  const headingId = useId();
+  const { stores, categories } = answer;
+  const heading = headingOfStores(answer, intl);
+  const links = [
+    stores.map(({ name, path }) => ({ label: name, to: path, icon: 'store' as const })),
+    [
+      ...categories.map(({ name, to }) => ({ label: name, to, icon: 'tag' as const })),
+      { label: intl.formatMessage({ id: 'search.all-stores' }), to: '/stores', icon: 'store' as const },
+    ],
+  ].filter(({ length }) => length > 0);
   return (
     <>
-      {stores.length > 0 && !unknown && <p className={styles.heading}>{intl.formatMessage({ id: 'way-on.stores' })}</p>}
-      <ul className={styles.others}>
-        {[
-          ...stores.map(({ name, path }) => ({ label: name, to: path, icon: 'store' as const })),
-          ...categories.map(({ name, to }) => ({ label: name, to, icon: 'tag' as const })),
-          { label: intl.formatMessage({ id: 'search.all-stores' }), to: '/stores', icon: 'store' as const },
-        ].map(({ label, to, icon }) => (
-          <li key={to}>
-            <PageLink to={to} className={styles.option} onClick={onLeave}>
-              <Icon name={icon} className={styles.icon} />
-              <span className={styles.words}>{label}</span>
-              <Icon name="chevron" className={styles.icon} />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {heading !== undefined && <BidiText as="p" id={headingId} className={styles.heading} text={heading} />}
+      {links.map((part, index) => (
+        <ul
+          key={part[0]?.to}
+          className={styles.others}
+          aria-labelledby={index === 0 && heading !== undefined ? headingId : undefined}
+        >
+          {part.map(({ label, to, icon }) => (
+            <li key={to}>
+              <PageLink to={to} className={styles.option} onClick={onLeave}>
+                <Icon name={icon} className={styles.icon} />
+                <span className={styles.words}>{label}</span>
+                <Icon name="chevron" className={styles.icon} />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      ))}
     </>
   );
 }
@@ -104,7 +122,7 @@ function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): stri
   if (failed) return intl.formatMessage({ id: 'search.failed' });
   if (answer?.query !== query) return answer === undefined ? intl.formatMessage({ id: 'search.loading' }) : undefined;
   if (answer.incomplete) return intl.formatMessage({ id: 'search.failed' });
-  const { unknownCode: unknown, hits } = answer;
+  const { unknownCode: unknown, hits, missing } = answer;
   if (unknown) {
     const { code, pattern } = unknown;
     const texts = [
@@ -115,7 +133,8 @@ function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): stri
     ];
     return texts.join(' ');
   }
-  return hits.length === 0 ? intl.formatMessage({ id: 'search.none' }, { query: query.trim() }) : undefined;
+  const unlisted = missing ?? (hits.length === 0 ? query.trim() : undefined);
+  return unlisted === undefined ? undefined : intl.formatMessage({ id: 'search.none' }, { query: unlisted });
 }
 
 /** What screen readers announce, once for each answer, and the remarks that everyone sees. */
@@ -201,7 +220,7 @@ const noHits: readonly Hit[] = [];
 /** The results of the search box. */
 export default function SearchResults({ id, query, keys, onActive, onLeave }: SearchResultsProps) {
   const intl = useIntl();
-  const { answer, failed } = useAnswer(query);
+  const answer = useAnswer(query);
   const { shown, showMore } = useFirstHits(answer);
   const { open, failed: notOpened } = useOpening(onLeave);
   const headingId = useId();
@@ -222,8 +241,8 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
     />
   ));
   return (
-    <div className={styles.panel} data-results aria-busy={!isCurrent && !failed}>
-      <Status query={query} answer={answer} failed={failed || (notOpened !== undefined && shown.includes(notOpened))} />
+    <div className={styles.panel} data-results aria-busy={!isCurrent}>
+      <Status query={query} answer={answer} failed={notOpened !== undefined && shown.includes(notOpened)} />
       {heading !== undefined && (
         <p id={headingId} className={styles.heading}>
           {heading}
@@ -241,12 +260,15 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
       >
         {options}
       </div>
-      {answer && isCurrent && (answer.near || answer.hits.length === 0) && !answer.incomplete && (
-        <>
-          {answer.unknownCode && <UnknownCode key={query} unknown={answer.unknownCode} onLeave={onLeave} />}
-          <Others answer={answer} onLeave={onLeave} />
-        </>
-      )}
+      {answer &&
+        isCurrent &&
+        (answer.near || answer.missing !== undefined || answer.hits.length === 0) &&
+        !answer.incomplete && (
+          <>
+            {answer.unknownCode && <UnknownCode key={query} unknown={answer.unknownCode} onLeave={onLeave} />}
+            <Others answer={answer} onLeave={onLeave} />
+          </>
+        )}
     </div>
   );
 }

@@ -40,8 +40,9 @@ import {
   loadTitles,
   loadWords,
 } from '../browser/search';
-import { offerCounter } from './count-offers';
-import type { Answer, CategoryHit, CodeHit, Hit, OfferHit, OffersHit, PostHit, StoreHit } from './hits';
+import { offerCounter, storesWith } from './count-offers';
+import { savedHits } from './saved-hits';
+import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, StoreHit } from './hits';
 import { looksLikeCode, nearestCodes, patternOf } from './unknown-code';
 
 /** For whom and when a search is answered. */
@@ -79,7 +80,9 @@ class Attempts {
 }
 
 /** What was found. */
-type NearAnswer = Pick<Answer, 'hits' | 'near' | 'stores' | 'unknownCode'>;
+type Found = Pick<Answer, 'hits' | 'near' | 'missing' | 'stores' | 'storesOf' | 'categories' | 'unknownCode'>;
+
+const nothing: Found = { hits: [], near: false, stores: [], categories: [] };
 
 /** A search with what has been loaded for it. */
 interface Search extends Searcher {
@@ -237,11 +240,29 @@ function vocabularyFor(names: StoreNames, words: WordsFile): Vocabulary {
   return vocabulary;
 }
 
-/** Everything that is found for a query besides near matches: stores first (product rule R21). */
-async function hitsOf(search: Search, names: StoreNames, words: WordsFile): Promise<readonly Hit[]> {
+/** The words of a query, as they were typed, that stand for nothing that a list can be filtered by. */
+function wordsAmong(query: string, others: readonly string[]): string | undefined {
+  const words = query.split(/\s+/).filter((word) => wordsOf(word).some((each) => others.includes(each)));
+  return words.length === 0 ? undefined : words.join(' ');
+}
+
+/** What a query asks for, and the file in which its words are looked up. */
+interface Understood {
+  readonly interpretation: Interpretation;
+  readonly words: WordsFile;
+}
+
+/**
+ * Everything that is found for a query besides near matches: stores first (product rule R21). `missing` are the words of which nothing is
+ * known, where only others of the query led to offers: "amazon" of "amazon code".
+ */
+async function hitsOf(
+  search: Search,
+  names: StoreNames,
+  { interpretation, words }: Understood,
+): Promise<Pick<Answer, 'hits' | 'missing'>> {
   const { query } = search;
   const found = findStores(names, query);
-  const interpretation = interpret(query, vocabularyFor(names, words));
   const named = interpretation.stores.filter((index) => !found.some(({ store }) => store === index));
   const stores = storeHits(names, [...found.map(({ store }) => store), ...named], search);
   // It is a name that is being typed, which is no code, and is in titles of its own offers only.
@@ -252,14 +273,21 @@ async function hitsOf(search: Search, names: StoreNames, words: WordsFile): Prom
     isName ? [] : titleHits(interpretation, search),
     postHits(search),
   ]);
-  return [...stores, ...codes, ...offers, ...titles, ...categoryHits(query, words.terms), ...posts];
+  const [first, last] = [
+    [...stores, ...codes],
+    [...titles, ...categoryHits(query, words.terms), ...posts],
+  ];
+  const isNamed = first.length > 0 || last.length > 0;
+  const missing =
+    isNamed || offers.length === 0 ? undefined : wordsAmong(query, interpretation.others.filter(isTitleWord));
+  return { hits: [...first, ...offers, ...last], ...(missing !== undefined && { missing }) };
 }
 
 /**
  * The answer to a code that the site does not know: the known ones that are nearest to it, else the store whose codes are made like it;
  * undefined for any other text.
  */
-async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<NearAnswer | undefined> {
+async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<Found | undefined> {
   const { query, language, file, attempts } = search;
   if (!looksLikeCode(query)) return undefined;
   const code = query.trim();
@@ -270,6 +298,7 @@ async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<Nea
   const store = place < 0 ? undefined : await attempts.of(detailsOf(search, place), undefined);
   const pattern = alike && store && { slug: store.slug, name: store.name, example: alike.code };
   return {
+    ...nothing,
     unknownCode: { code, ...(pattern && { pattern }) },
     hits,
     near: hits.length > 0,
@@ -277,44 +306,81 @@ async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<Nea
   };
 }
 
-/** The stores with the most active offers, where nothing is like what was typed. */
-async function storesInstead({ language, file, country, now, attempts }: Search): Promise<Answer['stores']> {
+/** The stores of the first category that a query names, and the categories; undefined if it names none. */
+async function storesOfCategory({ terms, others }: Interpretation, search: Search): Promise<Found | undefined> {
+  const named = terms.filter(({ facet }) => facet === 'category');
+  const [first] = named;
+  if (!first) return undefined;
+  const { query, language, country, now, attempts } = search;
+  const filters = { category: [first.value], ...(country && { country }) };
+  const stores = await attempts.of(storesWith(language, filters, now), []);
+  const missing = wordsAmong(query, others);
+  return {
+    ...nothing,
+    ...(missing !== undefined && { missing }),
+    stores: stores.slice(0, most.near),
+    storesOf: first.name,
+    categories: named.map(categoryHit),
+  };
+}
+
+/** The stores with the most active offers, and some categories, where nothing is like what was typed. */
+async function storesInstead(words: WordsFile, search: Search): Promise<Found> {
+  const { language, file, country, now, attempts } = search;
   const [first] = file.shards.split('\n');
   const stores = first ? await attempts.of(loadStores(language, first), []) : [];
   const countOf = (store: SuggestedStore): number => activeOffersOf(store, now, country).count;
-  return storesWithOffers(stores, now, country)
-    .toSorted((a, b) => countOf(b) - countOf(a))
-    .slice(0, most.near);
+  const categories = words.terms.filter(({ facet }) => facet === 'category').slice(0, most.nearCategories);
+  return {
+    ...nothing,
+    stores: storesWithOffers(stores, now, country)
+      .toSorted((a, b) => countOf(b) - countOf(a))
+      .slice(0, most.near),
+    categories: categories.map(categoryHit),
+  };
 }
 
-/** The answer where nothing is what was typed: the nearest codes or stores, else other stores. */
-async function nearAnswer(search: Search, names: StoreNames): Promise<NearAnswer> {
+/** The stores whose names are spelled like a query, or like those of its words that stand for nothing else. */
+function alikeHits(search: Search, names: StoreNames, { others }: Interpretation): readonly StoreHit[] {
+  const near = [search.query, others.join(' ')].flatMap((text) => nearStores(names, text, most.near));
+  return storeHits(names, [...new Set(near)].slice(0, most.near), search);
+}
+
+/** The answer where nothing is what was typed: the nearest codes, stores of a similar name or of the category, else other stores. */
+async function nearAnswer(search: Search, names: StoreNames, { interpretation, words }: Understood): Promise<Found> {
   const code = await unknownCodeAnswer(search, names);
   if (code && (code.hits.length > 0 || code.stores.length > 0)) return code;
-  const near = storeHits(names, nearStores(names, search.query, most.near), search);
-  if (near.length > 0) return { ...code, hits: near, near: true, stores: [] };
-  return code ?? { hits: [], near: false, stores: await storesInstead(search) };
+  const alike = alikeHits(search, names, interpretation);
+  if (alike.length > 0) return { ...nothing, ...code, hits: alike, near: true };
+  return code ?? (await storesOfCategory(interpretation, search)) ?? (await storesInstead(words, search));
 }
 
-/** Answers a search. Rejects if not even the names of stores can be loaded. */
+/** What is found for a query, else what is near to it. */
+async function found(search: Search, names: StoreNames, understood: Understood): Promise<Found> {
+  const { hits, missing } = await hitsOf(search, names, understood);
+  if (hits.length > 0 && missing === undefined) return { ...nothing, hits };
+  const near = await nearAnswer({ ...search, query: missing ?? search.query }, names, understood);
+  return missing === undefined || near.near || near.unknownCode ? near : { ...near, hits, missing, categories: [] };
+}
+
+/** What is found without the files of the search: the codes that are saved on the device. */
+function savedAnswer(query: string, { language, now }: Searcher): Answer {
+  return { ...nothing, query, now, hits: savedHits(query, language), incomplete: true };
+}
+
+/** Answers a search. What cannot be loaded makes the answer incomplete; saved codes are found all the same. */
 export async function answerOf(query: string, searcher: Searcher): Promise<Answer> {
   const { language, now } = searcher;
   const attempts = new Attempts();
-  const file = await loadNames(language);
-  if (!file) return { query, now, hits: [], near: false, stores: [], categories: [], incomplete: true };
+  const file = await attempts.of(loadNames(language), undefined);
+  if (!file) return savedAnswer(query, searcher);
   const search: Search = { ...searcher, query, file, attempts };
   const [names, words] = await Promise.all([
     namesFor(search),
     attempts.of(loadWords(language), { terms: [], ignored: [] }),
   ]);
-  const hits = await hitsOf(search, names, words);
-  const categories = words.terms.filter(({ facet }) => facet === 'category').slice(0, most.nearCategories);
-  const answer: NearAnswer = hits.length > 0 ? { hits, near: false, stores: [] } : await nearAnswer(search, names);
-  return {
-    query,
-    now,
-    ...answer,
-    categories: answer.hits.length === 0 && !answer.unknownCode ? categories.map(categoryHit) : [],
-    incomplete: attempts.failed,
-  };
+  const interpretation = interpret(query, vocabularyFor(names, words));
+  const answer = await found(search, names, { interpretation, words });
+  if (attempts.failed && answer.hits.length === 0) return savedAnswer(query, searcher);
+  return { ...answer, query, now, incomplete: attempts.failed };
 }

@@ -1,20 +1,30 @@
 import type { Instant } from '../domain/calendar';
-import { countPlaces, tableOf, type FactTable, type PlaceCounts } from '../domain/fact-table';
+import { countPlaces, countsOf, tableOf, type FactTable, type PlaceCounts } from '../domain/fact-table';
 import { couponsAddress, type Filters } from '../domain/facets';
 import type { Language } from '../domain/language';
 import { isWholeList } from '../domain/list-pages';
 import { factsOfPage } from '../domain/offer-facts';
-import type { CouponsPageView } from '../domain/page-data';
+import type { CouponsPageView, StoreSummary } from '../domain/page-data';
 import { pageFile } from '../domain/paths';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { forgetIndex, loadedIndex, loadStores } from '../browser/facet-index';
 import { loadJson } from '../browser/json';
 
-async function loadTable(language: Language, slugs: readonly string[], now: Instant): Promise<FactTable> {
+/** The list of all offers; undefined if it is not whole. */
+async function loadWholeList(language: Language): Promise<CouponsPageView | undefined> {
   // The generator wrote the file from a value of this type.
   const page = (await loadJson(pageFile(language, couponsAddress({}), 'json'))) as CouponsPageView | undefined;
-  if (page && isWholeList(page)) return tableOf(factsOfPage(page, { now, timeZone: settings.timeZone, money }));
+  return page && isWholeList(page) ? page : undefined;
+}
+
+function tableOfList(page: CouponsPageView, now: Instant): FactTable {
+  return tableOf(factsOfPage(page, { now, timeZone: settings.timeZone, money }));
+}
+
+async function loadTable(language: Language, slugs: readonly string[], now: Instant): Promise<FactTable> {
+  const page = await loadWholeList(language);
+  if (page) return tableOfList(page, now);
   // A list that is not whole has an index.
   try {
     const { index, stores } = await loadedIndex();
@@ -34,4 +44,16 @@ export async function offerCounter(
 ): Promise<(filters: Filters) => Pick<PlaceCounts, 'all' | 'valid'>> {
   const table = await loadTable(language, stores, now);
   return (filters) => countPlaces(table, filters, now);
+}
+
+/** Loads the stores with active offers that satisfy filters, those with the most first; none where the list of all offers is not whole. */
+export async function storesWith(
+  language: Language,
+  filters: Filters,
+  now: Instant,
+): Promise<readonly Pick<StoreSummary, 'name' | 'path'>[]> {
+  const page = await loadWholeList(language);
+  if (!page) return [];
+  const counts = countsOf(tableOfList(page, now), filters, now, Object.keys(page.stores)).store;
+  return [...counts].sort(([, a], [, b]) => b - a).flatMap(([slug]) => page.stores[slug] ?? []);
 }

@@ -3,7 +3,7 @@ import type { Instant } from '../domain/calendar';
 import { chosenFacets, couponsAddress, type Filters } from '../domain/facets';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView } from '../domain/page-data';
-import { parseSitePath } from '../domain/paths';
+import { parseSitePath, savedPath } from '../domain/paths';
 import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 import { activeOffersText, countryAnswer } from '../offers/country-text';
@@ -37,6 +37,8 @@ export async function targetOf(hit: Hit): Promise<string> {
       return hit.to;
     case 'post':
       return hit.path;
+    case 'saved':
+      return savedPath;
   }
 }
 

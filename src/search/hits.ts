@@ -55,8 +55,16 @@ export interface PostHit extends FoundPost {
   readonly kind: 'post';
 }
 
+/** A code that is saved on the device, which is found without a connection, too. */
+export interface SavedHit {
+  readonly kind: 'saved';
+  readonly code: string;
+  /** The name of its store. */
+  readonly store: string;
+}
+
 /** One result of a search. */
-export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | OfferHit | PostHit;
+export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | OfferHit | PostHit | SavedHit;
 
 /** A code that the site does not know, as far as something can be said of it. */
 export interface UnknownCode {
@@ -75,8 +83,15 @@ export interface Answer {
   readonly near: boolean;
   /** What was typed, if it is a code that the site does not know. */
   readonly unknownCode?: UnknownCode;
-  /** Stores to go on with, where there is no hit: that whose codes are made like an unknown one, else those with the most active offers. */
+  /** The words of the query of which nothing is known, where the hits are of its other words. */
+  readonly missing?: string;
+  /**
+   * Stores to go on with, where something is not listed: that whose codes are made like an unknown one, those of the category that
+   * the query names, else those with the most active offers.
+   */
   readonly stores: readonly Pick<SuggestedStore, 'name' | 'path'>[];
+  /** The name of the category of these stores, if they were chosen by it. */
+  readonly storesOf?: string;
   /** Categories to go on with, where there is no hit. */
   readonly categories: readonly CategoryHit[];
   /** Whether a file did not load, so that something may be missing. */

@@ -116,6 +116,27 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
     },
   );
 
+  itInTurn('finds the saved codes in the search of an open page without a connection', async () => {
+    const page = await open(`/${language}/store/temu`);
+    await save(page);
+    const input = page.locator('#header-search');
+    await input.fill('temu');
+    await page.getByRole('option').first().waitFor();
+    await page.reload();
+    await page.locator('html[data-script="ready"]').waitFor();
+    // The code of the list is there, but none of its files.
+    await page.route('**/search*', (route) => route.abort());
+    await page.route('**/search/**', (route) => route.abort());
+    await input.fill('ALC 460');
+    const option = page.getByRole('option', { name: 'alc460086' });
+    await option
+      .getByText(words(language, 'search.code-saved', { store: { en: 'Temu', ar: 'تيمو' }[language] }))
+      .waitFor();
+    await page.getByText(words(language, 'search.failed')).waitFor();
+    await option.click();
+    await page.waitForURL(`**/${language}/saved`);
+  });
+
   itInTurn('shows the saved codes if the server closes every connection', { tags: 'all' }, async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);

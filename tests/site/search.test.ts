@@ -240,6 +240,31 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     );
   });
 
+  itInTurn('names the words of which nothing is known, with stores chosen by a stated criterion', async () => {
+    const page = await open();
+    const results = page.locator('[data-results]');
+    const linksBelow = (heading: string): Promise<readonly string[]> =>
+      results.getByRole('list', { name: heading }).getByRole('link').allInnerTexts();
+    const amazon = { en: 'amazon', ar: 'أمازون' }[language];
+    const missing = words(language, 'search.none', { query: amazon });
+    // The word "code" leads to codes, which are no answer to the name.
+    expect(await search(page, { en: 'amazon code', ar: 'كود أمازون' }[language])).toHaveLength(1);
+    expect(plain(await results.getByRole('status').innerText())).toContain(missing);
+    expect(await linksBelow(words(language, 'search.most-offers'))).toHaveLength(3);
+    const category = { en: 'Middle East fashion', ar: 'أزياء الشرق الأوسط' }[language];
+    expect(await search(page, { en: 'amazon fashion', ar: 'أزياء أمازون' }[language])).toEqual([]);
+    expect(plain(await results.getByRole('status').innerText())).toContain(missing);
+    expect(await linksBelow(words(language, 'search.stores-of', { category }))).toEqual(
+      { en: ['Namshi', 'VogaCloset'], ar: ['نمشي', 'فوغا كلوسيت'] }[language],
+    );
+    expect((await search(page, { en: 'code namshii', ar: 'كود نمشيي' }[language])).map(([name]) => name)).toEqual([
+      { en: 'Namshi', ar: 'نمشي' }[language],
+    ]);
+    expect((await search(page, { en: 'code NDX134', ar: 'كود NDX134' }[language])).map(([name]) => name)).toEqual([
+      'NDX143',
+    ]);
+  });
+
   itInTurn(
     'shows the other results if a file cannot be loaded, and retries it on the next letter',
     { tags: 'all' },

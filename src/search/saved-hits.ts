@@ -1,0 +1,17 @@
+import type { Language } from '../domain/language';
+import { currentCode, viewIn } from '../domain/saved';
+import { foldQuery } from '../domain/search';
+import { codeKeyOf } from '../domain/search-codes';
+import { savedCodes } from '../browser/storage';
+import type { SavedHit } from './hits';
+
+/** The saved codes that a query is a part of, or a part of the name of their store. */
+export function savedHits(query: string, language: Language): readonly SavedHit[] {
+  const [key, text] = [codeKeyOf(query), foldQuery(query)];
+  if (key === '') return [];
+  return savedCodes().flatMap((saved): readonly SavedHit[] => {
+    const code = currentCode(saved, language) ?? saved.code;
+    const store = viewIn(saved, language)?.store.name ?? saved.store;
+    return codeKeyOf(code).includes(key) || foldQuery(store).includes(text) ? [{ kind: 'saved', code, store }] : [];
+  });
+}
