@@ -41,8 +41,8 @@ const cases: readonly (readonly [reason: Reason, en: string, ar: string])[] = [
   ],
   [{ kind: 'channel', needed: 'app' }, "It works only in the store's app.", 'يعمل في تطبيق المتجر فقط.'],
   [{ kind: 'channel', needed: 'site' }, "It works only on the store's website.", 'يعمل في موقع المتجر فقط.'],
-  [{ kind: 'customer' }, 'It is only for the first order of a new customer.', 'يخص أول طلب للعميل الجديد فقط.'],
-  [{ kind: 'member' }, "It is only for members of the store's own programme.", 'يخص أعضاء برنامج المتجر فقط.'],
+  [{ kind: 'customer' }, "It is only for a new customer's first order.", 'يخص أول طلب للعميل الجديد فقط.'],
+  [{ kind: 'member' }, "It is only for members of the store's programme.", 'يخص أعضاء برنامج المتجر فقط.'],
   [{ kind: 'used-once' }, 'Each customer can use it only once.', 'لا يمكن لكل عميل استخدامه إلا مرة واحدة.'],
   [{ kind: 'other-code' }, 'It cannot be used together with another code.', 'لا يمكن استخدامه مع كود آخر.'],
   [

@@ -42,15 +42,12 @@ describe('answerSentence', () => {
       ],
       'It depends on what is not answered yet.',
     ],
-    [
-      [{ state: 'saves', group: 'gift' }],
-      'ABC does not change the price of the items: it brings free delivery or a gift.',
-    ],
-    [[{ state: 'saves', group: 'cashback' }], 'The total will not change: ABC pays back later.'],
+    [[{ state: 'saves', group: 'gift' }], 'ABC leaves the price as it is and adds free delivery or a gift.'],
+    [[{ state: 'saves', group: 'cashback' }], 'Your total stays the same: ABC pays you back later.'],
     [[{ state: 'depends', questions: ['channel'], best: now }], 'It depends on what is not answered yet.'],
     [
       [{ state: 'saves', group: 'unknown' }, ended],
-      'All offers whose figures we know have ended. What the others take off shows at checkout.',
+      "All offers whose figures we know have ended. For the others, you'll see the saving at checkout.",
     ],
     [[tooSmall, ended], 'No offer whose figures we know applies to this order.'],
     [[ended, ended], 'All offers whose figures we know have ended.'],
@@ -94,5 +91,5 @@ it('openTexts names limits without an exchange rate and the open questions by th
       [{ kind: 'minimum', amount: { minor: 1500, currency: 'USD' } }],
       wording,
     ),
-  ).toEqual(['The minimum is $15; there is no fixed rate to compare with.', 'Still open: I order, I pay by']);
+  ).toEqual(["The minimum is $15, which we can't compare with your currency.", 'Still to answer: I order, I pay by']);
 });
