@@ -27,7 +27,7 @@ export const styles = classNames({
     scrollMarginBlockStart: '5rem',
     ...stack(space.m),
     paddingBlockStart: space.s,
-    '@media print': { paddingBlockEnd: 0 },
+    '@media print': { display: 'block', paddingBlockEnd: 0 },
   }),
   // A printed list is for shopping.
   ended: css({ '@media print': { display: 'none' } }),
@@ -38,5 +38,6 @@ export const styles = classNames({
     paddingBlock: `${space.l} ${space.xxl}`,
     lineHeight: leading.close,
     color: colour.inkSoft,
+    '@media print': { display: 'none' },
   }),
 });

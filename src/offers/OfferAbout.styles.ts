@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { wrappedRow, stack, note } from '../theme/fragments';
+import { wrap, wrappedRow, stack, note } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
@@ -17,5 +17,6 @@ export const styles = classNames({
     '& > p': { justifySelf: 'stretch' },
     paddingBlockEnd: space.m,
     ...note,
+    '@media print': { ...wrap(`0 ${space.m}`), alignItems: 'baseline', padding: 0, lineHeight: 1.4 },
   }),
 });

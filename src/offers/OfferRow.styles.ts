@@ -58,7 +58,18 @@ export const styles = classNames({
       paddingInlineStart: `max(${edge}, ${space.m})`,
       paddingInlineEnd: space.xs,
     },
-    '@media print': { '&&': { display: 'block', paddingBlock: space.xs, breakInside: 'avoid' } },
+    // On paper, title and code are in one line and everything else is below it.
+    '@media print': {
+      '&&': {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateRows: 'auto',
+        gap: `0 ${space.m}`,
+        paddingInline: space.s,
+        paddingBlock: space.xxs,
+        breakInside: 'avoid',
+      },
+      '&& > *': { gridRow: 'auto', gridColumn: '1 / -1' },
+    },
   }),
   // In a table with a column for savings or terms.
   detailed: css({
@@ -84,6 +95,7 @@ export const styles = classNames({
       '&:has(> [data-saving]) > h3': { flex: '1 1 0' },
     },
     [oneLine]: { gridColumn: 1, flexWrap: 'wrap', paddingBlock: space.xs },
+    '@media print': { '&&&': { gridColumn: 1, display: 'block', padding: 0, minBlockSize: 0 } },
   }),
   title: css({
     flex: '0 1 auto',
@@ -147,6 +159,11 @@ export const styles = classNames({
     },
     // An opened row shows the whole code.
     '[data-offer]:has([open]) & code': { maxInlineSize: '100%', whiteSpace: 'normal' },
+    '@media print': {
+      '&&&': { gridColumn: 2, gridRow: 1, display: 'block' },
+      '&& > :has(code)': { minBlockSize: '1.75rem' },
+      '&& code': { maxInlineSize: '14rem', fontSize: '0.9375rem', whiteSpace: 'normal' },
+    },
   }),
   noCode: css({ fontSize: size.small, lineHeight: 1.2, color: colour.inkSoft }),
   // When the code is copied, the link to the store takes its place, so that nothing moves and every button can be pressed.
@@ -193,7 +210,7 @@ export const styles = classNames({
     [twoLines]: { gridColumn: '1 / -1', gridRow: '2 / span 2' },
     [oneLine]: { gridRow: 2 },
     // The QR code is beside the details, which are open on paper.
-    '@media print': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.m },
+    '@media print': { '&&': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.m } },
   }),
   summary: css({
     display: 'grid',

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { card } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, radius, shadow, space } from '../theme/tokens';
+import { colour, radius, shadow } from '../theme/tokens';
 
 export const styles = classNames({
   room: css({ containerType: 'inline-size', minInlineSize: 0, '@media print': { containerType: 'normal' } }),
-  // Rows of several stores say little on paper.
-  named: css({ '@media print': { '&&': { columns: '2 14rem', columnGap: space.m, border: 0 } } }),
   list: css({
     position: 'relative',
     ...card(radius.l),

@@ -1,5 +1,4 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { classNames } from '../ui/class-names';
 import { OfferRow, type OfferRowProps } from './OfferRow';
 import { styles } from './OfferRows.styles';
 
@@ -25,7 +24,7 @@ export function OfferRows<Offer extends OfferView>({
 }: OfferRowsProps<Offer>) {
   return (
     <div className={styles.room}>
-      <ul className={classNames(styles.list, named && styles.named)}>
+      <ul className={styles.list}>
         {offers.map((offer) => {
           const store = storeOf(offer);
           return (

@@ -122,7 +122,15 @@ export const styles = classNames({
       ...perforatedEdge(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
-    '@media print': { paddingBlock: space.m, gap: space.xs },
+    '@media print': {
+      '&&': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: `${space.xxs} ${space.m}`,
+        paddingBlock: space.s,
+      },
+      '&& > *': { gridColumn: 1 },
+    },
   }),
   title: css({
     fontSize: size.title,
@@ -140,6 +148,7 @@ export const styles = classNames({
       lineHeight: 1.5,
       '& > ul': { rowGap: 0 },
     },
+    '@media print': { '&&&': { gridColumn: 1 } },
   }),
   // Two columns of small text.
   texts: css({

@@ -10,6 +10,9 @@ export const styles = classNames({
       blockSize: '2.4cm',
       flex: 'none',
       imageRendering: 'pixelated',
+      // In the ticket, beside everything else.
+      gridColumn: 2,
+      gridRow: '1 / span 5',
     },
   }),
 });

@@ -17,7 +17,8 @@ export const styles = classNames({
     },
     // Print needs no buttons.
     '@media print': {
-      '&&': { display: 'flex', alignItems: 'start', justifyContent: 'space-between' },
+      '&&': { display: 'contents' },
+      '& > span': { justifySelf: 'start' },
       '& > a': { display: 'none' },
     },
   }),

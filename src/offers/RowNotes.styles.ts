@@ -26,7 +26,8 @@ export const styles = classNames({
     },
     '& > *': { lineHeight: 'inherit', fontSize: 'inherit' },
     [largeText]: { blockSize: 'auto', '&& > *': { whiteSpace: 'normal' } },
-    '@media print': { '&&': { blockSize: 'auto' } },
+    // The details, which are open on paper, say it all but how many days are left, which is wrong tomorrow.
+    '@media print': { '&&': { display: 'none' } },
   }),
   note: css({
     ...inlineRow(space.xxs),

@@ -8,6 +8,7 @@ import { colour, size, space, weight } from '../theme/tokens';
 const upTo = (width: string) => ({
   containerType: 'inline-size',
   '& > span': { [`@container (max-width: ${width})`]: { minBlockSize: '2lh' } },
+  '@media print': { containerType: 'normal', '& > span': { minBlockSize: 0 } },
 });
 
 export const styles = classNames({

@@ -11,7 +11,7 @@ export const styles = classNames({
     '&:lang(ar)': { lineHeight: 1.5 },
     minBlockSize: '2lh',
     '@media (min-width: 40rem)': { minBlockSize: '1lh' },
-    '@media print': { minBlockSize: 0 },
+    '@media print': { minBlockSize: 0, marginBlockEnd: space.xxs, breakAfter: 'avoid' },
   }),
   // The space around the words belongs to the link.
   link: css({

@@ -9,7 +9,11 @@ export const styles = classNames({
     paddingBlock: `${space.m} 0`,
     [from.desk]: { paddingBlock: `${space.xxl} ${space.xl}` },
     '@media (forced-colors: active), print': { background: 'none' },
-    '@media print': { '&&': { paddingBlock: 0 } },
+    '@media print': {
+      '&&': { paddingBlock: 0 },
+      // Paper is for the checkout and leaves the questions out, as it does all that is folded after them.
+      '& + div section:has(details[name])': { display: 'none' },
+    },
   }),
   layout: css({
     ...stack(`${space.s} ${space.xxl}`),

@@ -208,7 +208,7 @@ export const global = globalStyles({
   '@page': { margin: '14mm' },
   '@media print': {
     ':root': { '--paper': '#fff', '--sand': '#fff', '--brand-soft': '#fff' },
-    html: { fontSize: '11pt' },
+    html: { fontSize: '10pt' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     ':where(a[href])': { color: 'inherit' },
     // Print shows collapsed content.

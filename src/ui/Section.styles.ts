@@ -8,6 +8,7 @@ export const styles = classNames({
     paddingBlock: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     // Adjacent sections share the padding between them.
     '& + &': { paddingBlockStart: 0 },
+    '@media print': { paddingBlock: space.s },
   }),
   head: css({
     ...wrap(`${space.xs} ${space.l}`),
@@ -15,6 +16,7 @@ export const styles = classNames({
     justifyContent: 'space-between',
     // Zero if the content is beside the heading.
     marginBlockEnd: `var(--head-end, clamp(${space.s}, 3vw, ${space.l}))`,
+    '@media print': { marginBlockEnd: space.xs, breakAfter: 'avoid' },
   }),
   words: css({ flex: '1 1 20rem', minInlineSize: 0 }),
   heading: css({ fontSize: size.heading }),

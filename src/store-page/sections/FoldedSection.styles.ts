@@ -9,6 +9,8 @@ export const styles = classNames({
       borderBlockEnd: `1px solid ${colour.line}`,
       marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     },
+    // Paper is for the checkout: codes, what they give, their conditions and ends.
+    '@media print': { display: 'none' },
   }),
   summary: css({
     justifyContent: 'space-between',
@@ -17,7 +19,6 @@ export const styles = classNames({
     paddingBlock: space.xs,
     '&:hover': { color: colour.teal },
     '& > svg': { color: colour.inkSoft },
-    '@media print': { '& > svg': { display: 'none' } },
   }),
   heading: css({ fontSize: size.title }),
   intro: css({ maxInlineSize: measure.text, marginBlockEnd: space.m, color: colour.inkSoft }),

@@ -17,7 +17,7 @@ interface FoldedSectionProps {
 
 /**
  * A part of a page of which only the heading is open at first. The HTML is complete: the browser opens it for a press, for its
- * search, and for a link to the id, which is therefore inside of what is closed. Print shows it open.
+ * search, and for a link to the id, which is therefore inside of what is closed. Print leaves it out.
  */
 export function FoldedSection({ id, heading, intro, className, children }: FoldedSectionProps) {
   return (

@@ -3,7 +3,8 @@ import { classNames } from '../../theme/styles';
 import { space } from '../../theme/tokens';
 
 export const styles = classNames({
-  offers: css({ display: 'grid', gap: space.s, minInlineSize: 0 }),
+  // Boxes of a grid are kept together less well on paper.
+  offers: css({ display: 'grid', gap: space.s, minInlineSize: 0, '@media print': { display: 'block' } }),
   rest: css({
     '& > div': { marginBlockStart: space.m },
     // Without a script the complete list is visible.
