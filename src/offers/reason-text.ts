@@ -14,11 +14,12 @@ export interface ReasonWording {
 /** An amount in a sentence, after a preposition or a noun, with all decimals of its currency or none: 262.50, 300. */
 export function minorMoneyText(value: MinorMoney, { intl, money }: ReasonWording): string {
   const { amount, currency } = fromMinor(value, money);
-  const decimals = decimalsOf(money, currency);
-  // The message chooses the plural by the number, so that its zeros at the end can only be added afterwards.
+  const whole = Math.trunc(amount);
+  if (whole === amount) return intl.formatMessage({ id: `money-words.${currency}` }, { amount });
+  // In Arabic the form of the currency follows the whole part. One and two are words alone, in which no decimals can stand.
   return intl
-    .formatMessage({ id: `money-words.${currency}` }, { amount })
-    .replace(/\.\d+/, (written) => written.padEnd(decimals + 1, '0'));
+    .formatMessage({ id: `money-words.${currency}` }, { amount: whole < 3 ? 0 : whole })
+    .replace(/\d[\d,]*/, intl.formatNumber(amount, { minimumFractionDigits: decimalsOf(money, currency) }));
 }
 
 function listText(entries: readonly string[], intl: IntlShape): string {

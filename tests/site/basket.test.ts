@@ -60,7 +60,13 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
   const best = (code: string, total: string, before: string) =>
     words(language, 'basket.best-now', { offer: code, total, before });
   const money = (code: 'USD' | 'SAR', amount: number): string =>
-    words(language, `money-words.${code}`, { amount }).replace(/\.\d+/, (written) => written.padEnd(3, '0'));
+    amount % 1 === 0
+      ? words(language, `money-words.${code}`, { amount })
+      : // In Arabic the form of the currency follows the whole part.
+        words(language, `money-words.${code}`, { amount: amount < 3 ? 0 : Math.trunc(amount) }).replace(
+          /\d+/,
+          amount.toFixed(2),
+        );
 
   const amounts = [
     ['15', 'USD', 'AFS2', 13, 15],

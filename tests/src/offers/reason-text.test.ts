@@ -32,7 +32,7 @@ const cases: readonly (readonly [reason: Reason, en: string, ar: string])[] = [
   [
     { kind: 'item-price', needed: { minor: 30_500, currency: 'KWD' } },
     'It is for items of at least 30.500 KWD each.',
-    'يسري على المنتجات التي لا يقل سعر الواحد منها عن 30.500 دينار كويتي.',
+    'يسري على المنتجات التي لا يقل سعر الواحد منها عن 30.500 دينارًا كويتيًا.',
   ],
   [
     { kind: 'country', countries: ['SA', 'AE'] },
