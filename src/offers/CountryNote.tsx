@@ -1,16 +1,23 @@
 import { useIntl } from 'react-intl';
-import { countryFit } from '../domain/country';
+import { countryFit, type CountryFit } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
 
+const shortIds = {
+  valid: 'offer.valid-in',
+  unknown: 'offer.country-not-stated',
+  invalid: 'offer.not-valid-in',
+} as const satisfies Readonly<Record<CountryFit, string>>;
+
 interface CountryNoteProps {
   readonly offer: Pick<OfferView, 'kind' | 'where'>;
-  /** Whether every answer is said, with its reason; else only that the offer is valid or invalid, or only the latter. */
-  readonly says?: 'answer' | 'known' | 'invalid' | undefined;
+  /** Whether every answer is said, with its reason or in few words; else only that the offer is invalid. */
+  readonly says?: 'answer' | 'short' | 'invalid' | undefined;
 }
 
 /**
@@ -22,15 +29,14 @@ export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const code = useCountry();
   if (code === undefined) return says === 'answer' ? <p className={styles.note} data-says="answer" /> : null;
   const fit = countryFit(offer, code);
-  if (fit !== 'invalid' && (says === 'invalid' || (says === 'known' && fit === 'unknown'))) return null;
+  if (fit !== 'invalid' && says === 'invalid') return null;
   const country = inCountryText(code, intl);
   const text =
-    says === 'answer'
-      ? countryAnswer(offer, code, intl)
-      : intl.formatMessage({ id: fit === 'valid' ? 'offer.valid-in' : 'offer.not-valid-in' }, { country });
+    says === 'answer' ? countryAnswer(offer, code, intl) : intl.formatMessage({ id: shortIds[fit] }, { country });
   return (
     <p className={styles.note} data-says={says} data-fit={fit}>
       <Icon name={fit === 'invalid' ? 'warning' : 'map-pin'} />
+      {says === 'short' && fit === 'unknown' && <VisuallyHidden>{country}</VisuallyHidden>}
       <BidiText as="span" text={text} />
     </p>
   );

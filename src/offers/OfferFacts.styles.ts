@@ -16,7 +16,7 @@ export const styles = classNames({
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
     '&[data-tone="soon"], &[data-tone="over"]': { color: colour.ink, fontWeight: weight.medium },
     '&[data-tone="over"] > svg': { color: colour.inkSoft },
-    // How many days are left is wrong tomorrow; the last day stands beside it.
+    // How many days remain is wrong tomorrow; the last day stands beside it.
     '@media print': { '&[data-tone="soon"]': { display: 'none' } },
   }),
 });

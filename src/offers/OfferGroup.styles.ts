@@ -6,7 +6,7 @@ export const styles = classNames({
   // Below the header, which stays at the top.
   group: css({
     display: 'grid',
-    gap: space.xs,
+    gap: space.xxs,
     scrollMarginBlockStart: '5rem',
     // Boxes of a grid are kept together less well on paper.
     '@media print': { display: 'block', marginBlockEnd: space.m },

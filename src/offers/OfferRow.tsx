@@ -32,7 +32,7 @@ export interface OfferRowProps {
   /** What the offer saves on the order of the visitor. */
   readonly saving?: string | undefined;
   /** What the row says of the chosen country: in a list that is split by it, only that the offer is invalid. */
-  readonly country?: 'known' | 'invalid' | undefined;
+  readonly country?: 'short' | 'invalid' | undefined;
   /** true in a table, whose cells are the parts of the row. */
   readonly inTable?: boolean;
   /** The field in the details column of a table. */

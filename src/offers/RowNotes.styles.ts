@@ -26,7 +26,7 @@ export const styles = classNames({
     },
     '& > *': { lineHeight: 'inherit', fontSize: 'inherit' },
     [largeText]: { blockSize: 'auto', '&& > *': { whiteSpace: 'normal' } },
-    // The details, which are open on paper, say it all but how many days are left, which is wrong tomorrow.
+    // The details, which are open on paper, say it all but how many days remain, which is wrong tomorrow.
     '@media print': { '&&': { display: 'none' } },
   }),
   note: css({

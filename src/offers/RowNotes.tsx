@@ -14,7 +14,7 @@ import { validityText } from './validity';
 interface RowNotesProps {
   readonly offer: OfferView;
   /** What the row says of the chosen country. */
-  readonly country: 'known' | 'invalid' | undefined;
+  readonly country: 'short' | 'invalid' | undefined;
   /** true if the row also shows a distant end. */
   readonly withEnd: boolean;
   /** true if the row says that the saving is not stated. */

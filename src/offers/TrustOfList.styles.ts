@@ -1,25 +1,32 @@
 import { css } from '@emotion/react';
-import { note } from '../theme/fragments';
+import { note, visuallyHidden } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, space } from '../theme/tokens';
 
 export const styles = classNames({
-  // The text changes with the visitor's clock: on a phone, the space of its longest form is kept, so that nothing moves.
+  // The text changes with the visitor's clock: on a small phone, the space of its longest form is kept, so that nothing moves.
   head: css({
     ...note,
+    fontSize: '0.8125rem',
     lineHeight: 1.35,
     '&:lang(ar)': { lineHeight: 1.5 },
     minBlockSize: '2lh',
-    '@media (min-width: 40rem)': { minBlockSize: '1lh' },
+    marginBlockEnd: space.hair,
+    '@media (min-width: 24rem)': { minBlockSize: '1lh' },
     '@media print': { minBlockSize: 0, marginBlockEnd: space.xxs, breakAfter: 'avoid' },
   }),
   // The space around the words belongs to the link.
   link: css({
-    paddingBlock: space.s,
-    marginInlineStart: space.xxs,
+    paddingBlock: '0.875rem',
     color: 'inherit',
-    whiteSpace: 'nowrap',
     '&:hover': { color: colour.ink },
-    '@media print': { display: 'none' },
+    textDecorationColor: colour.line,
+    '@media print': { textDecoration: 'none' },
+  }),
+  // On a phone, the label is the link.
+  how: css({
+    whiteSpace: 'nowrap',
+    '@media (max-width: 39.99rem)': { '&:not(:only-child)': visuallyHidden },
+    '@media print': { '&&': { display: 'none' } },
   }),
 });

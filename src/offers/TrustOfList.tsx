@@ -43,10 +43,14 @@ export function TrustOfList({ offers, children }: TrustOfListProps) {
   return (
     <SharedKeyContext value={shared && trustKey(shared.trust)}>
       <p className={styles.head} data-shared-trust="">
-        <BidiText as="span" text={text} />{' '}
-        {testsPage !== undefined && (
+        {testsPage === undefined ? (
+          <BidiText as="span" text={text} />
+        ) : (
           <PageLink to={testsPage} className={styles.link}>
-            <FormattedMessage id="trust.how" />
+            <BidiText as="span" text={text} />{' '}
+            <span className={styles.how}>
+              <FormattedMessage id="trust.how" />
+            </span>
           </PageLink>
         )}
       </p>

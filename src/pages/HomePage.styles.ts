@@ -18,7 +18,7 @@ export const styles = classNames({
     overflowX: 'clip',
     paddingBlock: `${space.m} ${space.xl}`,
     color: colour.onNight,
-    [from.desk]: { paddingBlock: `${space.s} ${space.m}` },
+    [from.desk]: { paddingBlock: space.s },
     // The background of a coupon.
     '&::before': {
       content: '""',
@@ -95,7 +95,7 @@ export const styles = classNames({
   }),
   couponsHead: css({
     paddingInline: space.m,
-    paddingBlockStart: space.s,
+    paddingBlockStart: space.xs,
     [from.desk]: {
       ...wrappedRow(`0 ${space.m}`),
       justifyContent: 'space-between',

@@ -146,7 +146,7 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
         <AffiliateDisclosure />
       </div>
       <TrustOfList offers={first}>
-        <OfferRows offers={first} storeOf={storeOf} named country="known" />
+        <OfferRows offers={first} storeOf={storeOf} named country="short" />
       </TrustOfList>
       <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
