@@ -172,26 +172,9 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     expect(() => onDisk(file)).toThrow('ENOENT');
   });
 
-  it('creates a feed from a table, and shows the resulting offers for each choice of columns', async () => {
-    const shown = (codes: number, deals: number): string =>
-      words(language, 'editor.feed-shown', { shown: codes + deals, codes, deals });
-    await button(words(language, 'editor.create')).click();
-    await page.getByRole('combobox', { name: words(language, 'editor.create-what') }).selectOption('feed');
-    await page.getByLabel(words(language, 'editor.feed-choose')).setInputFiles({
-      name: `${slug}-feed.csv`,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(feedTable),
-    });
-    await page.locator('dialog li', { hasText: 'friends' }).waitFor();
-    await button(words(language, 'editor.feed-open')).click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: shown(1, 1) })
-      .waitFor();
-    expect(await page.locator('main section').first().innerText()).toContain(
-      words(language, 'editor.feed-left-out', { rows: 1 }),
-    );
-    if (isComplete) expect(await violations(page)).toEqual([]);
+  /** Chooses another column, undoes that and gives the feed a newer table. `shown` says how many offers there are. */
+  async function changeFeed(shown: (codes: number, deals: number) => string): Promise<void> {
+    expect(await violations(page)).toEqual([]);
     // The codes are in the column of titles, says the mapping: now all active rows have one.
     await field('columns/code').selectOption('title');
     await page
@@ -212,12 +195,34 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
       .getByRole('status')
       .filter({ hasText: shown(1, 1) })
       .waitFor();
+  }
+
+  it('creates a feed from a table, and shows the resulting offers for each choice of columns', async () => {
+    const shown = (codes: number, deals: number): string =>
+      words(language, 'editor.feed-shown', { shown: codes + deals, codes, deals });
+    await button(words(language, 'editor.create')).click();
+    await page.getByRole('combobox', { name: words(language, 'editor.create-what') }).selectOption('feed');
+    await page.getByLabel(words(language, 'editor.feed-choose')).setInputFiles({
+      name: `${slug}-feed.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(feedTable),
+    });
+    await page.locator('dialog li', { hasText: 'friends' }).waitFor();
+    await button(words(language, 'editor.feed-open')).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: shown(1, 1) })
+      .waitFor();
+    expect(await page.locator('main section').first().innerText()).toContain(
+      words(language, 'editor.feed-left-out', { rows: 1 }),
+    );
+    if (isComplete) await changeFeed(shown);
     await good(language);
     await button(words(language, 'editor.save')).click();
     await page.locator('dialog pre[role="region"]').waitFor();
     await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(onDisk(`data/feeds/${slug}-feed.csv`)).toContain('A4');
+    expect(onDisk(`data/feeds/${slug}-feed.csv`)).toContain(isComplete ? 'A4' : 'A3');
     expect(onDisk(`data/feeds/${slug}-feed.yaml`)).toContain('code: voucher');
     if (isComplete) expect(copy.run('check').code).toBe(0);
   });
@@ -362,7 +367,7 @@ describe('the editor with a file that changes on the disk', () => {
     writeFileSync(at(file), after);
   };
 
-  it('keeps both changes on a save if another field has changed', async () => {
+  it('keeps both changes on a save if another field has changed', { tags: ['all'] }, async () => {
     await show('en');
     await open('Noon');
     await field('name/ar').fill('نون السوق');
@@ -375,8 +380,10 @@ describe('the editor with a file that changes on the disk', () => {
   });
 
   it('writes nothing before one of two texts is chosen if the same field has changed', async () => {
-    // The form has what the save has joined.
-    await expect.poll(() => field('brand').inputValue()).toBe('#123456');
+    await show('en');
+    await open('Noon');
+    // After a save, the form has what that has joined.
+    await expect.poll(() => field('brand').inputValue()).toBe(/^brand: "(.*)"$/m.exec(onDisk(file))?.[1]);
     await field('brand').fill('#654321');
     await drafted(file, '#654321');
     await good('en');

@@ -56,6 +56,7 @@ function withWords(value: unknown, words: string, plain: ReadonlySet<string>, ri
     : value;
 }
 
+let marked: readonly PageData[];
 let staticSite: StaticSite;
 /** The same with the attacks in every message of the interface. */
 let attackedSite: StaticSite;
@@ -96,13 +97,14 @@ function markedPages(): readonly PageData[] {
 
 /** Every page, rendered, with other words in place of the marker. */
 function pagesWith(words: string, site = staticSite): readonly string[] {
-  return markedPages().map((page) =>
+  return marked.map((page) =>
     // Only strings are replaced, so the shape stays what it was.
     new TextDecoder().decode(site.render(replaced(page, words) as PageData, 'version', project.now)),
   );
 }
 
 beforeAll(async () => {
+  marked = markedPages();
   const code = await bundle(project, '');
   const site = siteUnderTest();
   const create = (shown: PlannedSite): Promise<StaticSite> =>
