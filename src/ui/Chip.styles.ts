@@ -27,6 +27,13 @@ export const styles = classNames({
       background: colour.teal,
       borderColor: colour.teal,
       color: colour.onTeal,
+      // The colour is all that tells a chosen one.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        borderColor: 'Highlight',
+        color: 'HighlightText',
+      },
     },
   }),
 });

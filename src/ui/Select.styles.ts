@@ -22,5 +22,7 @@ export const styles = classNames({
     '--at': 'calc(100% - 0.75rem)',
     '&:dir(rtl)': { '--at': '1.125rem' },
     background: `${half('45deg', '-0.375rem')}, ${half('-45deg', '0rem')}, ${colour.surface}`,
+    // Gradients are not drawn there.
+    '@media (forced-colors: active)': { appearance: 'auto' },
   }),
 });
