@@ -62,6 +62,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   commissionCurrency: ['Currency of the commission', 'عملة العمولة'],
   compare: ['Comparison', 'المقارنة'],
   composed: ['Composed texts', 'نصوص مركّبة آليًا'],
+  confirmed: ['Confirmed warnings', 'تحذيرات أُكّدت صحتها'],
   contradicts: ['Contradicts', 'يتعارض مع'],
   copiedNotice: ['Notice after copying', 'تنبيه بعد النسخ'],
   count: ['Number', 'العدد'],
@@ -300,6 +301,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   whatsapp: ['WhatsApp', 'واتساب'],
   where: ['Where', 'أين'],
   who: ['For whom', 'لمن'],
+  why: ['Why', 'السبب'],
   words: ['Words', 'كلمات'],
   worked: ['Worked', 'نجح'],
 };

@@ -14,6 +14,7 @@ import { leftOutOf, shortenedBy, withReplacements, type Replacements } from '../
 import type { Catalogue } from '../validate/catalogue';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { RuleError } from '../validate/rule-error';
+import { withoutConfirmed } from './confirmed';
 import { validate } from '../validate/validate';
 
 /** What checking the data gives: its faults, and the catalogue if none of them is an error. */
@@ -74,8 +75,10 @@ export function check(
   });
   // Without some of the files, it is not known which claims are used.
   const ofClaims = validated.catalogue && leftOut.size === 0 ? claimWarnings(evidenceOf(validated.catalogue)) : [];
-  const diagnostics = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims]);
   const { sources } = loaded;
+  const found = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims]);
+  const isWhole = validated.catalogue !== undefined && leftOut.size === 0;
+  const diagnostics = withoutConfirmed(found, validated.confirmed, sources, { isWhole });
   if (validated.ruleFailures.length > 0) throw new RuleError(validated.ruleFailures, { diagnostics, sources });
   return {
     diagnostics,

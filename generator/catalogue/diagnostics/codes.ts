@@ -103,6 +103,7 @@ const texts = {
 } satisfies Codes;
 
 const consistency = {
+  'unused-confirmation': warning,
   'removed-store-named': warning,
   'text-differs': warning,
   'code-not-alone': warning,

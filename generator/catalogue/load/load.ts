@@ -87,6 +87,7 @@ const singles = {
   seasons: 'purpose.seasons',
   rates: 'purpose.rates',
   networks: undefined,
+  confirmed: undefined,
 } as const satisfies Readonly<Record<string, TextId | undefined>>;
 
 /** A file of which there is one, by the name of its schema. */
@@ -327,7 +328,7 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
   for (const name of singleFiles) {
     const path = singlePath(name);
     if (singles[name] !== undefined || reader.sources.has(path) || reader.unreadable.has(path)) continue;
-    const { document } = loadDocument({ path, text: `${name}: {}\n` });
+    const { document } = loadDocument({ path, text: `${name}: ${name === 'confirmed' ? '[]' : '{}'}\n` });
     if (document) found.single[name] = document;
   }
   return found;

@@ -1,5 +1,5 @@
 import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../src/domain/calendar';
-import type { Evidence, Store } from '../../../src/generated/data-types';
+import type { Confirmed, Evidence, Store } from '../../../src/generated/data-types';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import { baseName, type LoadedDocuments } from '../load/load';
@@ -80,6 +80,8 @@ export interface Validated {
   readonly rest: FileResult & Pick<KnownRest, 'links'>;
   /** The other files of the memory have to be checked again: something else on which their result depends has changed. */
   readonly isRestStale: boolean;
+  /** The warnings that a person has found right, if the file that has them is right. */
+  readonly confirmed: Entry<Confirmed> | undefined;
   /** Rules that threw an error. If there is one, there is no catalogue. */
   readonly ruleFailures: readonly RuleFailure[];
 }
@@ -306,7 +308,13 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     ...across,
   ]);
   const { isRestStale } = files;
-  const result = { stores: files.stores, rest: { ...restResult, links: rest.links }, isRestStale, ruleFailures };
+  const result = {
+    stores: files.stores,
+    rest: { ...restResult, links: rest.links },
+    isRestStale,
+    confirmed: shapes.confirmed,
+    ruleFailures,
+  };
   if (hasErrors(found) || ruleFailures.length > 0 || checker.invalid.size > 0 || !isComplete(shapes))
     return { ...result, diagnostics: sortDiagnostics(found) };
   const { images, icons, messages } = rest;

@@ -17,6 +17,7 @@ const roots = [
   'seasons',
   'rates',
   'networks',
+  'confirmed',
   'messages',
   'feed',
   'feed-row',

@@ -23,6 +23,7 @@ import type { CheckedRest, Entry } from '../../catalogue/validate/catalogue';
 import type { FileFacts } from '../../catalogue/validate/facts';
 import { readInterfaceMessages } from '../../catalogue/validate/interface-messages';
 import { withOrders } from '../../catalogue/validate/orders';
+import { withoutConfirmed } from '../../catalogue/check/confirmed';
 import { RuleError } from '../../catalogue/validate/rule-error';
 import { validate, type KnownRest, type Validated } from '../../catalogue/validate/validate';
 import { DiskError } from '../../system/files';
@@ -246,21 +247,26 @@ export function checkIncrementally(
   const { validated, diagnostics } = attempt;
   const { onlyChanged = false } = options;
   const { ruleFailures, catalogue } = validated;
-  if (onlyChanged) {
-    const found = sortDiagnostics(diagnostics.filter(({ file }) => !known.has(file)));
+  const told = (all: readonly Diagnostic[], isWhole: boolean): Pick<IncrementalCheck, 'diagnostics' | 'sources'> => {
+    const sorted = sortDiagnostics(all);
+    const found = withoutConfirmed(sorted, validated.confirmed, sourcesOf(system, files, sorted), { isWhole });
     return { diagnostics: found, sources: sourcesOf(system, files, found) };
-  }
+  };
+  if (onlyChanged)
+    return told(
+      diagnostics.filter(({ file }) => !known.has(file)),
+      false,
+    );
   if (ruleFailures.length > 0)
     throw new RuleError(ruleFailures, { diagnostics, sources: sourcesOf(system, files, diagnostics) });
   if (!catalogue || hasErrors(diagnostics)) {
-    const found =
-      known.size > 0 || attempt.rest ? check(system, schemas, options).diagnostics : sortDiagnostics(diagnostics);
+    if (known.size === 0 && !attempt.rest) return told(diagnostics, false);
+    const { diagnostics: found } = check(system, schemas, options);
     return { diagnostics: found, sources: sourcesOf(system, files, found) };
   }
   const { stores: _stores, ...rest } = catalogue;
   const ofRest = attempt.newRest(rest) ?? restState;
   if (!ofRest) throw new Error('The rest of the catalogue is neither known nor checked.');
   const good = checkedDataFrom(attempt, catalogue, ofRest);
-  const found = sortDiagnostics([...diagnostics, ...claimWarnings(good.evidence)]);
-  return { diagnostics: found, sources: sourcesOf(system, files, found), good };
+  return { ...told([...diagnostics, ...claimWarnings(good.evidence)], true), good };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { evidenceOf } from '../../../generator/catalogue/claims/evidence';
+import { withoutConfirmed } from '../../../generator/catalogue/check/confirmed';
 import { claimWarnings, launchErrors, timedClaimWarnings } from '../../../generator/catalogue/claims/findings';
 import type { Example } from '../../../generator/catalogue/diagnostics/code-documents';
 import { sortDiagnostics, type Diagnostic } from '../../../generator/catalogue/diagnostics/diagnostic';
@@ -476,7 +477,8 @@ export function check(contents: Contents, day = today): Checked {
   const { catalogue, diagnostics, ruleFailures } = validated;
   if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources: loaded.sources });
   const ofClaims = catalogue ? claimWarnings(evidenceOf(catalogue)) : [];
-  const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims]);
+  const found = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims]);
+  const all = withoutConfirmed(found, validated.confirmed, loaded.sources, { isWhole: catalogue !== undefined });
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
 }
 

@@ -1,0 +1,73 @@
+import type { Confirmed } from '../../../src/generated/data-types';
+import { escapeRegExp } from '../../system/escape-reg-exp';
+import { registry } from '../diagnostics/codes';
+import { diagnostic, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import type { Sources } from '../diagnostics/reporters/text';
+import { quote } from '../diagnostics/visible';
+import type { Entry } from '../validate/catalogue';
+
+type ConfirmedWarning = Confirmed['confirmed'][number];
+
+/** Finds words in a file, however its lines are broken. */
+function expressionFor(words: string): RegExp {
+  return new RegExp(words.trim().split(/\s+/).map(escapeRegExp).join(String.raw`\s+`), 'g');
+}
+
+/** Whether words of a file are at the place of a diagnostic. Files without a text have no words. */
+function isThere(text: string | undefined, words: string | undefined, { start, end }: Diagnostic['span']): boolean {
+  if (words === undefined || text === undefined) return words === undefined && (text ?? '') === '';
+  return [...text.matchAll(expressionFor(words))].some(
+    ({ 0: found, index }) => index <= end && start <= index + found.length,
+  );
+}
+
+/** The warning that an entry is about: the first that no other entry is about. */
+function warningOf(
+  { code, file, text }: ConfirmedWarning,
+  diagnostics: readonly Diagnostic[],
+  known: ReadonlySet<Diagnostic>,
+  sources: Sources,
+): Diagnostic | undefined {
+  return diagnostics.find(
+    (each) =>
+      each.code === code &&
+      each.file === file &&
+      each.severity === 'warning' &&
+      !known.has(each) &&
+      isThere(sources.get(file)?.text, text, each.span),
+  );
+}
+
+/** Whether a code is one of an error, which nobody can confirm. */
+function isError(code: string): boolean {
+  return Object.entries(registry).some(([name, { severity }]) => name === code && severity === 'error');
+}
+
+/**
+ * Leaves out the warnings that data/confirmed.yaml says are right: each entry one. Reports the entries that are about none, unless
+ * there are errors: what is wrong may hide the warning.
+ */
+export function withoutConfirmed(
+  diagnostics: readonly Diagnostic[],
+  confirmed: Entry<Confirmed> | undefined,
+  sources: Sources,
+  { isWhole }: { readonly isWhole: boolean },
+): readonly Diagnostic[] {
+  const entries = confirmed?.value.confirmed ?? [];
+  if (!confirmed || entries.length === 0) return diagnostics;
+  const { document } = confirmed;
+  const known = new Set<Diagnostic>();
+  const unused: Diagnostic[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const found = warningOf(entry, diagnostics, known, sources);
+    if (found) known.add(found);
+    else if (isWhole || isError(entry.code))
+      unused.push(
+        diagnostic('unused-confirmation', document.file.path, document.span(['confirmed', index, 'code']), {
+          id: isError(entry.code) ? 'unused-confirmation.error' : 'unused-confirmation',
+          values: { code: quote(entry.code), file: quote(entry.file) },
+        }),
+      );
+  }
+  return sortDiagnostics([...diagnostics.filter((each) => !known.has(each)), ...unused]);
+}
