@@ -15,7 +15,7 @@ function offersOf(
   return offers.map(({ slip, ...offer }, index) => ({
     slip,
     change: withOffer(bashara, {
-      id: `skin-${index}`,
+      id: `skin-${(offer.code ?? 'deal').toLowerCase().replace(/-$/, '')}-${index}`,
       url: `https://www.basharacare.com/${index}`,
       ...(offer.code !== undefined && { code: `${offer.code}${index}` }),
       ...offer,
@@ -420,5 +420,132 @@ export const offerTexts: NearMisses = {
         },
       ),
     },
+    {
+      slip: 'says from which amount delivery by courier is free beside that of the offer',
+      change: withQuestion(
+        bashara,
+        { en: 'Is express delivery free?', ar: 'هل التوصيل السريع مجاني؟' },
+        {
+          en: 'Express delivery is free for orders over 900 AED.',
+          ar: 'التوصيل السريع مجاني للطلبات التي تتجاوز 900 درهم.',
+        },
+      ),
+    },
+    {
+      slip: 'says from which amount delivery is free abroad',
+      change: withQuestion(
+        bashara,
+        { en: 'Is delivery to Oman free?', ar: 'هل التوصيل إلى عُمان مجاني؟' },
+        { en: 'Delivery to Oman is free over 700 AED.', ar: 'التوصيل إلى عُمان مجاني فوق 700 درهم.' },
+      ),
+    },
+    {
+      slip: 'names an amount in another currency beside free delivery',
+      change: withQuestion(
+        bashara,
+        { en: 'Is free delivery worth it?', ar: 'هل يستحق التوصيل المجاني العناء؟' },
+        { en: 'Yes, orders over 140 USD have it.', ar: 'نعم، فالطلبات فوق 140 دولارًا توصَّل مجانًا.' },
+      ),
+    },
+    {
+      slip: 'names the countries of the Gulf for an offer that holds in all of them',
+      change: withQuestion(
+        voga,
+        { en: 'Where does the code work?', ar: 'أين يعمل الكود؟' },
+        { en: 'The code works in all Gulf countries.', ar: 'يعمل الكود في جميع دول الخليج.' },
+      ),
+    },
+    {
+      slip: 'lists countries as examples',
+      change: withQuestion(
+        'stores/ubuy.yaml',
+        { en: 'Where does it hold?', ar: 'أين يسري؟' },
+        {
+          en: 'Valid in countries such as Saudi Arabia, Kuwait, Qatar and Oman.',
+          ar: 'يسري في دول مثل السعودية والكويت وقطر وعُمان.',
+        },
+      ),
+    },
+    {
+      slip: 'says where something is made that a code is for',
+      change: withQuestion(
+        voga,
+        { en: 'What is the code for?', ar: 'ما الذي يشمله الكود؟' },
+        { en: 'For abayas made in Egypt, too.', ar: 'يشمل الكود عباءات صُنعت في مصر أيضًا.' },
+      ),
+    },
+    ...offersOf(
+      {
+        slip: 'says that an offer for all holds on the first order and on later ones',
+        code: 'FIRST-',
+        en: '15% off your first order and every other one',
+        ar: 'خصم 15% على أول طلب وكل طلب بعده',
+        more: [...percentOff(15), '    who: all'],
+      },
+      {
+        slip: 'says that an offer for all is for new and existing customers',
+        code: 'BOTH-',
+        en: '15% off for new and existing customers',
+        ar: 'خصم 15% للعملاء الجدد والحاليين',
+        more: [...percentOff(15), '    who: all'],
+      },
+      {
+        slip: 'says that an offer for all is not for new customers alone',
+        code: 'NOTNEW-',
+        en: '15% off masks',
+        ar: 'خصم 15% على الأقنعة',
+        more: [
+          ...percentOff(15),
+          '    who: all',
+          ...words('terms', 'It is not for new customers alone.', 'ليس للعملاء الجدد وحدهم.'),
+        ],
+      },
+      {
+        slip: 'names the first order in the title of an offer for new customers',
+        code: 'NEW-',
+        en: '15% off your first order',
+        ar: 'خصم 15% على طلبك الأول',
+        more: [...percentOff(15), '    who: new-customers'],
+      },
+      {
+        slip: 'says what existing customers get elsewhere',
+        code: 'ELSE-',
+        en: '15% off for new customers',
+        ar: 'خصم 15% للعملاء الجدد',
+        more: [
+          ...percentOff(15),
+          '    who: new-customers',
+          ...words('terms', 'Another code is for all customers.', 'كود آخر لجميع العملاء.'),
+        ],
+      },
+      {
+        slip: 'names the first order where no field says for whom an offer is',
+        code: 'WHO-',
+        en: '15% off your first order',
+        ar: 'خصم 15% على طلبك الأول',
+        more: percentOff(15),
+      },
+      {
+        slip: 'names a month of the Hijri calendar that is no end',
+        code: 'RAJAB-',
+        en: '15% off gifts',
+        ar: 'خصم 15% على الهدايا',
+        more: [
+          ...percentOff(15),
+          ...words('terms', 'Sales come again in Ramadan.', 'تعود التخفيضات من شعبان حتى رمضان كل عام.'),
+        ],
+      },
+      {
+        slip: 'names an end by the moon beside the day of the field',
+        code: 'MOON-',
+        en: '15% off dates',
+        ar: 'خصم 15% على التمور',
+        more: [
+          ...percentOff(15),
+          '    expires: 2027-02-08',
+          ...words('terms', 'Until Ramadan.', 'يسري حتى أول رمضان.'),
+        ],
+      },
+    ),
   ],
 };

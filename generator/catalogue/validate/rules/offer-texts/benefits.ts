@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
-import { figuresOf, type Figure } from '../../figures';
+import { figuresIn, figuresOf, type Figure } from '../../figures';
 import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-text';
 
 /** The figure of a benefit, and how it is written. */
@@ -59,7 +59,8 @@ export function upToAgainst(spoken: Spoken): readonly Contradiction[] {
       }),
     ];
   }
-  if (limit || !benefit.upTo || limited.test(words)) return [];
+  // A word that is stretched with a line is reported as such, and means the same.
+  if (limit || !benefit.upTo || limited.test(words.replaceAll('ـ', ''))) return [];
   return [
     inSentence(spoken, 'flat', [first.start, end], ['benefit', benefit.key], {
       words: quote(words.slice(first.start, end)),
@@ -118,7 +119,13 @@ export function figureAgainst(spoken: Spoken): readonly Contradiction[] {
       takesOffArabic.test(words.slice(Math.max(0, first.start - 24), first.start));
     if (figures.length > 1 || !isTakenOff || others.test(words)) return [];
   }
-  return [otherPercentage(spoken, first, benefit)];
+  return withTranslation(spoken, first, otherPercentage(spoken, first, benefit));
+}
+
+/** The figure in the other language, too: its words there may be others. */
+function withTranslation({ other }: Spoken, { value }: Figure, found: Contradiction): readonly Contradiction[] {
+  const twin = other && figuresIn(other).find((figure) => figure.isPercent && figure.value === value);
+  return twin ? [found, { ...found, text: other, start: twin.start, end: twin.end + 1 }] : [found];
 }
 
 const mostWordsBetween = 8;

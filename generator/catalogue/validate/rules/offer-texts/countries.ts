@@ -41,7 +41,24 @@ function namesOf(countries: Countries): ReadonlyMap<string, CountryNames> {
   return made;
 }
 
+const gulf = ['SA', 'AE', 'KW', 'QA', 'OM', 'BH'];
+/** All countries of the Gulf, by one name. */
+const allOfGulf =
+  /(?:all )?six (?:Gulf|GCC) (?:countries|states)|all (?:Gulf|GCC) (?:countries|states)|(?:all|the whole) of the (?:Gulf|GCC)|دول الخليج الست|(?:كل|جميع) دول (?:الخليج|مجلس التعاون)|(?:كل|جميع) الدول الخليجية/iu;
+
+/** The countries of the Gulf where a sentence names them all by one name. */
+function gulfIn(words: string, countries: Countries): readonly NamedCountry[] {
+  const found = allOfGulf.exec(words);
+  if (!found) return [];
+  const place = { start: found.index, end: found.index + found[0].length };
+  return gulf.flatMap((code) => (Object.hasOwn(countries.countries, code) ? [{ code, ...place }] : []));
+}
+
 function countriesIn(words: string, language: string, countries: Countries): readonly NamedCountry[] {
+  return [...gulfIn(words, countries), ...namesIn(words, language, countries)];
+}
+
+function namesIn(words: string, language: string, countries: Countries): readonly NamedCountry[] {
   return [...(namesOf(countries).get(language) ?? [])].flatMap(([code, expression]) =>
     [...words.matchAll(expression)].map((match): NamedCountry => {
       const name = match[1] ?? match[0];
@@ -55,7 +72,7 @@ function countriesIn(words: string, language: string, countries: Countries): rea
 const holds =
   /valid|works?|only|holds?|available|shoppers|customers|orders|exclusive|(?:in|for) |يسري|صالح|سارٍ|فقط|يعمل|خاص|للمتسوقين|لعملاء|حصري|في /iu;
 const notHolds =
-  /\bnot?\b|n['’]t|except|exclu|outside|other than|beyond|deliver|ship|made|from |warehouse|brands?|bank|card|soon|لا |ليس|غير|باستثناء|عدا|خارج|شحن|توصيل|صنع|مصنوع|بنك|بطاق|علامات|قريب/iu;
+  /\bnot?\b|n['’]t|except|exclud|exclusion|outside|other than|beyond|deliver|ship|made|from |warehouse|brands?|bank|card|soon|لا |ليس|غير|باستثناء|عدا|خارج|شحن|توصيل|صنع|مصنوع|بنك|بطاق|علامات|قريب/iu;
 const alone = /\bonly\b|exclusively|فقط|حصرًا|حصريًا|يقتصر/iu;
 
 function named(codes: readonly string[], countries: Countries): Value {
@@ -66,11 +83,25 @@ function nameOf(code: string, { countries }: Countries): string {
   return Object.entries(countries).find(([each]) => each === code)?.[1]?.short.en ?? code;
 }
 
+/** The fewest names that make a list which should have all. */
+const listOf = 4;
+const opensList =
+  /^(?:it |the code |the offer )?(?:is )?(?:valid|works|holds|available) in |^(?:[يت]سري|صالح|[يت]عمل)(?: الكود| العرض)? في /iu;
+/** That a list names examples alone. */
+const examples =
+  /such as|for example|including|among|like|and more|others|etc|mostly|مثل|منها|بينها|وغيرها|كذلك|خصوصًا|ومنها/iu;
+
+/** Whether a sentence lists the countries in which something holds: `Valid in Kuwait, Oman, Qatar and Egypt`. */
+function isListOf(words: string, found: readonly NamedCountry[]): boolean {
+  return found.length >= listOf && opensList.test(words.trim()) && !examples.test(words);
+}
+
 /** The countries that a sentence names against `where`. */
 export function countriesAgainst(spoken: Spoken, countries: Countries): readonly Contradiction[] {
   const { offer, words, text } = spoken;
   const { where } = offer;
-  if (!where || !holds.test(words) || notHolds.test(words)) return [];
+  // Writers seldom put the marks of short vowels.
+  if (!where || !holds.test(words) || notHolds.test(words.replace(/[\u064b-\u0652]/g, ''))) return [];
   // A country that the site does not have is reported where it stands; the texts may mean it.
   if (where.some((code) => !Object.hasOwn(countries.countries, code))) return [];
   const found = countriesIn(words, text.language, countries);
@@ -85,11 +116,14 @@ export function countriesAgainst(spoken: Spoken, countries: Countries): readonly
     ];
   const [first] = found;
   const missing = where.filter((code: Country) => !found.some((each) => each.code === code));
-  if (!first || missing.length === 0 || !alone.test(words)) return [];
+  if (!first || missing.length === 0) return [];
+  const isList = isListOf(words, found) && missing.length < new Set(found.map(({ code }) => code)).size;
+  if (!alone.test(words) && !isList) return [];
   return [
-    inSentence(spoken, 'only', [first.start, first.end], ['where'], {
+    inSentence(spoken, isList ? 'countries-missing' : 'only', [first.start, first.end], ['where'], {
       words: quote(words.slice(first.start, first.end)),
       countries: named(missing, countries),
+      count: missing.length,
     }),
   ];
 }

@@ -2,8 +2,31 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import { endsIn } from '../../text-dates';
 import { inSentence, type Contradiction, type Spoken } from './offer-text';
 
+const hijriMonth =
+  '(?:محر[ّ]?م|صفر|ربيع (?:الأول|الآخر|الثاني)|جمادى (?:الأولى|الآخرة|الثانية)|رجب|شعبان|رمضان|شوال|ذ[يو] القعدة|ذ[يو] الحجة)';
+/** `until the middle of Shaʿban`, in Arabic: the calendar of fields has no such day. */
+const hijriEnd = new RegExp(
+  `(?:حتى|لغاية|[يت]نتهي (?:في )?)\\s?(?:نهاية|آخر|منتصف|أول|مطلع|غرة|\\d{1,2}) (?:شهر |من )?${hijriMonth}(?!\\p{L})`,
+  'u',
+);
+
+/** An end by the moon in the words of an offer that has no `expires`. */
+function hijriEndIn(spoken: Spoken): readonly Contradiction[] {
+  const { offer, words, isOwn, text } = spoken;
+  if (!isOwn || offer.expires !== undefined || text.language !== 'ar') return [];
+  const found = hijriEnd.exec(words);
+  if (!found) return [];
+  return [
+    inSentence(spoken, 'hijri-end', [found.index, found.index + found[0].length], [], { words: quote(found[0]) }),
+  ];
+}
+
 /** The end that a text names against `expires`. */
 export function endsAgainst(spoken: Spoken): readonly Contradiction[] {
+  return [...dayAgainst(spoken), ...hijriEndIn(spoken)];
+}
+
+function dayAgainst(spoken: Spoken): readonly Contradiction[] {
   const { offer, words, isOwn } = spoken;
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
   const found = endsIn(words).filter(({ days }) => !days.some((day) => last?.endsWith(day) === true));

@@ -17,7 +17,11 @@ export interface Contradiction {
     | 'country'
     | 'only'
     | 'end'
-    | 'no-end';
+    | 'no-end'
+    | 'hijri-end'
+    | 'countries-missing'
+    | 'new-customers'
+    | 'all-customers';
   readonly text: TextField;
   readonly start: number;
   readonly end: number;

@@ -8,8 +8,10 @@ import { sentencesOf } from '../../sentences';
 import { textsOf, type TextPair } from '../../texts';
 import { amountsAgainst } from './amounts';
 import { figureAgainst, figureOfCodeAgainst, hasOtherTitle, upToAgainst } from './benefits';
+import { audienceAgainst } from './audience';
 import { countriesAgainst } from './countries';
 import { endsAgainst } from './ends';
+import { deliveryAgainst } from './free-delivery';
 import type { Contradiction, Spoken, SpokenText } from './offer-text';
 
 /** The most further places that one message shows. */
@@ -22,7 +24,10 @@ function reportAll(found: readonly Contradiction[], path: Path, document: Source
     if (!first) continue;
     const { text, start, end, field, values } = first;
     const place = [...path, ...field];
-    const related: RelatedPlace[] = others.slice(0, mostRelated).map((each) => ({
+    const further = others.filter(
+      (each, index) => !places.slice(0, index + 1).some((one) => one.text === each.text && one.start === each.start),
+    );
+    const related: RelatedPlace[] = further.slice(0, mostRelated).map((each) => ({
       message: { id: 'text-differs.also' },
       file: document.file.path,
       span: document.spanWithin(each.text.path, each.start, each.end),
@@ -49,6 +54,12 @@ function spokenTexts(pairs: readonly TextPair[]): readonly SpokenText[] {
   ]);
 }
 
+/** Whether a text has what can contradict a field. Most have not, and the expressions are slow. */
+function mayContradict({ where, who, minimumSpend, expires }: Offer, text: string): boolean {
+  if (/\d/.test(text) || where || who || minimumSpend) return true;
+  return expires === undefined && /حتى|لغاية|نتهي/.test(text);
+}
+
 const shortFields = new Set(['title', 'savings']);
 const longFields = new Set(['title', 'savings', 'description', 'terms']);
 
@@ -58,8 +69,7 @@ function contradictionsIn(
   isTitleWrong: boolean,
   countries: Countries | undefined,
 ): readonly Contradiction[] {
-  // Without a figure, only the minimum and the countries can be contradicted.
-  if (!longFields.has(text.field) || !(/\d/.test(text.value) || offer.where || offer.minimumSpend)) return [];
+  if (!longFields.has(text.field) || !mayContradict(offer, text.value)) return [];
   return sentencesOf(text.value).flatMap(({ text: words, start }) => {
     const spoken: Spoken = { offer, text, other, words, start, isOwn: true };
     return [
@@ -68,6 +78,7 @@ function contradictionsIn(
       ...(text.field !== 'title' && !isTitleWrong ? figureAgainst(spoken) : []),
       ...(countries ? countriesAgainst(spoken, countries) : []),
       ...endsAgainst(spoken),
+      ...audienceAgainst(spoken),
     ];
   });
 }
@@ -157,12 +168,15 @@ export const offerTexts: Rule = {
     const needsCountries = offers.some(({ where }) => where !== undefined);
     const countries = needsCountries ? facts.list('countries') : undefined;
     const wrongTitles = new Set(offers.filter(hasOtherTitle));
-    const ofPage = contradictionsOfPage(value, spokenTexts(byOffer.get(undefined) ?? []), wrongTitles, countries);
+    const pairsOfPage = byOffer.get(undefined) ?? [];
+    const ofPage = contradictionsOfPage(value, spokenTexts(pairsOfPage), wrongTitles, countries);
+    const ofDelivery = deliveryAgainst(value, pairsOfPage);
     offers.forEach((offer, index) => {
       const own = spokenTexts(byOffer.get(index) ?? []).flatMap((text) =>
         contradictionsIn(offer, text, wrongTitles.has(offer), countries),
       );
-      reportAll([...own, ...(ofPage.get(index) ?? [])], ['offers', index], document, report);
+      const found = [...own, ...(ofPage.get(index) ?? []), ...(ofDelivery?.index === index ? ofDelivery.found : [])];
+      reportAll(found, ['offers', index], document, report);
     });
   },
 };

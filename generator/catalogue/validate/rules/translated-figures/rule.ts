@@ -1,6 +1,8 @@
-import { quote } from '../../../diagnostics/visible';
+import { inFull, quote } from '../../../diagnostics/visible';
 import { figuresIn, type Figure } from '../../figures';
-import type { Rule } from '../../draft';
+import { fieldOf } from '../../../load/fields';
+import type { Report, Rule } from '../../draft';
+import { editWithin } from '../../edits';
 import { textsOf, type TextField } from '../../texts';
 
 /** Numbers up to this one are often words («سبعة», seven). */
@@ -19,6 +21,48 @@ function missingIn(others: readonly Figure[], figures: readonly Figure[], other:
   const missing = figures.filter(({ value }) => !known.has(value) && (value > largestWord || !Number.isInteger(value)));
   if (missing.length === 0) return missing;
   return lastDay.test(other.value) ? missing.filter(({ value }) => !isEndOfMonth(value)) : missing;
+}
+
+/** The keys of an offer whose numbers its texts may name. */
+const figureKeys: ReadonlySet<string> = new Set(['percent', 'amount', 'from']);
+
+/** The figures in the fields of an offer. */
+function figuresInFields(value: unknown, key = ''): readonly number[] {
+  if (typeof value === 'number') return figureKeys.has(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => figuresInFields(child, Array.isArray(value) ? key : name));
+}
+
+/** The offer in which a text is. */
+function offerOf({ document, path: [root, index], kind }: TextField): unknown {
+  return kind === 'store' && root === 'offers' ? fieldOf(fieldOf(document.value, root), String(index)) : undefined;
+}
+
+/** Reports the figure of one language that is not in the fields of the offer, where that of the other is; gives whether it is so. */
+function reportWrong(
+  [one, other]: readonly [en: TextField, ar: TextField],
+  [ofOne, ofOther]: readonly [readonly Figure[], readonly Figure[]],
+  report: Report,
+): boolean {
+  const [wrong, ...moreWrong] = ofOne;
+  const [right, ...moreRight] = ofOther;
+  if (!wrong || !right || moreWrong.length + moreRight.length > 0 || wrong.isPercent !== right.isPercent) return false;
+  const known = figuresInFields(offerOf(one));
+  if (known.includes(wrong.value) || !known.includes(right.value)) return false;
+  const { document, path, value } = one;
+  const shown = other.value.slice(right.start, right.end);
+  report('figures-differ', document, document.spanWithin(path, wrong.start, wrong.end), {
+    id: 'figures-differ.field',
+    values: {
+      wrong: quote(value.slice(wrong.start, wrong.end)),
+      right: inFull(shown),
+      language: other.language,
+    },
+    // A number that is no percentage may count something else.
+    edits: right.isPercent ? editWithin(document, path, [wrong.start, wrong.end], shown) : [],
+    related: [{ message: { id: 'related.other-text' }, file: document.file.path, span: document.span(other.path) }],
+  });
+  return true;
 }
 
 /** A figure in one language of a text is in the other as well. */
@@ -53,8 +97,11 @@ export const translatedFigures: Rule = {
         });
       };
       const lacking = missingIn(arabic.figures, english.figures, ar);
+      const surplus = missingIn(english.figures, arabic.figures, en);
+      if (reportWrong([en, ar], [lacking, surplus], report) || reportWrong([ar, en], [surplus, lacking], report))
+        continue;
       if (lacking.length > 0) reportMissing(en, lacking, ar);
-      else reportMissing(ar, missingIn(english.figures, arabic.figures, en), en);
+      else reportMissing(ar, surplus, en);
     }
   },
 };

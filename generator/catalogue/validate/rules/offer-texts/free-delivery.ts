@@ -1,0 +1,63 @@
+import type { Offer, Store } from '../../../../../src/generated/data-types';
+import { quote } from '../../../diagnostics/visible';
+import { amountsOf, type AmountInText } from '../../currency-words';
+import type { TextField, TextPair } from '../../texts';
+import { inSentence, isInBoth, type Contradiction } from './offer-text';
+
+type Minimum = NonNullable<Offer['minimumSpend']>;
+
+const freeDelivery =
+  /free (?:shipping|delivery)|(?:shipping|delivery|it) (?:is |comes )?free|(?:ship|deliver)\w* for free/iu;
+const from = /(?:over|above|from|at least|more than|exceed\w*|تتجاوز|يتجاوز|فوق|من|تزيد على|تزيد عن|أكثر من)\s*$/iu;
+/** Other conditions than those of the offer: another kind of delivery, another place, what it costs otherwise. */
+const others =
+  /express|same[- ]day|next[- ]day|international|abroad|outside|heavy|bulky|furniture|costs?|fee|charge|otherwise|below|under|less/iu;
+const otherPlace = /(?:in|to) (?:the )?\p{Lu}/u;
+
+/** The only offer of free delivery of a store, with the least that an order must cost for it. */
+function deliveryOffer({ offers = [] }: Store): { readonly index: number; readonly minimum: Minimum } | undefined {
+  const all = offers.flatMap(({ benefit, minimumSpend: minimum, where }, index) =>
+    benefit?.kind === 'free-shipping' ? [{ index, minimum, where }] : [],
+  );
+  const [first] = all;
+  return first?.minimum && all.length === 1 ? { index: first.index, minimum: first.minimum } : undefined;
+}
+
+/** The only amount of an answer, from which delivery is free, if it is not that of the offer. */
+function otherAmount(text: TextField, { amount, currency }: Minimum): AmountInText | undefined {
+  const amounts = amountsOf(text.value);
+  const [first] = amounts;
+  if (!first || amounts.length > 1 || first.value === amount || !first.currencies.includes(currency)) return undefined;
+  return from.test(text.value.slice(Math.max(0, first.from - 24), first.from)) ? first : undefined;
+}
+
+/** The answers that say from which amount delivery is free, against the offer of free delivery. */
+export function deliveryAgainst(
+  store: Store,
+  pairs: readonly TextPair[],
+): { readonly index: number; readonly found: readonly Contradiction[] } | undefined {
+  const offer = deliveryOffer(store);
+  if (!offer) return undefined;
+  const { index, minimum } = offer;
+  const questions = new Map(
+    pairs.flatMap(({ en }) => (en.field === 'question' ? [[en.path.slice(0, -2).join(' '), en.value]] : [])),
+  );
+  const found = pairs.flatMap(({ en, ar }): readonly Contradiction[] => {
+    const question = questions.get(en.path.slice(0, -2).join(' '));
+    if (en.field !== 'answer' || question === undefined) return [];
+    const both = `${question} ${en.value}`;
+    if (others.test(both) || otherPlace.test(both)) return [];
+    if (!freeDelivery.test(question) && !freeDelivery.test(en.value)) return [];
+    return [en, ar].flatMap((text) => {
+      const named = otherAmount(text, minimum);
+      if (!named || !isInBoth({ other: text === en ? ar : en }, named.value)) return [];
+      const values = {
+        words: quote(text.value.slice(named.from, named.to)),
+        amount: quote(`${minimum.amount} ${minimum.currency}`),
+      };
+      const place = [named.from, named.to] as const;
+      return [inSentence({ text, start: 0 }, 'minimum', place, ['minimumSpend', 'amount'], values)];
+    });
+  });
+  return { index, found };
+}
