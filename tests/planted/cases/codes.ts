@@ -1,5 +1,5 @@
 import { amountOff, percentOff, withOffer } from '../offers';
-import { at, replaced, type Kind } from '../planted';
+import { at, replaced, replacedAll, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const noon = 'stores/noon.yaml';
@@ -162,6 +162,30 @@ export const codes: Kind = {
       change: withOffer(noon, { id: 'eid', code: 'Code: NOON-EID', en: 'A code for Eid', ar: 'كود العيد' }),
       reported: [at('code: "Code: NOON-EID"', 'code-not-alone', 'write `NOON-EID`')],
       fix: replaced(noon, 'code: "Code: NOON-EID"', 'code: "NOON-EID"'),
+      score: 2,
+    },
+    {
+      slip: 'let the phone begin a code with a capital that the texts of the page write small',
+      file: temu,
+      change: replaced(temu, 'code: "acs729490"', 'code: "Acs729490"'),
+      reported: [at('code: "Acs729490"', 'code-differs-from-title', 'write `acs729490` here')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the code of another offer, with a space, into an offer that texts of the page name',
+      file: temu,
+      change: replaced(temu, 'code: "alc460086"', 'code: "ALB 121108"'),
+      reported: [at('code: "ALB 121108"', 'code-differs-from-title', 'write `alc460086` here')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'misspelt a code in both languages of an answer',
+      file: temu,
+      change: replacedAll(temu, '`acs729490` has no known end', '`acs729499` has no known end'),
+      reported: [at('`acs729499` has no known end', 'code-differs-from-title', 'acs729490')],
+      fix: 'undo',
       score: 2,
     },
   ],

@@ -1,8 +1,10 @@
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
 import { grouped } from '../../../../../src/domain/grouped';
+import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../../load/document';
 import { unusualInCode } from '../../code-characters';
+import type { Entry } from '../../catalogue';
 import { codesAlone } from '../../code-parts';
 import type { Report, Rule } from '../../draft';
 import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
@@ -37,21 +39,24 @@ function misquotesIn(
   return [...quoted.values()].map((each) => ({ text, quoted: each }));
 }
 
-function checkOffer(
-  offer: Offer,
-  path: Path,
-  texts: readonly TextField[],
-  others: ReadonlySet<string>,
-  document: SourceDocument,
-  report: Report,
-): void {
+/** An offer with its texts, and the codes of others. */
+interface OfferTexts {
+  readonly offer: Offer;
+  readonly path: Path;
+  readonly texts: readonly TextField[];
+  readonly others: ReadonlySet<string>;
+  /** Whether the texts of the page quote a code, too: that is reported at the field. */
+  readonly known: (code: string) => boolean;
+}
+
+function checkOffer({ offer, path, texts, others, known }: OfferTexts, document: SourceDocument, report: Report): void {
   const own = offer.kind === 'code' ? offer.code : undefined;
   const misquotes = texts.flatMap((text) => misquotesIn(text, own, own === undefined ? [] : codesAlone(own), others));
   // The same wrong code in both languages is one mistake.
   const byCode = grouped(misquotes, ({ quoted }) => quoted.code);
   for (const [code, places] of byCode) {
     const [first] = places;
-    if (!first) continue;
+    if (!first || known(code)) continue;
     const { text, quoted } = first;
     const place = document.spanWithin(text.path, quoted.start, quoted.end);
     if (own === undefined)
@@ -99,22 +104,102 @@ function doubtfulCodes({ offers }: Pick<StoreSummary, 'offers'>): ReadonlySet<st
 
 const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitle', 'copiedNotice']);
 
-/** A text of a page about a store: its head quotes only codes of that store, and no text misspells one. */
-function checkText(text: TextField, codes: ReadonlySet<string>, doubtful: ReadonlySet<string>, report: Report): void {
+/** A code in a text of a page that no offer of the store has, with those that it may be. */
+interface Misspelt extends Misquote {
+  readonly meant: readonly string[];
+}
+
+/** The wrong codes in a text of a page about a store: its head quotes only codes of that store, and no text misspells one. */
+function misspeltIn(text: TextField, codes: ReadonlySet<string>, doubtful: ReadonlySet<string>): readonly Misspelt[] {
   const isHead = text.path.length <= 2 && headFields.has(text.path[0]);
   const words = isHead ? quotedIn(text) : codeLikeIn(text);
-  for (const { code, start, end } of words) {
-    if (codes.has(code)) continue;
-    const meant = [...codes].filter((each) => isTypoOf(code, each));
-    if (meant.length === 0 ? !isHead : meant.every((each) => doubtful.has(each))) continue;
-    report('code-differs-from-title', text.document, text.document.spanWithin(text.path, start, end), {
-      id: 'code-differs-from-title.page',
-      values: { code: quote(code) },
-      ...(meant.length > 0 && {
-        fix: { id: 'code-differs-from-title.page.meant', values: { codes: { or: meant.map(quote) } } },
-      }),
-    });
+  return words.flatMap((quoted) => {
+    if (codes.has(quoted.code)) return [];
+    const meant = [...codes].filter((each) => isTypoOf(quoted.code, each));
+    if (meant.length === 0 ? !isHead : meant.every((each) => doubtful.has(each))) return [];
+    return [{ text, quoted, meant }];
+  });
+}
+
+/** The most further places that one message shows. */
+const mostRelated = 3;
+
+function relatedTo(
+  places: readonly Misspelt[],
+  id: 'text-differs.also' | 'code-differs-from-title.in-text',
+): readonly RelatedPlace[] {
+  return places.slice(0, mostRelated).map(({ text: { document, path }, quoted: { start, end } }) => ({
+    message: { id },
+    file: document.file.path,
+    span: document.spanWithin(path, start, end),
+  }));
+}
+
+/** Reports a wrong code in texts of a page: one message, however many texts have it. */
+function reportMisspelt([first, ...others]: readonly Misspelt[], report: Report): void {
+  if (!first) return;
+  const { text, quoted, meant } = first;
+  report('code-differs-from-title', text.document, text.document.spanWithin(text.path, quoted.start, quoted.end), {
+    id: 'code-differs-from-title.page',
+    values: { code: quote(quoted.code) },
+    ...(meant.length > 0 && {
+      fix: { id: 'code-differs-from-title.page.meant', values: { codes: { or: meant.map(quote) } } },
+    }),
+    related: relatedTo(others, 'text-differs.also'),
+  });
+}
+
+/** Letters and figures alone, as ids have them. */
+function compact(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/**
+ * The offer whose code is probably wrong where texts agree on another one: its id is that of the texts, or several texts write it with other
+ * capitals. One text that does so is wrong itself.
+ */
+function offerOfTexts(code: string, places: readonly Misspelt[], offers: readonly Offer[]): number {
+  const texts = new Set(places.map(({ text: { path } }) => path.slice(0, -1).join(' ')));
+  return offers.findIndex((offer) => {
+    if (offer.kind !== 'code') return false;
+    const isNamedSo = compact(offer.id) === compact(code);
+    const hasOtherCapitals = offer.code.toLowerCase() === code.toLowerCase();
+    return isNamedSo || (hasOtherCapitals && texts.size > 1);
+  });
+}
+
+/** Reports the code of an offer that is not the one that the texts of its page have. */
+function reportField(
+  index: number,
+  { code }: Pick<Offer & { readonly kind: 'code' }, 'code'>,
+  places: readonly Misspelt[],
+  document: SourceDocument,
+  report: Report,
+): void {
+  const written = places[0]?.quoted.code ?? '';
+  report('code-differs-from-title', document, document.span(['offers', index, 'code']), {
+    id: 'code-differs-from-title.field',
+    values: { own: quote(code), code: quote(written), right: inFull(written), count: places.length },
+    related: relatedTo(places, 'code-differs-from-title.in-text'),
+  });
+}
+
+/** What texts of the page of a store quote in place of codes. */
+function checkPage(
+  { value: { offers = [] }, document }: Entry<Store>,
+  misspelt: readonly Misspelt[],
+  report: Report,
+): ReadonlySet<string> {
+  const ofFields = new Set<string>();
+  for (const [code, places] of grouped(misspelt, ({ quoted }) => quoted.code)) {
+    const index = offerOfTexts(code, places, offers);
+    const offer = offers[index];
+    if (offer?.kind === 'code') {
+      ofFields.add(`${index} ${code}`);
+      reportField(index, offer, places, document, report);
+    } else reportMisspelt(places, report);
   }
+  return ofFields;
 }
 
 /** Texts quote the code of the offer. */
@@ -125,9 +210,10 @@ export const codesInTexts: Rule = {
     for (const { value, document } of draft.pages) {
       const store = value.kind === 'article' ? draft.stores.findLast(({ slug }) => slug === value.store) : undefined;
       const codes = store && codesOf(store, feedOfStore(store, draft.feeds));
-      if (codes)
-        for (const text of textsOf({ kind: 'page', document }).all)
-          checkText(text, codes, doubtfulCodes(store), report);
+      if (!codes) continue;
+      const doubtful = doubtfulCodes(store);
+      const misspelt = textsOf({ kind: 'page', document }).all.flatMap((text) => misspeltIn(text, codes, doubtful));
+      for (const places of grouped(misspelt, ({ quoted }) => quoted.code).values()) reportMisspelt(places, report);
     }
   },
   store({ value, document }, facts, report) {
@@ -137,6 +223,9 @@ export const codesInTexts: Rule = {
     if (!codes) return;
     const { all } = textsOf({ kind: 'store', document });
     const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
+    const doubtful = doubtfulCodes({ offers });
+    const misspelt = (ofOffers.get(undefined) ?? []).flatMap((text) => misspeltIn(text, codes, doubtful));
+    const ofFields = checkPage({ value, document }, misspelt, report);
     const cleanedCodes = [...codes].map((code) => [code, cleaned(code)] as const);
     (value.offers ?? []).forEach((offer, index) => {
       const own = offer.kind === 'code' ? cleaned(offer.code) : undefined;
@@ -144,9 +233,8 @@ export const codesInTexts: Rule = {
       const others = new Set(
         cleanedCodes.flatMap(([code, clean]) => (clean !== own && !alone.includes(code) ? [code] : [])),
       );
-      checkOffer(offer, ['offers', index], ofOffers.get(index) ?? [], others, document, report);
+      const known = (code: string): boolean => ofFields.has(`${index} ${code}`);
+      checkOffer({ offer, path: ['offers', index], texts: ofOffers.get(index) ?? [], others, known }, document, report);
     });
-    const doubtful = doubtfulCodes({ offers });
-    for (const text of ofOffers.get(undefined) ?? []) checkText(text, codes, doubtful, report);
   },
 };
