@@ -19,6 +19,7 @@ import {
 } from './stray-files';
 import { formatOfFile } from './tables/format';
 import { tableText } from './tables/table-text';
+import { hashOf } from '../../system/cache/hash';
 import { DiskError, type Files } from '../../system/files';
 
 /** A feed's settings and the text of the table they name, if it is there. */
@@ -30,8 +31,13 @@ export interface LoadedFeed {
   readonly corrections?: SourceDocument;
 }
 
+/** The size of a picture without a fault, and a hash of its file: two files may have the same picture. */
+export interface KnownPicture extends PictureSize {
+  readonly hash: string;
+}
+
 /** Files of data/images by their names, with the sizes of those that are pictures without a fault. */
-export type Images = ReadonlyMap<string, PictureSize | undefined>;
+export type Images = ReadonlyMap<string, KnownPicture | undefined>;
 
 /** The icons of data/icons by their names, but for those with a fault. */
 export type Icons = ReadonlyMap<string, IconDrawing>;
@@ -191,12 +197,12 @@ class Reader {
   }
 
   /** Inspects a picture; gives its size, if it has no fault. `paths` are all files of data/. */
-  picture(path: string, paths: ReadonlySet<string>): PictureSize | undefined {
+  picture(path: string, paths: ReadonlySet<string>): KnownPicture | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
     const inspected = inspectPicture(path, bytes, paths);
     this.keep(path, inspected);
-    return inspected.size;
+    return inspected.size && { ...inspected.size, hash: hashOf(bytes) };
   }
 
   /** Inspects an icon; gives its drawing, if it has no fault. */
@@ -229,7 +235,7 @@ class Reader {
 interface DataFiles {
   readonly single: Partial<Record<SingleFile, SourceDocument>>;
   readonly documents: Record<YamlFolder, SourceDocument[]>;
-  readonly images: Map<string, PictureSize | undefined>;
+  readonly images: Map<string, KnownPicture | undefined>;
   /** The paths of the icons. */
   readonly icons: string[];
   /** The tables of feeds. */
@@ -338,7 +344,7 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
 function inspectPictures(
   { images, paths }: DataFiles,
   reader: Reader,
-  known: (path: string) => PictureSize | undefined,
+  known: (path: string) => KnownPicture | undefined,
 ): void {
   for (const name of images.keys()) {
     const path = imageFolder + name;
@@ -457,7 +463,7 @@ function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
 export function load(
   files: Files,
   leftOut: ReadonlySet<string> = new Set(),
-  knownPicture: (path: string) => PictureSize | undefined = () => undefined,
+  knownPicture: (path: string) => KnownPicture | undefined = () => undefined,
   knownDocuments = new KnownDocuments(),
 ): Loaded {
   const reader = new Reader(files, knownDocuments);

@@ -1,6 +1,13 @@
 import { endOfDay, parseDay, type Instant } from '../../../src/domain/calendar';
 import { parseRating } from '../../../src/domain/feed-score';
-import type { Feed, FeedCorrections, FeedRow, RowCorrection } from '../../../src/generated/data-types';
+import type {
+  Feed,
+  FeedCorrections,
+  FeedRow,
+  Network,
+  Networks,
+  RowCorrection,
+} from '../../../src/generated/data-types';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import type { Phrase, Value } from '../diagnostics/phrases';
 import { listed } from '../diagnostics/suggest';
@@ -22,6 +29,7 @@ import {
 } from './feed-corrections';
 import { FeedValueReader, possibleSpend, type RowValues, type SiteLists, type ValueProblem } from './feed-values';
 import { formats, formatSentence } from './formats';
+import { trackingInRow } from './link-mistakes';
 import { isWithin } from './network-addresses';
 import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
@@ -200,13 +208,40 @@ function codeProblems({ code }: FeedRow, column: string, correction?: RowCorrect
           column,
           problem: { id: 'unusual-code', values: { code: quote(code), unusual } },
           fix: { id: 'feed-row.unusual-code' },
-          shown: true,
+          shown: 'unusual-code',
+          why: { id: 'unusual-code.why' },
         },
       ];
 }
 
+/** The tracking of somebody else in the link of a row. */
+function linkProblems({ link }: FeedRow, column: string, own: ReadonlySet<string>): readonly ValueProblem[] {
+  const found = trackingInRow(link, own);
+  if (!found) return [];
+  const id = found.isClick ? 'foreign-tracking.click' : 'foreign-tracking.campaign';
+  return [
+    {
+      column,
+      problem: { id, values: { found: quote(found.name) } },
+      fix: { id: 'feed-row.tracking' },
+      shown: 'foreign-tracking',
+      why: { id: `${id}.why` },
+    },
+  ];
+}
+
+/** The parameters that a network of data/networks.yaml has in its links. */
+function parametersOf(network: Network | undefined): ReadonlySet<string> {
+  const { link = '', subId } = network ?? {};
+  const template = link.replace(/\{\w+\}/g, 'x');
+  const ofTemplate = URL.canParse(template) ? [...new URL(template).searchParams.keys()] : [];
+  return new Set([...ofTemplate, ...(subId?.parameter === undefined ? [] : [subId.parameter])]);
+}
+
 /** What the site says that the rows of its feeds are read with. */
 export interface FeedSite extends SiteLists {
+  /** The affiliate networks, as far as they are known. */
+  readonly networks?: Networks['networks'] | undefined;
   /** The time zone of dates, unless the feed or the date names another. */
   readonly timeZone: string;
 }
@@ -222,10 +257,12 @@ class RowChecker {
   readonly #values: FeedValueReader;
 
   readonly #corrections: CorrectionsById;
+  readonly #ownParameters: ReadonlySet<string>;
 
   constructor(config: Feed, site: FeedSite, schemas: Schemas, corrections: FeedCorrections | undefined) {
     this.#corrections = correctionsById(corrections);
     this.#config = config;
+    this.#ownParameters = parametersOf(site.networks?.[config.network ?? '']);
     this.#schemas = schemas;
     this.#fields = new FieldReader(config);
     this.#zone = config.timeZone ?? site.timeZone;
@@ -416,6 +453,7 @@ class RowChecker {
         ...problems,
         ...spend.problems,
         ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code', correction),
+        ...linkProblems(row, this.#fields.columnOf('link', raw.named) ?? 'link', this.#ownParameters),
       ],
       found: values.found,
       row: {

@@ -52,8 +52,10 @@ export interface ValueProblem {
   readonly column: string;
   readonly problem: Phrase;
   readonly fix: Phrase;
-  /** The row is shown with the value, which should be reviewed. */
-  readonly shown?: true;
+  /** The code, where the row is shown with the value, which should be reviewed. */
+  readonly shown?: 'unusual-code' | 'foreign-tracking';
+  /** Why it is wrong, where that is not the reason of the code. */
+  readonly why?: Phrase;
 }
 
 /** A value with the place where it was found. */

@@ -46,9 +46,9 @@ function valueDiagnostics(
   { path }: SourceFile,
 ): readonly Diagnostic[] {
   return problems.map((each) =>
-    diagnostic(each.shown ? 'unusual-code' : 'feed-row-value', path, raw.cell(each.column), {
+    diagnostic(each.shown ?? 'feed-row-value', path, raw.cell(each.column), {
       ...problemOf(each, rowName(raw.fields.id, raw.line)),
-      why: { id: each.shown ? 'unusual-code.why' : 'feed-value.why' },
+      why: each.why ?? { id: 'feed-value.why' },
       fix: each.fix,
     }),
   );

@@ -1,4 +1,5 @@
 import type { TextId } from '../diagnostics/texts/texts';
+import { carriedBy } from './brands';
 import { isWithin } from './network-addresses';
 
 /** What is wrong with an address that browsers would open. */
@@ -216,6 +217,31 @@ function trackingStep(address: string, url: URL, ownWords: () => readonly string
   return { code, id, found, next: without(address, isLeftOut) };
 }
 
+/** The click ids that no network of advertisers gives: those of advertisements, mail and sessions. Nearly all links of rows have none. */
+const mayTrack =
+  /[?&](?:gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|igsh|ttclid|twclid|msclkid|yclid|li_fat_id|epik|rdt_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|phpsessid|jsessionid|utm_source)=/i;
+
+/**
+ * The parameter of somebody else in a link of a feed; undefined if it has none. What a network adds itself is right: neither its own
+ * parameters nor the campaigns of hosts are reported.
+ *
+ * @param own the parameters that the network is known to have
+ */
+export function trackingInRow(
+  link: string,
+  own: ReadonlySet<string>,
+): { readonly name: string; readonly isClick: boolean } | undefined {
+  const addresses = [link, ...carriedBy(link)].filter((each) => mayTrack.test(each) && URL.canParse(each));
+  for (const address of addresses)
+    for (const [name, value] of new URL(address).searchParams) {
+      if (own.has(name)) continue;
+      const isClick = mayTrack.test(`?${name}=`) && clickIds.has(name.toLowerCase());
+      if (isClick || (name.toLowerCase() === 'utm_source' && foreignSources.has(value.toLowerCase())))
+        return { name, isClick };
+    }
+  return undefined;
+}
+
 /** Hosts on which developers show a page before it is public, and shops before they have a name. */
 const previewHosts: readonly string[] = (
   'vercel.app netlify.app pages.dev herokuapp.com ngrok.io ngrok.app ngrok-free.app ngrok-free.dev loca.lt ' +
@@ -223,11 +249,15 @@ const previewHosts: readonly string[] = (
 ).split(' ');
 const previewParameters: ReadonlySet<string> = new Set(['preview_theme_id', 'preview_token', 'preview_id']);
 
+/** Whether a host shows pages before they are public. */
+export function isPreviewHost(host: string): boolean {
+  return isHost(host, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(host);
+}
+
 function previewStep(address: string, url: URL): Step | undefined {
   const code = 'preview-link';
   const { hostname, searchParams } = url;
-  if (isHost(hostname, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(hostname))
-    return { code, id: 'preview-link.host', found: hostname };
+  if (isPreviewHost(hostname)) return { code, id: 'preview-link.host', found: hostname };
   const isLeftOut = (name: string): boolean =>
     previewParameters.has(name) || (name === 'preview' && searchParams.get('preview') === 'true');
   const found = [...searchParams.keys()].find((name) => isLeftOut(name.toLowerCase()));

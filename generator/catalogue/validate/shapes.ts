@@ -116,11 +116,13 @@ function feedSite({
   site,
   countries,
   currencies,
+  networks,
 }: {
-  readonly [Name in 'site' | 'countries' | 'currencies']?: SingleShapes[Name] | undefined;
+  readonly [Name in 'site' | 'countries' | 'currencies' | 'networks']?: SingleShapes[Name] | undefined;
 }): FeedSite {
   return {
     timeZone: site?.value.timeZone ?? fallbackTimeZone,
+    networks: networks?.value.networks,
     // The types of the codes are made from these files.
     countries: countries && (Object.keys(countries.value.countries) as Country[]),
     currencies: currencies && (Object.keys(currencies.value.currencies) as Currency[]),

@@ -1,16 +1,19 @@
 import type { Store, Text } from '../../../src/generated/data-types';
 import { foldForSearch } from '../../../src/domain/search';
+import { fieldOf, textField } from '../load/fields';
 import type { Path } from '../load/document';
 import { brandOf, carriedBy, compactName } from './brands';
 import type { FoldedNames } from './folded-names';
 import { withoutMarkup } from './shown-texts';
 import type { ForeignLink, Mention } from './store-summary';
 
-/** The addresses of the offers and buttons of a store. */
-function addressesIn({
-  actions = [],
-  offers = [],
-}: Store): readonly { readonly address: string; readonly path: Path }[] {
+/** An address of a store. */
+interface Address extends Pick<ForeignLink, 'path' | 'start' | 'end' | 'label'> {
+  readonly address: string;
+}
+
+/** The addresses of the offers and buttons of a store, and those in the texts of its sections. */
+function addressesIn({ actions = [], offers = [], sections }: Store): readonly Address[] {
   return [
     ...actions.map(({ to }, index) => ({ address: to, path: ['actions', index, 'to'] })),
     ...offers.flatMap((offer, index) =>
@@ -19,7 +22,43 @@ function addressesIn({
         return address === undefined ? [] : [{ address, path: ['offers', index, field] }];
       }),
     ),
+    ...sections.flatMap((section, index) => addressesBelow(section, ['sections', index])),
   ];
+}
+
+const markdownLink = /\[[^\]]{0,200}\]\((https:\/\/[^\s)]+)\)/g;
+
+/** The texts of a label in its languages. */
+function textsIn(label: unknown): readonly string[] {
+  return ['en', 'ar'].flatMap((language) => textField(label, language) ?? []);
+}
+
+/** The addresses in a part of a section: of its buttons and of the links in its texts, each with the words around it. */
+function addressesBelow(value: unknown, path: Path): readonly Address[] {
+  if (typeof value === 'string') {
+    if (!value.includes('](https://')) return [];
+    const label = foldForSearch(value.replace(/https:\/\/\S+/g, ' '));
+    return [...value.matchAll(markdownLink)].map(({ 0: whole, 1: address = '', index }) => {
+      const start = index + whole.length - 1 - address.length;
+      return { address, path, start, end: start + address.length, label };
+    });
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const to = textField(value, 'to');
+  const label = fieldOf(value, 'label');
+  if (to !== undefined && label !== undefined)
+    return [{ address: to, path: [...path, 'to'], label: foldForSearch(textsIn(label).join(' ')) }];
+  return Object.entries(value).flatMap(([key, child]) =>
+    addressesBelow(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** What an address looks for in a shop for apps. */
+function searchedIn(address: string): string | undefined {
+  if (!/^https:\/\/(?:play\.google\.com\/store\/search|apps\.apple\.com\/.*search)\?/.test(address)) return undefined;
+  const { searchParams } = new URL(address);
+  const words = searchParams.get('q') ?? searchParams.get('term');
+  return words === null ? undefined : foldForSearch(words);
 }
 
 /** The names of a store as addresses have them. */
@@ -28,18 +67,21 @@ function addressNames({ slug, name, aliases = [] }: Pick<Store, 'slug' | 'name' 
 }
 
 /** The addresses that lead to the website of a firm which is not the store. Few stores have one. */
-export function foreignLinksOf(store: Store): readonly ForeignLink[] {
+export function foreignLinksOf(store: Store, { en, ar, aliases }: FoldedNames): readonly ForeignLink[] {
   const own = brandOf(store.url);
   const names = addressNames(store);
-  return addressesIn(store).flatMap(({ address, path }) =>
-    [address, ...carriedBy(address)].flatMap((each) => {
+  return addressesIn(store).flatMap(({ address, ...place }): readonly ForeignLink[] => {
+    const searched = searchedIn(address);
+    if (searched !== undefined)
+      return [en, ar, ...aliases].some((name) => searched.includes(name)) ? [] : [{ brand: '', searched, ...place }];
+    return [address, ...carriedBy(address)].flatMap((each) => {
       const brand = brandOf(each);
       if (brand === undefined || brand === own) return [];
       // A page about the store on the website of another: the shop of a brand on a marketplace.
       const written = compactName(address);
-      return names.some((name) => written.includes(name)) ? [] : [{ brand, path }];
-    }),
-  );
+      return names.some((name) => written.includes(name)) ? [] : [{ brand, ...place }];
+    });
+  });
 }
 
 const capitalWords = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}'’&.-]*){0,2}`;

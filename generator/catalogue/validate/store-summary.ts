@@ -14,6 +14,13 @@ export interface IdUse {
 export interface ForeignLink {
   readonly brand: string;
   readonly path: Path;
+  /** Its place, where it is a part of a text. */
+  readonly start?: number;
+  readonly end?: number;
+  /** What it says of itself, as the search compares texts: it may name the other store. */
+  readonly label?: string;
+  /** What it looks for in a shop for apps, as the search compares names; there is no firm then. */
+  readonly searched?: string;
 }
 
 /** Words of a text that stand where the name of a store stands. */
@@ -43,6 +50,8 @@ export interface OfferSummary {
   readonly code?: string;
   /** The first day on which it is published, apart from its store: empty if it always is. */
   readonly from: string;
+  /** Its last day; absent if none is known. */
+  readonly expires?: string;
   /** Whether its file has tests of it. */
   readonly tested: boolean;
   /** Absent where it has no percentage, or several. */

@@ -22,6 +22,7 @@ export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly Offer
       id: offer.id,
       ...(offer.kind === 'code' && { code: offer.code }),
       from: publishedFrom(offer),
+      ...(offer.expires !== undefined && { expires: offer.expires.slice(0, 'YYYY-MM-DD'.length) }),
       tested: (offer.checks ?? []).length > 0,
       ...(share && { share }),
     };
@@ -63,7 +64,7 @@ function summarised({ value, document }: Entry<Store>): StoreSummary {
     ...(publish !== undefined && { publish }),
     names,
     ...(brand !== undefined && { brand }),
-    foreignLinks: foreignLinksOf(value),
+    foreignLinks: foreignLinksOf(value, names),
     mentions: mentionsOf(value, names),
     offers: offersIn(value),
     offerUses: offerUsesIn(value),

@@ -6,6 +6,7 @@ import { whyNotShown } from '../load/pictures/formats';
 import { formatNamed } from '../load/pictures/inspect';
 import type { CheckedRest } from './catalogue';
 import { iconsIn } from './icons';
+import { foreignPictureOf } from './post-pictures';
 
 const fileStart = { start: 0, end: 0 };
 
@@ -66,7 +67,15 @@ export function unusedPictures(
     used.add(logo);
     for (const name of named) usedIcons.add(name);
   }
-  for (const { value } of posts) used.add(value.image).add(value.authorAvatar);
+  const slugs = stores.map(({ slug }) => slug);
+  const all = new Set(images.keys());
+  for (const { value } of posts) {
+    // The right picture of a post that shows another one is used once that is corrected.
+    used
+      .add(value.image)
+      .add(value.authorAvatar)
+      .add(foreignPictureOf(value, slugs, all)?.right);
+  }
   for (const file of ownLogosOf(stores, [...images.keys()])) used.add(file);
   const unused = (names: Iterable<string>, isUsed: ReadonlySet<string | undefined>): readonly string[] =>
     [...names].filter((name) => !isUsed.has(name));

@@ -1,6 +1,6 @@
 import { hashOf } from '../../system/cache/hash';
 import type { Images } from '../../catalogue/load/load';
-import type { PictureSize } from '../../catalogue/load/pictures/limits';
+import type { KnownPicture } from '../../catalogue/load/load';
 import { DiskError } from '../../system/files';
 import type { FileStamp } from '../../system/disk';
 import type { System } from '../../system/system';
@@ -74,7 +74,7 @@ export class DataFiles {
   }
 
   /** The size of a picture, if it is the same as in the last check, which found no fault in it. */
-  pictureAt(path: string): PictureSize | undefined {
+  pictureAt(path: string): KnownPicture | undefined {
     const before = this.known.get(path);
     return before?.hash === this.hashAt(path) ? before.picture : undefined;
   }

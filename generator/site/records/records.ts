@@ -6,7 +6,7 @@ import type { StoreOutline } from '../derive/store-parts';
 import type { OfferGroup } from '../derive/suggestions';
 import type { StoreDates } from '../derive/store-dates';
 import type { FileEvidence } from '../../catalogue/claims/evidence';
-import type { PictureSize } from '../../catalogue/load/pictures/limits';
+import type { KnownPicture } from '../../catalogue/load/load';
 import type { Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { FileResult } from '../../catalogue/validate/apply-rules';
 import type { Trace } from '../../catalogue/validate/fact-book';
@@ -17,7 +17,7 @@ export interface FileRecord {
   readonly modified: number;
   readonly hash: string;
   /** The size of a picture in which no fault was found. */
-  readonly picture?: PictureSize;
+  readonly picture?: KnownPicture;
 }
 
 /** What builds need of a store only when they make something of all stores. */

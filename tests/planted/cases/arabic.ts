@@ -221,5 +221,17 @@ export const arabic: Kind = {
       fix: 'undo',
       score: 2,
     },
+    {
+      slip: 'typed the Arabic title with Latin letters',
+      file: 'stores/pottery-barn.yaml',
+      change: replaced(
+        'stores/pottery-barn.yaml',
+        'ar: كود واحد بدل قائمة طويلة من أكواد لا تعمل',
+        'ar: code wa7ed badal list tawila men akwad la ta3mal',
+      ),
+      reported: [at('ar: code wa7ed', 'untranslated-text', 'type it in Arabic letters')],
+      fix: 'undo',
+      score: 2,
+    },
   ],
 };

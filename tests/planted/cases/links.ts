@@ -1,4 +1,4 @@
-import { at, replaced, type Expected, type Kind, type Planted } from '../planted';
+import { at, replaced, replacedAll, type Expected, type Kind, type Planted } from '../planted';
 
 const file = 'stores/pottery-barn.yaml';
 const right = 'https://www.potterybarn.ae/';
@@ -175,5 +175,53 @@ export const links: Kind = {
       'foreign-tracking',
       'utm_source',
     ),
+    {
+      slip: 'linked a text to a page of the site on this computer',
+      file: 'stores/temu.yaml',
+      change: replaced(
+        'stores/temu.yaml',
+        '[directory of stores](/stores)',
+        '[directory of stores](http://localhost:4321/en/stores)',
+      ),
+      reported: [at('localhost:4321', 'invalid-link', 'this computer', 'write `/stores`')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'linked a text to a page in a preview of the site',
+      file: 'stores/temu.yaml',
+      change: replaced(
+        'stores/temu.yaml',
+        '[directory of stores](/stores)',
+        '[directory of stores](https://deploy-preview-31--qaseema.netlify.app/en/stores)',
+      ),
+      reported: [at('deploy-preview-31', 'preview-link', 'write `/stores`')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left the click of an advertisement in the link of a row',
+      file: 'feeds/dhgate.csv',
+      change: replaced(
+        'feeds/dhgate.csv',
+        ';https://www.dhgate.com/;2025-09-01',
+        ';https://www.dhgate.com/?gclid=Cj0KCQ;2025-09-01',
+      ),
+      reported: [at('gclid=Cj0KCQ', 'foreign-tracking', 'gclid', 'corrections')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'took links from another coupon site into the table of a feed',
+      file: 'feeds/dhgate.csv',
+      change: replacedAll(
+        'feeds/dhgate.csv',
+        ';https://www.dhgate.com/;20',
+        ';https://www.dhgate.com/?utm_source=almowafir;20',
+      ),
+      reported: [at('utm_source=almowafir', 'foreign-tracking', 'utm_source', 'others')],
+      fix: 'undo',
+      score: 2,
+    },
   ],
 };

@@ -1,11 +1,12 @@
 import { words, withOffer, withQuestion } from '../offers';
-import { all, at, replaced, replacedAll, type Kind } from '../planted';
+import { all, at, copied, replaced, replacedAll, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const namshi = 'stores/namshi.yaml';
 const iherb = 'stores/iherb.yaml';
 const pottery = 'stores/pottery-barn.yaml';
 const ubuy = 'stores/ubuy.yaml';
+const voga = 'stores/vogacloset.yaml';
 const code = 'belongs-to-other-store';
 
 /** What belongs to another store: links, codes, names and pictures. */
@@ -192,6 +193,50 @@ export const otherStores: Kind = {
       file: temu,
       change: replaced(temu, 'logo: temu.svg', 'logo: noon.svg'),
       reported: [at('logo: noon.svg', code, 'Noon', 'temu.svg')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the link of another store into an answer',
+      file: pottery,
+      change: replaced(pottery, '[Kuwait](https://www.potterybarn.com.kw/)', '[Kuwait](https://www.westelm.com.sa/kw)'),
+      reported: [at('https://www.westelm.com.sa/kw', code, 'West Elm', 'name it here')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the search for the app of another store',
+      file: iherb,
+      change: replaced(iherb, 'store/search?q=iherb&c=apps', 'store/search?q=temu&c=apps'),
+      reported: [at('store/search?q=temu&c=apps', code, 'Temu')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'pasted the link of another store into the buttons of a section',
+      file: pottery,
+      change: replaced(
+        pottery,
+        '        to: https://www.potterybarn.ae/\n',
+        '        to: https://www.noon.com/uae-en/\n',
+      ),
+      reported: [at('to: https://www.noon.com/uae-en/', code, 'Noon')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'gave a post the picture of another one',
+      file: 'posts/is-temu-legit-and-safe.yaml',
+      change: replaced('posts/is-temu-legit-and-safe.yaml', 'image: post-temu.svg', 'image: post-noon.svg'),
+      reported: [at('image: post-noon.svg', code, 'Noon', 'Temu', 'write `post-temu.svg`')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'copied the logo of another store under the name of this one',
+      file: voga,
+      change: copied('images/ubuy.svg', 'images/vogacloset.svg'),
+      reported: [at('logo: vogacloset.svg', code, 'Ubuy', 'VogaCloset')],
       fix: 'undo',
       score: 2,
     },

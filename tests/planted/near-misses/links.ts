@@ -1,4 +1,4 @@
-import { replaced } from '../planted';
+import { replaced, replacedAll } from '../planted';
 import type { NearMiss, NearMisses } from './near-misses';
 
 const pottery = 'https://www.potterybarn.ae/';
@@ -78,5 +78,13 @@ export const links: NearMisses = {
       ['wrote a link to a profile on LinkedIn', 'https://www.linkedin.com/company/temu/'],
       ['wrote a link with the port of a public host', 'https://www.temu.com:443/about'],
     ),
+    {
+      slip: 'has links of a network with its own parameters in a table',
+      change: replacedAll(
+        'feeds/dhgate.csv',
+        ';https://www.dhgate.com/;20',
+        ';https://www.dhgate.com/?utm_source=gulfclicks&utm_medium=affiliate&aff_sub=7;20',
+      ),
+    },
   ],
 };

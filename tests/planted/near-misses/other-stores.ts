@@ -1,5 +1,5 @@
 import { words, withOffer, withQuestion } from '../offers';
-import { all, replaced } from '../planted';
+import { all, copied, deleted, replaced } from '../planted';
 import type { NearMisses } from './near-misses';
 
 const temu = 'stores/temu.yaml';
@@ -170,6 +170,48 @@ export const otherStores: NearMisses = {
         { en: 'Do they sell the WH1000XM5?', ar: 'هل يبيعون WH1000XM5؟' },
         { en: 'Yes, and the RTX4090 as well.', ar: 'نعم، و RTX4090 أيضًا.' },
       ),
+    },
+    {
+      slip: 'links an answer to another store that it names',
+      change: withQuestion(
+        noon,
+        { en: 'Where else can I look?', ar: 'أين أبحث أيضًا؟' },
+        {
+          en: 'Perhaps at [Namshi](https://www.namshi.com/), for clothes.',
+          ar: 'ربما لدى [نمشي](https://www.namshi.com/) للملابس.',
+        },
+      ),
+    },
+    {
+      slip: 'links an answer to a shop that is not listed',
+      change: withQuestion(
+        noon,
+        { en: 'Who delivers?', ar: 'من يوصّل؟' },
+        { en: 'Often [Aramex](https://www.aramex.com/).', ar: 'غالبًا [أرامكس](https://www.aramex.com/).' },
+      ),
+    },
+    {
+      slip: 'links to a search for the app of the store by another word',
+      change: withQuestion(
+        namshi,
+        { en: 'Is there an app?', ar: 'هل لها تطبيق؟' },
+        {
+          en: '[Look for it](https://play.google.com/store/search?q=fashion&c=apps).',
+          ar: '[ابحث عنه](https://play.google.com/store/search?q=fashion&c=apps).',
+        },
+      ),
+    },
+    {
+      slip: 'gives a post a picture without the name of a store',
+      change: all(
+        copied('images/post-temu.svg', 'images/post-parcel.svg'),
+        deleted('images/post-temu.svg'),
+        replaced('posts/is-temu-legit-and-safe.yaml', 'image: post-temu.svg', 'image: post-parcel.svg'),
+      ),
+    },
+    {
+      slip: 'gives a post about two stores the picture of one',
+      change: replaced('posts/what-is-noon-complete-guide.yaml', 'stores: [noon]', 'stores: [namshi, noon]'),
     },
   ],
 };

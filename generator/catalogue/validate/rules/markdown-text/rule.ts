@@ -3,9 +3,12 @@ import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagno
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../draft';
+import { editWithin } from '../../edits';
+import type { FileFacts } from '../../facts';
 import { isLinkTarget } from '../../formats';
 import { tooMuch } from '../../markdown';
 import { markdownOf, mayLink, placeOf, visitMarkdown } from '../../markdown-links';
+import { isLocal, ownPageOf } from '../../own-pages';
 import { textsOf, type TextField } from '../../texts';
 import { htmlInPlain, markupInPlain, mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
@@ -40,20 +43,22 @@ function isPlain(text: string): boolean {
 
 type ReportAt = (code: DiagnosticCode, start: number, end: number, text: DiagnosticText) => void;
 
-function checkLink(node: Link, text: string, report: ReportAt): void {
+function checkLink(node: Link, { value: text, document, path }: TextField, facts: FileFacts, report: ReportAt): void {
   const { url } = node;
   if (isLinkTarget(url)) return;
   const { start, end } = placeOf(node);
   const at = url === '' ? -1 : text.lastIndexOf(url, end);
   const [from, to] = at >= start ? [at, at + url.length] : [start, end];
+  const own = ownPageOf(url, facts);
   report('invalid-link', from, to, {
-    id: url === '' ? 'link-in-text.empty' : 'link-in-text',
+    id: url === '' ? 'link-in-text.empty' : isLocal(url) ? 'link-in-text.local' : 'link-in-text',
     values: { url: quote(url) },
-    fix: { id: 'link-in-text.fix' },
+    fix: own === undefined ? { id: 'link-in-text.fix' } : { id: 'write', values: { text: inFull(own) } },
+    edits: own !== undefined && at >= start ? editWithin(document, path, [from, to], own) : [],
   });
 }
 
-function checkMarkdown(text: TextField, mayShowSigns: boolean, report: ReportAt): void {
+function checkMarkdown(text: TextField, mayShowSigns: boolean, facts: FileFacts, report: ReportAt): void {
   let isTagOpen = false;
   const markup = mayShowSigns ? unclosedMarkup(text.value, markdownOf(text)) : undefined;
   if (markup) report('visible-markup', markup.start, markup.end, markup);
@@ -75,7 +80,7 @@ function checkMarkdown(text: TextField, mayShowSigns: boolean, report: ReportAt)
       report('unsupported-markdown', start, end, refused);
       return false;
     }
-    if (node.type === 'link') checkLink(node, text.value, report);
+    if (node.type === 'link') checkLink(node, text, facts, report);
     return undefined;
   });
 }
@@ -121,7 +126,7 @@ function checkPlain(value: string, report: ReportAt): void {
 export const markdownText: Rule = {
   name: 'markdown-text',
   codes: ['raw-html', 'unsupported-markdown', 'visible-markup', 'invalid-link'],
-  each(read, _facts, _context, report) {
+  each(read, facts, _context, report) {
     for (const text of textsOf(read).all) {
       const { document, path, value } = text;
       const reportAt: ReportAt = (code, start, end, words) =>
@@ -136,7 +141,7 @@ export const markdownText: Rule = {
         continue;
       }
       const unclosed = mayBeUnclosed(value);
-      if (!isPlain(value) || unclosed) checkMarkdown(text, unclosed, reportAt);
+      if (!isPlain(value) || unclosed) checkMarkdown(text, unclosed, facts, reportAt);
     }
   },
 };

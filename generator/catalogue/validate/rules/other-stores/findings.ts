@@ -4,7 +4,9 @@ import type { DraftStore } from '../../store-summary';
 
 /** Something of a store that belongs to another one. */
 export interface StoreFinding {
-  readonly kind: 'website' | 'link' | 'code' | 'name' | 'logo';
+  readonly kind: 'website' | 'link' | 'code' | 'name' | 'logo' | 'logo-copy';
+  /** Whether it is in a text, in which the other store may be meant. */
+  readonly isInText?: boolean;
   readonly store: DraftStore;
   readonly other: DraftStore;
   readonly path: Path;

@@ -2,6 +2,7 @@ import { grouped } from '../../../../../src/domain/grouped';
 import { compactName } from '../../brands';
 import type { DraftStore } from '../../store-summary';
 import { textAt, type StoreFinding } from './findings';
+import { storesByName } from './names';
 
 /** The store of each firm that is known to have one. */
 export type Owners = ReadonlyMap<string, DraftStore>;
@@ -42,14 +43,33 @@ export function websitesOfOthers(stores: readonly DraftStore[], owners: Owners):
   });
 }
 
-/** The links of offers and buttons that lead to another store. */
+/** Whether words name a store, as the search compares them. */
+function nameIt(words: string, { names: { en, ar, aliases } }: DraftStore): boolean {
+  return [en, ar, ...aliases].some((name) => words.includes(name));
+}
+
+/** The links of offers, buttons and texts that lead to another store. What names the other store means it. */
 export function linksToOthers(stores: readonly DraftStore[], owners: Owners): readonly StoreFinding[] {
+  let names: ReadonlyMap<string, DraftStore> | undefined;
+  const byName = (): ReadonlyMap<string, DraftStore> => (names ??= storesByName(stores));
   return stores.flatMap((store) =>
-    store.foreignLinks.flatMap(({ brand, path }): readonly StoreFinding[] => {
-      const other = owners.get(brand);
-      if (!other || other === store) return [];
-      const text = textAt(store, path);
-      return [{ kind: 'link', store, other, path, text, otherPath: ['url'] }];
+    store.foreignLinks.flatMap(({ brand, path, start, end, label, searched }): readonly StoreFinding[] => {
+      const other = searched === undefined ? owners.get(brand) : byName().get(searched);
+      if (!other || other === store || (label !== undefined && nameIt(label, other))) return [];
+      const whole = textAt(store, path);
+      const place = start !== undefined && end !== undefined ? { start, end } : {};
+      return [
+        {
+          kind: 'link',
+          store,
+          other,
+          path,
+          text: whole.slice(start, end),
+          otherPath: ['url'],
+          isInText: label !== undefined,
+          ...place,
+        },
+      ];
     }),
   );
 }

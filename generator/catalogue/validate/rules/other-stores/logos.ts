@@ -33,3 +33,28 @@ export function logosOfOthers(stores: readonly DraftStore[], images: Draft['imag
     ];
   });
 }
+
+/** The logos that are the same picture as that of one other store, under another name. The later store has the copy. */
+export function copiedLogos(stores: readonly DraftStore[], images: Draft['images']): readonly StoreFinding[] {
+  const shown = stores.flatMap((store) => {
+    const hash = images.get(store.logo)?.hash;
+    return hash === undefined ? [] : [{ store, hash }];
+  });
+  return [...grouped(shown, ({ hash }) => hash).values()].flatMap(
+    ([first, second, ...more]): readonly StoreFinding[] => {
+      // A picture of many stores is a placeholder, and the same file is judged by its name.
+      if (!first || !second || more.length > 0 || first.store.logo === second.store.logo) return [];
+      // Of a firm's stores, each may have the logo of the firm.
+      const { brand } = first.store;
+      if (brand !== undefined && brand === second.store.brand) return [];
+      const isCopy =
+        baseName(second.store.logo) === second.store.slug || baseName(first.store.logo) === first.store.slug;
+      const [store, other] =
+        isCopy && baseName(first.store.logo) !== first.store.slug
+          ? [first.store, second.store]
+          : [second.store, first.store];
+      const place = { path: ['logo'], text: store.logo, otherPath: ['logo'] };
+      return [{ kind: 'logo-copy', store, other, ...place }];
+    },
+  );
+}

@@ -2,7 +2,7 @@ import type { DraftStore } from '../../store-summary';
 import { textAt, type StoreFinding } from './findings';
 
 /** All names of stores, as the search compares them. */
-function storesByName(stores: readonly DraftStore[]): ReadonlyMap<string, DraftStore> {
+export function storesByName(stores: readonly DraftStore[]): ReadonlyMap<string, DraftStore> {
   return new Map(
     stores.flatMap((store) =>
       [...store.names.aliases, store.names.ar, store.names.en].map((name) => [name, store] as const),

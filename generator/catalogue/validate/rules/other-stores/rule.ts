@@ -5,10 +5,11 @@ import { nameOfStore, type StoreFinding } from './findings';
 import { copiesIn } from '../../copies';
 import type { Draft, Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
+import { foreignPictureOf } from '../../post-pictures';
 import { grouped } from '../../../../../src/domain/grouped';
 import { codesOfOthers } from './codes';
 import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
-import { logosOfOthers } from './logos';
+import { copiedLogos, logosOfOthers } from './logos';
 import { namesOfOthers } from './names';
 
 /** The most further places that one message shows. */
@@ -58,6 +59,7 @@ function reportPart(findings: readonly StoreFinding[], report: Report): void {
   report('belongs-to-other-store', document, span, {
     id: `belongs-to-other-store.${kind}`,
     values,
+    ...(first.isInText && { fix: { id: 'belongs-to-other-store.link-in-text', values } }),
     ...(right !== undefined && {
       fix: { id: 'belongs-to-other-store.logo.write', values: { right: inFull(right) } },
       edits: editWithin(document, path, [0, first.text.length], right),
@@ -77,7 +79,35 @@ function findingsIn(draft: Draft): readonly StoreFinding[] {
     ...linksToOthers(stores, owners),
     ...namesOfOthers(stores),
     ...logosOfOthers(stores, draft.images),
+    ...copiedLogos(stores, draft.images),
   ];
+}
+
+/** Reports the pictures of posts that are named after a store of which the post does not speak. */
+function checkPosts({ posts, stores, images }: Draft, report: Report): void {
+  if (posts.length === 0) return;
+  const bySlug = new Map(stores.map((store) => [store.slug, store]));
+  for (const { value, document } of posts) {
+    const found = foreignPictureOf(value, bySlug.keys(), new Set(images.keys()));
+    const other = found && bySlug.get(found.other);
+    if (!found || !other) continue;
+    const { image = '', stores: own = [] } = value;
+    const { right } = found;
+    report('belongs-to-other-store', document, document.span(['image']), {
+      id: 'belongs-to-other-store.picture',
+      values: {
+        text: quote(image),
+        other: quote(nameOfStore(other)),
+        stores: {
+          and: own.map((slug) => bySlug.get(slug)).flatMap((store) => (store ? quote(nameOfStore(store)) : [])),
+        },
+      },
+      ...(right !== undefined && {
+        fix: { id: 'belongs-to-other-store.logo.write', values: { right: inFull(right) } },
+        edits: editWithin(document, ['image'], [0, image.length], right),
+      }),
+    });
+  }
 }
 
 /** Links, codes, names and pictures of a store are not those of another. */
@@ -86,5 +116,6 @@ export const otherStores: Rule = {
   codes: ['belongs-to-other-store'],
   check(draft, _context, report) {
     for (const findings of grouped(findingsIn(draft), partOf).values()) reportPart(findings, report);
+    checkPosts(draft, report);
   },
 };

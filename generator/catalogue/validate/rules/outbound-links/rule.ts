@@ -3,6 +3,7 @@ import type { Path } from '../../../load/document';
 import type { ReadDocument, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { linkMistake } from '../../link-mistakes';
+import { ownPageOf } from '../../own-pages';
 import { linksIn, mayLink } from '../../markdown-links';
 import { eachString, textsOf } from '../../texts';
 
@@ -58,7 +59,10 @@ export const outboundLinks: Rule = {
     for (const { address, path, start, end } of linksOfFile(read)) {
       const mistake = linkMistake(address, () => facts.ownWords());
       if (!mistake) continue;
-      const { code, id, found, right, isCertain } = mistake;
+      const { code, id, found } = mistake;
+      const own = code === 'preview-link' ? ownPageOf(address, facts) : undefined;
+      const right = own ?? mistake.right;
+      const isCertain = own !== undefined || mistake.isCertain;
       // A shop whose links all lead to its preview has one mistake.
       const cause = code === 'preview-link' && right === undefined ? found : address + JSON.stringify(path);
       if (reported.has(cause)) continue;

@@ -1,4 +1,5 @@
 import { inFull } from '../../../diagnostics/visible';
+import { inLatinLetters } from '../../arabic/letters';
 import type { Report, Rule } from '../../draft';
 import { remembered } from '../../remembered';
 import { nameOf } from '../../schema-errors/names';
@@ -87,6 +88,15 @@ function reportForeignPart(text: TextField, report: Report): void {
   });
 }
 
+/** A figure that stands for an Arabic letter: `wa7ed`, `ta3mal`. */
+const figureInWord = /(?<![\p{L}\p{N}])(?=[a-z\d]{4})[a-z]+[2357][a-z]+(?![\p{L}\p{N}])/u;
+
+/** Arabic in Latin letters is typed again; another language is translated. */
+function howToWrite(text: TextField): 'untranslated-text.type' | 'untranslated-text.translate' {
+  const isTyped = inLatinLetters(text.value).length > 0 || figureInWord.test(text.value);
+  return isTyped ? 'untranslated-text.type' : 'untranslated-text.translate';
+}
+
 /** Reports what is wrong with the languages of a pair; gives whether something is. */
 function reportPair({ en, ar }: TextPair, report: Report): boolean {
   const { document } = en;
@@ -95,7 +105,7 @@ function reportPair({ en, ar }: TextPair, report: Report): boolean {
     report('untranslated-text', document, document.span(isSwapped ? en.path : ar.path), {
       id: isSwapped ? 'untranslated-text.swapped' : 'untranslated-text.no-arabic',
       values: { name: nameOf(ar.path.slice(0, -1)) },
-      fix: { id: isSwapped ? 'untranslated-text.swap' : 'untranslated-text.translate' },
+      fix: { id: isSwapped ? 'untranslated-text.swap' : howToWrite(ar) },
     });
     return true;
   }
