@@ -217,6 +217,7 @@ const pictures = {
 } satisfies Codes;
 
 const dates = {
+  'text-out-of-date': ofTime,
   'offer-expired': ofTime,
   'offer-ending-soon': ofTime,
   'check-stale': ofTime,

@@ -37,7 +37,12 @@ function restFacts(draft: RestDraft): RestFacts {
     ordersOf: (store) => reportedOrders(draft.evidence).stores.get(store) ?? [],
     hasIcon: (name) => draft.iconNames.has(name),
     iconNames: () => [...draft.iconNames].sort(),
-    picture: (name) => (draft.images.has(name) ? (draft.images.get(name) ?? null) : undefined),
+    picture(name) {
+      const picture = draft.images.get(name);
+      // Another picture of the same size is as fit.
+      if (picture) return { width: picture.width, height: picture.height };
+      return draft.images.has(name) ? null : undefined;
+    },
     pictureNames: () => [...draft.images.keys()],
   };
 }
@@ -49,9 +54,16 @@ export function factsOfRest(rest: CheckedRest): RestFacts {
 }
 
 /** The facts of the day of the check. Days and months in the form of the data sort as text; a month is compared with the month of the day. */
-export function dayFacts({ today }: Pick<RuleContext, 'today'>): Pick<FileFacts, 'today' | 'year' | 'isFuture'> {
+export function dayFacts({
+  today,
+}: Pick<RuleContext, 'today'>): Pick<FileFacts, 'today' | 'year' | 'isFuture' | 'isPast'> {
   const day = isoDay(today);
-  return { today: () => day, year: () => today.year, isFuture: (date) => date > day.slice(0, date.length) };
+  return {
+    today: () => day,
+    year: () => today.year,
+    isFuture: (date) => date > day.slice(0, date.length),
+    isPast: (date) => date < day.slice(0, date.length),
+  };
 }
 
 function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
@@ -76,6 +88,7 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
     isStoreName: (name) => names().has(name),
     offerWithCode: (code) => offers().byCode.get(code),
     offerOf: (store, id) => offers().byId.get(`${store} ${id}`),
+    endsOf: (store) => offers().ends.get(store) ?? [],
     removedStores: () => (removed ??= removedStores(draft, names())),
   };
 }

@@ -55,6 +55,8 @@ export interface ChangingFacts {
   year(): number;
   /** Whether a day or month is later than the day of the check. */
   isFuture(date: string): boolean;
+  /** Whether a day is before the day of the check. */
+  isPast(date: string): boolean;
   /** Whether a day or month is later than the day of the build, which decides what is published. */
   isAfterBuild(date: string): boolean;
   /** The first day on which a page is published: empty, if it always is; undefined, if no page has this address. */
@@ -70,6 +72,8 @@ export interface ChangingFacts {
   offerWithCode(code: string): StoreOffer | undefined;
   /** An offer that a store writes itself. */
   offerOf(store: string, id: string): StoreOffer | undefined;
+  /** The last days of the offers that a store writes itself. */
+  endsOf(store: string): readonly string[];
   /** The short names of stores whose addresses only redirects know any more. */
   removedStores(): readonly string[];
 }

@@ -11,12 +11,16 @@ export interface StoreOffer {
   readonly id: string;
   readonly code?: string;
   readonly share?: OfferShare;
+  /** Its last day; absent if none is known. */
+  readonly expires?: string;
 }
 
 /** The offers of all stores. */
 export interface StoreOffers {
   /** By the short name of the store and the id, with a space between. */
   readonly byId: ReadonlyMap<string, StoreOffer>;
+  /** The last days of the offers of each store. */
+  readonly ends: ReadonlyMap<string, readonly string[]>;
   /** Those whose code no other offer has. */
   readonly byCode: ReadonlyMap<string, StoreOffer>;
 }
@@ -24,13 +28,24 @@ export interface StoreOffers {
 /** Finds the offers of all stores. */
 export function storeOffersOf(stores: readonly DraftStore[]): StoreOffers {
   const all = stores.flatMap(({ slug, names, offers, document }) =>
-    offers.map(({ id, code, share }): StoreOffer => {
+    offers.map(({ id, code, share, expires }): StoreOffer => {
       const { path: file } = document.file;
-      return { store: slug, names, file, id, ...(code !== undefined && { code }), ...(share && { share }) };
+      return {
+        store: slug,
+        names,
+        file,
+        id,
+        ...(code !== undefined && { code }),
+        ...(share && { share }),
+        ...(expires !== undefined && { expires }),
+      };
     }),
   );
   const byCode = [...grouped(all, ({ code }) => code)].flatMap(([code, [offer, ...others]]) =>
     code !== undefined && offer && others.length === 0 ? [[code, offer] as const] : [],
   );
-  return { byId: new Map(all.map((offer) => [`${offer.store} ${offer.id}`, offer])), byCode: new Map(byCode) };
+  const ends = new Map(
+    stores.map(({ slug, offers }) => [slug, offers.flatMap(({ expires }) => expires ?? [])] as const),
+  );
+  return { ends, byId: new Map(all.map((offer) => [`${offer.store} ${offer.id}`, offer])), byCode: new Map(byCode) };
 }

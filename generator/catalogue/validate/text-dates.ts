@@ -8,22 +8,24 @@ export interface EndInText {
 
 const months: Readonly<Record<string, number>> = Object.fromEntries(
   [
-    ['january', 'jan', 'يناير'],
-    ['february', 'feb', 'فبراير'],
-    ['march', 'mar', 'مارس'],
-    ['april', 'apr', 'أبريل', 'إبريل', 'ابريل'],
-    ['may', 'مايو'],
-    ['june', 'jun', 'يونيو', 'يونيه'],
-    ['july', 'jul', 'يوليو', 'يوليه'],
-    ['august', 'aug', 'أغسطس', 'اغسطس'],
-    ['september', 'sept', 'sep', 'سبتمبر'],
-    ['october', 'oct', 'أكتوبر', 'اكتوبر'],
-    ['november', 'nov', 'نوفمبر'],
-    ['december', 'dec', 'ديسمبر'],
+    ['january', 'jan', 'يناير', 'janvier'],
+    ['february', 'feb', 'فبراير', 'février'],
+    ['march', 'mar', 'مارس', 'mars'],
+    ['april', 'apr', 'أبريل', 'إبريل', 'ابريل', 'avril'],
+    ['may', 'مايو', 'mai'],
+    ['june', 'jun', 'يونيو', 'يونيه', 'juin'],
+    ['july', 'jul', 'يوليو', 'يوليه', 'juillet'],
+    ['august', 'aug', 'أغسطس', 'اغسطس', 'août'],
+    ['september', 'sept', 'sep', 'سبتمبر', 'septembre'],
+    ['october', 'oct', 'أكتوبر', 'اكتوبر', 'octobre'],
+    ['november', 'nov', 'نوفمبر', 'novembre'],
+    ['december', 'dec', 'ديسمبر', 'décembre'],
   ].flatMap((names, index) => names.map((name) => [name, index + 1])),
 );
 
-const month = Object.keys(months).join('|');
+const month = Object.keys(months)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 const number = '(?<![\\d/.-])(\\d{1,2})';
 const ordinal = '(?:st|nd|rd|th)?';
 
@@ -60,19 +62,23 @@ function daysInFigures([, first = '', , second = '', third = '']: RegExpMatchArr
   return [...dayOf(third, Number(second), Number(first)), ...dayOf(third, Number(first), Number(second))];
 }
 
-/** The days that a text names as an end: `valid until 30 November`. */
-export function endsIn(text: string): readonly EndInText[] {
-  // Most texts name no end, and the expressions are slow.
-  if (!/\d/.test(text) || !/until|till|through|valid to|end|expir|last day|حتى|لغاية|نتهي|آخر/iu.test(text)) return [];
+/** The days that a text names, whatever it says of them. */
+export function daysIn(text: string): readonly EndInText[] {
   const found: EndInText[] = [];
   const note = (match: RegExpMatchArray, days: readonly string[]): void => {
     const start = match.index ?? 0;
-    // What follows is shorter than this, however it is put.
-    if (days.length === 0 || !endBefore.test(text.slice(Math.max(0, start - 40), start))) return;
-    found.push({ days, start, end: start + match[0].trimEnd().replace(/[.,]$/, '').length });
+    if (days.length > 0) found.push({ days, start, end: start + match[0].trimEnd().replace(/[.,]$/, '').length });
   };
   for (const match of text.matchAll(dayFirst)) note(match, dayOf(match[3], monthNamed(match[2]), Number(match[1])));
   for (const match of text.matchAll(monthFirst)) note(match, dayOf(match[3], monthNamed(match[1]), Number(match[2])));
   for (const match of text.matchAll(inFigures)) note(match, daysInFigures(match));
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** The days that a text names as an end: `valid until 30 November`. */
+export function endsIn(text: string): readonly EndInText[] {
+  // Most texts name no end, and the expressions are slow.
+  if (!/\d/.test(text) || !/until|till|through|valid to|end|expir|last day|حتى|لغاية|نتهي|آخر/iu.test(text)) return [];
+  // What is before the day is shorter than this, however it is put.
+  return daysIn(text).filter(({ start }) => endBefore.test(text.slice(Math.max(0, start - 40), start)));
 }

@@ -102,7 +102,8 @@ function withClaims(
 
 /** A diagnostic as `--strict` judges it. */
 function strictly(found: Diagnostic): Diagnostic {
-  return registry[found.code].note ? found : { ...found, severity: 'error' };
+  const { note, asOf } = registry[found.code];
+  return note || asOf !== undefined ? found : { ...found, severity: 'error' };
 }
 
 /** The texts that diagnostics point into. */

@@ -1,3 +1,4 @@
+import { withQuestion } from '../offers';
 import { all, at, replaced, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
@@ -310,6 +311,45 @@ export const time: Kind = {
       change: ends('“2026-12-31”'),
       reported: [at('expires: “2026-12-31”', 'invalid-date', 'write `2026-12-31`')],
       fix: mended('“2026-12-31”'),
+      score: 2,
+    },
+    {
+      slip: 'left a last day that has passed in an answer without a code',
+      file: temu,
+      change: withQuestion(
+        temu,
+        { en: 'Is delivery free?', ar: 'هل التوصيل مجاني؟' },
+        { en: 'Delivery is free until 31 December 2025.', ar: 'التوصيل مجاني حتى 31 ديسمبر 2025.' },
+      ),
+      reported: [at('until 31 December 2025', 'text-out-of-date', '31 December 2025')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left a last day that has passed on the home page',
+      file: 'home.yaml',
+      change: all(
+        replaced(
+          'home.yaml',
+          'en: A first handful from the list.',
+          'en: A first handful from the list, valid until 15 January 2026.',
+        ),
+        replaced('home.yaml', 'ar: مجموعة أولى من القائمة.', 'ar: مجموعة أولى من القائمة تسري حتى 15 يناير 2026.'),
+      ),
+      reported: [at('valid until 15 January 2026', 'text-out-of-date')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'left codes that have ended in a post',
+      file: 'posts/what-is-noon-complete-guide.yaml',
+      change: replaced(
+        'posts/what-is-noon-complete-guide.yaml',
+        'Our code is `NDX143`, a **cashback** code.',
+        'Our code is `NDX143`, a **cashback** code. At AliExpress, use `AFS6` or `AFS10`.',
+      ),
+      reported: [at('use `AFS6` or `AFS10`', 'text-out-of-date', 'AFS6', 'AFS10', '2025-09-21')],
+      fix: 'undo',
       score: 2,
     },
   ],

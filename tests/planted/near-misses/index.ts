@@ -7,6 +7,7 @@ import { otherStores } from './other-stores';
 import { pasted } from './pasted';
 import { removedStores } from './removed-stores';
 import { sameText } from './same-text';
+import { time } from './time';
 import { twice } from './twice';
 
 /** All near misses, by their kinds. */
@@ -20,4 +21,5 @@ export const nearMisses: readonly NearMisses[] = [
   pasted,
   sameText,
   removedStores,
+  time,
 ];

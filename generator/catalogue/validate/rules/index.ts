@@ -26,6 +26,7 @@ import { outboundLinks } from './outbound-links/rule';
 import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
 import { codesInTexts } from './quoted-codes/rule';
+import { passedDates } from './passed-dates/rule';
 import { pastedText } from './pasted-text/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
@@ -74,6 +75,7 @@ export const rules: readonly Rule[] = [
   outboundLinks,
   padding,
   pageKinds,
+  passedDates,
   pastedText,
   reachable,
   redirectTargets,

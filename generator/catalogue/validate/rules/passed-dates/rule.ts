@@ -1,0 +1,135 @@
+import { grouped } from '../../../../../src/domain/grouped';
+import { inFull, quote } from '../../../diagnostics/visible';
+import type { Values } from '../../../diagnostics/phrases';
+import type { RelatedPlace } from '../../../diagnostics/diagnostic';
+import type { ReadDocument, Report, Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
+import { textField } from '../../../load/fields';
+import { codeLikeWords } from '../../quoted-codes';
+import { sentencesOf } from '../../sentences';
+import type { StoreOffer } from '../../store-offers';
+import { daysIn, endsIn } from '../../text-dates';
+import { textsOf, type TextField } from '../../texts';
+
+/** The most further places that one message shows. */
+const mostRelated = 3;
+
+/** A place in a text. */
+interface Place {
+  readonly text: TextField;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a sentence promises that names a last day. */
+const promise =
+  /(?<!\p{L})(?:valid|runs?|holds?|works?|ends?|expires?|available|lasts?|applies|get|save|use|enjoy|take|order|shop|off|offers?|codes?|coupons?|deals?|sale|free)(?!\p{L})|[يت]سري|سار[ٍية]|صالح|[يت]نتهي|[يت]ستمر|متاح|متوفر|[يت]عمل|احصل|وفر|استخدم|استفد|اطلب|عرض|كود|خصم|مجاني|تخفيض/iu;
+/** That a sentence tells what was. */
+const past =
+  /(?<!\p{L})(?:was|were|had|did|ran|held|ended|expired|lasted|worked|applied|used to|took|gave|tested|checked|tried|renewed|reviewed|updated|ordered|last (?:year|month|season)|previous|former|over|no longer|earlier)(?!\p{L})|(?<!\p{L})(?:و|ف)?(?:كان|كانت|انته[تى]|استمر|امتد|جر[ىتب]|ظل|لم|راجعنا|اختبر|تحققنا)|سابق|ماضي|منته/iu;
+
+/** The same of a code; a post may be in French. */
+const endedCode =
+  /until|past|old|at the time|terminé|au moment|وقت الكتابة|وقت كتاب|expiré|était|ancien|valable jusqu|حتى|قديم|لغاية/iu;
+
+/** A text without the marks above and below Arabic letters, which most writers leave out. */
+function plain(words: string): string {
+  return words.replace(/[\u064b-\u0652]/g, '');
+}
+
+/** The last days in the texts of a file that have passed, though the text speaks of what is. */
+function passedEnds(read: ReadDocument, facts: FileFacts): readonly (Place & { readonly day: string })[] {
+  const { value } = read.document;
+  const store = textField(value, read.kind === 'store' ? 'slug' : 'store');
+  // A text that names the end of an offer which has ended is right.
+  const isKnown = (day: string): boolean => store !== undefined && facts.endsOf(store).includes(day);
+  return textsOf(read).all.flatMap((text) => {
+    // The texts of an offer are compared with its own end.
+    if (!/\d{4}/.test(text.value) || (read.kind === 'store' && text.path[0] === 'offers')) return [];
+    return sentencesOf(text.value).flatMap(({ text: words, start: from }) =>
+      endsIn(words).flatMap(({ days, start, end }) => {
+        const [day = ''] = days;
+        if (day.length !== 'YYYY-MM-DD'.length || !days.every((each) => facts.isPast(each)) || days.some(isKnown))
+          return [];
+        const said = plain(words);
+        return promise.test(said) && !past.test(said) ? [{ text, day, start: from + start, end: from + end }] : [];
+      }),
+    );
+  });
+}
+
+/** Reports the last days that have passed: one message for a day, however many texts name it. */
+function checkEnds(read: ReadDocument, facts: FileFacts, report: Report): void {
+  for (const [, [first, ...others]] of grouped(passedEnds(read, facts), (each) => each.day))
+    if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
+}
+
+function wordsAt({ text, start, end }: Place): string {
+  return text.value.slice(start, end);
+}
+
+function reportPlaces(
+  id: 'text-out-of-date.end' | 'text-out-of-date.code',
+  values: Values,
+  { text, start, end }: Place,
+  others: readonly Place[],
+  report: Report,
+): void {
+  const { document } = text;
+  const related = others.slice(0, mostRelated).map(
+    (each): RelatedPlace => ({
+      message: { id: 'text-differs.also' },
+      file: document.file.path,
+      span: document.spanWithin(each.text.path, each.start, each.end),
+    }),
+  );
+  report('text-out-of-date', document, document.spanWithin(text.path, start, end), { id, values, related });
+}
+
+/** The codes in the texts of a file whose offers have ended, though the sentence does not say so. */
+function endedCodes(read: ReadDocument, facts: FileFacts): readonly (Place & { readonly offer: StoreOffer })[] {
+  const { all } = textsOf(read);
+  // A file that names the last day says it once for all codes.
+  const named = new Set(
+    all.flatMap(({ value }) => (/\d{4}/.test(value) ? daysIn(value).flatMap(({ days }) => days) : [])),
+  );
+  return all.flatMap((text) =>
+    codeLikeWords(text.value).length === 0
+      ? []
+      : sentencesOf(text.value).flatMap(({ text: words, start: from }) =>
+          codeLikeWords(words).flatMap(({ code, start, end }) => {
+            const offer = facts.offerWithCode(code);
+            if (offer?.expires === undefined || !facts.isPast(offer.expires) || named.has(offer.expires)) return [];
+            const said = plain(words);
+            return past.test(said) || endedCode.test(said)
+              ? []
+              : [{ text, offer, start: from + start, end: from + end }];
+          }),
+        ),
+  );
+}
+
+/** Reports the codes that have ended: one message for those of a store that ended on one day. */
+function checkCodes(read: ReadDocument, facts: FileFacts, report: Report): void {
+  const found = grouped(endedCodes(read, facts), ({ offer }) => `${offer.file} ${offer.expires ?? ''}`);
+  for (const [, places] of found) {
+    const [first, ...others] = places;
+    if (!first) continue;
+    const { expires = '', file } = first.offer;
+    const codes = [...new Set(places.map(wordsAt))];
+    const values = { count: codes.length, codes: { and: codes.map(quote) }, date: quote(expires), file: inFull(file) };
+    reportPlaces('text-out-of-date.code', values, first, others, report);
+  }
+}
+
+/** Texts name no last day that has passed, and posts and pages no code that has ended. */
+export const passedDates: Rule = {
+  name: 'passed-dates',
+  codes: ['text-out-of-date'],
+  each(read, facts, _context, report) {
+    const { kind } = read;
+    // A post tells what was on its day, and an entry of the home page has a text for the time afterwards.
+    if (kind === 'store' || kind === 'home' || kind === 'site' || kind === 'page') checkEnds(read, facts, report);
+    if (kind === 'page' || kind === 'post') checkCodes(read, facts, report);
+  },
+};
