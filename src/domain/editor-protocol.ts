@@ -43,6 +43,17 @@ export interface Finding {
   readonly line?: number | undefined;
   /** The field that it is about: the innermost that has the place. Absent if the file cannot be read. */
   readonly path?: FieldPath | undefined;
+  /** What corrects it, where only one thing can be right. */
+  readonly correction?: readonly FieldEdit[];
+  /** The entry that says that a warning is right. */
+  readonly confirmation?: Confirmation;
+}
+
+/** An entry of data/confirmed.yaml. */
+export interface Confirmation {
+  readonly code: string;
+  readonly file: string;
+  readonly text: string;
 }
 
 /** A line of the start page, which leads to a field. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AddedPicture, FieldPath, Finding, OpenFile } from '../domain/editor-protocol';
+import type { AddedPicture, Confirmation, FieldPath, Finding, OpenFile } from '../domain/editor-protocol';
 import { base64Of } from './base64';
 import { useEditorContext } from './context';
 import { FeedView, useFeedLook } from './FeedView';
@@ -90,6 +90,7 @@ function Findings({
 
 /** One file: as a form, or as text where it cannot be one or the reader wants it. */
 export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps): ReactElement {
+  const intl = useIntl();
   const { editor, server, language } = useEditorContext();
   const [wantsText, setWantsText] = useState(false);
   const isText = wantsText || file.value === undefined;
@@ -105,6 +106,12 @@ export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps
       if (error instanceof Refused) return { message: error.message };
       throw error;
     }
+  };
+  const confirm = (entry: Confirmation): void => {
+    void editor.change(async () => {
+      await server.confirm(entry);
+      return { message: intl.formatMessage({ id: 'editor.confirmed' }) };
+    });
   };
   return (
     <>
@@ -126,6 +133,7 @@ export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps
             language={language}
             onEdit={editor.edit}
             onFocusPath={(path, own) => onFocus({ path, text: own ?? '' })}
+            onConfirm={confirm}
             onPicture={addPicture}
           />
         )

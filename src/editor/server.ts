@@ -2,6 +2,7 @@ import type {
   AnswerProblem,
   AddedPicture,
   Choices,
+  Confirmation,
   EditorRefusal,
   EditorState,
   FeedLook,
@@ -112,6 +113,11 @@ export class EditorServer {
 
   discard(path: string, id?: string): Promise<OpenFile> {
     return this.#inTurn('discard', { path, id });
+  }
+
+  /** Writes down that a warning is right. */
+  confirm({ code, file, text }: Confirmation): Promise<unknown> {
+    return this.#inTurn('confirm', { code, file, text });
   }
 
   create(kind: string, answers: Readonly<Record<string, string>>): Promise<{ readonly paths: readonly string[] }> {

@@ -1,6 +1,10 @@
-import { textOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import { grouped } from '../../../src/domain/grouped';
+import { registry } from '../../catalogue/diagnostics/codes';
+import { textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
+import { loadDocument } from '../../catalogue/load/document';
+import { fieldOf } from '../../catalogue/load/fields';
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
-import type { FieldPath, Finding, FindingText } from '../../../src/domain/editor-protocol';
+import type { Confirmation, FieldEdit, FieldPath, Finding, FindingText } from '../../../src/domain/editor-protocol';
 import type { Language } from '../../../src/domain/language';
 import type { Checked } from '../../catalogue/check/check';
 import { problemKindOf } from '../dev/problems';
@@ -51,6 +55,40 @@ export function fieldFinder(text: string): (offset: number) => FieldPath | undef
   };
 }
 
+/** The edits of a form that make the edits of a diagnostic; undefined if it has none, or some that are no part of a value. */
+function correctionOf({ edits = [] }: Diagnostic, text: string): Finding['correction'] {
+  const parts = edits.flatMap(({ value }) => value ?? []);
+  if (parts.length === 0 || parts.length < edits.length) return undefined;
+  const { document } = loadDocument({ path: '', text });
+  const byPath = grouped(parts, ({ path }) => JSON.stringify(path));
+  const sets = [...byPath.values()].flatMap((changes): readonly FieldEdit[] => {
+    const [{ path } = { path: [] }] = changes;
+    const was = path.reduce<unknown>((parent, step) => fieldOf(parent, String(step)), document?.value);
+    if (typeof was !== 'string') return [];
+    const value = changes
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((words, change) => words.slice(0, change.start) + change.text + words.slice(change.end), was);
+    return [{ kind: 'set', path, value, was }];
+  });
+  return sets.length === byPath.size ? sets : undefined;
+}
+
+/** The entry that says that a warning is right: the words are those of its line, without key and quotes. */
+function confirmationOf(
+  { code, file, span, severity }: Diagnostic,
+  source: SourceFile | undefined,
+): Confirmation | undefined {
+  if (severity !== 'warning' || registry[code].note || registry[code].asOf !== undefined) return undefined;
+  if (!source || !file.endsWith('.yaml')) return undefined;
+  const lines = linesOf(source);
+  const line = lines.line(lines.position(span.start).line);
+  const text = line
+    .replace(/^\s*(?:- )*(?:[\w-]+: )?["'>|-]?/, '')
+    .replace(/["']?\s*$/, '')
+    .trim();
+  return text === '' ? undefined : { code, file, text };
+}
+
 function textIn(diagnostic: Diagnostic, language: Language): FindingText {
   const { message, fix } = textOf(diagnostic, language);
   return { message, fix };
@@ -71,6 +109,8 @@ export function findingsOf({
     finders.set(file, finder);
     const line = source && text !== '' ? linesOf(source).position(span.start).line : undefined;
     const path = finder(span.start);
+    const correction = correctionOf(diagnostic, text);
+    const confirmation = confirmationOf(diagnostic, source);
     const finding: Finding = {
       kind: problemKindOf(diagnostic),
       code,
@@ -78,6 +118,8 @@ export function findingsOf({
       file,
       line,
       ...(path && { path }),
+      ...(path && correction && { correction }),
+      ...(path && confirmation && { confirmation }),
     };
     found.set(file, [...(found.get(file) ?? []), finding]);
   }

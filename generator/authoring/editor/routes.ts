@@ -62,6 +62,10 @@ const changes: Readonly<Record<string, Change>> = {
 const writes: Readonly<Record<string, Handler>> = {
   ...changes,
   open: (body, session) => session.open(fieldOf(body, 'path')),
+  confirm(body, session) {
+    session.confirm({ code: textIn(body, 'code'), file: textIn(body, 'file'), text: textIn(body, 'text') });
+    return {};
+  },
   async new(body, session) {
     const wanted = { kind: textIn(body, 'kind'), answers: fieldOf(body, 'answers') };
     const files = created(wanted, session.system, session.schemas);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type {
+  Confirmation,
   EditorState,
   FeedLook,
   FieldEdit,
@@ -20,7 +21,7 @@ import { pagesOf } from '../dev/problems';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
-import { baseName } from '../../catalogue/load/load';
+import { baseName, singlePath } from '../../catalogue/load/load';
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 import { RuleError } from '../../catalogue/validate/rule-error';
@@ -189,6 +190,22 @@ export class EditorSession {
       throw new RequestRefused('cannot-edit', whyNot[reason] ?? written);
     }
     return this.put(path, Buffer.from(amended.text), group);
+  }
+
+  /** Writes down that a warning is right. */
+  confirm(entry: Confirmation): void {
+    const path = singlePath('confirmed');
+    const now = textWithoutMark(this.world.drafts.content(path));
+    const empty = `# yaml-language-server: $schema=../schemas/confirmed.schema.json\nconfirmed: []\n`;
+    const text = now === '' ? empty : now;
+    const entries = loadDocument({ path, text }).document?.value;
+    const known = fieldOf(entries, 'confirmed');
+    const at = Array.isArray(known) ? known.length : 0;
+    const edit: FieldEdit = { kind: 'insert', path: ['confirmed'], at, value: { ...entry } };
+    const amended = amend(text, [edit], optionsOf(path, schemasOf(this.#schemas)));
+    if ('refused' in amended)
+      throw new RequestRefused('cannot-edit', whyNot[amended.refused.reason] ?? 'Change the text of `confirmed.yaml`.');
+    this.put(path, Buffer.from(amended.text));
   }
 
   text(given: unknown, text: string, group?: string): OpenFile {

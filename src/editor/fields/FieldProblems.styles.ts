@@ -9,4 +9,5 @@ export const styles = classNames({
     color: colour.onSaffronSoft,
     '& > [data-kind="error"]': { color: colour.bad },
   }),
+  answers: css({ display: 'inline-flex', gap: space.m }),
 });

@@ -1,10 +1,33 @@
 import type { ReactElement } from 'react';
-import type { FieldPath } from '../../domain/editor-protocol';
+import { FormattedMessage } from 'react-intl';
+import type { FieldPath, Finding } from '../../domain/editor-protocol';
+import { Button } from '../Button';
 import { Sentence } from '../FindingList';
 import { findingInForm } from '../form-texts';
 import { idOf } from './field-model';
 import { useForm, useProblems } from './form-context';
 import { styles } from './FieldProblems.styles';
+
+/** What can be done about a problem with one press: the only right correction, or to say that it is right. */
+function Answers({ problem }: { readonly problem: Finding }): ReactElement | null {
+  const { edit, confirm } = useForm();
+  const { correction, confirmation } = problem;
+  if (!correction && !confirmation) return null;
+  return (
+    <span className={styles.answers}>
+      {correction && (
+        <Button look="link" onClick={() => edit(correction, `correction ${JSON.stringify(problem.path)}`)}>
+          <FormattedMessage id="editor.correct" />
+        </Button>
+      )}
+      {confirmation && (
+        <Button look="link" onClick={() => confirm(confirmation)}>
+          <FormattedMessage id="editor.confirm" />
+        </Button>
+      )}
+    </span>
+  );
+}
 
 /** What is wrong with a field, below it. */
 export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElement | null {
@@ -22,7 +45,8 @@ export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElem
               <span>
                 <Sentence text={fix} />
               </span>
-            )}
+            )}{' '}
+            <Answers problem={problem} />
           </p>
         );
       })}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type {
   AddedPicture,
   Choices,
+  Confirmation,
   FeedLook,
   FieldEdit,
   FieldPath,
@@ -46,6 +47,7 @@ interface FormProps {
   readonly language: Language;
   readonly onEdit: (edits: readonly FieldEdit[], group: string) => void;
   readonly onFocusPath: (path: FieldPath, text?: string) => void;
+  readonly onConfirm: (entry: Confirmation) => void;
   readonly onPicture: (file: File) => Promise<AddedPicture | { readonly message: string }>;
 }
 
@@ -138,6 +140,7 @@ export function Form({
       columns,
       edit: (edits, group) => latest.current.onEdit(edits, group),
       focused: (path, text) => latest.current.onFocusPath(path, text),
+      confirm: (entry) => latest.current.onConfirm(entry),
       addPicture: (file) => latest.current.onPicture(file),
     }),
     [nodes, choices, language, store, columns],

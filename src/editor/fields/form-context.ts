@@ -2,6 +2,7 @@ import { createContext, useContext, useRef, useState } from 'react';
 import type {
   AddedPicture,
   Choices,
+  Confirmation,
   FeedLook,
   FieldEdit,
   FieldPath,
@@ -26,6 +27,8 @@ export interface FormContext {
   readonly columns: FeedLook['columns'];
   edit(edits: readonly FieldEdit[], group: string): void;
   focused(path: FieldPath, text?: string): void;
+  /** Writes down that a warning is right. */
+  confirm(entry: Confirmation): void;
   addPicture(file: File): Promise<AddedPicture | { readonly message: string }>;
 }
 

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { fieldFinder } from '../../../../generator/authoring/editor/findings';
+import { describe, expect, it } from 'vitest';
+import { fieldFinder, findingsOf } from '../../../../generator/authoring/editor/findings';
+import type { Finding } from '../../../../src/domain/editor-protocol';
+import { check, patched } from '../../support/sample-catalogue';
 
 const text = `# A comment.
 name:
@@ -26,4 +28,36 @@ it.each([
 it('fieldFinder returns undefined for a text that cannot be parsed or is empty', () => {
   expect(fieldFinder('a: [')(0)).toBeUndefined();
   expect(fieldFinder('')(0)).toBeUndefined();
+});
+
+describe('what a finding offers as a button', () => {
+  /** The first finding in the sample with other texts of a store. */
+  function findingIn(keys: string): Finding | undefined {
+    const files = patched('data/stores/luban.yaml', keys);
+    const sources = new Map(Object.entries(files).map(([path, content]) => [path, { path, text: content }]));
+    return [...findingsOf({ diagnostics: check(files).diagnostics, sources }).values()].flat()[0];
+  }
+
+  it('is the correction of all words of the field where only one thing can be right', () => {
+    const finding = findingIn('subtitle:\n  en: Save on incense\n  ar: وفّر فى المملكه\n');
+    expect(finding?.correction).toEqual([
+      { kind: 'set', path: ['subtitle', 'ar'], value: 'وفّر في المملكة', was: 'وفّر فى المملكه' },
+    ]);
+  });
+
+  it('is that a warning is right, with the words of its line', () => {
+    const finding = findingIn('subtitle:\n  en: "LOOK AT ALL OUR INCENSE NOW"\n  ar: انظر إلى البخور\n');
+    expect(finding?.correction).toBeUndefined();
+    expect(finding?.confirmation).toEqual({
+      code: 'shouting',
+      file: 'data/stores/luban.yaml',
+      text: 'LOOK AT ALL OUR INCENSE NOW',
+    });
+  });
+
+  it('is nothing for an error with several ways out', () => {
+    const finding = findingIn('icon: leaff\n');
+    expect(finding).toMatchObject({ kind: 'error' });
+    expect(finding).not.toHaveProperty('confirmation');
+  });
 });
