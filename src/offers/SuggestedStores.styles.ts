@@ -25,7 +25,7 @@ export const styles = classNames({
   words: css({ display: 'grid', flex: 1, minInlineSize: 0 }),
   name: css({ fontWeight: weight.medium, lineHeight: leading.tight }),
   offers: css({ fontSize: size.small, color: colour.inkSoft }),
-  // The dot goes with what follows, so that no line ends with it.
-  count: css({ whiteSpace: 'nowrap', '* + &::before': { content: '"· "' } }),
+  // The dot goes with what follows, so that no line ends with it; a text that is longer than a line wraps.
+  count: css({ display: 'inline-block', '* + &::before': { content: '"· "' } }),
   arrow: css({ flex: 'none', color: colour.teal }),
 });
