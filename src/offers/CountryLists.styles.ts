@@ -8,8 +8,6 @@ export const styles = classNames({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xs,
     minInlineSize: 0,
-    // An estimated height of rows in sight would be corrected after they are shown, and move those below.
-    '&[data-short] li': { contentVisibility: 'visible' },
   }),
   heading: css({ fontSize: size.body, fontWeight: weight.bold }),
   summary: css({

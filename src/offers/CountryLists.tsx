@@ -13,9 +13,6 @@ const headings = {
   invalid: 'offers.not-valid-in',
 } as const satisfies Readonly<Record<CountryFit, string>>;
 
-/** Lists of so many offers are laid out at once. */
-const shortList = 24;
-
 interface CountryListsProps<Offer extends OfferCountries> {
   /** The offers of the list in its order. */
   readonly offers: readonly Offer[];
@@ -56,7 +53,7 @@ export function CountryLists<Offer extends OfferCountries>({
         {children(group)}
       </Fold>
     ) : (
-      <div key={fit} className={styles.part} data-fit={fit} data-short={group.length <= shortList ? '' : undefined}>
+      <div key={fit} className={styles.part} data-fit={fit}>
         <Heading className={styles.heading}>{words}</Heading>
         {children(group)}
       </div>

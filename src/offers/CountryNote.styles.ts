@@ -18,5 +18,7 @@ export const styles = classNames({
     },
     'html:not([data-country]) &:empty': { display: 'none' },
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
+    // On a phone, the title of the row needs the space.
+    '&[data-says="short"][data-fit="unknown"] > svg': { '@container (max-width: 24rem)': { display: 'none' } },
   }),
 });

@@ -12,15 +12,15 @@ export const styles = classNames({
     boxShadow: shadow.card,
     // The perforation between the tickets of a sheet.
     '& > li + li': { borderBlockStart: `1.5px dashed ${colour.line}` },
-    '& > li': {
-      // Rows far from the window are not laid out; their height is estimated.
+    '&[data-long] > li': {
+      // Rows far from the window are not laid out; their height is estimated. In a short list it would be corrected in sight.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 4.5rem',
       '@container (min-width: 52rem)': { containIntrinsicBlockSize: 'auto 3.375rem' },
     },
     '@media print': {
       '&&': { boxShadow: 'none' },
-      '& > li': { containIntrinsicBlockSize: 'none', contentVisibility: 'visible' },
+      '&[data-long] > li': { containIntrinsicBlockSize: 'none', contentVisibility: 'visible' },
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { OfferRow, type OfferRowProps } from './OfferRow';
 import { styles } from './OfferRows.styles';
@@ -14,6 +15,9 @@ interface OfferRowsProps<Offer extends OfferView> {
   readonly country?: OfferRowProps['country'];
 }
 
+/** Lists of so many offers are laid out at once. */
+const shortList = 24;
+
 /** Offers as the rows of one list. */
 export function OfferRows<Offer extends OfferView>({
   offers,
@@ -22,9 +26,11 @@ export function OfferRows<Offer extends OfferView>({
   savingOf,
   country,
 }: OfferRowsProps<Offer>) {
+  // Decided once: a list that becomes long when the visitor's clock is known would be laid out anew in sight.
+  const [isLong] = useState(offers.length > shortList);
   return (
     <div className={styles.room}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-long={isLong ? '' : undefined}>
         {offers.map((offer) => {
           const store = storeOf(offer);
           return (

@@ -24,7 +24,7 @@ export const styles = classNames({
     '&:not(:has([data-tone="soon"], [data-tone="bad"], [data-fit]))': {
       '@container (max-width: 51.99rem)': { minInlineSize: 0, '&::before': { content: '""', blockSize: '1.5rem' } },
     },
-    '& > *': { lineHeight: 'inherit', fontSize: 'inherit' },
+    '& > *': { lineHeight: 'inherit', fontSize: 'inherit', whiteSpace: 'nowrap' },
     [largeText]: { blockSize: 'auto', '&& > *': { whiteSpace: 'normal' } },
     // The details, which are open on paper, say it all but how many days remain, which is wrong tomorrow.
     '@media print': { '&&': { display: 'none' } },
@@ -32,7 +32,6 @@ export const styles = classNames({
   note: css({
     ...inlineRow(space.xxs),
     color: colour.inkSoft,
-    whiteSpace: 'nowrap',
     '&[data-tone="soon"], &[data-tone="bad"]': {
       paddingInline: space.xs,
       borderRadius: radius.s,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { note, visuallyHidden } from '../theme/fragments';
+import { note } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, space } from '../theme/tokens';
 
@@ -26,7 +26,7 @@ export const styles = classNames({
   // On a phone, the label is the link.
   how: css({
     whiteSpace: 'nowrap',
-    '@media (max-width: 39.99rem)': { '&:not(:only-child)': visuallyHidden },
+    '@media (max-width: 39.99rem)': { '&:not(:only-child)': { display: 'none' } },
     '@media print': { '&&': { display: 'none' } },
   }),
 });

@@ -72,7 +72,8 @@ export const styles = classNames({
   kinds: css({
     ...stack(space.l),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-    '& a': { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem' },
+    // Space at the sides that belongs to the links makes short names wide enough and all gaps equal.
+    '& a': { display: 'inline-block', paddingBlock: '0.625rem', paddingInline: space.xs, marginInline: `-${space.xs}` },
   }),
   // The heading is lower than its line of text, which a link fills.
   kind: css({ fontSize: size.lead, '& > a': { paddingBlock: space.s } }),
