@@ -154,6 +154,24 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await good(language);
   });
 
+  it('corrects a text with one press, and writes down that a warning is right', async () => {
+    const input = field('heading/ar');
+    const right = await input.inputValue();
+    const problem = page.locator('[id="field:heading/ar-problem"]');
+    await input.fill(`${right} في المملكه`);
+    await problem.getByRole('button', { name: words(language, 'editor.correct'), exact: true }).click();
+    await expect.poll(() => input.inputValue()).toBe(`${right} في المملكة`);
+    await input.fill(`${right} في المملكه`);
+    await problem.getByRole('button', { name: words(language, 'editor.confirm'), exact: true }).click();
+    await page.getByRole('status').getByText(words(language, 'editor.confirmed')).waitFor();
+    await problem.waitFor({ state: 'detached' });
+    const { json } = await editor.call('open', { path: 'data/confirmed.yaml' });
+    expect(json.value.confirmed).toEqual([{ code: 'arabic-spelling', file, text: `${right} في المملكه` }]);
+    await input.fill(right);
+    await editor.call('discard', { path: 'data/confirmed.yaml' });
+    await drafted(file, right);
+  });
+
   it('shows the changed lines and the effect for shoppers before it saves', async () => {
     await button(words(language, 'editor.save')).click();
     await page.locator('dialog pre[role="region"]').waitFor();
