@@ -87,7 +87,8 @@ export const styles = classNames({
       gridColumn: '1 / -1',
       display: 'flex',
       columnGap: space.xs,
-      alignItems: 'center',
+      // As near to the buttons below as these are to the next row.
+      alignItems: 'end',
       padding: 0,
       paddingInlineEnd: '0.5rem',
       minBlockSize: '1.625rem',
@@ -102,7 +103,7 @@ export const styles = classNames({
     minInlineSize: 0,
     fontSize: '0.9375rem',
     fontWeight: weight.medium,
-    lineHeight: '1.5rem',
+    lineHeight: '1.375rem',
     [twoLines]: {
       // Only sideways, because the target of the store's name is higher than the line.
       overflowX: 'clip',

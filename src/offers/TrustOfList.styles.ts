@@ -26,6 +26,7 @@ export const styles = classNames({
   // On a phone, the label is the link.
   how: css({
     whiteSpace: 'nowrap',
+    '* + &::before': { content: '"· "' },
     '@media (max-width: 39.99rem)': { '&:not(:only-child)': { display: 'none' } },
     '@media print': { '&&': { display: 'none' } },
   }),
