@@ -14,7 +14,7 @@ export const styles = classNames({
     // All but alone: a title that shrank by a fraction of a pixel would end in an ellipsis.
     flex: '0 99999 auto',
     minInlineSize: 'min-content',
-    gap: `${space.xs} ${space.xxs}`,
+    gap: space.s,
     blockSize: '1.5rem',
     overflow: 'hidden',
     fontSize: '0.8125rem',

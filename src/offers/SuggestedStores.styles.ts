@@ -25,7 +25,6 @@ export const styles = classNames({
   words: css({ display: 'grid', flex: 1, minInlineSize: 0 }),
   name: css({ fontWeight: weight.medium, lineHeight: leading.tight }),
   offers: css({ fontSize: size.small, color: colour.inkSoft }),
-  // The dot goes with what follows, so that no line ends with it; a text that is longer than a line wraps.
-  count: css({ display: 'inline-block', '* + &::before': { content: '"· "' } }),
+  count: css({ display: 'block' }),
   arrow: css({ flex: 'none', color: colour.teal }),
 });
