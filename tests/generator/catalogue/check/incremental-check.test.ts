@@ -369,11 +369,12 @@ function checkedAt(now: number): { readonly read: readonly string[]; readonly of
 }
 
 it('an incremental check on a later day reads only the stores whose offers are newly published', () => {
-  const eve = Date.UTC(2026, 10, 30, 12);
+  // Days that no text of the catalogue names: a text whose last day has passed is read again.
+  const eve = Date.UTC(2027, 4, 10, 12);
   const day = 24 * 3_600_000;
   const original = readFileSync(at(store), 'utf8');
   const offer =
-    '  - id: late\n    publish: 2026-12-01\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n';
+    '  - id: late\n    publish: 2027-05-11\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n';
   writeFileSync(at(store), original.replace(/^offers:\n/m, `offers:\n${offer}`));
   expect(checkedAt(eve).offers).not.toContain('late');
   expect(checkedAt(eve).read).toEqual([]);
