@@ -249,8 +249,9 @@ export function checkIncrementally(
   const { ruleFailures, catalogue } = validated;
   const told = (all: readonly Diagnostic[], isWhole: boolean): Pick<IncrementalCheck, 'diagnostics' | 'sources'> => {
     const sorted = sortDiagnostics(all);
-    const found = withoutConfirmed(sorted, validated.confirmed, sourcesOf(system, files, sorted), { isWhole });
-    return { diagnostics: found, sources: sourcesOf(system, files, found) };
+    const sources = sourcesOf(system, files, sorted);
+    const found = withoutConfirmed(sorted, validated.confirmed, sources, { isWhole });
+    return { diagnostics: found, sources: found === sorted ? sources : sourcesOf(system, files, found) };
   };
   if (onlyChanged)
     return told(
