@@ -8,6 +8,7 @@ import type { ReadDocument, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { linksIn } from '../../markdown-links';
 import { eachString, textsOf } from '../../texts';
+import { mostRelated } from '../../related-texts';
 
 /** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
@@ -70,9 +71,6 @@ function placesOf(read: ReadDocument): readonly Place[] {
       places.push({ document, target: url, span: () => document.spanWithin(text.path, start, end) });
   return places;
 }
-
-/** So many places are shown of a page that many link to. */
-const mostRelated = 3;
 
 /** Every link inside the site leads to a page or a section that exists. */
 export const internalLinks: Rule = {

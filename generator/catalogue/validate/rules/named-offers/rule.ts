@@ -7,6 +7,7 @@ import type { FileFacts } from '../../facts';
 import { figuresIn, figuresOf, type Figure } from '../../figures';
 import { isInEntry } from '../../home-entries';
 import { codeLikeWords } from '../../quoted-codes';
+import { relatedTexts } from '../../related-texts';
 import { sentencesOf } from '../../sentences';
 import type { StoreOffer } from '../../store-offers';
 import { textsOf, type TextField } from '../../texts';
@@ -16,9 +17,6 @@ interface Mismatch {
   readonly figure: Figure;
   readonly offer: StoreOffer;
 }
-
-/** The most further places that one message shows. */
-const mostRelated = 3;
 
 const takesOff = /^\s?[%٪]?\s?(?:off|discount|cashback|back)(?!\p{L})/iu;
 const takesOffArabic = /(?:خصم|خصمًا|خصما|نسبة|استرداد|استردادًا|نقدي|نقديًا)\s*(?:بنسبة|قدره|بقيمة|حتى|يصل إلى)?\s*$/u;
@@ -100,11 +98,12 @@ function report([first, ...others]: readonly Placed[], reportTo: Report): void {
       file: inFull(offer.file),
       benefit: quote(`${offer.share?.percent ?? 0}%`),
     },
-    related: others.slice(0, mostRelated).map((each) => ({
-      message: { id: 'text-differs.also' },
-      file: document.file.path,
-      span: document.spanWithin(each.text.path, ...placeOf(each)),
-    })),
+    related: relatedTexts(
+      others.map((each) => {
+        const [start, end] = placeOf(each);
+        return { text: each.text, start, end };
+      }),
+    ),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Countries, Offer, Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/grouped';
-import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import { inFull } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../draft';
+import { relatedTexts } from '../../related-texts';
 import { sentencesOf } from '../../sentences';
 import { textsOf, type TextPair } from '../../texts';
 import { amountsAgainst } from './amounts';
@@ -13,9 +13,6 @@ import { countriesAgainst } from './countries';
 import { endsAgainst } from './ends';
 import { deliveryAgainst } from './free-delivery';
 import type { Contradiction, Spoken, SpokenText } from './offer-text';
-
-/** The most further places that one message shows. */
-const mostRelated = 3;
 
 /** Reports what the texts of one offer contradict: one message for each fact, however many texts say it. */
 function reportAll(found: readonly Contradiction[], path: Path, document: SourceDocument, report: Report): void {
@@ -27,11 +24,7 @@ function reportAll(found: readonly Contradiction[], path: Path, document: Source
     const further = others.filter(
       (each, index) => !places.slice(0, index + 1).some((one) => one.text === each.text && one.start === each.start),
     );
-    const related: RelatedPlace[] = further.slice(0, mostRelated).map((each) => ({
-      message: { id: 'text-differs.also' },
-      file: document.file.path,
-      span: document.spanWithin(each.text.path, each.start, each.end),
-    }));
+    const related = [...relatedTexts(further)];
     if (field.length > 0)
       related.push({
         message: { id: 'text-differs.field' },

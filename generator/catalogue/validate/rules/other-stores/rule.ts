@@ -7,13 +7,11 @@ import type { Draft, Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { foreignPictureOf } from '../../post-pictures';
 import { grouped } from '../../../../../src/domain/grouped';
+import { mostRelated } from '../../related-texts';
 import { codesOfOthers } from './codes';
 import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
 import { copiedLogos, logosOfOthers } from './logos';
 import { namesOfOthers } from './names';
-
-/** The most further places that one message shows. */
-const mostRelated = 3;
 
 /** What belongs together: the places of one offer, one section or the head of the page that point to one other store. */
 function partOf({ store, other, path }: StoreFinding): string {

@@ -1,25 +1,15 @@
 import { grouped } from '../../../../../src/domain/grouped';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Values } from '../../../diagnostics/phrases';
-import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import type { ReadDocument, Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { textField } from '../../../load/fields';
 import { codeLikeWords } from '../../quoted-codes';
+import { relatedTexts, type TextPlace } from '../../related-texts';
 import { sentencesOf } from '../../sentences';
 import type { StoreOffer } from '../../store-offers';
 import { daysIn, endsIn } from '../../text-dates';
-import { textsOf, type TextField } from '../../texts';
-
-/** The most further places that one message shows. */
-const mostRelated = 3;
-
-/** A place in a text. */
-interface Place {
-  readonly text: TextField;
-  readonly start: number;
-  readonly end: number;
-}
+import { textsOf } from '../../texts';
 
 /** What a sentence promises that names a last day. */
 const promise =
@@ -38,7 +28,7 @@ function plain(words: string): string {
 }
 
 /** The last days in the texts of a file that have passed, though the text speaks of what is. */
-function passedEnds(read: ReadDocument, facts: FileFacts): readonly (Place & { readonly day: string })[] {
+function passedEnds(read: ReadDocument, facts: FileFacts): readonly (TextPlace & { readonly day: string })[] {
   const { value } = read.document;
   const store = textField(value, read.kind === 'store' ? 'slug' : 'store');
   // A text that names the end of an offer which has ended is right.
@@ -64,30 +54,24 @@ function checkEnds(read: ReadDocument, facts: FileFacts, report: Report): void {
     if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
 }
 
-function wordsAt({ text, start, end }: Place): string {
+function wordsAt({ text, start, end }: TextPlace): string {
   return text.value.slice(start, end);
 }
 
 function reportPlaces(
   id: 'text-out-of-date.end' | 'text-out-of-date.code',
   values: Values,
-  { text, start, end }: Place,
-  others: readonly Place[],
+  { text, start, end }: TextPlace,
+  others: readonly TextPlace[],
   report: Report,
 ): void {
   const { document } = text;
-  const related = others.slice(0, mostRelated).map(
-    (each): RelatedPlace => ({
-      message: { id: 'text-differs.also' },
-      file: document.file.path,
-      span: document.spanWithin(each.text.path, each.start, each.end),
-    }),
-  );
+  const related = relatedTexts(others);
   report('text-out-of-date', document, document.spanWithin(text.path, start, end), { id, values, related });
 }
 
 /** The codes in the texts of a file whose offers have ended, though the sentence does not say so. */
-function endedCodes(read: ReadDocument, facts: FileFacts): readonly (Place & { readonly offer: StoreOffer })[] {
+function endedCodes(read: ReadDocument, facts: FileFacts): readonly (TextPlace & { readonly offer: StoreOffer })[] {
   const { all } = textsOf(read);
   // A file that names the last day says it once for all codes.
   const named = new Set(

@@ -1,13 +1,13 @@
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
 import { grouped } from '../../../../../src/domain/grouped';
-import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../../load/document';
 import { unusualInCode } from '../../code-characters';
 import type { Entry } from '../../catalogue';
 import { codesAlone } from '../../code-parts';
 import type { Report, Rule } from '../../draft';
 import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
+import { relatedTexts, type TextPlace } from '../../related-texts';
 import { remembered } from '../../remembered';
 import { textsOf, type TextField } from '../../texts';
 import { feedOfStore, type OfferFeed } from '../../store-feed';
@@ -121,18 +121,8 @@ function misspeltIn(text: TextField, codes: ReadonlySet<string>, doubtful: Reado
   });
 }
 
-/** The most further places that one message shows. */
-const mostRelated = 3;
-
-function relatedTo(
-  places: readonly Misspelt[],
-  id: 'text-differs.also' | 'code-differs-from-title.in-text',
-): readonly RelatedPlace[] {
-  return places.slice(0, mostRelated).map(({ text: { document, path }, quoted: { start, end } }) => ({
-    message: { id },
-    file: document.file.path,
-    span: document.spanWithin(path, start, end),
-  }));
+function placesOf(misspelt: readonly Misspelt[]): readonly TextPlace[] {
+  return misspelt.map(({ text, quoted: { start, end } }) => ({ text, start, end }));
 }
 
 /** Reports a wrong code in texts of a page: one message, however many texts have it. */
@@ -145,7 +135,7 @@ function reportMisspelt([first, ...others]: readonly Misspelt[], report: Report)
     ...(meant.length > 0 && {
       fix: { id: 'code-differs-from-title.page.meant', values: { codes: { or: meant.map(quote) } } },
     }),
-    related: relatedTo(others, 'text-differs.also'),
+    related: relatedTexts(placesOf(others)),
   });
 }
 
@@ -180,7 +170,7 @@ function reportField(
   report('code-differs-from-title', document, document.span(['offers', index, 'code']), {
     id: 'code-differs-from-title.field',
     values: { own: quote(code), code: quote(written), right: inFull(written), count: places.length },
-    related: relatedTo(places, 'code-differs-from-title.in-text'),
+    related: relatedTexts(placesOf(places), 'code-differs-from-title.in-text'),
   });
 }
 
