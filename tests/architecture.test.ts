@@ -15,6 +15,19 @@ interface SourceModule {
   readonly imports: readonly { readonly from: string; readonly typeOnly: boolean; readonly isLazy: boolean }[];
 }
 
+/** What a name with `#` stands for, by the condition under which it does. */
+type Conditional = Readonly<Record<string, Readonly<Record<'browser' | 'default', string>>>>;
+
+const { imports: conditional } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  readonly imports: Conditional;
+};
+
+/** The module of ours that a name with `#` stands for. */
+function conditionalModule(name: string, condition: 'browser' | 'default'): string | undefined {
+  const file = conditional[name]?.[condition];
+  return file && path.posix.normalize(file).replace(/\.ts$/, '');
+}
+
 function importsOf(file: string, code: string): SourceModule['imports'] {
   const found = [
     ...code.matchAll(
@@ -23,7 +36,9 @@ function importsOf(file: string, code: string): SourceModule['imports'] {
   ];
   return found.map(([, , typeOnly, fromStatic, fromDynamic]) => {
     const from = fromStatic ?? fromDynamic ?? '';
-    const resolved = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from;
+    const resolved = from.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), from)
+      : (conditionalModule(from, 'default') ?? from);
     return { from: resolved, typeOnly: typeOnly !== undefined, isLazy: fromDynamic !== undefined };
   });
 }
@@ -111,6 +126,31 @@ describe('the imports between modules', () => {
       ({ file }) => !/^generator\/(?:system\/|cli\/launcher\/(?:launch|compile|start)\.js$)/.test(file),
     );
     expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
+  });
+
+  it('neither the catalogue nor what the editor makes of it imports Node or uses what only Node has, so that browsers run it too', () => {
+    const onlyNode = new Set([
+      ...['compiled-check', 'cached-validators', 'standalone-validators', 'precompile'].map(
+        (name) => `generator/catalogue/validate/${name}.ts`,
+      ),
+      ...['guard', 'plugin', 'routes'].map((name) => `generator/authoring/editor/${name}.ts`),
+      'generator/catalogue/diagnostics/code-documents.ts',
+    ]);
+    const shared = below(
+      generator,
+      ...['catalogue', 'feeds/feed-doctor', 'site/derive', 'site/records', 'system/cache'].map(
+        (name) => `generator/${name}`,
+      ),
+      ...['changes', 'editor', 'everyday', 'scaffold'].map((name) => `generator/authoring/${name}`),
+    ).filter(({ file }) => !onlyNode.has(file));
+    expect(shared.length).toBeGreaterThan(300);
+    expect(offences(shared, (from, typeOnly) => typeOnly || !from.startsWith('node:'))).toEqual([]);
+    expect(matches(shared, /(?<![.\w])(?:Buffer|process)\b[.(][a-z]/gi)).toEqual([]);
+    // A module for browsers has everything that stands in its place for Node.
+    const browserModules = Object.keys(conditional).map((name) => `${conditionalModule(name, 'browser')}.ts`);
+    const ofBrowsers = everything.filter(({ file }) => browserModules.includes(file));
+    expect(ofBrowsers.length).toBe(browserModules.length);
+    expect(offences(ofBrowsers, (from, typeOnly) => typeOnly || !from.startsWith('node:'))).toEqual([]);
   });
 
   it('in the generator, only pulling feeds and announcing pages use the network', () => {

@@ -15,7 +15,7 @@ export interface System extends Disk, Clock, Locks {
   readonly environment: Environment;
   /** As in `ProjectPaths`. */
   realPath(file: string): string;
-  /** A hash of the generator's code and of the installed packages. */
+  /** Stands for the generator's code, the installed packages and the version of Node. */
   readonly code: string;
   /** Runs a CommonJS bundle and returns its exports. */
   load(file: string): unknown;
@@ -45,7 +45,7 @@ export function nodeSystem(
     root,
     environment,
     realPath: paths.realPath,
-    code: code ?? codeKeyOf(root),
+    code: `${code ?? codeKeyOf(root)} ${process.version}`,
     ...machineClock(environment),
     ...machineDisk(paths),
     ...machineLocks(root),

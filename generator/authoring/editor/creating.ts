@@ -7,6 +7,7 @@ import { answersFrom, planNew, type AnswerFault, type Answers, type NewKind as K
 import type { ChangedData, EverydayData } from '../everyday/plan';
 import { OfferBook } from '../../catalogue/validate/offer-book';
 import { textField } from '../../catalogue/load/fields';
+import { encoded } from '../../system/bytes/common';
 import { load } from '../../catalogue/load/load';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { existingOf, type Existing } from '../scaffold/existing';
@@ -101,7 +102,7 @@ function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers
   if (plan.kind === 'refused') throw new RequestRefused('answer', plan.reason);
   // Without words, nothing is asked.
   const changes = plan.kind === 'changes' ? plan.changes : [];
-  return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: Buffer.from(after) }]));
+  return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: encoded(after) }]));
 }
 
 /** The data that an entry is added to. Errors in other files do not stand against that. */

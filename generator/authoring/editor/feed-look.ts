@@ -1,5 +1,4 @@
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
-import path from 'node:path';
 import type { FeedLook, FeedReason } from '../../../src/domain/editor-protocol';
 import type { FeedDoctor, RowReport } from '../../feeds/feed-doctor/doctor';
 import { inEnglish } from '../../feeds/feed-doctor/suspicions';
@@ -108,7 +107,7 @@ function columnsOf(
 function tableOf(system: System, file: string): string | undefined {
   const { source } = decode(file, system.read(file) ?? new Uint8Array());
   const name = textField(loadDocument(source).document?.value, 'file');
-  return name !== undefined && path.posix.basename(name) === name ? `data/feeds/${name}` : undefined;
+  return name !== undefined && !name.includes('/') ? `data/feeds/${name}` : undefined;
 }
 
 /** What is asked about a preset: settings that no public document confirms. */

@@ -2,6 +2,7 @@ import type { NewFeed } from '../../../src/domain/editor-protocol';
 import { proposeFeed } from '../../feeds/feed-doctor/detect/proposal';
 import { readSettings, tableInUse } from '../../feeds/feed-doctor/examination';
 import { formatOfFile } from '../../catalogue/load/tables/format';
+import { encoded } from '../../system/bytes/common';
 import type { System } from '../../system/system';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import type { Schemas } from '../../catalogue/load/schemas';
@@ -58,7 +59,7 @@ export function newFeed(
   return {
     files: [
       { path: tablePath, content: bytes },
-      { path, content: Buffer.from(yaml) },
+      { path, content: encoded(yaml) },
     ],
     feed: { path, ...(preset !== undefined && { preset }), open },
   };

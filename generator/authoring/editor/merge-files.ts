@@ -2,7 +2,8 @@ import { applyPatch, createPatch } from 'diff';
 import type { FieldConflict, FieldValue } from '../../../src/domain/editor-protocol';
 import { amend, reading, type AmendOptions } from '../../catalogue/amend/amend';
 import { textOf } from '../../catalogue/amend/file-changes';
-import { sameValue } from '../../catalogue/amend/values';
+import { encoded } from '../../system/bytes/common';
+import { sameValue } from '../../system/same-value';
 import { sameContent, type Content } from './contents';
 import { editsTo, merge, type FieldChoice } from './merge';
 
@@ -39,13 +40,13 @@ function mergeTexts(
   const [ofBase, ofMine, ofTheirs] = [base === '' ? {} : valueIn(base), valueIn(mine), valueIn(theirs)];
   // A table, or a text that cannot be read.
   if (ofBase === undefined || ofMine === undefined || ofTheirs === undefined)
-    return lines === undefined ? whole : { content: Buffer.from(lines) };
+    return lines === undefined ? whole : { content: encoded(lines) };
   const { value, conflicts } = merge({ base: ofBase, mine: ofMine, theirs: ofTheirs }, [], choices);
   if (conflicts.length > 0) return { conflicts };
   // With lines, comments of both stay too.
-  if (lines !== undefined && sameValue(valueIn(lines), value)) return { content: Buffer.from(lines) };
+  if (lines !== undefined && sameValue(valueIn(lines), value)) return { content: encoded(lines) };
   const amended = value === undefined ? undefined : amend(theirs, editsTo([], ofTheirs, value), options);
-  return amended && 'text' in amended ? { content: Buffer.from(amended.text) } : whole;
+  return amended && 'text' in amended ? { content: encoded(amended.text) } : whole;
 }
 
 /** Makes one file of three versions. A choice for the path `[]` takes a version of the whole file. */

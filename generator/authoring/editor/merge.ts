@@ -1,7 +1,7 @@
 import type { FieldConflict, FieldPath, FieldValue } from '../../../src/domain/editor-protocol';
 import type { Edit } from '../../catalogue/amend/amend';
 import { childOf, isList, isMapping } from '../../../src/domain/edited-value';
-import { sameValue } from '../../catalogue/amend/values';
+import { sameValue } from '../../system/same-value';
 
 /** A value; undefined if there is none. */
 type Value = FieldValue | undefined;

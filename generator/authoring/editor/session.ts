@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type {
   Confirmation,
   EditorState,
@@ -14,7 +13,6 @@ import type { Language } from '../../../src/domain/language';
 import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
 import { optionsOf } from '../../catalogue/amend/document-changes';
 import { textOf } from '../../catalogue/amend/file-changes';
-import { sameValue } from '../../catalogue/amend/values';
 import type { Checked } from '../../catalogue/check/check';
 import type { LiveSite } from '../dev/live-site';
 import { pagesOf } from '../dev/problems';
@@ -22,7 +20,9 @@ import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { baseName, singlePath } from '../../catalogue/load/load';
+import { encoded } from '../../system/bytes/common';
 import { DiskError } from '../../system/files';
+import { sameValue } from '../../system/same-value';
 import type { System } from '../../system/system';
 import { RuleError } from '../../catalogue/validate/rule-error';
 import { schemasOf } from '../../catalogue/validate/schemas';
@@ -189,7 +189,7 @@ export class EditorSession {
       const written = `Line ${line} is written in a way that a program cannot change. Change the text of the file.`;
       throw new RequestRefused('cannot-edit', whyNot[reason] ?? written);
     }
-    return this.put(path, Buffer.from(amended.text), group);
+    return this.put(path, encoded(amended.text), group);
   }
 
   /** Writes down that a warning is right. */
@@ -205,14 +205,14 @@ export class EditorSession {
     const amended = amend(text, [edit], optionsOf(path, schemasOf(this.#schemas)));
     if ('refused' in amended)
       throw new RequestRefused('cannot-edit', whyNot[amended.refused.reason] ?? 'Change the text of `confirmed.yaml`.');
-    this.put(path, Buffer.from(amended.text));
+    this.put(path, encoded(amended.text));
   }
 
   text(given: unknown, text: string, group?: string): OpenFile {
     const path = this.#pathOf(given);
     // Refuses what is no text.
     if (this.world.drafts.content(path) !== undefined) this.textAt(path);
-    return this.put(path, Buffer.from(text), group);
+    return this.put(path, encoded(text), group);
   }
 
   /** Takes one version of each conflict that Git has written into a file. */
@@ -220,7 +220,7 @@ export class EditorSession {
     const path = this.#pathOf(given);
     const text = resolved(this.textAt(path), take);
     if (text === undefined) throw new RequestRefused('conflict', 'Choose a version for each of the conflicts.');
-    return this.put(path, Buffer.from(text));
+    return this.put(path, encoded(text));
   }
 
   undo(given: unknown): OpenFile {
@@ -369,7 +369,7 @@ export class EditorSession {
     for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.outlineOf(slug));
     return (path) => {
       if (!/^data\/(?:stores|pages|posts)\//.test(path))
-        return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : posix.basename(path));
+        return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1));
       if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
       const text = textWithoutMark(this.world.drafts.content(path));
       return titleOf(loadDocument({ path, text }).document?.value, baseName(path));

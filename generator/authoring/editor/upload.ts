@@ -8,6 +8,7 @@ import { formatName, kindOf, type PictureFormat } from '../../catalogue/load/pic
 import { inspectPicture } from '../../catalogue/load/pictures/inspect';
 import { maximumRasterBytes, picturePlaces, type PictureSize } from '../../catalogue/load/pictures/limits';
 import { readRaster } from '../../catalogue/load/pictures/raster';
+import { encoded } from '../../system/bytes/common';
 import type { System } from '../../system/system';
 import type { NewContent } from './creating';
 import { sameContent } from './contents';
@@ -107,7 +108,7 @@ export async function pictureOf(
     const { message, fix } = textOf(fault, 'en');
     throw refused(`${message}. To correct it, ${fix}.`);
   }
-  const content = format === 'svg' ? Buffer.from(await cleanSvg(new TextDecoder().decode(made))) : made;
+  const content = format === 'svg' ? encoded(await cleanSvg(new TextDecoder().decode(made))) : made;
   const scaling = scalingOf(bytes, content, format);
   return { path: freePath(stemOf(name), ending, content, system), content, ...(scaling && { scaled: scaling }) };
 }

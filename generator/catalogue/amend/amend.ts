@@ -19,7 +19,8 @@ import {
   type Reading,
   type Tree,
 } from './tree';
-import { isWritable, sameValue } from './values';
+import { sameValue } from '../../system/same-value';
+import { isWritable } from './values';
 import { quotesOf } from './writer';
 
 export type { AmendPath, AmendReason, AmendRefusal, AmendValue, Edit } from './edit';

@@ -1,4 +1,6 @@
+import { sameBytes } from '#bytes';
 import { structuredPatch } from 'diff';
+import { encoded } from '../../system/bytes/common';
 import { visible } from '../diagnostics/visible';
 import type { Disk } from '../../system/disk';
 
@@ -24,7 +26,7 @@ interface WriteRefusal {
 /** The text of a file with a byte order mark, if it has one; undefined if its bytes are not UTF-8, and a text would change them. */
 export function textOf(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return Buffer.compare(Buffer.from(text), bytes) === 0 ? text : undefined;
+  return sameBytes(encoded(text), bytes) ? text : undefined;
 }
 
 /** A line as it can safely be shown; spaces that are easily overlooked have a sign. */
@@ -99,7 +101,8 @@ function refusalOf(
     }
     // A link would be replaced by a file, and what it leads to would stay as it was.
     const now = kind === 'file' ? disk.read(path) : undefined;
-    if (!now || Buffer.compare(now, Buffer.from(before)) !== 0) return { path, reason: 'changed' };
+    if (!now || !sameBytes(now, typeof before === 'string' ? encoded(before) : before))
+      return { path, reason: 'changed' };
   }
   return undefined;
 }

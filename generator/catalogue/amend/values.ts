@@ -1,11 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isList, isMapping } from '../../../src/domain/edited-value';
 import type { AmendValue } from './edit';
-
-/** Whether two values are the same; the order of keys does not matter. */
-export function sameValue(one: AmendValue | undefined, other: AmendValue | undefined): boolean {
-  return isDeepStrictEqual(one, other);
-}
 
 const loneSurrogate = /\p{Cs}/u;
 

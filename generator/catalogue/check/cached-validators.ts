@@ -1,7 +1,8 @@
 import { cacheFiles } from '../../system/cache/cache-keys';
 import type { Schemas } from '../load/schemas';
 import type { System } from '../../system/system';
-import { installCachedValidators, type SchemaName } from '../validate/schemas';
+import { installCachedValidators } from '../validate/cached-validators';
+import type { SchemaName } from '../validate/schema-files';
 
 /**
  * Lets the schemas validate with the code that Ajv generated in a former process. Gives a function that writes newly

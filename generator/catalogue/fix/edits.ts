@@ -1,4 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
+import { encoded } from '../../system/bytes/common';
+import { sameValue } from '../../system/same-value';
 import { textOf } from '../amend/file-changes';
 import type { Edit } from '../diagnostics/diagnostic';
 import { loadDocument } from '../load/document';
@@ -51,7 +52,7 @@ function overlaps({ span: a }: Edit, { span: b }: Edit): boolean {
 /** Whether a file with edits has the value that they are meant to give it. */
 function isSound(path: string, text: string, value: unknown, edits: readonly Edit[]): boolean {
   const { document } = loadDocument({ path, text: applyEdits(text, edits) });
-  return document !== undefined && isDeepStrictEqual(document.value, intended(value, edits));
+  return document !== undefined && sameValue(document.value, intended(value, edits));
 }
 
 const byteOrderMark = '\ufeff';
@@ -74,5 +75,5 @@ export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[])
   // All together are nearly always sound.
   const accepted = sound(disjoint) ? disjoint : disjoint.filter((edit) => sound([edit]));
   if (accepted.length === 0 || !sound(accepted)) return undefined;
-  return Buffer.from(mark + applyEdits(text, accepted));
+  return encoded(mark + applyEdits(text, accepted));
 }

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isUtf8 } from '#bytes';
 import type { Feed } from '../../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { digest } from '#bytes';
 import type { ColumnSource, Feed, FeedColumns, IdSource } from '../../../src/generated/data-types';
 import type { Path } from './document';
 
@@ -136,7 +136,7 @@ const idLength = 12;
 function composedId(values: readonly string[]): string | undefined {
   return values.every((value) => value === '')
     ? undefined
-    : hash('sha256', values.join('\u0000'), 'hex').slice(0, idLength);
+    : digest('sha256', values.join('\u0000'), 'hex').slice(0, idLength);
 }
 
 /** Makes the fields of a row of its cells, as the settings say. */

@@ -1,3 +1,5 @@
+import { sameBytes } from '#bytes';
+import { encoded } from '../../system/bytes/common';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { decode } from '../load/decode';
 import { withoutEntries } from '../load/entries';
@@ -67,7 +69,7 @@ class Quarantine {
     if (!lastGood || this.before.has(file)) return false;
     const changed = this.#parts(file).flatMap((part) => {
       const [good, now] = [lastGood(part), this.files.read(part)];
-      return good && !(now && Buffer.from(good).equals(now)) ? [[part, good] as const] : [];
+      return good && !(now && sameBytes(good, now)) ? [[part, good] as const] : [];
     });
     for (const [part, good] of changed) this.#result.set(part, good);
     return changed.length > 0;
@@ -92,7 +94,7 @@ class Quarantine {
     const bytes = this.files.read(file);
     const text = bytes && withoutEntries(decode(file, bytes).source.text, offsets);
     if (text === undefined) return false;
-    this.#result.set(file, Buffer.from(text));
+    this.#result.set(file, encoded(text));
     return true;
   }
 

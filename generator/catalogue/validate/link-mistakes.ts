@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '#bytes';
 import type { TextId } from '../diagnostics/texts/texts';
 import { carriedBy } from './brands';
 import { isWithin } from './network-addresses';
@@ -115,7 +116,7 @@ function proofpoint({ hostname, pathname, search, href }: URL): string | undefin
 /** The address in a result of Bing or Yahoo. */
 function inResult({ hostname, pathname, searchParams }: URL): string | undefined {
   if (isHost(hostname, ['bing.com']) && pathname === '/ck/a')
-    return Buffer.from(searchParams.get('u')?.slice(2) ?? '', 'base64url').toString();
+    return new TextDecoder().decode(bytesOfBase64(searchParams.get('u')?.slice(2) ?? ''));
   if (hostname === 'r.search.yahoo.com') return decoded(/\/RU=([^/]*)\//.exec(pathname)?.[1] ?? '');
   return undefined;
 }

@@ -4,13 +4,14 @@ import { dayAt, isoDay } from '../../../src/domain/calendar';
 import type { Feed } from '../../../src/generated/data-types';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { proposeFeed, type Proposal } from '../../feeds/feed-doctor/detect/proposal';
-import { examinationOf, examine } from '../../feeds/feed-doctor/examination';
+import { examinationOf, examine, tableInUse } from '../../feeds/feed-doctor/examination';
 import { bytesOf, UnreadableTable } from '../../feeds/feed-doctor/read';
 import { loadDocument } from '../../catalogue/load/document';
 import { withPreset } from '../../catalogue/load/presets';
 import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schemas';
 import { exitCodes, Refused, type CommandContext } from './command';
+import { examinedPath } from './table-file';
 
 /** What is known of the ends of the rows that are shown. */
 function pastOf(shown: number, shownEnded: number, hasEnd: boolean): string {
@@ -39,7 +40,10 @@ function verdictOn(
   let shownEnded = 0;
   const { ok, tally } = examine(
     system,
-    examinationOf(system, settings, schemas, { examined: file, shownPath }),
+    examinationOf(system, settings, schemas, {
+      examined: examinedPath(system, tableInUse(settings.config), file),
+      shownPath,
+    }),
     ({ row, verdict }) => {
       if (verdict !== 'dropped' && (unreadDays.get(row) ?? today) < today) shownEnded += 1;
     },

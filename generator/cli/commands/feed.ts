@@ -21,7 +21,7 @@ import { advertiserLines } from '../../feeds/feed-doctor/advertisers';
 import { feedFile } from './feed-file';
 import { existingStores } from './feed-stores';
 import { proposeNewFeed } from './feed-new';
-import { tableFile } from './table-file';
+import { examinedPath, tableFile } from './table-file';
 
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
@@ -43,7 +43,7 @@ function prepare({ system, positionals, values, report }: FeedContext, schemas: 
     return exitCodes.dataErrors;
   }
   const inUse = tableInUse(settings.config);
-  const examined = values.file === undefined ? inUse : tableFile(system, values.file);
+  const examined = values.file === undefined ? inUse : examinedPath(system, inUse, tableFile(system, values.file));
   if (!system.exists(examined))
     throw new Refused(
       `There is no file ${inUse}. Put the table there, or correct \`file:\` in ${feedFile(system, feedName)}.`,

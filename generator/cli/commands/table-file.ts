@@ -9,3 +9,8 @@ export function tableFile(system: System, named: string): string {
   if (!system.exists(file)) throw new Refused(`There is no file "${named}".`);
   return file;
 }
+
+/** The path of a table to examine: as the settings have it, if it is the table in use. */
+export function examinedPath(system: System, inUse: string, file: string): string {
+  return path.resolve(system.root, system.realPath(inUse)) === path.resolve(system.root, file) ? inUse : file;
+}

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Country, Currency, Feed, FeedCorrections } from '../../../src/generated/data-types';
 import type { Diagnostic, SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { decode } from '../../catalogue/load/decode';
@@ -122,7 +121,7 @@ export function examinationOf(
   const inUse = tableInUse(config);
   const corrections = correctionsOf(system, settings.name, schemas);
   const base: DoctorContext = { config, site: feedSite(system), now: system.now, schemas, corrections };
-  const compares = system.exists(inUse) && path.resolve(system.root, inUse) !== path.resolve(system.root, examined);
+  const compares = examined !== inUse && system.exists(inUse);
   const present = compares ? readPresent(system, inUse, base) : undefined;
   return { ...settings, inUse, examined, shownPath, present, base };
 }

@@ -1,3 +1,4 @@
+import { joinedBytes } from '../../system/bytes/common';
 import type { System } from '../../system/system';
 import { encodingOf } from '../../catalogue/load/decode';
 import { feedForm, NamedTableReader } from '../../catalogue/load/feed';
@@ -32,7 +33,7 @@ function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator
 /** The bytes of a whole table. Throws an UnreadableTable if there are too many. */
 export function bytesOf(system: Pick<System, 'chunks'>, file: string): Uint8Array {
   // Each chunk is overwritten by the next, so it is copied.
-  return Buffer.concat(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes)));
+  return joinedBytes(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes)));
 }
 
 /**

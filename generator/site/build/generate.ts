@@ -1,6 +1,7 @@
 import { languages } from '../../../src/domain/language';
 import type { PageData } from '../../../src/domain/page-data';
 import { cacheFiles } from '../../system/cache/cache-keys';
+import { encoded } from '../../system/bytes/common';
 import { hashOf } from '../../system/cache/hash';
 import type { SiteData } from '../derive/site-data';
 import { catalogueModules, mostStores, type PagesOfPath } from '../emit/catalogue';
@@ -32,7 +33,7 @@ export async function generateTypes(system: System, schemas: Schemas, codeKey: s
   const { dataTypesModule } = await import('../emit/data-types');
   const content = await dataTypesModule(schemas);
   system.write(typesFile, content);
-  system.write(cacheFiles.types, stampOf(Buffer.from(content)));
+  system.write(cacheFiles.types, stampOf(encoded(content)));
 }
 
 /** Writes the modules that all pages share, where they have changed, and removes those that no longer exist. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '#bytes';
 import type { Instant } from '../../../src/domain/calendar';
 import type { Language } from '../../../src/domain/language';
 import { offerStatus } from '../../../src/domain/offer-status';
@@ -17,11 +17,9 @@ const namespace = 'qaseema/updates/';
 
 /** An identifier made of a name: the same name gives the same one, for ever. */
 export function stableId(name: string): string {
-  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')}`;
+  const hex = digest('sha1', namespace + name, 'hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-')}`;
 }
 
 /** A day as the instant of its beginning in UTC: the data knows no time of day. */

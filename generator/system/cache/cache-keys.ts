@@ -13,10 +13,10 @@ export const cacheFiles = {
   types: `${folder}/data-types.stamp`,
 } as const;
 
-/** A hash of the generator's code, of the schemas, and of the version of Node. */
+/** A hash of the generator's code, and of the schemas. */
 export function codeKeyOf(system: System): string {
   const schemas = system.list('schemas').flatMap((file) => [file, system.read(file) ?? '']);
-  return hashOf(process.version, system.code, ...schemas);
+  return hashOf(system.code, ...schemas);
 }
 
 /** The key of everything in the build cache: another one makes all of it invalid. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { encoded } from '../bytes/common';
 import type { System } from '../system';
 
 type Table = ReadonlyMap<string, unknown>;
@@ -30,10 +30,13 @@ interface Change {
 /** When the changes are larger than this part of the snapshot, the log is compacted. */
 const maximalChanges = 1 / 16;
 
-function* linesOf(bytes: Buffer): Generator<string> {
+const lineEnd = 0x0a;
+
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder();
   let start = 0;
-  for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
-    yield bytes.toString('utf8', start, end);
+  for (let end = bytes.indexOf(lineEnd); end !== -1; end = bytes.indexOf(lineEnd, start)) {
+    yield decoder.decode(bytes.subarray(start, end));
     start = end + 1;
   }
   // A process that was killed while it wrote leaves an incomplete line.
@@ -113,8 +116,7 @@ export class ChangeLog<T extends State<T>> {
 
   /** Reads the state, as far as the log is intact. A damaged log only costs time. */
   read(): T {
-    const { buffer, byteOffset, byteLength } = this.system.read(this.file) ?? new Uint8Array();
-    const bytes = Buffer.from(buffer, byteOffset, byteLength);
+    const bytes = this.system.read(this.file) ?? new Uint8Array();
     const replayed = new ReplayedState();
     try {
       let id: string | undefined;
@@ -133,7 +135,7 @@ export class ChangeLog<T extends State<T>> {
         }
       }
       this.id = id;
-      this.snapshotSize = bytes.indexOf('\n') + 1;
+      this.snapshotSize = bytes.indexOf(lineEnd) + 1;
       this.size = bytes.length;
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
@@ -151,9 +153,9 @@ export class ChangeLog<T extends State<T>> {
       return;
     }
     if (Object.keys(fields).length === 0) return;
-    const id = randomUUID();
+    const id = crypto.randomUUID();
     const line = `${JSON.stringify({ id, previous: this.id, fields } satisfies Change)}\n`;
-    this.size += Buffer.byteLength(line);
+    this.size += encoded(line).length;
     if (this.size > this.snapshotSize * (1 + maximalChanges)) {
       this.writeSnapshot(now);
       return;
@@ -163,11 +165,11 @@ export class ChangeLog<T extends State<T>> {
   }
 
   private writeSnapshot(now: T): void {
-    const id = randomUUID();
+    const id = crypto.randomUUID();
     const whole = Object.entries<string | Table>(now).map(
       ([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const,
     );
-    const bytes = Buffer.from(
+    const bytes = encoded(
       `${JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Snapshot)}\n`,
     );
     this.system.write(this.file, bytes);

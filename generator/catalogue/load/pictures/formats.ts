@@ -1,4 +1,5 @@
 import type { imageTypes } from '../../../../src/domain/image-types';
+import { latin1 } from '../../../system/bytes/common';
 import type { Phrase } from '../../diagnostics/phrases';
 import type { TextId } from '../../diagnostics/texts/texts';
 
@@ -64,7 +65,7 @@ function kindOfText(text: string): FileKind | undefined {
 
 /** Recognises a file by its bytes, whatever its name is. */
 export function kindOf(bytes: Uint8Array): FileKind {
-  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  const start = latin1(bytes.subarray(0, 64));
   const known = beginnings.find(([pattern]) => pattern.test(start));
   if (known) return known[1];
   const isUtf16 = /^(?:\xff\xfe|\xfe\xff)/.test(start);

@@ -1,3 +1,4 @@
+import { latin1 } from '../../../system/bytes/common';
 import type { TableFault } from './table';
 
 /** How files of other kinds begin. */
@@ -24,8 +25,6 @@ const kinds: readonly { readonly begins: RegExp; readonly fault: TableFault }[] 
 export function contentFault(bytes: Uint8Array): TableFault | undefined {
   if (bytes.length === 0) return { id: 'table.empty' };
   // These signs are the same in every encoding that tables have.
-  const beginning = Buffer.from(bytes.subarray(0, 200))
-    .toString('latin1')
-    .replace(/^(?:\xef\xbb\xbf|\xff\xfe)/, '');
+  const beginning = latin1(bytes.subarray(0, 200)).replace(/^(?:\xef\xbb\xbf|\xff\xfe)/, '');
   return kinds.find(({ begins }) => begins.test(beginning.replaceAll('\0', '')))?.fault;
 }

@@ -1,4 +1,5 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from '#bytes';
+import { joinedBytes } from '../../../system/bytes/common';
 import type { Value } from '../../diagnostics/phrases';
 import type { TableFault } from './table';
 
@@ -21,7 +22,7 @@ export class EncodingCensus {
     // The byte order mark is no letter.
     const isMarked = this.#isStart && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf;
     this.#isStart = false;
-    const bytes = Buffer.concat([this.#rest, isMarked ? piece.subarray(3) : piece]);
+    const bytes = joinedBytes([this.#rest, isMarked ? piece.subarray(3) : piece]);
     const end = bytes.lastIndexOf(lineEnd) + 1;
     this.#rest = bytes.subarray(end);
     this.#lines(bytes.subarray(0, end));

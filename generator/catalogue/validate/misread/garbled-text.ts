@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isUtf8 } from '#bytes';
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
@@ -22,8 +22,8 @@ export function mayBeGarbled({ file }: SourceDocument): boolean {
 /** What is garbled of a text: bytes of UTF-8 that were read as letters. */
 function garbledPart(value: string): { readonly wrong: string; readonly right: string } | undefined {
   for (const [wrong] of value.matchAll(/[\u0080-\u00ff]{2,}/g)) {
-    const bytes = Buffer.from(wrong, 'latin1');
-    if (isUtf8(bytes)) return { wrong, right: bytes.toString() };
+    const bytes = Uint8Array.from(wrong, (letter) => letter.charCodeAt(0));
+    if (isUtf8(bytes)) return { wrong, right: new TextDecoder().decode(bytes) };
   }
   return garbledIn(value);
 }

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isUtf8 } from '#bytes';
 import type { Feed } from '../../../../src/generated/data-types';
 import { guessEncoding, type Encoding } from '../../../catalogue/load/decode';
 import { CsvReader, type CsvRecord } from '../../../catalogue/load/tables/csv';

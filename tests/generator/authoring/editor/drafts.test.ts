@@ -3,7 +3,7 @@ import { Drafts } from '../../../../generator/authoring/editor/drafts';
 import { memoryDisk } from './memory';
 
 const path = 'data/stores/luban.yaml';
-const bytes = (text: string): Uint8Array => Buffer.from(text);
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const textIn = (drafts: Drafts, of = path): string | undefined => {
   const content = drafts.content(of);
   return content && Buffer.from(content).toString();

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDocument } from '../../../../generator/catalogue/load/document';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
-import { installCachedValidators, schemasOf, type SchemaName } from '../../../../generator/catalogue/validate/schemas';
+import { installCachedValidators } from '../../../../generator/catalogue/validate/cached-validators';
+import { precompiledCheck, type PrecompiledModule } from '../../../../generator/catalogue/validate/precompiled-check';
+import { precompiledModule } from '../../../../generator/catalogue/validate/precompile';
+import { installCheck, schemasOf, type SchemaName } from '../../../../generator/catalogue/validate/schemas';
 import { readValidator } from '../../../../generator/catalogue/validate/standalone-validators';
 import { filesBelow } from '../../../support/documents';
 import { randomOf } from '../../../support/random';
@@ -106,5 +109,37 @@ describe('standalone validators', () => {
     expect(codeMade('site', good)).toBeUndefined();
     for (const torn of ['', good.slice(0, 1000), '// nothing', 'throw new Error()'])
       expect(codeMade('site', torn)).toBe(good);
+  });
+});
+
+/** The check of code that was made before, as a browser runs it. */
+async function precompiled(): Promise<ReturnType<typeof schemasOf>> {
+  const schemas = loadSchemas(system);
+  const code = precompiledModule(schemas);
+  expect(code).not.toMatch(/\beval\(|new Function|from 'ajv/);
+  const made: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  // What the module exports by default.
+  return installCheck(schemas, precompiledCheck(Reflect.get(Object(made), 'default') as PrecompiledModule));
+}
+
+describe('validators that were compiled before', () => {
+  it('find the same errors, at the same nodes of the schemas, as those that are compiled when they are needed', async () => {
+    const compiled = schemasOf(loadSchemas(system));
+    const before = await precompiled();
+    const random = randomOf(5);
+    let errors = 0;
+    for (let round = 0; round < 10; round += 1) {
+      for (const { kind, value } of documents) {
+        const candidate = round === 0 ? value : changed(value, random);
+        const [own, others] = [before, compiled].map(({ check }) => check(kind, candidate));
+        expect(own).toEqual(others);
+        errors += own?.length ?? 0;
+        for (const { parentSchema } of own ?? []) {
+          const { $ref, ...node } = { $ref: undefined, ...parentSchema };
+          if (typeof $ref === 'string') expect(before.resolve({ $ref, ...node })).not.toEqual({});
+        }
+      }
+    }
+    expect(errors).toBeGreaterThan(100);
   });
 });

@@ -18,7 +18,7 @@ function disk() {
   const system = {
     read: () => (state.text === '' ? undefined : new TextEncoder().encode(state.text)),
     write(_file: string, content: string | Uint8Array) {
-      state.text = String(content);
+      state.text = typeof content === 'string' ? content : new TextDecoder().decode(content);
       state.writes.push('whole');
       return true;
     },

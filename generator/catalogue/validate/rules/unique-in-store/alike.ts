@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { foldForSearch } from '../../../../../src/domain/search';
 import type { DealOffer, Offer } from '../../../../../src/generated/data-types';
+import { sameValue } from '../../../../system/same-value';
 
 type Offers = readonly Offer[];
 
@@ -94,7 +94,7 @@ function overlap(a: DealOffer, b: DealOffer): boolean {
 function isSame(a: DealOffer, b: DealOffer): boolean {
   if (a.description && b.description && wordsOf(a.description.en) !== wordsOf(b.description.en)) return false;
   const differs = limits.some(
-    (field) => a[field] !== undefined && b[field] !== undefined && !isDeepStrictEqual(plain(a[field]), plain(b[field])),
+    (field) => a[field] !== undefined && b[field] !== undefined && !sameValue(plain(a[field]), plain(b[field])),
   );
   return !differs && overlap(a, b);
 }
