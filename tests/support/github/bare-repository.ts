@@ -1,0 +1,146 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Contents by path; undefined for a file that is to go. */
+export type Changes = Readonly<Record<string, string | Uint8Array | undefined>>;
+
+/** An entry of a tree, as git lists it. */
+export interface TreeEntry {
+  readonly mode: string;
+  readonly type: 'blob' | 'tree' | 'commit';
+  readonly oid: string;
+  readonly size?: number;
+  readonly path: string;
+}
+
+const identity = (name: string): string => `${name} <${name}@example.com>`;
+
+/** A bare repository of git in a temporary folder. */
+export class BareRepository {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'bare-repository-'));
+  /** The contents that were committed here, or read before. */
+  readonly #blobs = new Map<string, Buffer>();
+  /** Seconds since 1970; each commit is a minute later than the one before. */
+  #time = 1_790_000_000;
+
+  constructor() {
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', this.folder]);
+  }
+
+  /** Runs git in the repository. */
+  git(args: readonly string[], input?: Uint8Array | string): Buffer {
+    return execFileSync('git', [...args], {
+      cwd: this.folder,
+      input,
+      stdio: 'pipe',
+      maxBuffer: 1e9,
+      env: { ...process.env, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' },
+    });
+  }
+
+  /** Makes a commit, without moving a branch to it, and returns its id. */
+  commit(parent: string | undefined, changes: Changes, message: string, author = 'someone'): string {
+    this.#time += 60;
+    const parts: (string | Uint8Array)[] = [
+      'commit refs/stand-in/new\n',
+      `author ${identity(author)} ${this.#time} +0000\ncommitter ${identity('GitHub')} ${this.#time} +0000\n`,
+      `data ${Buffer.byteLength(message)}\n${message}\n`,
+      parent === undefined ? '' : `from ${parent}\n`,
+    ];
+    const modes = new Map(parent === undefined ? [] : this.tree(parent).map((entry) => [entry.path, entry.mode]));
+    for (const [file, content] of Object.entries(changes)) {
+      if (content === undefined) parts.push(`D ${JSON.stringify(file)}\n`);
+      else {
+        const bytes = Buffer.from(content);
+        const mode = modes.get(file) ?? '100644';
+        // Known from now on: a process for each of thousands would take minutes.
+        this.#blobs.set(createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex'), bytes);
+        parts.push(`M ${mode} inline ${JSON.stringify(file)}\ndata ${bytes.length}\n`, bytes, '\n');
+      }
+    }
+    this.git(['fast-import', '--quiet', '--force'], Buffer.concat(parts.map((part) => Buffer.from(part))));
+    return this.oidOf('refs/stand-in/new') ?? '';
+  }
+
+  /** Merges a commit into another one by a merge commit, and returns its id; undefined if they contradict each other. */
+  merge(base: string, head: string, message: string): string | undefined {
+    const { status, stdout } = spawnSync('git', ['merge-tree', '--write-tree', base, head], { cwd: this.folder });
+    if (status !== 0) return undefined;
+    this.#time += 60;
+    const environment = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+      [`GIT_${role}_NAME`, 'GitHub'],
+      [`GIT_${role}_EMAIL`, 'github@example.com'],
+      [`GIT_${role}_DATE`, `${this.#time} +0000`],
+    ]);
+    return execFileSync('git', ['commit-tree', stdout.toString().trim(), '-p', base, '-p', head, '-m', message], {
+      cwd: this.folder,
+      env: { ...process.env, ...Object.fromEntries(environment) },
+    })
+      .toString()
+      .trim();
+  }
+
+  /** The id of what git finds under a name such as `main` or `main:data`; undefined if there is nothing. */
+  oidOf(name: string): string | undefined {
+    const { status, stdout } = spawnSync('git', ['rev-parse', '--quiet', '--verify', '--end-of-options', name], {
+      cwd: this.folder,
+    });
+    return status === 0 ? stdout.toString().trim() : undefined;
+  }
+
+  /** The commit at which a branch is. */
+  head(branch: string): string | undefined {
+    return this.oidOf(`refs/heads/${branch}`);
+  }
+
+  /** Moves a branch, if it is where it is expected; without an expectation it must be new. Tells whether it did. */
+  moveBranch(branch: string, to: string, from = '0'.repeat(40)): boolean {
+    return (
+      spawnSync('git', ['update-ref', `refs/heads/${branch}`, to, from], { cwd: this.folder, stdio: 'ignore' })
+        .status === 0
+    );
+  }
+
+  /** The type of an object; undefined if there is none. */
+  typeOf(oid: string): string | undefined {
+    if (this.#blobs.has(oid)) return 'blob';
+    const { status, stdout } = spawnSync('git', ['cat-file', '-t', oid], { cwd: this.folder });
+    return status === 0 ? stdout.toString().trim() : undefined;
+  }
+
+  /** All that is in a tree or commit, or what it has itself. */
+  tree(oid: string, isRecursive = true): readonly TreeEntry[] {
+    return this.git(['ls-tree', ...(isRecursive ? ['-r', '-t'] : []), '-l', '-z', oid])
+      .toString()
+      .split('\0')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [facts = '', file = ''] = line.split('\t');
+        const [mode = '', type, id = '', size] = facts.split(/ +/);
+        if (type !== 'blob' && type !== 'tree' && type !== 'commit') throw new Error(`git lists "${line}".`);
+        return { mode, type, oid: id, path: file, ...(type === 'blob' && { size: Number(size) }) };
+      });
+  }
+
+  /** The content of a blob; undefined if there is none. */
+  blob(oid: string): Buffer | undefined {
+    const kept = this.#blobs.get(oid);
+    if (kept || this.typeOf(oid) !== 'blob') return kept;
+    const content = this.git(['cat-file', 'blob', oid]);
+    this.#blobs.set(oid, content);
+    return content;
+  }
+
+  /** The content of a file of a commit or branch; undefined if there is none. */
+  file(commit: string, name: string): Buffer | undefined {
+    const oid = this.oidOf(`${commit}:${name}`);
+    return oid === undefined ? undefined : this.blob(oid);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
