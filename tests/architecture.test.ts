@@ -141,7 +141,7 @@ describe('the imports between modules', () => {
       ...['catalogue', 'feeds/feed-doctor', 'site/derive', 'site/records', 'system/cache'].map(
         (name) => `generator/${name}`,
       ),
-      ...['changes', 'editor', 'everyday', 'scaffold'].map((name) => `generator/authoring/${name}`),
+      ...['changes', 'editor', 'everyday', 'hosted/github', 'scaffold'].map((name) => `generator/authoring/${name}`),
     ).filter(({ file }) => !onlyNode.has(file));
     expect(shared.length).toBeGreaterThan(300);
     expect(offences(shared, (from, typeOnly) => typeOnly || !from.startsWith('node:'))).toEqual([]);

@@ -1,0 +1,86 @@
+import { fieldOf, textField } from '../../../catalogue/load/fields';
+import { GitHubRefused } from './refusal';
+
+/** A pull request of this repository. */
+export interface PullRequest {
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  readonly state: 'open' | 'merged' | 'closed';
+  /** Where the changes are, and the last commit there. */
+  readonly branch: string;
+  readonly head: string;
+  /** The branch into which they are to go. */
+  readonly base: string;
+  /** The commit with which they went into it. */
+  readonly mergedAs?: string;
+}
+
+/** How a check of a commit, or all of them, has ended. */
+export type CheckState = 'pending' | 'success' | 'failure';
+
+/** What has been checked of a commit. */
+export interface Checks {
+  /** `unreadable`: the token may not see it. */
+  readonly state: CheckState | 'none' | 'unreadable';
+  readonly runs: readonly { readonly name: string; readonly state: CheckState; readonly url?: string }[];
+}
+
+/** The list at a key; nothing if there is none. */
+export function listField(value: unknown, key: string): readonly unknown[] {
+  const field = fieldOf(value, key);
+  return Array.isArray(field) ? field : [];
+}
+
+/** A text that an answer must have. */
+export function required(value: unknown, key: string): string {
+  const text = textField(value, key);
+  if (text === undefined) throw new GitHubRefused('down', `The answer of GitHub has no "${key}".`);
+  return text;
+}
+
+/** Follows keys into an answer. */
+export function within(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce(fieldOf, value);
+}
+
+/** Reads a pull request. */
+export function pullRequestOf(value: unknown): PullRequest {
+  const number = fieldOf(value, 'number');
+  if (typeof number !== 'number') throw new GitHubRefused('down', 'The answer of GitHub has no pull request.');
+  const state = textField(value, 'state');
+  const mergedAs = textField(fieldOf(value, 'mergeCommit'), 'oid');
+  return {
+    number,
+    url: required(value, 'url'),
+    title: required(value, 'title'),
+    state: state === 'MERGED' ? 'merged' : state === 'CLOSED' ? 'closed' : 'open',
+    branch: required(value, 'headRefName'),
+    head: required(value, 'headRefOid'),
+    base: required(value, 'baseRefName'),
+    ...(mergedAs !== undefined && { mergedAs }),
+  };
+}
+
+/** A state of a check, a status or a workflow run, by the last word that GitHub has of it. */
+export function checkStateOf(word: string | undefined): CheckState {
+  if (/^(?:success|neutral|skipped)$/i.test(word ?? '')) return 'success';
+  return word === undefined || /^(?:pending|expected|queued|in_progress|requested|waiting)$/i.test(word)
+    ? 'pending'
+    : 'failure';
+}
+
+/** Reads a check, a status or a workflow run. */
+export function runOf(value: unknown): Checks['runs'][number] {
+  const name = textField(value, 'name') ?? textField(value, 'context') ?? '';
+  const url = ['detailsUrl', 'targetUrl', 'html_url'].map((key) => textField(value, key)).find(Boolean);
+  const state = checkStateOf(textField(value, 'conclusion') ?? textField(value, 'state'));
+  return { name, state, ...(url !== undefined && { url }) };
+}
+
+/** The state of all checks together. */
+export function togetherOf(runs: Checks['runs']): Checks['state'] {
+  if (runs.length === 0) return 'none';
+  const has = (wanted: CheckState): boolean => runs.some(({ state }) => state === wanted);
+  return has('failure') ? 'failure' : has('pending') ? 'pending' : 'success';
+}
