@@ -57,7 +57,7 @@ function modulesWith(count: number): ReadonlyMap<string, string> {
 }
 
 describe('the growth of the catalogue', () => {
-  it('adds no byte to the code and the texts that a page loads', () => {
+  it('adds no byte to the code and the texts that a page loads', { tags: ['all'] }, () => {
     const few = modulesWith(0);
     expect(few.size).toBeGreaterThan(3);
     expect(modulesWith(150)).toEqual(few);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isComplete } from '../support/extent';
+import { isComplete, someOf } from '../support/extent';
 import { checked, factsOf, isSame, sound, type Contents } from './planted';
 import { nearMisses } from './near-misses/index';
 import type { NearMiss } from './near-misses/near-misses';
@@ -46,7 +46,7 @@ describe.each(nearMisses)('near misses of the kind "$name"', ({ cases }) => {
   });
 
   test('are not reported', () => {
-    const reported = batchesOf(cases).flatMap(({ files }) =>
+    const reported = batchesOf(someOf(cases, 3)).flatMap(({ files }) =>
       factsOf(checked(files, isComplete)).map(
         ({ code, file, line, words }) => `${code} in ${file}: ${line.trim()} (${words})`,
       ),

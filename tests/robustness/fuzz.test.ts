@@ -3,7 +3,7 @@ import { caseKinds } from './cases';
 import { fuzz } from './fuzz';
 import { isComplete } from '../support/extent';
 
-const cases = isComplete ? 150 : 60;
+const cases = isComplete ? 150 : 25;
 
 // The long mode is `npm run fuzz -- --cases 100000`; this one has the same kinds of case and always the same cases.
 test('the generator turns random data into a good site or into diagnostics with a place and a fix', () => {

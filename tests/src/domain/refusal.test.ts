@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isComplete } from '../../support/extent';
 import type { StoreRuleView } from '../../../src/domain/limits';
 import type { OfferView } from '../../../src/domain/page-data';
 import {
@@ -206,7 +207,7 @@ it('the next suggested code avoids codes that failed in a test or for the visito
   expect(refusal({ ...subject, offers, failed: ['plain', 'failing'] }).result?.next).toBeUndefined();
 });
 
-describe('the explanation of a refused code, for 2,000 random stores and visitors', () => {
+describe('the explanation of a refused code, for random stores and visitors', () => {
   const random = randomOf(21);
   const oneOf = <T>(all: readonly T[]): T => {
     const chosen = all[Math.floor(random() * all.length)];
@@ -224,7 +225,7 @@ describe('the explanation of a refused code, for 2,000 random stores and visitor
 
   it('asks at most three questions and suggests only codes that fit the same answers', () => {
     const ends = { known: 0, explained: 0, open: 0, next: 0 };
-    for (let round = 0; round < 2000; round += 1) {
+    for (let round = 0; round < (isComplete ? 2000 : 400); round += 1) {
       const limits = own.map(([, each]) => each);
       const offers = ['a', 'b', 'c', 'd'].map((id) => offerWith(Object.assign({}, ...someOf(limits)), id));
       const rules = someOf(ofStore.map(([, rule]) => rule)).filter(() => random() < 0.3);
@@ -248,6 +249,6 @@ describe('the explanation of a refused code, for 2,000 random stores and visitor
       expect(facts.filter(({ kind }) => kind.startsWith('store-'))).toEqual([]);
     }
     // Each way has been tried.
-    for (const count of Object.values(ends)) expect(count).toBeGreaterThan(25);
+    for (const count of Object.values(ends)) expect(count).toBeGreaterThan(5);
   });
 });

@@ -43,7 +43,7 @@ const edits: readonly (readonly [what: string, edit: (store: string) => string])
   ],
 ];
 
-it.each(someOf(edits, 2))('contentsOf yields the same changes as the full content, for %s', (_, edit) => {
+it.each(someOf(edits, 4))('contentsOf yields the same changes as the full content, for %s', (_, edit) => {
   const [before, after] = [versionWith(text), versionWith(edit(text))];
   const at = project.now;
   const some = contentsOf(before, after);

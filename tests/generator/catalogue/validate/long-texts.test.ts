@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { describe, expect, test } from 'vitest';
 import { longestText } from '../../../../generator/catalogue/validate/markdown';
 import { check, patched } from '../../support/sample-catalogue';

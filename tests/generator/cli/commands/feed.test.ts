@@ -247,7 +247,7 @@ describe('npm run feed', () => {
     rmSync(path.join(folder, 'data/feeds/my-new.csv'));
   });
 
-  test('reads the whole file if it is larger than one read from the disk', async () => {
+  test('reads the whole file if it is larger than one read from the disk', { tags: ['all'] }, async () => {
     const chance = randomOf(1);
     const rows = Array.from({ length: 4000 }, (_, index) => [
       String(index),

@@ -72,13 +72,16 @@ describe('a draft', () => {
     expect(differences(withDrafts, await builtAt(before))).toEqual([]);
   });
 
-  it('disappears from the whole site with the next incremental build', async () => {
+  it('disappears from the whole site with the next incremental build', {
+    tags: ['all'],
+    timeout: 300_000,
+  }, async () => {
     const files = planted({ publish: '2026-01-01' });
     plant(files);
     expect(marked(await builtAt(before)).length).toBeGreaterThan(20);
     plant(new Map([...files].map(([file, text]) => [file, text.replaceAll('publish: 2026-01-01', 'draft: true')])));
     expect(marked(await builtAt(before))).toEqual([]);
-  }, 300_000);
+  });
 });
 
 describe('an entry with a day in `publish`', () => {

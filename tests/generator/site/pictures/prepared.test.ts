@@ -5,6 +5,7 @@ import { readSvg } from '../../../../generator/catalogue/load/pictures/svg';
 import { rasterize } from '../../../../generator/site/preview/rasterize';
 import { PreparedPictures } from '../../../../generator/site/pictures/prepared';
 import { catalogueFiles, projectSystem } from '../../../support/catalogue';
+import { someOf } from '../../../support/extent';
 
 const project = projectSystem({});
 /** The files that are read, and those that are cached. */
@@ -151,15 +152,18 @@ describe('an SVG picture', () => {
   });
 
   const drawings = catalogueFiles.filter((file) => /^data\/images\/.*\.svg$/.test(file));
-  test.each(drawings)('looks the same, is not larger and passes the inspection after cleaning: %s', async (file) => {
-    const before = project.read(file) ?? Buffer.of();
-    files.set(file, before);
-    const after = (await pictures().read(file.slice(12))) ?? Buffer.of();
-    expect(after.length).toBeLessThanOrEqual(before.length);
-    expect(readSvg(Buffer.from(after).toString()).faults).toEqual([]);
-    const [one, other] = await Promise.all(
-      [before, after].map((bytes) => rasterize(project, Buffer.from(bytes).toString(), 640)),
-    );
-    expect(Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of())).toBe(0);
-  });
+  test.each(someOf(drawings, 4))(
+    'looks the same, is not larger and passes the inspection after cleaning: %s',
+    async (file) => {
+      const before = project.read(file) ?? Buffer.of();
+      files.set(file, before);
+      const after = (await pictures().read(file.slice(12))) ?? Buffer.of();
+      expect(after.length).toBeLessThanOrEqual(before.length);
+      expect(readSvg(Buffer.from(after).toString()).faults).toEqual([]);
+      const [one, other] = await Promise.all(
+        [before, after].map((bytes) => rasterize(project, Buffer.from(bytes).toString(), 640)),
+      );
+      expect(Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of())).toBe(0);
+    },
+  );
 });

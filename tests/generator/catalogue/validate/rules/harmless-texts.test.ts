@@ -1,4 +1,5 @@
 import { inEnglish } from '../../../../support/english';
+import { someOf } from '../../../../support/extent';
 import { describe, expect, test } from 'vitest';
 import { check, patched, sampleFiles } from '../../../support/sample-catalogue';
 
@@ -266,11 +267,11 @@ describe('the text rules, for harmless texts', () => {
     expect(lines(english).length + lines(arabic).length).toBeGreaterThanOrEqual(200);
   });
 
-  test.each(lines(english))('accept the English text %s', (text) => {
+  test.each(someOf(lines(english), 2))('accept the English text %s', (text) => {
     expect(said(text, 'وفّر على البخور')).toEqual([]);
   });
 
-  test.each(lines(arabic))('accept the Arabic text %s', (text) => {
+  test.each(someOf(lines(arabic), 2))('accept the Arabic text %s', (text) => {
     expect(said('Save on incense', text)).toEqual([]);
   });
 });
