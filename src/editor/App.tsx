@@ -266,17 +266,15 @@ interface AppProps {
   readonly server: EditorServer;
   readonly outbox: Outbox;
   readonly base: string;
-  /** The address of the editor. */
-  readonly address: string;
   /** The messages at its start. */
   readonly messages: EditorMessages;
   readonly onServerEvent: OnServerEvent;
 }
 
 /** The form editor in the language of its reader. */
-export function App({ address, messages: first, ...props }: AppProps): ReactElement {
+export function App({ messages: first, ...props }: AppProps): ReactElement {
   const [language, setLanguage] = useLanguage();
-  const messages = useMessages(address, first, props.onServerEvent);
+  const messages = useMessages(props.server, first, props.onServerEvent);
   return (
     <Messages language={language} messages={messages[language]} onError={console.error}>
       <Window {...props} language={language} onLanguage={setLanguage} />

@@ -2,7 +2,7 @@ import '../theme/all';
 import './document.styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { loadMessages } from './messages';
+import { HttpTransport } from './http-transport';
 import { Outbox } from './outbox';
 import { EditorServer } from './server';
 import { tokenOf } from './token';
@@ -14,17 +14,16 @@ async function start(root: HTMLElement): Promise<void> {
   const address = `${base}/__edit`;
   const own = await ownWindow(root.dataset['project'] ?? '', (changes) => outbox.add(...changes));
   // A window that the server knows sends the changes of one that it does not know.
-  const server = new EditorServer(address, tokenOf(window), own.release);
+  const server = new EditorServer(new HttpTransport(address, tokenOf(window)), own.release);
   const outbox = new Outbox(own.storage, (change) => sendTo(server, change));
   // Without them the controls show the ids of their messages: what was typed is not lost for that.
-  const messages = await loadMessages(address).catch(() => ({ en: {}, ar: {} }));
+  const messages = await server.messages().catch(() => ({ en: {}, ar: {} }));
   import.meta.hot?.send('edit:here');
   createRoot(root).render(
     <App
       server={server}
       outbox={outbox}
       base={base}
-      address={address}
       messages={messages}
       onServerEvent={(event, listener) => {
         import.meta.hot?.on(event, listener);

@@ -3,6 +3,7 @@ import type {
   AddedPicture,
   Choices,
   Confirmation,
+  EditorMessages,
   EditorRefusal,
   EditorState,
   FeedLook,
@@ -36,29 +37,36 @@ function isRefusal(value: unknown): value is EditorRefusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
 }
 
+/** What a request is answered with. */
+export interface Reply {
+  readonly status: number;
+  readonly statusText?: string;
+  /** Absent if the answer cannot be understood. */
+  readonly body: unknown;
+}
+
+/** How requests reach what carries them out: a server, or a worker of the page. */
+export interface Transport {
+  /** Sends a request; one without a body only asks. Throws `Unreachable` if nothing answers. */
+  request(route: string, body?: unknown): Promise<Reply>;
+}
+
 /** The requests of the editor. Edits reach the server in the order in which they were made; it carries out those with the same id once. */
 export class EditorServer {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly address: string,
-    private readonly token: string,
+    private readonly transport: Transport,
     /** Called when the server does not know the token: it was started again. */
     private readonly onUnknown: () => void,
   ) {}
 
   async #request<Answer>(route: string, body?: unknown): Promise<Answer> {
-    const headers = { 'x-edit-token': this.token, 'content-type': 'application/json' };
-    const request: RequestInit =
-      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${this.address}/${route}`, request).catch((error: unknown) => {
-      throw new Unreachable(String(error));
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) {
+    const { status, statusText = '', body: answer } = await this.transport.request(route, body);
+    if (status !== 200) {
       if (isRefusal(answer) && answer.refused === 'not-allowed') this.onUnknown();
       if (isRefusal(answer)) throw new Refused(answer.refused, answer.message, answer.problems);
-      throw new Refused('failed', `${response.status} ${response.statusText}`);
+      throw new Refused('failed', `${status} ${statusText}`);
     }
     // The server and this page are of one version, and share these types.
     return answer as Answer;
@@ -72,6 +80,10 @@ export class EditorServer {
 
   state(): Promise<EditorState> {
     return this.#request('state');
+  }
+
+  messages(): Promise<EditorMessages> {
+    return this.#request('messages');
   }
 
   schemas(): Promise<SchemaFiles> {
@@ -146,9 +158,14 @@ export class EditorServer {
     return this.#inTurn('preview-save', { paths });
   }
 
-  /** Saves what `hash` stands for; refuses with the reason `not-shown` if it is something else by now. */
-  save(paths: readonly string[], hash: string, withErrors: boolean): Promise<{ readonly saved: readonly string[] }> {
-    return this.#inTurn('save', { paths, hash, withErrors });
+  /** Saves what `hash` stands for, with a comment where comments are kept; refuses with the reason `not-shown` if it is something else by now. */
+  save(
+    paths: readonly string[],
+    hash: string,
+    withErrors: boolean,
+    comment?: string,
+  ): Promise<{ readonly saved: readonly string[] }> {
+    return this.#inTurn('save', { paths, hash, withErrors, comment });
   }
 
   undoSave(): Promise<{ readonly restored: readonly string[] }> {

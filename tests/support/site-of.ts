@@ -18,7 +18,7 @@ import type { System } from '../../generator/system/system';
 import { buildTargetOf } from '../../generator/site/units/build-target';
 import { pagesOf } from '../../generator/site/units/page-units';
 import { searchUnits, type SearchFile } from '../../generator/site/units/search-index';
-import { noPictures } from '../../generator/site/pictures/prepared';
+import { noPictures } from '../../generator/site/pictures/no-pictures';
 import { siteInputs, type SiteInputs } from '../../generator/site/units/site-inputs';
 import { pageUnits, siteUnits } from '../../generator/site/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/catalogue/validate/catalogue';

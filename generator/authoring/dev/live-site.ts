@@ -24,13 +24,13 @@ import { SavedData } from './saved-data';
 import { everyMessageInShell, messageFiles } from '../../site/emit/messages';
 import { emitPage } from '../../site/emit/page-file';
 import type { ListingRecord } from '../../site/engine/site-state';
-import { generateModules, generateTypes } from '../../site/build/generate';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
-import { noPictures, PreparedPictures } from '../../site/pictures/prepared';
+import { noPictures } from '../../site/pictures/no-pictures';
+import type { PreparedPictures } from '../../site/pictures/prepared';
 import { qrCodeAt } from '../../site/render/qr-codes';
 import { siteContentOf } from '../../site/render/site-content';
 import type { System } from '../../system/system';
-import { buildTargetOf, type BuildTarget } from '../../site/units/build-target';
+import type { BuildTarget } from '../../site/units/build-target';
 import { pagesOf, type PageUnit } from '../../site/units/page-units';
 import { categoryFileAt } from '../../site/units/comparison';
 import { searchFileAt } from '../../site/units/search-index';
@@ -146,6 +146,30 @@ interface Refreshed extends Pick<Checked, 'diagnostics' | 'sources'> {
   readonly good: boolean;
 }
 
+/** The pictures of data/images as pages show them. */
+type LivePictures = Pick<PreparedPictures, 'read' | 'damaged'>;
+
+/** What of a site depends on where it runs: on a computer, or in a browser. */
+export interface LiveSiteParts {
+  /** For where the site is made. */
+  target(system: System, site: SiteData['site']): BuildTarget;
+  pictures(system: System, site: SiteData): LivePictures;
+  /** Writes the modules that the code of the site imports: when the schemas have changed, and when the data has. */
+  readonly generated?: {
+    types(system: System, schemas: Schemas): Promise<void>;
+    modules(system: System, site: SiteData, target: BuildTarget, schemas: Schemas): void;
+  };
+}
+
+/** How a site is checked, and where it runs. */
+export interface LiveSiteOptions extends LiveSiteParts {
+  /**
+   * Whether an error in a file that has changed starts no check of everything, which takes seconds for thousands of stores: what it means
+   * for other files is found once it is corrected.
+   */
+  readonly isHasty?: boolean;
+}
+
 const preview = { preview: true };
 
 /** What a check gives, with the data if it can be shown. */
@@ -175,17 +199,14 @@ export class LiveSite {
   readonly #listings = new Map<string, ListingRecord>();
   #generated = '';
   #edited: Edited | undefined;
-  #pictures: PreparedPictures | undefined;
+  #pictures: LivePictures | undefined;
   readonly #saved = new SavedData();
   #replacements: Replacements = new Map();
 
-  /**
-   * `systemNow` gives the outside world anew, with its present instant. With `isHasty`, an error in a file that has changed does not start a
-   * check of everything, which takes seconds for thousands of stores: what it means for other files is found once it is corrected.
-   */
+  /** `systemNow` gives the outside world anew, with its present instant. */
   constructor(
     private readonly systemNow: () => System,
-    private readonly isHasty = false,
+    private readonly options: LiveSiteOptions,
   ) {
     const system = systemNow();
     this.#schemas = loadSchemas(system);
@@ -227,7 +248,7 @@ export class LiveSite {
     const system = this.systemNow();
     this.#saved.look(system, saved);
     let replacements: Replacements = new Map();
-    const faults = this.isHasty ? this.#changedOnly(system, replacements) : undefined;
+    const faults = this.options.isHasty ? this.#changedOnly(system, replacements) : undefined;
     const isLimited = faults !== undefined && hasErrors(faults.diagnostics);
     const asSaved: Attempt = isLimited ? faults : this.#attempt(system, replacements);
     let attempt = asSaved;
@@ -308,14 +329,15 @@ export class LiveSite {
     const site = withUnfinishedCategory(known);
     const world = this.#saved.world(system, replacements);
     this.#saved.keep(world, files, replacements);
-    const target = buildTargetOf(world, site.site);
+    const { generated, ...parts } = this.options;
+    const target = parts.target(world, site.site);
     // The types change with the schemas only, and the modules of pages are for the compiler.
-    if (this.#generated === '') await generateTypes(world, this.#schemas, codeKeyOf(system));
-    if (this.#generated !== restHash) generateModules(world, site, target, this.#schemas);
+    if (this.#generated === '') await generated?.types(world, this.#schemas);
+    if (this.#generated !== restHash) generated?.modules(world, site, target, this.#schemas);
     this.#generated = restHash;
     this.#replacements = replacements;
     const today = isoDay(dayAt(system.now, site.site.timeZone));
-    this.#pictures = new PreparedPictures(world, site);
+    this.#pictures = parts.pictures(world, site);
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
   }
 

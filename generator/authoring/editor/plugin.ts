@@ -5,10 +5,13 @@ import { isRead } from '../../site/serve/request-target';
 import type { System } from '../../system/system';
 import { Drafts } from './drafts';
 import { newToken } from './guard';
-import { editorMessages } from './messages';
+import { nodePictureTools } from '../../site/pictures/tools';
 import { EditedWorld } from './overlay';
+import { EditorProtocol } from './protocol';
 import { EditorRoutes, editorPath } from './routes';
+import { Saving, writerTo } from './saving';
 import { EditorSession } from './session';
+import { editorMessages } from './messages';
 
 const page = 'src/editor/index.html';
 
@@ -84,7 +87,13 @@ export function editor(systemNow: () => System): Editor {
           server.ws.on('vite:client:disconnect', (_data, window) => {
             if (windows.delete(window)) tell();
           });
-          servePage(server, own, new EditorRoutes(own, token, () => windows.size));
+          const protocol = new EditorProtocol({
+            session: own,
+            saving: new Saving(own, writerTo(systemNow)),
+            pictures: nodePictureTools,
+            windows: () => windows.size,
+          });
+          servePage(server, own, new EditorRoutes(protocol, token));
         },
       }),
       checking: () => session?.checking(),

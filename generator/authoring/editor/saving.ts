@@ -47,12 +47,33 @@ function changesIn(reconciled: readonly Reconciled[]): readonly FileChange<Uint8
   );
 }
 
+/** Writes changes, all or none. `comment` says what they are for. Throws a refusal if a file is no longer as it was read. */
+export type WriteChanges = (changes: readonly FileChange<Uint8Array>[], comment: string) => Promise<void>;
+
+/** Writes changes to the disk. */
+export function writerTo(disk: () => System): WriteChanges {
+  return async (changes) => {
+    const system = disk();
+    const refusal = writeChanges(system, changes);
+    if (!refusal) return;
+    const file = system.realPath(refusal.path);
+    throw new RequestRefused(
+      'changed',
+      refusal.reason === 'exists'
+        ? `${file} exists already. Nothing was written.`
+        : `${file} was changed in the meantime. Nothing was written.`,
+    );
+  };
+}
+
 /** What is to be saved. */
 interface SaveRequest {
   readonly withErrors: boolean;
   /** `SavePreview.hash` of what was shown. */
   readonly hash: string;
   readonly paths: readonly string[];
+  /** What the changes are for, where this is kept with them. */
+  readonly comment?: string | undefined;
 }
 
 /** Stands for changes: what the files have and what they are to have. */
@@ -66,7 +87,10 @@ export class Saving {
   /** Counts contents that are checked, from where no draft has come. */
   #contents = 1_000_000_000;
 
-  constructor(private readonly session: EditorSession) {}
+  constructor(
+    private readonly session: EditorSession,
+    private readonly write: WriteChanges,
+  ) {}
 
   /** The files of the last save, if none of them has changed since. */
   lastSave(): readonly string[] | undefined {
@@ -114,7 +138,7 @@ export class Saving {
    * Writes the drafts of some files, if they are what `hash` stands for. A process that is killed meanwhile loses nothing: a draft is
    * forgotten only once the disk has it.
    */
-  save({ withErrors, hash, paths }: SaveRequest): { readonly saved: readonly string[] } {
+  async save({ withErrors, hash, paths, comment = '' }: SaveRequest): Promise<{ readonly saved: readonly string[] }> {
     const { world } = this.session;
     const system = world.disk();
     const reconciled = this.#reconciled(system, paths);
@@ -136,7 +160,7 @@ export class Saving {
     if (changes.length === 0) return { saved: [] };
     this.#note(changes, system);
     try {
-      this.#write(changes, system);
+      await this.#write(changes, comment);
     } finally {
       world.drafts.dropSaved();
     }
@@ -162,30 +186,23 @@ export class Saving {
   }
 
   /** Gives the files of the last save what they had before. */
-  undoSave(): { readonly restored: readonly string[] } {
+  async undoSave(comment = ''): Promise<{ readonly restored: readonly string[] }> {
     const paths = this.lastSave();
     if (!paths) throw new RequestRefused('changed', 'There is no save to undo, or a file has changed since.');
     const system = this.session.world.disk();
     const changes = this.#lastChanges().flatMap(({ path, before, after }) =>
       sameContent(system.read(path), after) ? [{ path, before: after, after: before }] : [],
     );
-    this.#write(changes, system);
+    await this.#write(changes, comment);
     system.remove(lastSaveFile);
     this.session.update(paths);
     return { restored: paths };
   }
 
-  #write(changes: readonly FileChange<Uint8Array>[], system: System): void {
+  async #write(changes: readonly FileChange<Uint8Array>[], comment: string): Promise<void> {
+    const system = this.session.world.disk();
     for (const { path } of changes) allowedPath(path, system);
-    const refusal = writeChanges(system, changes);
-    if (!refusal) return;
-    const file = system.realPath(refusal.path);
-    throw new RequestRefused(
-      'changed',
-      refusal.reason === 'exists'
-        ? `${file} exists already. Nothing was written.`
-        : `${file} was changed in the meantime. Nothing was written.`,
-    );
+    await this.write(changes, comment);
   }
 
   /** The drafts, or those of some files, with what the disk has now. */

@@ -1,7 +1,6 @@
 import type { AddedPicture, PictureFigures } from '../../../src/domain/editor-protocol';
 import { slugOf } from '../../../src/domain/slugs';
-import { cleanSvg } from '../../site/pictures/clean';
-import { scaled } from '../../site/pictures/scale';
+import type { PictureTools } from '../../site/pictures/tools';
 import { textOf } from '../../catalogue/diagnostics/diagnostic';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { formatName, kindOf, type PictureFormat } from '../../catalogue/load/pictures/formats';
@@ -37,7 +36,11 @@ const mostPixels = 100_000_000;
 const smaller = { factor: 0.75, times: 5 } as const;
 
 /** A picture of pixels as it is kept: no larger than any place shows, and with no more bytes than a file of data/ may have. */
-async function rasterOf(bytes: Uint8Array, format: Exclude<PictureFormat, 'svg'>): Promise<Uint8Array> {
+async function rasterOf(
+  bytes: Uint8Array,
+  format: Exclude<PictureFormat, 'svg'>,
+  tools: PictureTools,
+): Promise<Uint8Array> {
   const { size, isWhole } = readRaster(format, bytes);
   const damaged = `This is ${render(formatName(format), 'en')} of which a part is missing or damaged. Export or download it again, and check that it opens.`;
   if (!size || !isWhole) throw refused(damaged);
@@ -47,7 +50,7 @@ async function rasterOf(bytes: Uint8Array, format: Exclude<PictureFormat, 'svg'>
     );
   let { width, height }: PictureSize = picturePlaces.post.kept;
   for (let time = 0; ; time += 1) {
-    const kept = await scaled(bytes, format, { width, height }, format, mostPixels).catch(() => {
+    const kept = await tools.scaled(bytes, format, { width, height }, format, mostPixels).catch(() => {
       throw refused(damaged);
     });
     if (kept.length <= maximumRasterBytes) return kept;
@@ -95,6 +98,7 @@ export async function pictureOf(
   name: string,
   bytes: Uint8Array,
   system: Pick<System, 'read' | 'kindOf'>,
+  tools: PictureTools,
 ): Promise<NewContent & Pick<AddedPicture, 'scaled'>> {
   if (bytes.length > largestUpload) throw refused(`A picture has at most ${largestUpload / 1_000_000} MB.`);
   const kind = kindOf(bytes);
@@ -102,13 +106,13 @@ export async function pictureOf(
   const { format } = kind;
   const ending = endings[format];
   const draft = `data/images/${stemOf(name)}.${ending}`;
-  const made = format === 'svg' ? bytes : await rasterOf(bytes, format);
+  const made = format === 'svg' ? bytes : await rasterOf(bytes, format, tools);
   const [fault] = inspectPicture(draft, made, new Set([draft])).diagnostics;
   if (fault) {
     const { message, fix } = textOf(fault, 'en');
     throw refused(`${message}. To correct it, ${fix}.`);
   }
-  const content = format === 'svg' ? encoded(await cleanSvg(new TextDecoder().decode(made))) : made;
+  const content = format === 'svg' ? encoded(await tools.cleanSvg(new TextDecoder().decode(made))) : made;
   const scaling = scalingOf(bytes, content, format);
   return { path: freePath(stemOf(name), ending, content, system), content, ...(scaling && { scaled: scaling }) };
 }

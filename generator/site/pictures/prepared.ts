@@ -158,9 +158,3 @@ export class PreparedPictures {
     }
   }
 }
-
-/** For pages of which only the data is made: no picture is read. */
-export const noPictures: Pick<PreparedPictures, 'read' | 'keptOf'> = {
-  read: () => Promise.resolve(undefined),
-  keptOf: () => picturePlaces.post.kept,
-};

@@ -4,7 +4,7 @@ import { siteContentOf } from '../render/site-content';
 import { readMessageParts } from '../../catalogue/validate/interface-messages';
 import type { BuildTarget } from './build-target';
 import { noRenderer } from './site-code';
-import { noPictures } from '../pictures/prepared';
+import { noPictures } from '../pictures/no-pictures';
 import { siteInputs, type SiteInputs } from './site-inputs';
 
 /** Inputs of which only the data of pages can be made: there is no bundle to render them with. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../../generator/authoring/dev/live-site';
+import { nodeParts } from '../../../../generator/authoring/dev/node-parts';
 import { emitPage } from '../../../../generator/site/emit/page-file';
 import { nodeSystem, type System } from '../../../../generator/system/system';
 import { publishedAt } from '../../../../generator/site/records/checked-data';
@@ -67,7 +68,7 @@ let live: LiveSite;
 
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: 'filled' });
-  live = new LiveSite(systemNow);
+  live = new LiveSite(systemNow, nodeParts);
   expect((await live.refresh()).good).toBe(true);
 });
 afterAll(() => copy.remove());
@@ -257,7 +258,7 @@ describe('LiveSite', () => {
     it('starts without a store that has an error, but with the home page and the other stores', () =>
       restored('data/stores/temu.yaml', async () => {
         edit('data/stores/temu.yaml', (text) => text.replace(/^icon: .*$/m, 'icon: bagg'));
-        const late = new LiveSite(systemNow);
+        const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.file('en/store/temu.json')).toBeUndefined();
         expect(late.file('en/store/noon.json')).toBeDefined();
@@ -267,7 +268,7 @@ describe('LiveSite', () => {
     it('starts with fewer home page entries than required if one of them is invalid', { tags: ['all'] }, () =>
       restored('data/home.yaml', async () => {
         edit('data/home.yaml', (text) => text.replace(/^( +)- store: /m, '$1- stoer: '));
-        const late = new LiveSite(systemNow);
+        const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.shownAs('data/home.yaml')).toBe('part');
         expect(late.file('en/store/noon.json')).toBeDefined();
@@ -278,7 +279,7 @@ describe('LiveSite', () => {
     it('starts without a store whose only offer is invalid, even if the home page shows it', { tags: ['all'] }, () =>
       restored('data/stores/noon.yaml', async () => {
         edit('data/stores/noon.yaml', (text) => text.replace('percent: ', 'percnt: '));
-        const late = new LiveSite(systemNow);
+        const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.file('en/store/noon.json')).toBeUndefined();
         expect(late.file('en/store/temu.json')).toBeDefined();
@@ -307,7 +308,7 @@ describe('LiveSite', () => {
     it('has no data if it starts with invalid site settings', { tags: ['all'] }, () =>
       restored('data/site.yaml', async () => {
         edit('data/site.yaml', (text) => text.replace(/^timeZone: .*\n/m, ''));
-        const late = new LiveSite(systemNow);
+        const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.data).toBeUndefined();
       }),

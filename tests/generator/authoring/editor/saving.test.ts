@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Drafts } from '../../../../generator/authoring/editor/drafts';
 import { EditedWorld } from '../../../../generator/authoring/editor/overlay';
 import { RequestRefused } from '../../../../generator/authoring/editor/refusal';
-import { Saving } from '../../../../generator/authoring/editor/saving';
+import { Saving, writerTo } from '../../../../generator/authoring/editor/saving';
 import { EditorSession } from '../../../../generator/authoring/editor/session';
 import type { System } from '../../../../generator/system/system';
 import { projectSystem } from '../../../support/catalogue';
@@ -33,7 +33,14 @@ function editorOn(disk: MemoryDisk) {
     look: () => ({ diagnostics: [], sources: new Map() }),
     catalogue: () => undefined,
   });
-  return { drafts, session, saving: new Saving(session) };
+  return {
+    drafts,
+    session,
+    saving: new Saving(
+      session,
+      writerTo(() => system),
+    ),
+  };
 }
 
 const before: Readonly<Record<string, string>> = { [one]: 'slug: one\ncategory: gifts\n', [two]: 'slug: two\n' };
@@ -51,63 +58,63 @@ function edited(failAt?: (path: string) => void) {
 }
 
 /** Saves as the page does: what the dialog shows. */
-function saveAll(saving: Saving, withErrors: boolean): ReturnType<Saving['save']> {
+async function saveAll(saving: Saving, withErrors: boolean): ReturnType<Saving['save']> {
   const { drafts, hash } = saving.preview();
   return saving.save({ withErrors, hash, paths: drafts });
 }
 
 describe('Saving', () => {
-  it('writes nothing if a draft has changed since the preview', () => {
+  it('writes nothing if a draft has changed since the preview', async () => {
     const { disk, saving, session } = edited();
     const { drafts, hash } = saving.preview();
     session.text(two, 'slug: two\nbrand: white\n');
-    expect(() => saving.save({ withErrors: true, hash, paths: drafts })).toThrow('Nothing was saved');
+    await expect(saving.save({ withErrors: true, hash, paths: drafts })).rejects.toThrow('Nothing was saved');
     expect([disk.text(one), disk.text(two)]).toEqual([before[one], before[two]]);
-    saveAll(saving, true);
+    await saveAll(saving, true);
     expect(disk.text(two)).toBe('slug: two\nbrand: white\n');
   });
 
-  it('writes only the chosen files and keeps the drafts of the others', () => {
+  it('writes only the chosen files and keeps the drafts of the others', async () => {
     const { disk, drafts, saving } = edited();
     const { diff, hash } = saving.preview([two]);
     expect([diff.includes('travel'), diff.includes('brand: red')]).toEqual([false, true]);
-    expect(saving.save({ withErrors: true, hash, paths: [two] })).toEqual({ saved: [two] });
+    expect(await saving.save({ withErrors: true, hash, paths: [two] })).toEqual({ saved: [two] });
     expect([disk.text(one), disk.text(two)]).toEqual([before[one], after[two]]);
     expect([...drafts.all.keys()].sort()).toEqual([one, created]);
   });
 
-  it('writes all drafts and can undo that', () => {
+  it('writes all drafts and can undo that', async () => {
     const { disk, drafts, saving } = edited();
     expect(saving.lastSave()).toBeUndefined();
-    expect(saveAll(saving, true)).toEqual({ saved: [one, created, two] });
+    expect(await saveAll(saving, true)).toEqual({ saved: [one, created, two] });
     for (const [path, text] of Object.entries(after)) expect(disk.text(path)).toBe(text);
     expect(drafts.all.size).toBe(0);
     expect(saving.lastSave()).toEqual([one, created, two]);
-    expect(saving.undoSave()).toEqual({ restored: [one, created, two] });
+    expect(await saving.undoSave()).toEqual({ restored: [one, created, two] });
     expect([disk.text(one), disk.text(two), disk.text(created)]).toEqual([before[one], before[two], undefined]);
     expect(saving.lastSave()).toBeUndefined();
   });
 
-  it('refuses to undo a save once a saved file has changed again', () => {
+  it('refuses to undo a save once a saved file has changed again', async () => {
     const { disk, saving } = edited();
-    saveAll(saving, true);
+    await saveAll(saving, true);
     disk.write(two, 'slug: two\nbrand: blue\n');
     expect(saving.lastSave()).toBeUndefined();
-    expect(() => saving.undoSave()).toThrow(RequestRefused);
+    await expect(saving.undoSave()).rejects.toThrow(RequestRefused);
     expect(disk.text(one)).toBe(after[one]);
   });
 
-  it('merges changes made on the disk in the meantime and shows them in the preview', () => {
+  it('merges changes made on the disk in the meantime and shows them in the preview', async () => {
     const { disk, saving } = edited();
     disk.write(one, 'slug: one\ncategory: gifts\nbrand: green\n');
     const { diff, merged, conflicts } = saving.preview();
     expect([merged, conflicts]).toEqual([[one], []]);
     expect(diff).toContain('-category: gifts\n+category: travel\n brand: green');
-    saveAll(saving, true);
+    await saveAll(saving, true);
     expect(disk.text(one)).toBe('slug: one\ncategory: travel\nbrand: green\n');
   });
 
-  it('writes nothing while there is a conflict, and saves once a choice resolves it', () => {
+  it('writes nothing while there is a conflict, and saves once a choice resolves it', async () => {
     const { disk, saving, session } = edited();
     const theirs = 'slug: one\ncategory: food\n';
     disk.write(one, theirs);
@@ -119,7 +126,7 @@ describe('Saving', () => {
         fields: [{ path: ['category'], base: 'gifts', mine: 'travel', theirs: 'food' }],
       },
     ]);
-    expect(() => saveAll(saving, true)).toThrow('Choose which version stays.');
+    await expect(saveAll(saving, true)).rejects.toThrow('Choose which version stays.');
     expect([disk.text(one), disk.text(two)]).toEqual([theirs, before[two]]);
     expect(() => saving.resolve(one, [])).toThrow(RequestRefused);
     expect(saving.resolve(one, [{ path: ['category'], take: 'mine' }])).toMatchObject({
@@ -128,21 +135,21 @@ describe('Saving', () => {
     });
     expect(session.undo(one).canRedo).toBe(true);
     session.redo(one);
-    saveAll(saving, true);
+    await saveAll(saving, true);
     expect(disk.text(one)).toBe(after[one]);
   });
 
-  it('refuses to save drafts with errors unless they are allowed', () => {
+  it('refuses to save drafts with errors unless they are allowed', async () => {
     const { disk, saving } = edited();
     expect(saving.preview()).toMatchObject({ changes: { en: '', ar: '' } });
     expect(saving.preview().errors).toBeGreaterThan(0);
-    expect(() => saveAll(saving, false)).toThrow(/would have \d+ errors/);
+    await expect(saveAll(saving, false)).rejects.toThrow(/would have \d+ errors/);
     expect(disk.text(one)).toBe(before[one]);
   });
 
-  it('loses nothing at whichever step the process is killed, and can repeat the save', () => {
+  it('loses nothing at whichever step the process is killed, and can repeat the save', async () => {
     const killed = new Error('killed');
-    const saveKilledAfter = (steps: number): boolean => {
+    const saveKilledAfter = async (steps: number): Promise<boolean> => {
       let left = Number.POSITIVE_INFINITY;
       const { disk, saving } = edited(() => {
         // Nothing of what follows is done either.
@@ -152,7 +159,7 @@ describe('Saving', () => {
       left = steps;
       let isKilled = false;
       try {
-        saveAll(saving, true);
+        await saveAll(saving, true);
       } catch (error) {
         expect(error).toBe(killed);
         isKilled = true;
@@ -161,13 +168,13 @@ describe('Saving', () => {
       const again = editorOn(disk);
       for (const [path, text] of Object.entries(after))
         expect(Buffer.from(again.drafts.content(path) ?? []).toString()).toBe(text);
-      saveAll(again.saving, true);
+      await saveAll(again.saving, true);
       for (const [path, text] of Object.entries(after)) expect(disk.text(path)).toBe(text);
       expect(again.drafts.all.size).toBe(0);
       return isKilled;
     };
     let steps = 0;
-    while (saveKilledAfter(steps)) steps += 1;
+    while (await saveKilledAfter(steps)) steps += 1;
     // The note, three files, and what is forgotten of each.
     expect(steps).toBeGreaterThanOrEqual(7);
   });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { nodePictureTools } from '../../../../generator/site/pictures/tools';
 import { pictureOf } from '../../../../generator/authoring/editor/upload';
 import { memoryDisk } from './memory';
 
@@ -9,7 +10,7 @@ const picture = (width: number, height: number) =>
 const svg = (inside: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><!-- by a program -->${inside}</svg>`);
 const refusalOf = async (name: string, bytes: Uint8Array): Promise<string> => {
-  const made = await pictureOf(name, bytes, none).catch((error: unknown) => error);
+  const made = await pictureOf(name, bytes, none, nodePictureTools).catch((error: unknown) => error);
   expect(made).toBeInstanceOf(Error);
   return made instanceof Error ? made.message : '';
 };
@@ -20,7 +21,7 @@ describe('pictureOf', () => {
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .jpeg()
       .toBuffer();
-    const { path, content } = await pictureOf('IMG 0001.JPEG', photo, none);
+    const { path, content } = await pictureOf('IMG 0001.JPEG', photo, none, nodePictureTools);
     expect(path).toBe('data/images/img-0001.jpg');
     const { width, height, exif } = await sharp(content).metadata();
     expect([width, height, exif]).toEqual([1280, 720, undefined]);
@@ -33,7 +34,7 @@ describe('pictureOf', () => {
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(png.length).toBeGreaterThan(4_500_000);
-    const { content, scaled } = await pictureOf('noise.png', png, none);
+    const { content, scaled } = await pictureOf('noise.png', png, none, nodePictureTools);
     expect(content.length).toBeLessThanOrEqual(2_000_000);
     expect(scaled?.from).toEqual({ width, height, bytes: png.length });
     expect(scaled?.to.bytes).toBe(content.length);
@@ -41,28 +42,30 @@ describe('pictureOf', () => {
   });
 
   it('scales a picture that has more pixels than a file of the data may have', async () => {
-    const { scaled } = await pictureOf('large.png', await picture(6000, 5000).png().toBuffer(), none);
+    const { scaled } = await pictureOf('large.png', await picture(6000, 5000).png().toBuffer(), none, nodePictureTools);
     expect(scaled?.to).toMatchObject({ width: 1280, height: 1067 });
   });
 
   it('names the file by its actual format, without a folder', async () => {
     const png = await picture(240, 240).png().toBuffer();
-    expect((await pictureOf('../../evil.svg', png, none)).path).toBe('data/images/evil.png');
-    expect((await pictureOf('C:\\fakepath\\شعار.jpg', png, none)).path).toMatch(/^data\/images\/[a-z0-9-]+\.png$/);
-    expect((await pictureOf('.htaccess', png, none)).path).toBe('data/images/picture.png');
+    expect((await pictureOf('../../evil.svg', png, none, nodePictureTools)).path).toBe('data/images/evil.png');
+    expect((await pictureOf('C:\\fakepath\\شعار.jpg', png, none, nodePictureTools)).path).toMatch(
+      /^data\/images\/[a-z0-9-]+\.png$/,
+    );
+    expect((await pictureOf('.htaccess', png, none, nodePictureTools)).path).toBe('data/images/picture.png');
   });
 
   it('chooses another name if a different picture has it', async () => {
     const png = await picture(240, 240).png().toBuffer();
-    const { content } = await pictureOf('logo.png', png, none);
+    const { content } = await pictureOf('logo.png', png, none, nodePictureTools);
     const disk = memoryDisk({ 'data/images/logo.png': 'another' });
-    expect((await pictureOf('logo.png', png, disk)).path).toBe('data/images/logo-2.png');
+    expect((await pictureOf('logo.png', png, disk, nodePictureTools)).path).toBe('data/images/logo-2.png');
     disk.write('data/images/logo.png', content);
-    expect((await pictureOf('logo.png', png, disk)).path).toBe('data/images/logo.png');
+    expect((await pictureOf('logo.png', png, disk, nodePictureTools)).path).toBe('data/images/logo.png');
   });
 
   it('cleans an SVG', async () => {
-    const { path, content } = await pictureOf('Bag.svg', svg('<path d="M0 0h24v24z"/>'), none);
+    const { path, content } = await pictureOf('Bag.svg', svg('<path d="M0 0h24v24z"/>'), none, nodePictureTools);
     expect(path).toBe('data/images/bag.svg');
     const text = Buffer.from(content).toString();
     expect(text).toContain('M0 0h24v24z');

@@ -1,0 +1,193 @@
+import { bytesOfBase64 } from '#bytes';
+import type { OpenFile } from '../../../src/domain/editor-protocol';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import type { PictureTools } from '../../site/pictures/tools';
+import { diskErrorOf } from '../../system/disk-errors';
+import { choicesOf } from './choices';
+import { created, newKinds } from './creating';
+import { largestTable, newerTable, newFeed } from './feed-table';
+import { editorMessages } from './messages';
+import { RequestRefused } from './refusal';
+import { editsIn, fieldChoicesIn, markerChoicesIn, pathsIn, textIn } from './requests';
+import type { Saving } from './saving';
+import type { EditorSession } from './session';
+import { largestUpload, pictureOf } from './upload';
+
+/** How large a body may be: a file has at most a million characters. */
+const largestBody = 4_000_000;
+
+/** How large the body of a request with a file may be: Base64 has four characters for three bytes. */
+function withFile(bytes: number): number {
+  return Math.ceil(bytes / 3) * 4 + 1000;
+}
+
+/** How large the bodies of requests with files may be. */
+const largestBodies: Readonly<Record<string, number>> = {
+  picture: withFile(largestUpload),
+  'new-feed': withFile(largestTable),
+  'newer-table': withFile(largestTable),
+};
+
+function fileIn(body: unknown): Uint8Array {
+  return bytesOfBase64(textIn(body, 'base64'));
+}
+
+/** What requests are carried out with. */
+export interface EditorParts {
+  readonly session: EditorSession;
+  readonly saving: Saving;
+  readonly pictures: PictureTools;
+  /** How many windows show the editor. */
+  windows(): number;
+}
+
+type Handler = (body: unknown, parts: EditorParts) => unknown;
+
+/** How many changes are remembered as carried out: many more than there are windows, each of which sends one at a time. */
+const mostRemembered = 1000;
+
+const reads: Readonly<Record<string, Handler>> = {
+  state: (_, { session, saving, windows }) => session.state(saving.lastSave(), windows()),
+  messages: (_, { session }) => editorMessages(session.site, session.system),
+  start: (_, { session }) => session.start() ?? {},
+  schemas: (_, { session }) => Object.fromEntries(session.schemas),
+  choices: (_, { session }) => choicesOf(session.site.data, session.system, session.schemas),
+  new: (_, { session }) =>
+    newKinds(session.system, session.schemas, choicesOf(session.site.data, session.system, session.schemas)),
+};
+
+type Change = (body: unknown, session: EditorSession) => OpenFile;
+
+/** The changes of a file, each of which answers with the file. */
+const changes: Readonly<Record<string, Change>> = {
+  edit: (body, session) => session.edit(fieldOf(body, 'path'), editsIn(body), textField(body, 'group')),
+  text: (body, session) => session.text(fieldOf(body, 'path'), textIn(body, 'text'), textField(body, 'group')),
+  undo: (body, session) => session.undo(fieldOf(body, 'path')),
+  redo: (body, session) => session.redo(fieldOf(body, 'path')),
+  discard: (body, session) => session.discard(fieldOf(body, 'path')),
+};
+
+const writes: Readonly<Record<string, Handler>> = {
+  open: (body, { session }) => session.open(fieldOf(body, 'path')),
+  confirm(body, { session }) {
+    session.confirm({ code: textIn(body, 'code'), file: textIn(body, 'file'), text: textIn(body, 'text') });
+    return {};
+  },
+  async new(body, { session }) {
+    const wanted = { kind: textIn(body, 'kind'), answers: fieldOf(body, 'answers') };
+    const files = created(wanted, session.system, session.schemas);
+    session.putAll(files);
+    return { paths: files.map(({ path }) => path) };
+  },
+  async picture(body, { session, pictures }) {
+    const file = await pictureOf(textIn(body, 'name'), fileIn(body), session.system, pictures);
+    session.putAll([file]);
+    return { name: file.path.slice('data/images/'.length), ...(file.scaled && { scaled: file.scaled }) };
+  },
+  feed: (body, { session }) => session.feedLook(fieldOf(body, 'path')),
+  'new-feed'(body, { session }) {
+    const withoutPreset = fieldOf(body, 'withoutPreset') === true;
+    const { files, feed } = newFeed(
+      textIn(body, 'name'),
+      fileIn(body),
+      withoutPreset,
+      session.system,
+      session.world.disk(),
+    );
+    session.putAll(files);
+    return feed;
+  },
+  'newer-table'(body, { session }) {
+    const path = textIn(body, 'path');
+    session.putAll([newerTable(path, textIn(body, 'name'), fileIn(body), session.system, session.schemas)]);
+    return session.open(path);
+  },
+  'preview-save': (body, { saving }) => saving.preview(pathsIn(body)),
+  save: (body, { saving }) =>
+    saving.save({
+      withErrors: fieldOf(body, 'withErrors') === true,
+      hash: textIn(body, 'hash'),
+      paths: pathsIn(body) ?? [],
+      comment: textField(body, 'comment'),
+    }),
+  resolve: (body, { saving }) => saving.resolve(fieldOf(body, 'path'), fieldChoicesIn(body)),
+  'resolve-markers': (body, { session }) => session.resolveMarkers(fieldOf(body, 'path'), markerChoicesIn(body)),
+  'undo-save': (body, { saving }) => saving.undoSave(textField(body, 'comment')),
+};
+
+/** What a request is answered with. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The answer to a request that cannot be carried out. */
+export function refusal(status: number, refused: string, message: string): Answer {
+  return { status, body: { refused, message } };
+}
+
+/** The answer to what was thrown; undefined for what should not happen. */
+export function answerTo(error: unknown): Answer | undefined {
+  if (error instanceof RequestRefused)
+    return {
+      status: error.reason === 'bad-request' ? 400 : error.reason === 'unknown-file' ? 404 : 409,
+      body: error.answer,
+    };
+  const disk = diskErrorOf(error);
+  return disk && refusal(409, 'disk', disk.message);
+}
+
+/** How a request is made: with nothing to say, or with a body. */
+export type Method = 'GET' | 'POST';
+
+/** Answers the requests of the editor's page, however they come. */
+export class EditorProtocol {
+  /** The ids of the last changes that were carried out. */
+  readonly #done = new Set<string>();
+
+  constructor(private readonly parts: EditorParts) {}
+
+  /** Whether there is such a request. */
+  has(method: Method, name: string): boolean {
+    return this.#handlerOf(method, name) !== undefined;
+  }
+
+  /** How many characters the body of a request may have. */
+  largestBody(name: string): number {
+    return largestBodies[name] ?? largestBody;
+  }
+
+  /** Carries out a request. What should not happen is thrown. */
+  async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
+    const handler = this.#handlerOf(method, name);
+    if (!handler) return refusal(404, 'bad-request', 'There is no such address.');
+    try {
+      return { status: 200, body: await handler(body, this.parts) };
+    } catch (error) {
+      const answer = answerTo(error);
+      if (!answer) throw error;
+      return answer;
+    }
+  }
+
+  #handlerOf(method: Method, name: string): Handler | undefined {
+    if (method === 'GET') return Object.hasOwn(reads, name) ? reads[name] : undefined;
+    const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
+    if (change) return (body) => this.#once(change, body);
+    return Object.hasOwn(writes, name) ? writes[name] : undefined;
+  }
+
+  /**
+   * Carries out a change with an id once: a window whose request was cut off, because it was loaded again or the connection was lost,
+   * sends it again.
+   */
+  #once(change: Change, body: unknown): OpenFile {
+    const id = textField(body, 'id');
+    if (id !== undefined && this.#done.has(id)) return this.parts.session.open(fieldOf(body, 'path'));
+    const file = change(body, this.parts.session);
+    if (id !== undefined) this.#done.add(id);
+    const [oldest] = this.#done;
+    if (this.#done.size > mostRemembered && oldest !== undefined) this.#done.delete(oldest);
+    return file;
+  }
+}
