@@ -12,7 +12,13 @@ interface SourceModule {
   readonly file: string;
   readonly code: string;
   /** What it imports: packages by name, modules of ours from the project's root. */
-  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean; readonly isLazy: boolean }[];
+  readonly imports: readonly {
+    readonly from: string;
+    /** As it is written in the module. */
+    readonly named: string;
+    readonly typeOnly: boolean;
+    readonly isLazy: boolean;
+  }[];
 }
 
 /** What a name with `#` stands for, by the condition under which it does. */
@@ -35,11 +41,11 @@ function importsOf(file: string, code: string): SourceModule['imports'] {
     ),
   ];
   return found.map(([, , typeOnly, fromStatic, fromDynamic]) => {
-    const from = fromStatic ?? fromDynamic ?? '';
-    const resolved = from.startsWith('.')
-      ? path.posix.join(path.posix.dirname(file), from)
-      : (conditionalModule(from, 'default') ?? from);
-    return { from: resolved, typeOnly: typeOnly !== undefined, isLazy: fromDynamic !== undefined };
+    const named = fromStatic ?? fromDynamic ?? '';
+    const from = named.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), named)
+      : (conditionalModule(named, 'default') ?? named);
+    return { from, named, typeOnly: typeOnly !== undefined, isLazy: fromDynamic !== undefined };
   });
 }
 
@@ -116,7 +122,8 @@ describe('the imports between modules', () => {
     expect(
       offences(
         pure,
-        (from) => !/^node:(?!crypto)/.test(from) && !/^generator\/system\/(?!disk-errors|environment)/.test(from),
+        (from) =>
+          !/^node:(?!crypto)/.test(from) && !/^generator\/system\/(?!bytes\/|disk-errors|environment)/.test(from),
       ),
     ).toEqual([]);
   });
@@ -151,6 +158,29 @@ describe('the imports between modules', () => {
     const ofBrowsers = everything.filter(({ file }) => browserModules.includes(file));
     expect(ofBrowsers.length).toBe(browserModules.length);
     expect(offences(ofBrowsers, (from, typeOnly) => typeOnly || !from.startsWith('node:'))).toEqual([]);
+  });
+
+  it('nothing that the editor in a browser imports, however far, is of Node', () => {
+    const byPath = new Map(everything.map((module) => [module.file.replace(/\.\w+$/, ''), module]));
+    const reached = new Set(
+      below(generator, 'generator/authoring/hosted').filter(({ file }) => !file.endsWith('/bundle.ts')),
+    );
+    expect(reached.size).toBeGreaterThan(5);
+    const found: string[] = [];
+    for (const { file, code, imports } of reached) {
+      found.push(
+        ...[...code.matchAll(/(?<![.\w])(?:Buffer|process)\b[.(][a-z]\w*/gi)].map(([text]) => `${file}: ${text}`),
+      );
+      for (const { from, typeOnly, named } of imports) {
+        const imported = byPath.get(conditionalModule(named, 'browser') ?? from);
+        if (typeOnly) continue;
+        if (imported) reached.add(imported);
+        else if (/^(?:node:|vite$|sharp$|svgo$|ajv\/dist\/(?!runtime))/.test(from))
+          found.push(`${file} imports ${from}`);
+      }
+    }
+    expect([...reached].map(({ file }) => file)).toContain('generator/authoring/editor/session.ts');
+    expect(found).toEqual([]);
   });
 
   it('in the generator, only pulling feeds and announcing pages use the network', () => {

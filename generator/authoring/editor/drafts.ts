@@ -21,8 +21,11 @@ interface History {
   group: string | undefined;
 }
 
-/** Where drafts are kept, so that they are there again after a crash. */
-const folder = 'node_modules/.cache/qaseema/editor/drafts';
+/** Where the editor keeps what must be there again after a crash. */
+export const keptFolder = 'node_modules/.cache/qaseema/editor';
+
+/** Where drafts are kept. */
+const folder = `${keptFolder}/drafts`;
 
 /** How many steps can be taken back. */
 const mostSteps = 200;

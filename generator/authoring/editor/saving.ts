@@ -17,7 +17,7 @@ import type { System } from '../../system/system';
 import { RuleError } from '../../catalogue/validate/rule-error';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
-import type { Draft } from './drafts';
+import { keptFolder, type Draft } from './drafts';
 import type { FieldChoice } from './merge';
 import { mergeFiles, type FileVersions, type MergedFile } from './merge-files';
 import { overlaid } from './overlay';
@@ -26,7 +26,7 @@ import { RequestRefused } from './refusal';
 import type { EditorSession } from './session';
 
 /** What the last save has written, so that it can be undone. */
-const lastSaveFile = 'node_modules/.cache/qaseema/editor/last-save.json';
+const lastSaveFile = `${keptFolder}/last-save.json`;
 
 /** A draft beside what the disk has now. */
 interface Reconciled extends FileVersions {

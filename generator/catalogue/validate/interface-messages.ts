@@ -10,7 +10,8 @@ import type { MessageParts } from '../../../src/domain/messages';
 /** The placeholders that the interface fills, by the name of the message. A test writes them from the types. */
 export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
 
-const file = 'generator/catalogue/validate/interface-messages.json';
+/** Where the file is. */
+export const interfaceFile = 'generator/catalogue/validate/interface-messages.json';
 
 /** The content of the file: the placeholders of each message that the interface uses, and the messages that each of its parts uses. */
 export interface InterfaceFile {
@@ -19,7 +20,7 @@ export interface InterfaceFile {
 }
 
 function readFile(files: Files): InterfaceFile | undefined {
-  const bytes = files.read(file);
+  const bytes = files.read(interfaceFile);
   // A test writes the file from a value of this type.
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as InterfaceFile);
 }
@@ -33,7 +34,7 @@ export function readInterfaceMessages(files: Files): InterfaceMessages | undefin
 /** Reads which messages each part of the interface uses. */
 export function readMessageParts(files: Files): MessageParts {
   const read = readFile(files);
-  if (!read) throw new Error(`${file} is missing.`);
+  if (!read) throw new Error(`${interfaceFile} is missing.`);
   return read.parts;
 }
 
@@ -95,7 +96,7 @@ function unfilledPlaceholder(
   const span = at < 0 ? document.span(english) : document.spanWithin(english, at, at + name.length + 1);
   return diagnostic('unknown-placeholder', document.file.path, span, {
     id: 'unfilled-placeholder',
-    values: { placeholder: quote(`{${name}}`), file },
+    values: { placeholder: quote(`{${name}}`), file: interfaceFile },
     fix: choice(name, { id: 'label.placeholders-of-message' }, filled),
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '#bytes';
 import { languages, type Language } from '../../../src/domain/language';
 import {
   isToolArea,
@@ -51,7 +51,7 @@ export function toolTexts(
 }
 
 function hashOfText(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
+  return digest('sha256', text, 'base64url').replace(/[-_]/g, '').slice(0, 8);
 }
 
 /** A value for each of some keys. */

@@ -1,4 +1,3 @@
-import path from 'node:path/posix';
 import type { Instant } from '../../../src/domain/calendar';
 import type { Listing } from '../derive/lists';
 import { distFolder } from '../publish/publish';
@@ -37,6 +36,12 @@ export function joinPaths(paths: Iterable<string>): string {
   return [...paths].join('//');
 }
 
+/** The folder of a path; `.` for one at the top. */
+function folderOf(path: string): string {
+  const end = path.lastIndexOf('/');
+  return end < 0 ? '.' : path.slice(0, end);
+}
+
 /** The paths that `joinPaths` has joined. */
 export function splitPaths(joined: string): readonly string[] {
   return joined === '' ? [] : joined.split('//');
@@ -53,7 +58,7 @@ export function isUnchanged(system: System, { folders }: SiteState): boolean {
 export function folderStamps(system: System, known: Iterable<string>, files: Iterable<string>): SiteState['folders'] {
   const folders = new Set(['.', ...known]);
   for (const file of files)
-    for (let folder = path.dirname(file); !folders.has(folder); folder = path.dirname(folder)) folders.add(folder);
+    for (let folder = folderOf(file); !folders.has(folder); folder = folderOf(folder)) folders.add(folder);
   const stamps = new Map<string, number>();
   for (const folder of folders) {
     const stamp = system.modified(`${distFolder}/${folder}`);

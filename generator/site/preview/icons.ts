@@ -1,4 +1,6 @@
+import { base64Of } from '#bytes';
 import { siteFiles } from '../../../src/domain/site-files';
+import { encoded, joinedBytes } from '../../system/bytes/common';
 import type { PictureCache } from './pictures';
 
 const favicon = 32;
@@ -6,7 +8,7 @@ const favicon = 32;
 /** A picture on a ground that fills the square, for those who cut icons to a shape of their own. */
 function onGround(svg: string, ground: string, share: number): string {
   const inset = ((1 - share) / 2) * 100;
-  const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const picture = `data:image/svg+xml;base64,${base64Of(encoded(svg))}`;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">',
     `<rect width="100" height="100" fill="${ground}"/>`,
@@ -16,16 +18,16 @@ function onGround(svg: string, ground: string, share: number): string {
 
 /** Wraps a PNG as an .ico file of one picture. */
 function icoOf(png: Uint8Array): Uint8Array {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(favicon, 6);
-  header.writeUInt8(favicon, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.byteLength, 14);
-  header.writeUInt32LE(header.byteLength, 18);
-  return Buffer.concat([header, png]);
+  const header = new DataView(new ArrayBuffer(22));
+  header.setUint16(2, 1, true);
+  header.setUint16(4, 1, true);
+  header.setUint8(6, favicon);
+  header.setUint8(7, favicon);
+  header.setUint16(10, 1, true);
+  header.setUint16(12, 32, true);
+  header.setUint32(14, png.byteLength, true);
+  header.setUint32(18, header.byteLength, true);
+  return joinedBytes([new Uint8Array(header.buffer), png]);
 }
 
 /** The icons of browsers and phones, made of the site's own icon. */

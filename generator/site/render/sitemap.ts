@@ -1,6 +1,7 @@
 import { sitePath } from '../../../src/domain/paths';
 import type { Settings } from '../../../src/domain/settings';
 import type { PageAddress } from '../../../src/domain/page-data';
+import { encoded } from '../../system/bytes/common';
 import { escapeMarkup } from './markup';
 
 /** A file of the finished site in words. */
@@ -47,10 +48,10 @@ export function sitemap(
   limits: { readonly urls: number; readonly bytes: number } = sitemapLimits,
 ): readonly TextFile[] {
   const parts: string[][] = [[]];
-  const frame = Buffer.byteLength(opening) + Buffer.byteLength(closing);
+  const frame = encoded(opening + closing).length;
   let size = frame;
   for (const entry of entries(site)) {
-    const bytes = Buffer.byteLength(entry);
+    const bytes = encoded(entry).length;
     let part = parts.at(-1) ?? [];
     if (part.length > 0 && (part.length === limits.urls || size + bytes > limits.bytes)) {
       part = [];

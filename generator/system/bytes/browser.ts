@@ -2,17 +2,18 @@ import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { encoded, latin1 } from './common';
-import type { HashAlgorithm } from './node';
+import type { HashAlgorithm, HashEncoding } from './node';
 
 // As `node.ts`, for browsers.
 
 const hashes = { sha1, sha256 } as const;
 
 /** As for Node. */
-export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, encoding: 'hex' | 'base64url'): string {
+export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, encoding: HashEncoding): string {
   const made = hashes[algorithm](typeof data === 'string' ? encoded(data) : data);
   if (encoding === 'hex') return bytesToHex(made);
-  return base64Of(made).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const base64 = base64Of(made);
+  return encoding === 'base64' ? base64 : base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** As for Node. */

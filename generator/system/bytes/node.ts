@@ -10,8 +10,11 @@ export type HashAlgorithm = 'sha1' | 'sha256';
 
 export { crc32, isAscii, isUtf8 };
 
+/** How a hash is written. */
+export type HashEncoding = 'hex' | 'base64' | 'base64url';
+
 /** The hash of a text or of bytes. */
-export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, encoding: 'hex' | 'base64url'): string {
+export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, encoding: HashEncoding): string {
   return hash(algorithm, data, encoding);
 }
 

@@ -1,0 +1,128 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { HostedEditor } from '../../../../generator/authoring/hosted/hosted-editor';
+import type { PrecompiledModule } from '../../../../generator/catalogue/validate/precompiled-check';
+import type { EditorState, OpenFile, SavePreview } from '../../../../src/domain/editor-protocol';
+import { builtValidators, catalogueBranch, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';
+
+const now = Date.UTC(2026, 9, 20);
+const path = 'data/stores/noon.yaml';
+
+let validators: PrecompiledModule;
+let open: HostedEditor[] = [];
+
+beforeAll(async () => {
+  validators = await builtValidators();
+});
+
+afterEach(() => {
+  for (const editor of open) editor.close();
+  open = [];
+});
+
+function editorOf(branch: ReturnType<typeof catalogueBranch>, kept?: Map<string, Uint8Array>): HostedUnderTest {
+  const made = hostedEditor(branch, validators, now, kept);
+  open.push(made.editor);
+  return made;
+}
+
+/** Asks as the page does. */
+async function ask<Answer>(editor: HostedEditor, name: string, body?: object): Promise<Answer> {
+  const answer = await editor.answer(body ? 'POST' : 'GET', name, body);
+  expect(answer).toMatchObject({ status: 200 });
+  // What this request is answered with.
+  return answer.body as Answer;
+}
+
+const edit = (editor: HostedEditor, field: string, value: string): Promise<OpenFile> =>
+  ask(editor, 'edit', { path, edits: [{ kind: 'set', path: [field], value }] });
+
+/** Waits until everything is checked since the last edit. */
+const checked = (editor: HostedEditor): Promise<void> =>
+  expect.poll(async () => (await ask<EditorState>(editor, 'state')).isChecked, { timeout: 60_000 }).toBe(true);
+
+describe('HostedEditor', () => {
+  it('answers before the first check, edits with errors in their field, shows pages as they are edited, and takes changes back', async () => {
+    const { editor, events } = editorOf(catalogueBranch());
+    const first = editor.begin();
+    expect((await ask<OpenFile>(editor, 'open', { path })).value).toMatchObject({ slug: 'noon' });
+    await first;
+    expect(events).toContain('edit:state');
+    const state = await ask<EditorState>(editor, 'state');
+    expect(state.files.length).toBeGreaterThan(30);
+    expect(state.files.filter(({ errors }) => errors > 0)).toEqual([]);
+    const wrong = await edit(editor, 'brand', 'red');
+    expect(wrong.findings.find(({ kind }) => kind === 'error')).toMatchObject({
+      path: ['brand'],
+      texts: { en: { message: expect.stringContaining('brand') } },
+    });
+    expect((await ask<OpenFile>(editor, 'undo', { path })).findings.filter(({ kind }) => kind === 'error')).toEqual([]);
+    await ask(editor, 'edit', {
+      path,
+      edits: [{ kind: 'set', path: ['heading', 'en'], value: 'Noon code {code} today' }],
+    });
+    await expect
+      .poll(() => editor.file('en/store/noon.json')?.content, { timeout: 20_000 })
+      .toContain('Noon code NDX143 today');
+    expect(await editor.picture('noon.svg')).toBeDefined();
+    expect(await ask(editor, 'messages')).toHaveProperty('ar');
+  });
+
+  it('saves with what somebody else has committed in the meantime, and asks where both have changed a field', async () => {
+    const branch = catalogueBranch();
+    const { editor } = editorOf(branch);
+    await editor.begin();
+    const before = branch.text(path);
+    await edit(editor, 'category', 'fashion');
+    const shown = await ask<SavePreview>(editor, 'preview-save', {});
+    branch.commitElsewhere(path, before.replace('brand: "#feee00"', 'brand: "#0f6e56"'));
+    const save = { paths: [path], hash: shown.hash, withErrors: false, comment: 'Another category' };
+    expect(await editor.answer('POST', 'save', save)).toMatchObject({ status: 409, body: { refused: 'not-shown' } });
+    expect(branch.commits).toEqual([]);
+
+    const merged = await ask<SavePreview>(editor, 'preview-save', {});
+    expect(merged).toMatchObject({ merged: [path], conflicts: [], errors: 0 });
+    expect(merged.diff).toContain('+category: fashion');
+    expect(merged.diff).not.toContain('feee00');
+    expect(merged.changes.en).not.toBe('');
+    await ask(editor, 'save', { ...save, hash: merged.hash });
+    expect(branch.commits).toEqual([{ comment: 'Another category', paths: [path] }]);
+    expect(branch.text(path)).toBe(
+      before
+        .replace('brand: "#feee00"', 'brand: "#0f6e56"')
+        .replace('category: general-marketplace', 'category: fashion'),
+    );
+
+    await edit(editor, 'brand', '#111111');
+    branch.commitElsewhere(path, branch.text(path).replace('#0f6e56', '#222222'));
+    const { conflicts } = await ask<SavePreview>(editor, 'preview-save', {});
+    expect(conflicts).toMatchObject([{ path, fields: [{ path: ['brand'], mine: '#111111', theirs: '#222222' }] }]);
+    expect(await editor.answer('POST', 'save', { ...save, hash: merged.hash })).toMatchObject({ status: 409 });
+    await ask(editor, 'resolve', { path, choices: [{ path: ['brand'], take: 'mine' }] });
+    const { hash } = await ask<SavePreview>(editor, 'preview-save', {});
+    await ask(editor, 'save', { ...save, hash });
+    expect(branch.text(path)).toContain('brand: "#111111"');
+    expect((await ask<EditorState>(editor, 'state')).files.filter(({ draft }) => draft)).toEqual([]);
+    await ask(editor, 'undo-save', {});
+    expect(branch.text(path)).toContain('brand: "#222222"');
+  });
+
+  it('has the changes that are not saved again after a crash, and shows what the repository has taken since', async () => {
+    const branch = catalogueBranch();
+    const { editor, kept } = editorOf(branch);
+    await edit(editor, 'brand', '#333333');
+    editor.close();
+    const { editor: again } = editorOf(branch, kept);
+    expect((await ask<OpenFile>(again, 'open', { path })).value).toMatchObject({ brand: '#333333' });
+    await again.begin();
+    branch.commitElsewhere(path, branch.text(path).replace('#feee00', '#333333'));
+    branch.commitElsewhere('data/stores/temu.yaml', undefined);
+    expect(await ask(again, 'pull', {})).toEqual({ pulled: [path, 'data/stores/temu.yaml'] });
+    expect((await ask<OpenFile>(again, 'open', { path })).draft).toBeUndefined();
+    expect(kept.size).toBe(0);
+    await checked(again);
+    const { files, findings } = await ask<EditorState>(again, 'state');
+    expect(files.map((file) => file.path)).not.toContain('data/stores/temu.yaml');
+    // Others refer to the store that is gone.
+    expect(findings.some(({ kind }) => kind === 'error')).toBe(true);
+  });
+});

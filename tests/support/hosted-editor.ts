@@ -1,0 +1,97 @@
+import { buildFilePaths } from '../../generator/authoring/hosted/build-files';
+import { HostedEditor, type HostedEvent, type HostedParts } from '../../generator/authoring/hosted/hosted-editor';
+import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
+import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { precompiledModule } from '../../generator/catalogue/validate/precompile';
+import type { PrecompiledModule } from '../../generator/catalogue/validate/precompiled-check';
+import { nodePictureTools } from '../../generator/site/pictures/tools';
+import type { MemoryFile } from '../../generator/system/browser/memory-system';
+import { projectSystem } from './catalogue';
+
+/** A branch of a repository in memory, which others write to as well. */
+export class FakeBranch {
+  readonly files = new Map<string, Uint8Array>();
+  readonly commits: { readonly comment: string; readonly paths: readonly string[] }[] = [];
+  #moved = new Map<string, Uint8Array | undefined>();
+
+  /** Somebody else commits. */
+  commitElsewhere(path: string, text: string | undefined): void {
+    const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
+    if (bytes) this.files.set(path, bytes);
+    else this.files.delete(path);
+    this.#moved.set(path, bytes);
+  }
+
+  text(path: string): string {
+    return new TextDecoder().decode(this.files.get(path));
+  }
+
+  readonly repository: HostedParts['repository'] = {
+    pull: async () => {
+      const moved = [...this.#moved].map(([path, bytes]): MemoryFile => ({ path, bytes }));
+      this.#moved = new Map();
+      return moved;
+    },
+    commit: async (changes, comment) => {
+      if (this.#moved.size > 0) throw new RepositoryMoved();
+      for (const { path, after } of changes) {
+        if (after) this.files.set(path, after);
+        else this.files.delete(path);
+      }
+      this.commits.push({ comment, paths: changes.map(({ path }) => path) });
+    },
+  };
+}
+
+const project = projectSystem({});
+
+/** The validators of the project's schemas, as a build compiles them. */
+export async function builtValidators(): Promise<PrecompiledModule> {
+  const code = precompiledModule(loadSchemas(project));
+  const made: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  // What the module exports by default.
+  return Reflect.get(Object(made), 'default') as PrecompiledModule;
+}
+
+/** A branch with the catalogue of the tests. */
+export function catalogueBranch(): FakeBranch {
+  const branch = new FakeBranch();
+  for (const path of project.list('data')) branch.files.set(path, project.read(path) ?? new Uint8Array());
+  return branch;
+}
+
+/** An editor of a branch, and what it keeps. */
+export interface HostedUnderTest {
+  readonly editor: HostedEditor;
+  readonly kept: Map<string, Uint8Array>;
+  readonly events: HostedEvent[];
+}
+
+/** An editor of a branch at an instant. `kept` is what an earlier one has kept. */
+export function hostedEditor(
+  branch: FakeBranch,
+  validators: PrecompiledModule,
+  now: number,
+  kept = new Map<string, Uint8Array>(),
+): HostedUnderTest {
+  const ofBuild = buildFilePaths(project).map((path) => ({ path, bytes: project.read(path) }));
+  const asFiles = (files: ReadonlyMap<string, Uint8Array>): MemoryFile[] =>
+    [...files].map(([path, bytes]) => ({ path, bytes }));
+  const events: HostedEvent[] = [];
+  const editor = new HostedEditor({
+    files: [...ofBuild, ...asFiles(branch.files)],
+    kept: asFiles(kept),
+    validators,
+    repository: branch.repository,
+    pictures: nodePictureTools,
+    clock: () => ({ now, present: now, stopwatch: () => 0 }),
+    environment: {},
+    code: 'test',
+    persist: (path, bytes) => void (bytes ? kept.set(path, bytes) : kept.delete(path)),
+    tell: (event) => events.push(event),
+    failed: (error) => {
+      throw error;
+    },
+  });
+  return { editor, kept, events };
+}
