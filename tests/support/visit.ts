@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './chromium';
 
@@ -148,8 +148,16 @@ function watch(page: Page, site: string, complain: Complain): void {
   });
 }
 
+/** The browser of a worker with its pages, which all files of the worker use. Playwright closes it when the process of the worker ends. */
+let started: Promise<{ readonly browser: Browser; readonly tabs: Tabs }> | undefined;
+
+async function startBrowser(): Promise<{ readonly browser: Browser; readonly tabs: Tabs }> {
+  const browser = await launchChromium();
+  return { browser, tabs: new Tabs(browser) };
+}
+
 /**
- * One browser for a test file. Each visit has a page and storage of its own, and fails its test if the page writes anything to
+ * A browser for the tests of a file. Each visit has a page and storage of its own, and fails its test if the page writes anything to
  * the console, throws, breaks the Content-Security-Policy, or asks any other host for anything.
  */
 export function browserForTests(): { open(path: string, visit?: Visit): Promise<Page>; siteUrl(): string } {
@@ -158,18 +166,14 @@ export function browserForTests(): { open(path: string, visit?: Visit): Promise<
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchChromium();
-    tabs = new Tabs(browser);
+    started ??= startBrowser();
+    ({ browser, tabs } = await started);
   });
   afterEach(async () => {
     const own = browser.contexts().filter((context) => !tabs.has(context));
     await Promise.all([...own.map((context) => context.close()), tabs.returnAll()]);
     expect(complaints.splice(0)).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-  });
-
   return {
     siteUrl: () => inject('siteUrl'),
     async open(path, visit = {}) {
