@@ -14,7 +14,7 @@ import { reportMutations } from './mutation-report';
 import { intrusionsIn } from './pages';
 import type { PlannedSite } from '../support/site-of';
 import { projectSystem } from '../support/catalogue';
-import { siteUnderTest } from '../support/site-under-test';
+import { planSite } from '../support/planned-site';
 import { contentOf } from '../support/site-content';
 
 /** Rendering takes as long as all else together. */
@@ -144,7 +144,7 @@ if (values.edits !== undefined) {
 // The code of the site as it is, with its own words round the pages of the cases.
 const { bundle } = await import('../../generator/site/bundle/bundle');
 const code = await bundle(projectSystem(), '');
-const whole = siteUnderTest();
+const whole = planSite();
 const staticSite = await code.createStaticSite(code.assets, { ...contentOf(whole), icons: false });
 const own = new Set([code.assets.starter]);
 const decoder = new TextDecoder();

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serialize } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { prepareChromium } from './chromium';
+import { planSite } from './planned-site';
 import { copyProject } from './project-copy';
 
 declare module 'vitest' {
@@ -9,6 +12,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** The folder of its files. */
     siteFolder: string;
+    /** The file with its plan. */
+    plannedSite: string;
   }
 }
 
@@ -21,9 +26,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     copy.remove();
     throw new Error(`The catalogue under test cannot be built:\n${built.err}${built.out}`);
   }
+  const plan = path.join(copy.root, 'planned-site');
+  writeFileSync(plan, serialize(planSite()));
   const served = await copy.serve();
   project.provide('siteUrl', served.url.replace(/\/$/, ''));
   project.provide('siteFolder', path.join(copy.root, 'dist'));
+  project.provide('plannedSite', plan);
   return async () => {
     await served.close();
     copy.remove();

@@ -1,27 +1,22 @@
-import { check } from '../../generator/catalogue/check/check';
-import { publishedAt } from '../../generator/site/records/checked-data';
-import { projectSystem } from './catalogue';
+import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
+import { inject } from 'vitest';
 import type { PageData } from '../../src/domain/page-data';
-import { siteOf, type PlannedSite } from './site-of';
+import type { PlannedSite } from './site-of';
 
-let planned: PlannedSite | undefined;
+/** Only the tests of the site have it. */
+const file: string | undefined = inject('plannedSite');
+
+const planned: PlannedSite =
+  file === undefined ? (await import('./planned-site')).planSite() : deserialize(readFileSync(file));
 
 /**
- * The catalogue under test, as the plan of the units has it: what the built site must show. It is planned once for all test files of a
- * worker, because that takes seconds.
+ * The catalogue under test, as the plan of the units has it: what the built site must show. Tests of the site read a plan that is made once
+ * for all of them, because they need nothing else of the generator, which takes seconds to load.
  */
 export function siteUnderTest(): PlannedSite {
-  planned ??= plan();
   return planned;
 }
-
-function plan(): PlannedSite {
-  const system = projectSystem();
-  const { catalogue } = check(system);
-  if (!catalogue) throw new Error('The catalogue under test has errors: run SITE_DATA=tests/catalogue npm run check.');
-  return siteOf(system, publishedAt(catalogue, system.now));
-}
-
 /** The first page of each kind, and two further store pages: of a feed, and with an address of its own. */
 export function pageOfEachKind(pages: readonly PageData[]): readonly PageData[] {
   const seen = new Set<string>();
