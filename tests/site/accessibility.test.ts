@@ -149,6 +149,7 @@ describe.each(bothLanguages)('keyboard operation in %s', (language) => {
   const itInTurn = inTurns(language);
   it.each(inTurn(someOf([firstStore, '/stores'], 2), language))(
     'reaches the same controls of %s in both directions, each visible and with a focus ring',
+    { tags: ['all'] },
     async (address) => {
       // With a basket in the fragment, its fields are there from the start.
       const page = await visits.open(`${sitePath(language, address)}#basket=`, {

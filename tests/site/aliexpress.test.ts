@@ -17,19 +17,23 @@ const ladder = [
 
 describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in %s', (language) => {
   const itInTurn = inTurns(language);
-  itInTurn('shows offer cards, a guide, a list of reasons and a link to the 2025 promo page', async () => {
-    const page = await visits.open(`/${language}/store/aliexpress`, { at: clocks.september2025 });
-    // The first one is the ticket at the top, which the list does not repeat.
-    expect(await page.locator('main article').first().getAttribute('data-offer')).toBe('aya16557');
-    expect(await page.locator('#offers [data-offer="aya16557"]').count()).toBe(0);
-    expect(await page.locator('#offers article[data-offer]').count()).toBeGreaterThanOrEqual(2);
-    expect(await page.locator('#guide ol > li').count()).toBeGreaterThanOrEqual(3);
-    expect(await page.locator('#why li').count()).toBeGreaterThanOrEqual(3);
-    await page.locator('main summary:has(+ #promo-2025)').click();
-    await page.locator(`#promo-2025 a[href="/${language}/aliexpress-promo-code-2025"]`).click();
-    await page.waitForURL(`**/${language}/aliexpress-promo-code-2025`);
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
-  });
+  itInTurn(
+    'shows offer cards, a guide, a list of reasons and a link to the 2025 promo page',
+    { tags: 'all' },
+    async () => {
+      const page = await visits.open(`/${language}/store/aliexpress`, { at: clocks.september2025 });
+      // The first one is the ticket at the top, which the list does not repeat.
+      expect(await page.locator('main article').first().getAttribute('data-offer')).toBe('aya16557');
+      expect(await page.locator('#offers [data-offer="aya16557"]').count()).toBe(0);
+      expect(await page.locator('#offers article[data-offer]').count()).toBeGreaterThanOrEqual(2);
+      expect(await page.locator('#guide ol > li').count()).toBeGreaterThanOrEqual(3);
+      expect(await page.locator('#why li').count()).toBeGreaterThanOrEqual(3);
+      await page.locator('main summary:has(+ #promo-2025)').click();
+      await page.locator(`#promo-2025 a[href="/${language}/aliexpress-promo-code-2025"]`).click();
+      await page.waitForURL(`**/${language}/aliexpress-promo-code-2025`);
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
+    },
+  );
 
   itInTurn(
     'keeps the "No code needed" note on one line on a phone, even beside a long validity',
@@ -77,6 +81,7 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
 
   itInTurn(
     'shows the Fall Sale codes as active through 21 September 2025 in Riyadh, and as expired afterwards',
+    { tags: 'all' },
     async () => {
       for (const [at, state] of [
         ['2025-09-21T20:30:00Z', 'active'],
@@ -145,6 +150,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
 
   it.each(inTurn(someOf([clocks.september2025, clocks.november2026], 2), language))(
     'shows a code to copy directly below the heading, also on a small phone (%s)',
+    { tags: ['all'] },
     async (at) => {
       for (const width of someOf([320, 390, 1440], 3)) {
         const page = await visits.open(address, { at, viewport: { width, height: 664 } });

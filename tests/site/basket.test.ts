@@ -135,6 +135,7 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
 
   itInTurn(
     'asks for no amount if no active offer has known figures, and says so, and is absent without one',
+    { tags: 'all' },
     async () => {
       const cases = [
         ['aliexpress', clocks.september2025, 1],
@@ -189,7 +190,7 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
     await expect.poll(() => clipboardOf(page)).toBe('AFS10');
   });
 
-  itInTurn('reports text that is not an amount', async () => {
+  itInTurn('reports text that is not an amount', { tags: 'all' }, async () => {
     const page = await open();
     await enter(page, language, 'abc', 'USD');
     await expect.poll(() => answer(page).innerText()).toBe(words(language, 'basket.invalid'));
@@ -200,6 +201,7 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
 
   itInTurn(
     'makes no requests once loaded, stores nothing, and keeps only basket and country in the address',
+    { tags: 'all' },
     async () => {
       const page = await open();
       await field(page, language).focus();

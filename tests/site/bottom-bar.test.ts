@@ -85,7 +85,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     );
   });
 
-  itInTurn('shows the code that was recommended or copied last', async () => {
+  itInTurn('shows the code that was recommended or copied last', { tags: 'all' }, async () => {
     const page = await open('/store/aliexpress#basket=300SAR', { at: clocks.september2025 });
     await page.locator('[data-basket-answer]').filter({ hasText: 'AFS10' }).waitFor();
     await leaveTicket(page);

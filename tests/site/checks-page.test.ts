@@ -41,7 +41,7 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
     visits.open(`/${language}${log}`, { at, site: served.url.replace(/\/$/, ''), ...more });
   const offer = (page: Page, id: string) => page.locator(`main section#${id}`);
 
-  itInTurn('is linked from the page of the store, and links back to it', async () => {
+  itInTurn('is linked from the page of the store, and links back to it', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/example-bazaar`, {
       at: builtAt,
       site: served.url.replace(/\/$/, ''),

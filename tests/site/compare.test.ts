@@ -71,7 +71,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
   });
 
-  itInTurn('announces each answer once', async () => {
+  itInTurn('announces each answer once', { tags: 'all' }, async () => {
     const page = await open('#general-marketplace');
     await amountField(page, language).fill('300');
     await answer(page).evaluate((element) => {
@@ -101,7 +101,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await kind(page, general).getAttribute('href')).toBe('#stores-general-marketplace');
   });
 
-  itInTurn('is linked from the home page and excluded from search engines', async () => {
+  itInTurn('is linked from the home page and excluded from search engines', { tags: 'all' }, async () => {
     const dist = inject('siteFolder');
     const page = await visits.open(`/${language}/`);
     await page.locator(`main a[href="/${language}/compare"]`).click();

@@ -86,7 +86,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
       ),
       language,
     ),
-  )('covers no control of its row: %s, %s, %i px', async (path, id, width) => {
+  )('covers no control of its row: %s, %s, %i px', { tags: ['all'] }, async (path, id, width) => {
     const page = await visits.open(`/${language}${path}`, {
       viewport: { width, height: 900 },
       at: clocks.november2026,
@@ -139,19 +139,23 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
     { tags: 'all' },
   );
 
-  itInTurn('does not appear for an offer without a link, neither beside it nor in the notice', async () => {
-    const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
-    const offer = offerIn(page.locator('#codes'), 'acs729490');
-    await copyIn(offer, 'acs729490').click();
-    await page.locator('[data-toast]').waitFor();
-    expect(await goIn(page.locator('body'), named.temu).count()).toBe(0);
-    const getCode = offer.getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') });
-    await getCode.click();
-    await page
-      .locator('[data-toast]')
-      .filter({ hasText: said(language, 'No Link Available', 'notice.no-link-title') })
-      .waitFor();
-  });
+  itInTurn(
+    'does not appear for an offer without a link, neither beside it nor in the notice',
+    { tags: 'all' },
+    async () => {
+      const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
+      const offer = offerIn(page.locator('#codes'), 'acs729490');
+      await copyIn(offer, 'acs729490').click();
+      await page.locator('[data-toast]').waitFor();
+      expect(await goIn(page.locator('body'), named.temu).count()).toBe(0);
+      const getCode = offer.getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') });
+      await getCode.click();
+      await page
+        .locator('[data-toast]')
+        .filter({ hasText: said(language, 'No Link Available', 'notice.no-link-title') })
+        .waitFor();
+    },
+  );
 
   it.each(inTurn(someOf([windows.phone, windows.desk, small], 3), language))(
     'moves nothing in the ticket in a window of $width px',
@@ -213,7 +217,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
     { tags: 'all' },
   );
 
-  itInTurn('adds nothing to the single announcement of the copy', async () => {
+  itInTurn('adds nothing to the single announcement of the copy', { tags: 'all' }, async () => {
     const page = await openNoon();
     const heard = await listenTo(page);
     await copyIn(noon(page), 'NDX143').click();
@@ -303,7 +307,7 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
     { tags: 'all' },
   );
 
-  itInTurn('focuses "Copy" first, so that Enter copies, and keeps the focus there', async () => {
+  itInTurn('focuses "Copy" first, so that Enter copies, and keeps the focus there', { tags: 'all' }, async () => {
     const page = await open('/store/noon', 'ndx143');
     expect(await copyOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');

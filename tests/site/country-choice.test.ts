@@ -168,6 +168,7 @@ describe.each(bothLanguages)('the country chooser in the header (product rule R5
 
   it.each(someInTurn(someOf([1440, 1024, 768, 390, 389, 360, 320], 6), language))(
     'appears in the bar or, below 390 px, in the menu (%i px)',
+    { tags: ['all'] },
     async (width) => {
       const page = await open(`/${language}/about?country=sa`, { viewport: { width, height: 844 } });
       const menu = page.locator('header button[aria-controls]');
@@ -282,6 +283,7 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
 
   itInTurn(
     'answers for a code without countries on its ticket, in the search and in its window, and moves nothing',
+    { tags: 'all' },
     async () => {
       // By the clock of the build, so that nothing but the country changes.
       const page = await visits.open(`/${language}/store/noon?country=kw`, { viewport: windows.phone });
@@ -297,22 +299,28 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
     },
   );
 
-  itInTurn('marks and sorts offers in the list of all offers, which begins with what is valid', async () => {
-    const page = await open(`/${language}/all-coupons?country=eg`);
-    const row = page.locator('main article[data-offer="wbc"]');
-    await openFolds(page);
-    const invalid = { en: 'Not valid in Egypt', ar: 'غير صالح في مصر' }[language];
-    await expect.poll(() => row.locator('[data-says="invalid"]').allInnerTexts()).toEqual([invalid]);
-    await choose(page, kuwait);
-    const valid = words(language, 'offers.valid-in', { country: kuwait });
-    await expect
-      .poll(async () => plain(await page.locator('main h2').first().innerText()))
-      .toMatch(new RegExp(`^${valid} \\d`));
-    expect(await row.locator('[data-says="invalid"]').count()).toBe(0);
-    const codes = await idsOf(page, 'article[data-kind="code"]');
-    expect(codes.slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
-    expect(plain(await page.locator('main h2').nth(1).innerText())).toMatch(words(language, 'offers.country-unknown'));
-  });
+  itInTurn(
+    'marks and sorts offers in the list of all offers, which begins with what is valid',
+    { tags: 'all' },
+    async () => {
+      const page = await open(`/${language}/all-coupons?country=eg`);
+      const row = page.locator('main article[data-offer="wbc"]');
+      await openFolds(page);
+      const invalid = { en: 'Not valid in Egypt', ar: 'غير صالح في مصر' }[language];
+      await expect.poll(() => row.locator('[data-says="invalid"]').allInnerTexts()).toEqual([invalid]);
+      await choose(page, kuwait);
+      const valid = words(language, 'offers.valid-in', { country: kuwait });
+      await expect
+        .poll(async () => plain(await page.locator('main h2').first().innerText()))
+        .toMatch(new RegExp(`^${valid} \\d`));
+      expect(await row.locator('[data-says="invalid"]').count()).toBe(0);
+      const codes = await idsOf(page, 'article[data-kind="code"]');
+      expect(codes.slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
+      expect(plain(await page.locator('main h2').nth(1).innerText())).toMatch(
+        words(language, 'offers.country-unknown'),
+      );
+    },
+  );
 
   itInTurn(
     'marks no offers without a chosen country',

@@ -34,7 +34,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn('is kept by the search', async () => {
+  itInTurn('is kept by the search', { tags: 'all' }, async () => {
     const page = await visits.open(`${home}?country=kw`, { viewport: windows.desk });
     await page.locator('#header-search').fill('temu');
     await page.getByRole('listbox').getByRole('option').first().click();
@@ -67,6 +67,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
 
   it.each(inTurn(someOf(['?country=xx', '', '?country=SA', '?country=', '?tag=x'], 5), language))(
     'is left out of links if the address has no known country (%s)',
+    { tags: ['all'] },
     async (query) => {
       const page = await visits.open(`${home}${query}`, { viewport: windows.desk });
       await page.locator(`header a[href^="/${language}/stores"]`).first().click();

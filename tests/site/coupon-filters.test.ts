@@ -114,7 +114,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     { tags: 'all' },
   );
 
-  itInTurn('sort by the saving on an entered order total, and show it in each row', async () => {
+  itInTurn('sort by the saving on an entered order total, and show it in each row', { tags: 'all' }, async () => {
     const page = await open();
     await openPanel(page);
     await page.getByLabel(words(language, 'basket.amount')).fill('٢٠٠');
@@ -196,7 +196,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     { tags: 'all' },
   );
 
-  itInTurn('report that nothing matches, and suggest which filter to drop', async () => {
+  itInTurn('report that nothing matches, and suggest which filter to drop', { tags: 'all' }, async () => {
     const page = await open('?store=noon&benefit=gift');
     await page.getByText(words(language, 'filter.none')).waitFor();
     expect(await page.locator('#offers ul button').allInnerTexts()).toEqual([
@@ -252,7 +252,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     },
   );
 
-  itInTurn('support the shortcut keys J, K, C and F only while the focus is in the list', async () => {
+  itInTurn('support the shortcut keys J, K, C and F only while the focus is in the list', { tags: 'all' }, async () => {
     const page = await open();
     await page.locator('main nav a').first().focus();
     await page.keyboard.press('j');
@@ -364,6 +364,7 @@ describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R
 
   itInTurn(
     'show when an offer ends soon, and the label of tests once for the list, whole in the opened row',
+    { tags: 'all' },
     async () => {
       const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
       const row = page.locator('#codes [data-offer="alc460086"]');

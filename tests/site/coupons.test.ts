@@ -73,6 +73,7 @@ describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s',
 
   itInTurn(
     'lists the codes, then the deals, by saving after the offers of the home page, each with its store',
+    { tags: 'all' },
     async () => {
       const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
       expect(await page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.textContent))).toEqual([
@@ -125,7 +126,7 @@ describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s',
     },
   );
 
-  itInTurn('opens the store in a new tab on "Get Deal", without opener or referrer', async () => {
+  itInTurn('opens the store in a new tab on "Get Deal", without opener or referrer', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const deal = page.locator('main [data-offer="seasonal-sale"] a[target="_blank"]');
     expect(await newTabOf(page, () => deal.click())).toEqual({

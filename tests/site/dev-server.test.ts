@@ -195,7 +195,9 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
   });
 
-  it('shows a store in the directory, in the search and on its page as soon as its file exists', async () => {
+  it('shows a store in the directory, in the search and on its page as soon as its file exists', {
+    tags: ['all'],
+  }, async () => {
     await page.goto(`${url}ar/stores`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     writeFileSync(at('data/stores/example-bazaar.yaml'), twelfthStore);

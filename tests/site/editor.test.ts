@@ -154,7 +154,7 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await good(language);
   });
 
-  it('corrects a text with one press, and writes down that a warning is right', async () => {
+  it('corrects a text with one press, and writes down that a warning is right', { tags: ['all'] }, async () => {
     const input = field('heading/ar');
     const right = await input.inputValue();
     const problem = page.locator('[id="field:heading/ar-problem"]');
@@ -184,7 +184,7 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     if (isComplete) expect(copy.run('check').code).toBe(0);
   });
 
-  it('undoes the save of a new store, which removes its file', async () => {
+  it('undoes the save of a new store, which removes its file', { tags: ['all'] }, async () => {
     await button(words(language, 'editor.undo-save')).click();
     await expect.poll(() => page.locator('nav button', { hasText: language === 'ar' ? arabic : name }).count()).toBe(0);
     expect(() => onDisk(file)).toThrow('ENOENT');
@@ -215,7 +215,9 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
       .waitFor();
   }
 
-  it('creates a feed from a table, and shows the resulting offers for each choice of columns', async () => {
+  it('creates a feed from a table, and shows the resulting offers for each choice of columns', {
+    tags: ['all'],
+  }, async () => {
     const shown = (codes: number, deals: number): string =>
       words(language, 'editor.feed-shown', { shown: codes + deals, codes, deals });
     await button(words(language, 'editor.create')).click();

@@ -42,6 +42,7 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
 
   itInTurn(
     'lists every store by date and then by name, and states that none was tested in the last 90 days',
+    { tags: 'all' },
     async () => {
       const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
       const stores = site.pages.filter((each) => each.kind === 'store' && each.language === language);
@@ -83,26 +84,30 @@ describe.each(bothLanguages)('the page "How we check" (product rule R77) in %s',
     },
   );
 
-  itInTurn('lists every claim with its source, and explains why contradicted claims stay', async () => {
-    const page = await visits.open(address);
-    const claims = page.locator('#claims li');
-    const checking = site.pages.find(
-      (each) => each.kind === 'static' && each.path === '/how-we-check' && each.language === language,
-    );
-    const known =
-      checking?.kind === 'static'
-        ? checking.sections.flatMap((each) => (each.kind === 'claims' ? each.claims : []))
-        : [];
-    expect(known.length).toBeGreaterThan(5);
-    expect(await claims.count()).toBe(known.length);
-    for (const text of await claims.allInnerTexts())
-      expect(text).toContain(words(language, 'claims.source', { source: 'owner' }));
-    const stores = plain(await claims.first().innerText());
-    expect(stores).toContain({ en: '“200+ stores”', ar: '«أكثر من 200 متجر»' }[language]);
-    expect(stores).toContain(
-      { en: 'The catalogue has fewer stores.', ar: 'أما المتاجر المدرجة في الموقع فأقل منه.' }[language],
-    );
-  });
+  itInTurn(
+    'lists every claim with its source, and explains why contradicted claims stay',
+    { tags: 'all' },
+    async () => {
+      const page = await visits.open(address);
+      const claims = page.locator('#claims li');
+      const checking = site.pages.find(
+        (each) => each.kind === 'static' && each.path === '/how-we-check' && each.language === language,
+      );
+      const known =
+        checking?.kind === 'static'
+          ? checking.sections.flatMap((each) => (each.kind === 'claims' ? each.claims : []))
+          : [];
+      expect(known.length).toBeGreaterThan(5);
+      expect(await claims.count()).toBe(known.length);
+      for (const text of await claims.allInnerTexts())
+        expect(text).toContain(words(language, 'claims.source', { source: 'owner' }));
+      const stores = plain(await claims.first().innerText());
+      expect(stores).toContain({ en: '“200+ stores”', ar: '«أكثر من 200 متجر»' }[language]);
+      expect(stores).toContain(
+        { en: 'The catalogue has fewer stores.', ar: 'أما المتاجر المدرجة في الموقع فأقل منه.' }[language],
+      );
+    },
+  );
 
   itInTurn('shows its content without JavaScript', () => {
     const html = readFileSync(path.join(inject('siteFolder'), `${address}.html`), 'utf8');

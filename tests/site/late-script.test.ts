@@ -146,7 +146,7 @@ describe.each(bothLanguages)('a page whose script never arrives in %s', (languag
     });
   });
 
-  itInTurn('follows the link of a press that waited for the script', async () => {
+  itInTurn('follows the link of a press that waited for the script', { tags: 'all' }, async () => {
     let rejectScript = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       rejectScript = resolve;

@@ -135,6 +135,7 @@ describe.each(bothLanguages)('a site with an operator in its data (product rule 
 
   itInTurn(
     'shows the disclosure that a country requires only if it is chosen, and those of all in the full text',
+    { tags: 'all' },
     async () => {
       const page = await open('/store/noon?country=sa', { viewport: windows.phone });
       await summaryOf(page).getByText(saudi).waitFor();

@@ -74,7 +74,7 @@ describe.each(bothLanguages)('the lists of many stores in %s', (language) => {
     expect(await page.title()).toMatch(/2/);
   });
 
-  itInTurn('link to the next and previous page, and mark the current one', async () => {
+  itInTurn('link to the next and previous page, and mark the current one', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/all-coupons`, {
       site: served.url.replace(/\/$/, ''),
       viewport: windows.phone,
@@ -220,7 +220,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     expect(await chosen.innerText()).toMatch(/ 7\b/);
   });
 
-  itInTurn('show the next offers after a press, and as many again after Back', async () => {
+  itInTurn('show the next offers after a press, and as many again after Back', { tags: 'all' }, async () => {
     const page = await open('/all-coupons?benefit=percent');
     await page.locator('#results article').first().waitFor();
     await page.getByRole('button', { name: words(language, 'filter.more') }).click();

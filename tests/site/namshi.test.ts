@@ -103,7 +103,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     },
   );
 
-  itInTurn('keeps the country when the language is switched', async () => {
+  itInTurn('keeps the country when the language is switched', { tags: 'all' }, async () => {
     const other = language === 'en' ? 'ar' : 'en';
     const page = await visits.open(`${address}?country=bh`);
     await page.locator(`header a[hreflang="${other}"]`).click();
@@ -111,7 +111,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     await page.getByRole('heading', { level: 1, name: countries.bh[other] }).waitFor();
   });
 
-  itInTurn('never puts the country into the addresses for search engines', async () => {
+  itInTurn('never puts the country into the addresses for search engines', { tags: 'all' }, async () => {
     const page = await visits.open(`${address}?country=bh`);
     await page.getByRole('heading', { level: 1, name: countries.bh[language] }).waitFor();
     const addresses = (): Promise<readonly (string | null)[]> =>

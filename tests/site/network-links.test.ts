@@ -137,7 +137,7 @@ describe.each(bothLanguages)('the links through a network in %s', (language) => 
     expect(await href(row.getByRole('link', { name: getCode }))).toBe(link(temu, 'temu', 'c', language));
   });
 
-  itInTurn('name as their place the notice after a copy, the modal and the QR code', async () => {
+  itInTurn('name as their place the notice after a copy, the modal and the QR code', { tags: 'all' }, async () => {
     const page = await visit('/store/temu');
     await unfoldOffers(page);
     const first = page.locator('main article').first();

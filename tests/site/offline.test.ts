@@ -116,7 +116,7 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
     },
   );
 
-  itInTurn('finds the saved codes in the search of an open page without a connection', async () => {
+  itInTurn('finds the saved codes in the search of an open page without a connection', { tags: 'all' }, async () => {
     const page = await open(`/${language}/store/temu`);
     await save(page);
     const input = page.locator('#header-search');
@@ -147,6 +147,7 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
 
   itInTurn(
     'shows the saved codes after three seconds if the server never answers, while other pages keep waiting',
+    { tags: 'all' },
     async () => {
       const page = await open(`/${language}/store/temu`);
       await save(page);
@@ -169,6 +170,7 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
 
   itInTurn(
     'removes worker, cache and codes when everything is deleted, and restores them on the next save',
+    { tags: 'all' },
     async () => {
       const page = await open(`/${language}/store/temu`);
       await save(page);

@@ -121,28 +121,32 @@ describe.each(bothLanguages)('a printed list of all coupons in %s', (language) =
   const itInTurn = inTurns(language);
   const address = sitePath(language, '/all-coupons');
 
-  itInTurn('has the codes in a line, a QR code of its address, and only the offers active at print time', async () => {
-    for (const at of [clocks.september2025, clocks.november2026]) {
-      const page = await visits.open(address, { at, viewport: { width: 794, height: 1123 } });
-      await page.emulateMedia({ media: 'print' });
-      const code = page.locator(`main img[src="/qr/${language}/all-coupons.svg"]`);
-      expect(await code.isVisible()).toBe(true);
-      await expect
-        .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-        .toBeGreaterThan(0);
-      await page.getByText(words(language, 'store.print-hint')).waitFor();
-      const active = page.locator('main [data-state="active"]:visible');
-      const data = site.pages.find((each) => each.kind === 'coupons' && each.language === language);
-      if (data?.kind !== 'coupons') throw new Error('There is no such page.');
-      const count = data.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)).length;
-      await expect.poll(() => active.count()).toBe(count);
-      expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
-      expect(await page.locator('main button:visible, main article a[target]:visible').count()).toBe(0);
-      const edges = await active.locator('code').evaluateAll((all) => {
-        const side = document.dir === 'rtl' ? 'left' : 'right';
-        return all.map((code) => Math.round(code.closest('span')?.getBoundingClientRect()[side] ?? 0));
-      });
-      expect(new Set(edges).size).toBe(1);
-    }
-  });
+  itInTurn(
+    'has the codes in a line, a QR code of its address, and only the offers active at print time',
+    { tags: 'all' },
+    async () => {
+      for (const at of [clocks.september2025, clocks.november2026]) {
+        const page = await visits.open(address, { at, viewport: { width: 794, height: 1123 } });
+        await page.emulateMedia({ media: 'print' });
+        const code = page.locator(`main img[src="/qr/${language}/all-coupons.svg"]`);
+        expect(await code.isVisible()).toBe(true);
+        await expect
+          .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+          .toBeGreaterThan(0);
+        await page.getByText(words(language, 'store.print-hint')).waitFor();
+        const active = page.locator('main [data-state="active"]:visible');
+        const data = site.pages.find((each) => each.kind === 'coupons' && each.language === language);
+        if (data?.kind !== 'coupons') throw new Error('There is no such page.');
+        const count = data.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)).length;
+        await expect.poll(() => active.count()).toBe(count);
+        expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
+        expect(await page.locator('main button:visible, main article a[target]:visible').count()).toBe(0);
+        const edges = await active.locator('code').evaluateAll((all) => {
+          const side = document.dir === 'rtl' ? 'left' : 'right';
+          return all.map((code) => Math.round(code.closest('span')?.getBoundingClientRect()[side] ?? 0));
+        });
+        expect(new Set(edges).size).toBe(1);
+      }
+    },
+  );
 });

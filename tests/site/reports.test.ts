@@ -162,7 +162,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
     ).toBe('ltr');
   });
 
-  itInTurn('links to the first channel without JavaScript', async () => {
+  itInTurn('links to the first channel without JavaScript', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/temu`, {
       site: served.url.replace(/\/$/, ''),
       context: { javaScriptEnabled: false },
@@ -219,7 +219,7 @@ describe.each(bothLanguages)('the dialog "I have a code" (product rule R79) in %
 describe.each(bothLanguages)(
   'the report of a code that the search does not know (product rule R79) in %s',
   (language) => {
-    inTurns(language)('names the store of its pattern, or none', async () => {
+    inTurns(language)('names the store of its pattern, or none', { tags: 'all' }, async () => {
       const page = await visits.open(`/${language}/about?country=sa`, { at, site: served.url.replace(/\/$/, '') });
       const results = page.locator('[data-results][aria-busy="false"]');
       for (const [code, line] of [

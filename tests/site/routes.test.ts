@@ -169,7 +169,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn('show each page again on Back and Forward', async () => {
+  itInTurn('show each page again on Back and Forward', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/stores`);
     const first = await page.innerText('h1');
     await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
@@ -337,7 +337,7 @@ describe('the answer to unknown paths (product rule R5)', () => {
       ],
       10,
     ),
-  )('is an interactive not-found page with a working search for %s', async (path) => {
+  )('is an interactive not-found page with a working search for %s', { tags: ['all'] }, async (path) => {
     const language = path.startsWith('/ar/') ? 'ar' : 'en';
     const page = await visits.open(path, { expected: /404|malformed URL segment/ });
     expect(await page.title()).toBe(notFound[language]);

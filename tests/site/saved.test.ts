@@ -298,7 +298,10 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
 
   itInTurn('can be sent by QR code, copied as text and exported to a calendar (product rule R101)', async () => {
     const offers = [
-      { expires: '2026-11-25T20:59:59.000Z', title: { en: 'Up to 15%', ar: 'حتى 15% كاسترداد نقدي من نون عند الدفع' } },
+      {
+        expires: '2026-11-25T20:59:59.000Z',
+        title: { en: 'Up to 15%', ar: 'حتى 15% كاسترداد نقدي من نون عند الدفع' },
+      },
     ];
     const open = (address: string) =>
       visits.open(address, {

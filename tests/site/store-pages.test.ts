@@ -22,7 +22,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     expect(stores).toHaveLength(11);
   });
 
-  it.each(inTurn(someOf(stores, 4), language).map((page) => [sitePath(language, page.path), page] as const))(
+  it.each(inTurn(someOf(stores, 6), language).map((page) => [sitePath(language, page.path), page] as const))(
     'show %s with all required parts, and ask "Did it work?" about each offer without sending the answer',
     async (address, { path, heading, subtitle, sections, store, offers, feedback }) => {
       const head = headOfHtml((await ask(inject('siteUrl'), address)).body);
@@ -166,7 +166,7 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     });
   });
 
-  itInTurn('contain terms and description in the row of every offer in a list', async () => {
+  itInTurn('contain terms and description in the row of every offer in a list', { tags: 'all' }, async () => {
     const withLists = stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'));
     for (const { path, offers } of someOf(withLists, 5)) {
       const page = await visits.open(sitePath(language, path), { at: clockFor(path) });

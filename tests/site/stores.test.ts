@@ -23,62 +23,25 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
   if (directory?.kind !== 'directory') throw new Error('There is no directory.');
   const stores = directory.groups.flatMap(({ items }) => items);
 
-  itInTurn('groups all stores by first letter, in the order of the alphabet', async () => {
-    const page = await visits.open(`/${language}/stores`);
-    const groups = await page.locator('#letters section').evaluateAll((sections) =>
-      sections.map((section) => ({
-        letter: section.querySelector('h2')?.textContent ?? '',
-        names: [...section.querySelectorAll('li')].map(
-          (item) => item.querySelector('a > span:last-child > span:first-child')?.textContent ?? '',
-        ),
-      })),
-    );
-    expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(stores.map(({ name }) => name).toSorted());
-    for (const { letter, names } of groups) for (const name of names) expect(letterOf(name)).toBe(letter);
-    const alphabet = language === 'en' ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : arabicAlphabet;
-    const places = groups.map(({ letter }) => alphabet.indexOf(letter));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-  });
-
-  itInTurn('scrolls to the stores of a letter when it is pressed', async () => {
-    const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
-    const last = directory.groups.at(-1)?.letter ?? '';
-    await page
-      .getByRole('navigation', { name: words(language, 'directory.letters') })
-      .getByText(last, { exact: true })
-      .click();
-    await expect
-      .poll(() =>
-        page.getByRole('heading', { level: 2, name: last, exact: true }).evaluate((heading) => {
-          const { top, bottom } = heading.getBoundingClientRect();
-          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-          return top >= header && bottom <= window.innerHeight;
-        }),
-      )
-      .toBe(true);
-  });
-
-  itInTurn('shows each store with its logo and name, linked to its page', async () => {
-    const page = await visits.open(`/${language}/stores`);
-    for (const { name, path, logo } of stores) {
-      const card = page.locator(`#letters li a[href="/${language}${path}"]`);
-      expect(await card.innerText()).toContain(name);
-      const picture = card.locator('img');
-      expect(await picture.getAttribute('src')).toBe(logo);
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    await page.locator(`#letters li a[href="/${language}/namshi-coupon"]`).click();
-    await page.waitForURL(`**/${language}/namshi-coupon`);
-  });
-
   itInTurn(
-    'shows rating and count of Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+), and "No ratings yet" for other stores',
+    'groups all stores by first letter, in the order of the alphabet, each with its rating or "No ratings yet"',
     async () => {
       const page = await visits.open(`/${language}/stores`);
+      const groups = await page.locator('#letters section').evaluateAll((sections) =>
+        sections.map((section) => ({
+          letter: section.querySelector('h2')?.textContent ?? '',
+          names: [...section.querySelectorAll('li')].map(
+            (item) => item.querySelector('a > span:last-child > span:first-child')?.textContent ?? '',
+          ),
+        })),
+      );
+      expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(stores.map(({ name }) => name).toSorted());
+      for (const { letter, names } of groups) for (const name of names) expect(letterOf(name)).toBe(letter);
+      const alphabet = language === 'en' ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : arabicAlphabet;
+      const places = groups.map(({ letter }) => alphabet.indexOf(letter));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+
       for (const [path, score, count, shown] of [
         ['/store/ubuy', 4.5, 1200, '1,200+'],
         ['/store/pottery-barn', 4.9, 2500, '2,500+'],
@@ -100,6 +63,40 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       expect(await page.locator('#letters li a').filter({ hasText: unrated }).count()).toBe(stores.length - rated);
     },
   );
+
+  itInTurn('scrolls to the stores of a letter when it is pressed', async () => {
+    const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
+    const last = directory.groups.at(-1)?.letter ?? '';
+    await page
+      .getByRole('navigation', { name: words(language, 'directory.letters') })
+      .getByText(last, { exact: true })
+      .click();
+    await expect
+      .poll(() =>
+        page.getByRole('heading', { level: 2, name: last, exact: true }).evaluate((heading) => {
+          const { top, bottom } = heading.getBoundingClientRect();
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          return top >= header && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+  });
+
+  itInTurn('shows each store with its logo and name, linked to its page', { tags: 'all' }, async () => {
+    const page = await visits.open(`/${language}/stores`);
+    for (const { name, path, logo } of stores) {
+      const card = page.locator(`#letters li a[href="/${language}${path}"]`);
+      expect(await card.innerText()).toContain(name);
+      const picture = card.locator('img');
+      expect(await picture.getAttribute('src')).toBe(logo);
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await page.locator(`#letters li a[href="/${language}/namshi-coupon"]`).click();
+    await page.waitForURL(`**/${language}/namshi-coupon`);
+  });
 
   it.each(inTurn(someOf([clocks.september2025, clocks.november2026], 2), language))(
     "shows the number of active offers of each store by a visitor's clock of %s",
@@ -182,7 +179,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(Math.abs((letter?.y ?? 0) - header)).toBeLessThanOrEqual(1);
   });
 
-  itInTurn('shows a message if there are no stores', async () => {
+  itInTurn('shows a message if there are no stores', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/about`, {
       before: (opened) =>
         opened.route(`**/${language}/stores.json`, async (route) => {
@@ -195,23 +192,27 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     expect(await page.locator('#letters section').count()).toBe(0);
   });
 
-  itInTurn('replaces a logo that cannot be loaded by a tile with initials of the same size', async () => {
-    const path = '/store/temu';
-    const sizes: unknown[] = [];
-    for (const broken of [false, true]) {
-      const page = await visits.open(`/${language}/stores`, {
-        expected: /Failed to load resource/,
-        before: async (opened) => {
-          if (broken) await opened.route('**/images/temu.svg', (route) => route.abort());
-        },
-      });
-      const card = page.locator(`#letters li a[href="/${language}${path}"]`);
-      await card.scrollIntoViewIfNeeded();
-      if (broken) await card.locator('img').waitFor({ state: 'detached' });
-      const { width, height } = (await card.boundingBox()) ?? {};
-      sizes.push({ width, height });
-      if (broken) expect(await card.locator('[aria-hidden] > span').first().innerText()).not.toBe('');
-    }
-    expect(sizes[1]).toEqual(sizes[0]);
-  });
+  itInTurn(
+    'replaces a logo that cannot be loaded by a tile with initials of the same size',
+    { tags: 'all' },
+    async () => {
+      const path = '/store/temu';
+      const sizes: unknown[] = [];
+      for (const broken of [false, true]) {
+        const page = await visits.open(`/${language}/stores`, {
+          expected: /Failed to load resource/,
+          before: async (opened) => {
+            if (broken) await opened.route('**/images/temu.svg', (route) => route.abort());
+          },
+        });
+        const card = page.locator(`#letters li a[href="/${language}${path}"]`);
+        await card.scrollIntoViewIfNeeded();
+        if (broken) await card.locator('img').waitFor({ state: 'detached' });
+        const { width, height } = (await card.boundingBox()) ?? {};
+        sizes.push({ width, height });
+        if (broken) expect(await card.locator('[aria-hidden] > span').first().innerText()).not.toBe('');
+      }
+      expect(sizes[1]).toEqual(sizes[0]);
+    },
+  );
 });

@@ -70,7 +70,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await gone(page);
   });
 
-  itInTurn('pause while they are hovered, and continue with the remaining time', async () => {
+  itInTurn('pause while they are hovered, and continue with the remaining time', { tags: 'all' }, async () => {
     const page = await raise();
     await page.clock.runFor(3000);
     await notice(page).hover();
@@ -83,7 +83,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await gone(page);
   });
 
-  itInTurn('get the focus on F8 and pause, and close on Escape, which returns the focus', async () => {
+  itInTurn('get the focus on F8 and pause, and close on Escape, which returns the focus', { tags: 'all' }, async () => {
     const page = await raise();
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('F8');
@@ -109,7 +109,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await gone(page);
   });
 
-  itInTurn('close on a swipe of 50 px in the reading direction, and only then', async () => {
+  itInTurn('close on a swipe of 50 px in the reading direction, and only then', { tags: 'all' }, async () => {
     const page = await raise();
     const forwards = language === 'ar' ? -1 : 1;
     const sweep = async (distance: number): Promise<void> => {
@@ -163,7 +163,7 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await notice(page).waitFor();
   });
 
-  itInTurn('are not shown in the modal of another code, and announce every action once', async () => {
+  itInTurn('are not shown in the modal of another code, and announce every action once', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/store/temu`);
     await page.evaluate(() => {
       const announced: string[] = [];
