@@ -206,6 +206,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
 
   itInTurn(
     'copies the address of the post, shows "Link Copied!" and confirms it on the button for 3 seconds',
+    { tags: 'all' },
     async () => {
       const address = `/${language}/blog/${posts[2].slug}`;
       const page = await visits.open(`${address}?from=test#top`, { at: clocks.november2026 });

@@ -130,22 +130,18 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
     expect(await barOf(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  itInTurn(
-    'appears after a jump past a ticket that was below the window',
-    async () => {
-      const page = await open('/store/noon', { viewport: { width: 320, height: 568 } });
-      await page.evaluate(async () => {
-        const ticket = document.querySelector('main article[data-offer]');
-        ticket?.parentElement?.style.setProperty('margin-block-start', '640px');
-        // The observers of the page see the place of the ticket after the next frame.
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      });
-      expect(await barOf(page).count()).toBe(0);
-      await leaveTicket(page);
-      await barOf(page).waitFor();
-    },
-    { tags: 'all' },
-  );
+  itInTurn('appears after a jump past a ticket that was below the window', async () => {
+    const page = await open('/store/noon', { viewport: { width: 320, height: 568 } });
+    await page.evaluate(async () => {
+      const ticket = document.querySelector('main article[data-offer]');
+      ticket?.parentElement?.style.setProperty('margin-block-start', '640px');
+      // The observers of the page see the place of the ticket after the next frame.
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    });
+    expect(await barOf(page).count()).toBe(0);
+    await leaveTicket(page);
+    await barOf(page).waitFor();
+  });
 
   itInTurn("shows the first code that is active by the visitor's clock", async () => {
     const page = await open('/store/temu', { at: '2026-12-20T09:00:00Z' });

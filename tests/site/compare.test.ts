@@ -92,7 +92,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(said).toEqual([expect.stringContaining('262.5'), expect.stringContaining('951.25')]);
   });
 
-  itInTurn('lists each category with its stores without JavaScript', async () => {
+  itInTurn('lists each category with its stores without JavaScript', { tags: 'all' }, async () => {
     const page = await open('', { stopped: true, context: { javaScriptEnabled: false } });
     expect(await amountField(page, language).count()).toBe(0);
     const list = page.locator('#stores-general-marketplace');

@@ -168,24 +168,28 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  itInTurn('closes on Escape, its button or a click outside, and returns the focus each time', async () => {
-    const page = await visits.open(`/${language}/store/noon`);
-    const button = getCode(page).first();
-    const dialog = page.getByRole('dialog');
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: words(language, 'ui.close') }).click(),
-      () => page.mouse.click(8, 8),
-    ];
-    for (const close of ways) {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await dialog.waitFor();
-      await close();
-      await dialog.waitFor({ state: 'detached' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    }
-  });
+  itInTurn(
+    'closes on Escape, its button or a click outside, and returns the focus each time',
+    { tags: 'all' },
+    async () => {
+      const page = await visits.open(`/${language}/store/noon`);
+      const button = getCode(page).first();
+      const dialog = page.getByRole('dialog');
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: words(language, 'ui.close') }).click(),
+        () => page.mouse.click(8, 8),
+      ];
+      for (const close of ways) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await dialog.waitFor();
+        await close();
+        await dialog.waitFor({ state: 'detached' });
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    },
+  );
 
   itInTurn('traps the focus and makes the page behind it inert', { tags: 'all' }, async () => {
     const page = await openModal();

@@ -93,6 +93,7 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
 
   it.each(inTurn(someOf([undefined, clocks.september2025], 2), language))(
     'links to similar stores with active offers if the store has no other code (at %s)',
+    { tags: ['all'] },
     async (at) => {
       const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });
       await first(page).getByRole('button', no).click();
