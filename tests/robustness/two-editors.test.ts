@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GitHubBranch } from '../../generator/authoring/hosted/github-branch';
+import { GitHub } from '../../generator/authoring/hosted/github/github';
+import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
+import { mergeFiles } from '../../generator/authoring/editor/merge-files';
+import { amend, type AmendPath, type AmendValue, reading } from '../../generator/catalogue/amend/amend';
+import { catalogueFiles, projectSystem } from '../support/catalogue';
+import { isComplete } from '../support/extent';
+import { type GitHubStandIn, startGitHub } from '../support/github/stand-in';
+import { randomOf } from '../support/random';
+
+const sequences = isComplete ? 500 : 12;
+const random = randomOf(43);
+const pick = <T>(all: readonly T[]): T => {
+  const one = all[Math.floor(random() * all.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+};
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const project = projectSystem();
+const stores = catalogueFiles.filter((file) => /^data\/stores\/.*\.yaml$/.test(file));
+
+let github: GitHubStandIn;
+beforeAll(async () => {
+  github = await startGitHub(Object.fromEntries(stores.map((file) => [file, project.read(file) ?? ''])));
+});
+afterAll(() => github.stop());
+
+/** One of the two editors: what it has loaded, and what it has typed. */
+class Editor {
+  readonly files = new Map<string, Uint8Array | undefined>();
+  readonly #branch: GitHubBranch;
+
+  constructor(login: string) {
+    const client = new GitHub({
+      token: github.addToken({ login }),
+      repository: { owner: 'shop', name: 'site' },
+      fetch,
+      api: github.url,
+      blobs: { get: async () => new Map(), put: async () => undefined },
+      now: Date.now,
+      wait: async () => undefined,
+    });
+    this.#branch = new GitHubBranch({ github: client, base: 'main', login, now: Date.now });
+    this.#branch.mode = 'direct';
+  }
+
+  async load(): Promise<void> {
+    for (const { path, bytes } of await this.#branch.load()) this.files.set(path, bytes);
+  }
+
+  async pull(): Promise<void> {
+    for (const { path, bytes } of await this.#branch.pull()) this.files.set(path, bytes);
+  }
+
+  text(path: string): string {
+    return decoder.decode(this.files.get(path));
+  }
+
+  async save(path: string, after: Uint8Array | undefined): Promise<void> {
+    await this.#branch.commit([{ path, before: this.files.get(path), after }], 'Edit');
+    this.files.set(path, after);
+  }
+}
+
+/** The paths of the texts in a value. */
+function textsIn(value: AmendValue | undefined, at: AmendPath = []): readonly AmendPath[] {
+  if (typeof value === 'string') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([step, each]: [string, AmendValue]) =>
+    // An entry with another id is another entry.
+    step === 'id' ? [] : textsIn(each, [...at, Array.isArray(value) ? Number(step) : step]),
+  );
+}
+
+const valueIn = (text: string): AmendValue | undefined => {
+  const read = reading(text);
+  // The editor reads the same values.
+  return 'value' in read ? (read.value as AmendValue) : undefined;
+};
+const valueAt = (text: string, path: AmendPath): unknown =>
+  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), valueIn(text));
+
+/** Types over some texts of a file. Returns the new file, and what was typed by path. */
+function typed(text: string, who: string): { readonly text: string; readonly values: ReadonlyMap<string, string> } {
+  const places = textsIn(valueIn(text));
+  const values = new Map<string, string>();
+  let edited = text;
+  for (let count = 0; count < 1 + random() * 3; count += 1) {
+    const path = pick(places);
+    const value = random() < 0.1 ? 'the same words' : `${who} ${Math.floor(random() * 1e6)} نصّ`;
+    const amended = amend(edited, [{ kind: 'set', path, value }], {});
+    if (!('text' in amended)) continue;
+    edited = amended.text;
+    values.set(JSON.stringify(path), value);
+  }
+  return { text: edited, values };
+}
+
+/** Saves what both have typed, the second after the first. Returns how many questions were asked. */
+async function saveBoth(one: Editor, other: Editor, path: string): Promise<number> {
+  const base = one.text(path);
+  const [first, second] = [typed(base, 'mona'), typed(base, 'omar')];
+  const mine = new TextEncoder().encode(second.text);
+  await one.save(path, new TextEncoder().encode(first.text));
+  await expect(other.save(path, mine)).rejects.toThrow(RepositoryMoved);
+  await other.pull();
+  const versions = { base: new TextEncoder().encode(base), mine, theirs: other.files.get(path) };
+  const changedTwice = [...first.values].filter(([key, value]) => (second.values.get(key) ?? value) !== value);
+  const merged = mergeFiles(versions, {});
+  const asked = 'conflicts' in merged ? merged.conflicts.map((each) => JSON.stringify(each.path)) : [];
+  expect([...asked].sort()).toEqual(changedTwice.map(([key]) => key).sort());
+  const takes = new Map(asked.map((key) => [key, pick(['mine', 'theirs'] as const)]));
+  const choices = [...takes].map(([key, take]) => ({ path: JSON.parse(key), take }));
+  const final = asked.length > 0 ? mergeFiles(versions, {}, choices) : merged;
+  if ('conflicts' in final) throw new Error('A question was answered, and is asked again.');
+  await other.save(path, final.content);
+  await one.pull();
+  const expected = new Map(
+    [...first.values, ...second.values].filter(([key, value]) => {
+      const take = takes.get(key);
+      return take === undefined || (take === 'mine' ? second : first).values.get(key) === value;
+    }),
+  );
+  const found = [...expected.keys()].map((key) => [key, valueAt(one.text(path), JSON.parse(key))]);
+  expect(found).toEqual([...expected]);
+  for (const comment of base.match(/^ *#.*$/gm) ?? []) expect(one.text(path)).toContain(comment);
+  return asked.length;
+}
+
+test('two editors of one file end with the texts of both, or with a question for each text that both have changed', async () => {
+  const [one, other] = [new Editor('mona'), new Editor('omar')];
+  await Promise.all([one.load(), other.load()]);
+  const questions: number[] = [];
+  for (let sequence = 0; sequence < sequences; sequence += 1) questions.push(await saveBoth(one, other, pick(stores)));
+  const merged = questions.filter((count) => count === 0).length;
+  expect(merged).toBeGreaterThan(sequences / 4);
+  expect(merged).toBeLessThan(sequences);
+});
