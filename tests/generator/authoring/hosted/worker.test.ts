@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostedWorker } from '../../../../generator/authoring/hosted/bundle';
+import type { EditorState, OpenFile, SavePreview } from '../../../../src/domain/editor-protocol';
+import type { HostedMessage } from '../../../../src/domain/hosted-protocol';
+import { projectSystem } from '../../../support/catalogue';
+import { launchChromium } from '../../../support/chromium';
+import { startGitHub, type GitHubStandIn } from '../../../support/github/stand-in';
+
+const project = projectSystem({});
+const path = 'data/stores/noon.yaml';
+
+let github: GitHubStandIn;
+let server: Server;
+let browser: Browser;
+let page: Page;
+
+const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** Sends a request to the worker of the page, and gives its answer. */
+function ask<Body>(request: object): Promise<Extract<HostedMessage, { id: number }> & { readonly body: Body }> {
+  return page.evaluate(
+    (given) =>
+      // `askWorker` is defined by the page below.
+      (Reflect.get(window, 'askWorker') as (request: object) => Promise<never>)(given),
+    request,
+  );
+}
+
+const pageScript = `
+  const worker = new Worker('/worker.js', { type: 'module' });
+  const waiting = new Map();
+  let last = 0;
+  window.messages = [];
+  worker.onmessage = ({ data }) => {
+    if ('id' in data) waiting.get(data.id)(data);
+    else window.messages.push(data);
+  };
+  worker.onerror = ({ message }) => window.messages.push({ kind: 'failed', message });
+  window.askWorker = (request) =>
+    new Promise((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      worker.postMessage({ ...request, id: last });
+    });`;
+
+beforeAll(async () => {
+  const files = new Map(project.list('data').map((file) => [file, project.read(file) ?? new Uint8Array()] as const));
+  github = await startGitHub(Object.fromEntries(files));
+  const code = await hostedWorker(project);
+  server = createServer(({ url }, response) => {
+    // As strict as the policy of the page: no code that is made of texts.
+    response.setHeader('content-security-policy', `default-src 'none'; script-src 'self'; connect-src ${github.url}`);
+    const script = url === '/worker.js' ? code : url === '/page.js' ? pageScript : undefined;
+    response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
+    response.end(script ?? '<!doctype html><script src="/page.js"></script>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  browser = await launchChromium();
+  page = await browser.newPage();
+  await page.goto(origin());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await github?.stop();
+});
+
+describe('the worker of the hosted editor, in a browser that runs no code made of texts', () => {
+  const begin = (token: string): object => ({
+    kind: 'begin',
+    token,
+    edited: { owner: 'shop', name: 'site', branch: 'main' },
+    api: github.url,
+  });
+
+  it('says why GitHub refuses, loads the files, finds errors, shows pages and commits', async () => {
+    expect(await ask(begin('wrong'))).toMatchObject({ kind: 'refused', refusal: { reason: 'bad-token' } });
+    expect(await ask(begin(github.addToken()))).toMatchObject({ status: 200 });
+    const opened = await ask<OpenFile>({ kind: 'ask', route: 'open', body: { path } });
+    expect(opened.body.value).toMatchObject({ slug: 'noon' });
+    const edit = (value: string): Promise<{ readonly body: OpenFile }> =>
+      ask<OpenFile>({ kind: 'ask', route: 'edit', body: { path, edits: [{ kind: 'set', path: ['brand'], value }] } });
+    const wrong = await edit('red');
+    expect(wrong.body.findings).toContainEqual(expect.objectContaining({ kind: 'error', path: ['brand'] }));
+    await edit('#0f6e56');
+    const isChecked = async (): Promise<boolean> =>
+      (await ask<EditorState>({ kind: 'ask', route: 'state' })).body.isChecked;
+    await expect.poll(isChecked, { timeout: 120_000 }).toBe(true);
+    expect(await ask({ kind: 'file', path: 'ar/store/noon.json' })).toMatchObject({ type: 'application/json' });
+    expect(await ask({ kind: 'picture', name: 'noon.svg' })).toHaveProperty('content');
+
+    const shown = await ask<SavePreview>({ kind: 'ask', route: 'preview-save', body: {} });
+    expect(shown.body).toMatchObject({ errors: 0, conflicts: [], drafts: [path] });
+    const save = { paths: [path], hash: shown.body.hash, withErrors: false, comment: 'Colour of Noon' };
+    expect(await ask({ kind: 'ask', route: 'save', body: save })).toMatchObject({
+      status: 200,
+      body: { saved: [path] },
+    });
+    expect(String(github.state.git.file('main', path))).toContain('brand: "#0f6e56"');
+    const messages = await page.evaluate(() => Reflect.get(window, 'messages'));
+    expect(messages.filter(({ kind }: HostedMessage) => kind === 'failed')).toEqual([]);
+  });
+});
