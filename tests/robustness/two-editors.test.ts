@@ -83,8 +83,11 @@ const valueAt = (text: string, path: AmendPath): unknown =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), valueIn(text));
 
 /** Types over some texts of a file. Returns the new file, and what was typed by path. */
-function typed(text: string, who: string): { readonly text: string; readonly values: ReadonlyMap<string, string> } {
-  const places = textsIn(valueIn(text));
+function typed(
+  text: string,
+  who: string,
+  places: readonly AmendPath[],
+): { readonly text: string; readonly values: ReadonlyMap<string, string> } {
   const values = new Map<string, string>();
   let edited = text;
   for (let count = 0; count < 1 + random() * 3; count += 1) {
@@ -101,7 +104,10 @@ function typed(text: string, who: string): { readonly text: string; readonly val
 /** Saves what both have typed, the second after the first. Returns how many questions were asked. */
 async function saveBoth(one: Editor, other: Editor, path: string): Promise<number> {
   const base = one.text(path);
-  const [first, second] = [typed(base, 'mona'), typed(base, 'omar')];
+  const all = textsIn(valueIn(base));
+  // Few enough that both often choose the same.
+  const places = Array.from({ length: 12 }, () => pick(all));
+  const [first, second] = [typed(base, 'mona', places), typed(base, 'omar', places)];
   const mine = new TextEncoder().encode(second.text);
   await one.save(path, new TextEncoder().encode(first.text));
   await expect(other.save(path, mine)).rejects.toThrow(RepositoryMoved);
@@ -135,6 +141,6 @@ test('two editors of one file end with the texts of both, or with a question for
   const questions: number[] = [];
   for (let sequence = 0; sequence < sequences; sequence += 1) questions.push(await saveBoth(one, other, pick(stores)));
   const merged = questions.filter((count) => count === 0).length;
-  expect(merged).toBeGreaterThan(sequences / 4);
+  expect(merged).toBeGreaterThan(0);
   expect(merged).toBeLessThan(sequences);
 });
