@@ -300,4 +300,6 @@ export interface EditorRefusal {
   readonly message: string;
   /** All that is wrong with the answers to the questions of `npm run new`. */
   readonly problems?: readonly AnswerProblem[] | undefined;
+  /** Whether `message` is in the language of the reader, not in English. */
+  readonly isOfReader?: boolean | undefined;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditorMessages, FieldPath, Finding } from '../domain/editor-protocol';
-import { directionOf, otherLanguage, type Language } from '../domain/language';
+import { otherLanguage, type Language } from '../domain/language';
 import { Messages } from '../hooks/messages';
-import { EditorProvider, useEditorContext } from './context';
+import { EditorProvider, useEditorContext, type Surroundings } from './context';
 import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
 import { useMessages } from './messages';
@@ -14,23 +14,11 @@ import { Start } from './Start';
 import type { Outbox } from './outbox';
 import type { EditorServer } from './server';
 import { useEditor, type Editor, type OnServerEvent } from './use-editor';
+import { useLanguage } from './use-language';
 import { styles } from './App.styles';
 import { Button } from './Button';
 import { Mark } from './Mark';
 import { Remark } from './Remark';
-
-const keptLanguage = 'editor-language';
-
-function useLanguage(): readonly [Language, (language: Language) => void] {
-  const [language, setLanguage] = useState<Language>(() => (localStorage.getItem(keptLanguage) === 'ar' ? 'ar' : 'en'));
-  useEffect(() => {
-    const { documentElement } = document;
-    documentElement.lang = language;
-    documentElement.dir = directionOf(language);
-    localStorage.setItem(keptLanguage, language);
-  }, [language]);
-  return [language, setLanguage];
-}
 
 /** Asks before the tab is closed while changes are not saved. */
 function useQuestionBeforeLeaving(isUnsaved: boolean): void {
@@ -85,7 +73,7 @@ function CheckMark(): ReactElement {
 
 function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
   const intl = useIntl();
-  const { editor, server, language } = useEditorContext();
+  const { editor, server, language, around } = useEditorContext();
   const { state } = editor;
   const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
   const undoSave = (): void => {
@@ -102,9 +90,10 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
         </Button>
       </h1>
       <CheckMark />
+      {around?.top}
       {state?.lastSave && <Button onClick={undoSave}>{intl.formatMessage({ id: 'editor.undo-save' })}</Button>}
       <Button onClick={onNew}>{intl.formatMessage({ id: 'editor.create' })}</Button>
-      <Button look="primary" aria-disabled={!isUnsaved} onClick={onSave}>
+      <Button look="primary" aria-disabled={!isUnsaved || around?.isReadOnly} onClick={onSave}>
         <FormattedMessage id="editor.save" />
       </Button>
       <Button look="link" lang={otherLanguage(language)} onClick={() => onLanguage(otherLanguage(language))}>
@@ -116,10 +105,11 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
 
 /** What is said of the editor as a whole, above its parts. */
 function Notices(): ReactElement {
-  const { editor } = useEditorContext();
+  const { editor, around } = useEditorContext();
   const { state, message, lost, notKept } = editor;
   return (
     <div className={styles.messages} data-messages="">
+      {around?.notices}
       <p className={styles.status} role="status">
         {message}
       </p>
@@ -269,26 +259,37 @@ interface AppProps {
   /** The messages at its start. */
   readonly messages: EditorMessages;
   readonly onServerEvent: OnServerEvent;
+  /** What a page adds to the editor that is published with a site. */
+  readonly around?: Surroundings | undefined;
 }
 
 /** The form editor in the language of its reader. */
-export function App({ messages: first, ...props }: AppProps): ReactElement {
-  const [language, setLanguage] = useLanguage();
+export function App(props: AppProps): ReactElement {
+  const [language, setLanguage] = useLanguage(props.base);
+  return <EditorIn {...props} language={language} onLanguage={setLanguage} />;
+}
+
+/** The form editor in a language. */
+export function EditorIn({
+  messages: first,
+  ...props
+}: AppProps & Pick<WindowProps, 'language' | 'onLanguage'>): ReactElement {
+  const { language } = props;
   const messages = useMessages(props.server, first, props.onServerEvent);
   return (
     <Messages language={language} messages={messages[language]} onError={console.error}>
-      <Window {...props} language={language} onLanguage={setLanguage} />
+      <Window {...props} />
     </Messages>
   );
 }
 
-interface WindowProps extends Pick<AppProps, 'server' | 'outbox' | 'base' | 'onServerEvent'> {
+interface WindowProps extends Pick<AppProps, 'server' | 'outbox' | 'base' | 'onServerEvent' | 'around'> {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
 }
 
 /** The files at the start side, the form in the middle, the real page at the end side. */
-function Window({ server, outbox, base, onServerEvent, language, onLanguage }: WindowProps): ReactElement {
+function Window({ server, outbox, base, onServerEvent, around, language, onLanguage }: WindowProps): ReactElement {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'editor.title' });
   useEffect(() => {
@@ -305,13 +306,13 @@ function Window({ server, outbox, base, onServerEvent, language, onLanguage }: W
 
   const titleOf = (path: string): string => titleAt(state?.files, path, language);
   return (
-    <EditorProvider value={{ editor, server, language, show, titleOf }}>
+    <EditorProvider value={{ editor, server, language, show, titleOf, around }}>
       <div className={styles.root} data-part={part}>
         <Top
           onLanguage={onLanguage}
           onStart={showStart}
           onNew={() => setDialog('new')}
-          onSave={() => setDialog('save')}
+          onSave={() => around?.isReadOnly || setDialog('save')}
         />
         <Notices />
         <Parts part={part} onPart={setPart} />

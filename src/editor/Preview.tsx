@@ -105,7 +105,7 @@ function PreviewTools({
 
 /** The real page of the draft, in either language and at the width of a phone or a computer, at the place that is edited. */
 export function Preview({ base, focus }: { readonly base: string; readonly focus: Focus | undefined }): ReactElement {
-  const { editor, language } = useEditorContext();
+  const { editor, language, around } = useEditorContext();
   const { pages: [page = '/'] = [], findings = [] } = editor.open ?? {};
   const title = useIntl().formatMessage({ id: 'editor.page' });
   const [shown, setShown] = useState<Language>(language);
@@ -127,7 +127,7 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
 
   useFit(frame, area, widths[device]);
 
-  const address = `${base}/${shown}${page === '/' ? '/' : page}`;
+  const address = around?.pageAddress(page, shown) ?? `${base}/${shown}${page}`;
   return (
     <aside className={styles.root} aria-label={title}>
       <PreviewTools shown={shown} device={device} onShown={setShown} onDevice={setDevice} />

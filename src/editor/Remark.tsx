@@ -11,10 +11,16 @@ export function Remark({ tone, ...rest }: RemarkProps): ReactElement {
   return <p className={styles[tone]} data-tone={tone} {...rest} />;
 }
 
-/** What the server says is wrong: in English, as all that it says. */
-export function Problem({ children }: { readonly children: ReactNode }): ReactElement {
+/** What the server says is wrong: in English, as all that it says, if it is not in the language of the reader. */
+export function Problem({
+  isOfReader = false,
+  children,
+}: {
+  readonly isOfReader?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
-    <Remark tone="problem" role="alert" lang="en" dir="ltr">
+    <Remark tone="problem" role="alert" {...(!isOfReader && { lang: 'en', dir: 'ltr' })}>
       {children}
     </Remark>
   );

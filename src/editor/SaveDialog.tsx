@@ -196,7 +196,7 @@ function useGuarded(): { readonly failure: Failure | undefined; guarded(action: 
 }
 
 function useSaving(onSaved: (count: number) => void): Saving {
-  const { editor, server } = useEditorContext();
+  const { editor, server, around } = useEditorContext();
   const { settled, replaceOpen } = editor;
   const [{ preview, without: shownWithout }, setShown] = useState<Shown>({ preview: undefined, without: none });
   const [left, setLeft] = useState<readonly string[]>(none);
@@ -236,7 +236,8 @@ function useSaving(onSaved: (count: number) => void): Saving {
     void guarded(async () => {
       if (!preview) return;
       try {
-        const { saved } = await server.save(chosen, preview.hash, withErrors);
+        const { saved } = await server.save(chosen, preview.hash, withErrors, around?.comment());
+        around?.onSaved();
         onSaved(saved.length);
       } catch (error) {
         if (!(error instanceof Refused) || error.reason !== 'not-shown') throw error;
@@ -256,7 +257,9 @@ function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
           <FormattedMessage id="editor.lost-no-answer" />
         </Remark>
       )}
-      {saving.failure instanceof Refused && <Problem>{saving.failure.message}</Problem>}
+      {saving.failure instanceof Refused && (
+        <Problem isOfReader={saving.failure.isOfReader}>{saving.failure.message}</Problem>
+      )}
       {saving.isShownAgain && (
         <Remark tone="problem" role="alert">
           <FormattedMessage id="editor.shown-again" />
@@ -280,6 +283,7 @@ export function SaveDialog({
   readonly onSaved: (count: number) => void;
 }): ReactElement {
   const intl = useIntl();
+  const { around } = useEditorContext();
   const saving = useSaving(onSaved);
   const { preview, chosen, isCurrent, resolve, save } = saving;
   const [withErrors, setWithErrors] = useState(false);
@@ -299,6 +303,7 @@ export function SaveDialog({
       {preview && preview.diff !== '' && !hasConflicts && (
         <SaveContent preview={preview} withErrors={withErrors} onWithErrors={setWithErrors} />
       )}
+      {isReady && around?.saving}
       <Tools at="end">
         <Button onClick={onClose}>{intl.formatMessage({ id: 'editor.cancel' })}</Button>
         <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && save(withErrors)}>

@@ -1,9 +1,27 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { FieldPath } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
 import type { EditorServer } from './server';
 import type { Editor } from './use-editor';
 import { useRequired } from '../hooks/required';
+
+/** What the page around the editor adds to it, where it has no server of its own. */
+export interface Surroundings {
+  /** In the first line, after the result of the check. */
+  readonly top: ReactNode;
+  /** Above the parts of the window. */
+  readonly notices: ReactNode;
+  /** In the dialog that saves, above its buttons. */
+  readonly saving: ReactNode;
+  /** Nothing can be saved. */
+  readonly isReadOnly: boolean;
+  /** The address of the document that shows a page in a language. */
+  pageAddress(page: string, language: Language): string;
+  /** What a save is called where it is kept: the title of a commit. */
+  comment(): string;
+  /** Called after a save. */
+  onSaved(): void;
+}
 
 /** What all parts of the window share. */
 export interface EditorContext {
@@ -15,6 +33,7 @@ export interface EditorContext {
   show(file: string, path?: FieldPath): void;
   /** The name of the file at a path. */
   titleOf(path: string): string;
+  readonly around?: Surroundings | undefined;
 }
 
 const Context = createContext<EditorContext | undefined>(undefined);

@@ -22,6 +22,8 @@ export class Refused extends Error {
     readonly reason: EditorRefusal['refused'],
     message: string,
     readonly problems: readonly AnswerProblem[] = [],
+    /** Whether the sentence is in the language of the reader, not in English. */
+    readonly isOfReader = false,
   ) {
     super(message);
   }
@@ -65,7 +67,7 @@ export class EditorServer {
     const { status, statusText = '', body: answer } = await this.transport.request(route, body);
     if (status !== 200) {
       if (isRefusal(answer) && answer.refused === 'not-allowed') this.onUnknown();
-      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message, answer.problems);
+      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message, answer.problems, answer.isOfReader);
       throw new Refused('failed', `${status} ${statusText}`);
     }
     // The server and this page are of one version, and share these types.
