@@ -1,3 +1,4 @@
+import type { SaveMode } from '../../../src/domain/hosted-protocol';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { MemoryFile } from '../../system/browser/memory-system';
 import type { PullRequest } from './github/answers';
@@ -5,9 +6,6 @@ import { blobIdOf } from './github/blob-id';
 import type { GitHub, NewCommit, RemoteFile } from './github/github';
 import { GitHubRefused, type GitHubRefusal } from './github/refusal';
 import { RepositoryMoved, type Repository } from './repository';
-
-/** How changes get into the branch of the site: as a pull request that a person merges, or as a commit on the branch itself. */
-export type SaveMode = 'propose' | 'direct';
 
 /** What a save has made. */
 export interface Saved {
@@ -39,6 +37,12 @@ function titleAndText(comment: string): readonly [title: string, text: string] {
   return [title, rest.join('\n').trim()];
 }
 
+/** What a commit is called if the editor has not said it: GitHub takes none without a title. */
+function commentOf(changes: readonly FileChange<Uint8Array>[]): string {
+  const [first] = changes;
+  return changes.length === 1 && first ? `Edit ${first.path}` : `Edit ${changes.length} files`;
+}
+
 /** The data of a site on GitHub, as one editor has loaded it. A commit is made only on what was loaded. */
 export class GitHubBranch implements Repository {
   /** Can be changed between two saves. */
@@ -58,6 +62,11 @@ export class GitHubBranch implements Repository {
   /** The branch that was loaded. */
   get branch(): string {
     return this.#branch;
+  }
+
+  /** The pull request that is edited; absent for the branch of the site. */
+  get pullRequest(): PullRequest | undefined {
+    return this.#pullRequest;
   }
 
   /** The commit that was loaded. */
@@ -93,10 +102,11 @@ export class GitHubBranch implements Repository {
     if ((await this.#currentHead()) !== this.#head) throw new RepositoryMoved();
     const isProposed = this.mode === 'propose';
     const branch = isProposed && this.#branch === base ? await this.#newBranch() : this.#branch;
-    const commit = await this.#commitTo(branch, changes, comment);
+    const words = comment === '' ? commentOf(changes) : comment;
+    const commit = await this.#commitTo(branch, changes, words);
     this.#remember(branch, commit, changes);
     if (isProposed && !this.#pullRequest) {
-      const [title, body] = titleAndText(comment);
+      const [title, body] = titleAndText(words);
       this.#pullRequest = await github.openPullRequest({ branch, base, title, body });
     }
     this.#lastSave = { commit, branch, ...(this.#pullRequest && { pullRequest: this.#pullRequest }) };

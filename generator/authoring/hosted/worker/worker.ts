@@ -1,11 +1,19 @@
 import { code, environment, files } from 'virtual:editor-build';
 import validators from 'virtual:editor-validators';
-import type { EditedBranch, HostedMessage, HostedRefusal, HostedRequest } from '../../../../src/domain/hosted-protocol';
+import type {
+  Begun,
+  HostedMessage,
+  HostedRefusal,
+  HostedRequest,
+  SignedIn,
+  Standing,
+} from '../../../../src/domain/hosted-protocol';
 import { encoded } from '../../../system/bytes/common';
 import { machineClock } from '../../../system/clock';
+import { blobIdOf } from '../github/blob-id';
 import { GitHub } from '../github/github';
 import { GitHubRefused } from '../github/refusal';
-import { GitHubRepository } from '../github-repository';
+import { GitHubBranch } from '../github-branch';
 import { HostedEditor } from '../hosted-editor';
 import { browserPictureTools } from './pictures';
 import { Storage } from './storage';
@@ -20,65 +28,143 @@ const failed = (error: unknown): void =>
 /** How long the page has to ask for its first form: nothing is answered while everything is checked. In milliseconds. */
 const formFirst = 250;
 
-let connection: Pick<Extract<HostedRequest, { kind: 'begin' }>, 'token' | 'tokenEnds' | 'api'> = { token: '' };
-let editor: Promise<HostedEditor> | undefined;
+type SignIn = Extract<HostedRequest, { kind: 'sign-in' }>;
 
-async function begin({ owner, name, branch }: EditedBranch): Promise<HostedEditor> {
-  const storage = await Storage.open(`editor:${owner}/${name}:${branch}`);
-  const github = (): GitHub =>
-    new GitHub({
-      ...connection,
-      repository: { owner, name },
-      blobs: storage,
-      fetch: (input, init) => self.fetch(input, init),
-      now: () => machineClock({}).present,
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      onWait: (until) => tell({ kind: 'waiting', until }),
-    });
-  const repository = new GitHubRepository(github, branch, (done, all) => tell({ kind: 'progress', done, all }));
-  const [data, kept] = await Promise.all([repository.pull(), storage.kept()]);
+/** What the worker has of GitHub since a token was taken. */
+interface Connected {
+  readonly github: GitHub;
+  readonly login: string;
+}
+
+/** What is edited. */
+interface Edited {
+  readonly hosted: HostedEditor;
+  readonly branch: GitHubBranch;
+  readonly hasNewerSchemas: boolean;
+}
+
+let storage: Promise<Storage> | undefined;
+let connected: Connected | undefined;
+let edited: Promise<Edited> | undefined;
+
+/** What was connected; a page signs in first. */
+function connection(): Connected {
+  if (!connected) throw new Error('Nobody has signed in.');
+  return connected;
+}
+
+async function signIn({ token, tokenEnds, api, edited: { owner, name, branch }, store }: SignIn): Promise<SignedIn> {
+  storage ??= Storage.open(`${store}:${owner}/${name}`);
+  const github = new GitHub({
+    token,
+    tokenEnds,
+    api,
+    repository: { owner, name },
+    blobs: await storage,
+    fetch: (input, init) => self.fetch(input, init),
+    now: () => machineClock({}).present,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onWait: (until) => tell({ kind: 'waiting', until }),
+  });
+  const { login, canWrite } = await github.identity();
+  const missing = canWrite ? await github.missingPermissions(branch) : [];
+  // Else the editor goes on with the token that it has, if it has one.
+  if (missing.length === 0) connected = { github, login };
+  return { login, canWrite, missing };
+}
+
+/** Whether the repository has other schemas than the build. One with the data alone has none. */
+async function hasOtherSchemas(github: GitHub, head: string): Promise<boolean> {
+  const theirs = await github.files(head, ['schemas']);
+  return theirs.some(({ path, oid }) => blobIdOf(encoded(files[path] ?? '')) !== oid && path.endsWith('.json'));
+}
+
+async function begin(base: string): Promise<Edited> {
+  const kept = await storage;
+  if (!kept) throw new Error('Nobody has signed in.');
+  const branch = new GitHubBranch({
+    // The token can be another one later.
+    get github() {
+      return connection().github;
+    },
+    base,
+    login: connection().login,
+    now: () => machineClock({}).present,
+  });
+  const data = await branch.load((done, all) => tell({ kind: 'progress', done, all }));
   const hosted = new HostedEditor({
     files: [...Object.entries(files).map(([path, text]) => ({ path, bytes: encoded(text) })), ...data],
-    kept,
+    kept: await kept.kept(),
     validators,
-    repository,
+    repository: branch,
     pictures: browserPictureTools,
     clock: () => machineClock({}),
     environment,
     code,
-    persist: (path, bytes) => void storage.persist(path, bytes).catch(failed),
+    persist: (path, bytes) => void kept.persist(path, bytes).catch(failed),
     tell: (event) => tell({ kind: 'event', event }),
     failed,
   });
   setTimeout(() => void hosted.begin().catch(failed), formFirst);
-  return hosted;
+  return { hosted, branch, hasNewerSchemas: await hasOtherSchemas(connection().github, branch.head) };
 }
+
+/** What has become of what was saved. */
+async function standing({ branch }: Edited, built: string | undefined): Promise<Standing> {
+  const { github, login } = connection();
+  const proposals = await github.pullRequests(login);
+  const open = { proposals, edited: branch.pullRequest };
+  const { lastSave } = branch;
+  if (!lastSave) return open;
+  const { pullRequest: proposed, commit } = lastSave;
+  const proposal = proposed && (await github.pullRequest(proposed.number));
+  // What was merged is on the branch of the site by another commit.
+  const landed = proposal ? proposal.mergedAs : commit;
+  return {
+    ...open,
+    change: {
+      proposal,
+      checks: await github.checks(landed ?? proposal?.head ?? commit),
+      isLive: landed !== undefined && built !== undefined && (await github.contains(built, landed)),
+    },
+  };
+}
+
+/** Goes on with an open pull request, or with the branch of the site. */
+async function goOn({ branch, hosted }: Edited, number: number | undefined): Promise<void> {
+  branch.goOnWith(number === undefined ? undefined : await connection().github.pullRequest(number));
+  await hosted.answer('POST', 'pull');
+}
+
+const answer = (id: number, body: unknown): HostedMessage => ({ kind: 'answer', id, status: 200, body });
 
 async function answerTo(request: HostedRequest): Promise<HostedMessage> {
   const { id } = request;
+  if (request.kind === 'sign-in') return answer(id, await signIn(request));
   if (request.kind === 'begin') {
-    const { edited, token, tokenEnds, api } = request;
-    connection = { token, tokenEnds, api };
-    editor ??= begin(edited);
-    await editor.catch((error: unknown) => {
-      editor = undefined;
+    edited ??= begin(request.base);
+    const { hasNewerSchemas } = await edited.catch((error: unknown) => {
+      edited = undefined;
       throw error;
     });
-    return { kind: 'answer', id, status: 200, body: {} };
+    return answer(id, { hasNewerSchemas } satisfies Begun);
   }
-  if (!editor) throw new Error('The editor has not begun.');
-  const hosted = await editor;
+  if (!edited) throw new Error('The editor has not begun.');
+  const now = await edited;
   switch (request.kind) {
     case 'ask': {
-      const { route, body } = request;
-      return { kind: 'answer', id, ...(await hosted.answer(body === undefined ? 'GET' : 'POST', route, body)) };
+      const { route, body, mode } = request;
+      if (mode) now.branch.mode = mode;
+      return { kind: 'answer', id, ...(await now.hosted.answer(body === undefined ? 'GET' : 'POST', route, body)) };
     }
-    case 'file': {
-      const file = hosted.file(request.path);
-      return { kind: 'content', id, ...file };
-    }
+    case 'standing':
+      return answer(id, await standing(now, request.built));
+    case 'go-on':
+      return answer(id, await goOn(now, request.number));
+    case 'file':
+      return { kind: 'content', id, ...now.hosted.file(request.path) };
     case 'picture': {
-      const content = await hosted.picture(request.name);
+      const content = await now.hosted.picture(request.name);
       return { kind: 'content', id, ...(content && { content }) };
     }
   }

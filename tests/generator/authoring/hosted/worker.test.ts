@@ -70,16 +70,21 @@ afterAll(async () => {
 });
 
 describe('the worker of the hosted editor, in a browser that runs no code made of texts', () => {
-  const begin = (token: string): object => ({
-    kind: 'begin',
+  const signIn = (token: string): object => ({
+    kind: 'sign-in',
     token,
     edited: { owner: 'shop', name: 'site', branch: 'main' },
+    store: 'editor:',
     api: github.url,
   });
 
   it('says why GitHub refuses, loads the files, finds errors, shows pages and commits', async () => {
-    expect(await ask(begin('wrong'))).toMatchObject({ kind: 'refused', refusal: { reason: 'bad-token' } });
-    expect(await ask(begin(github.addToken()))).toMatchObject({ status: 200 });
+    expect(await ask(signIn('wrong'))).toMatchObject({ kind: 'refused', refusal: { reason: 'bad-token' } });
+    expect(await ask(signIn(github.addToken({ contents: 'read' })))).toMatchObject({ body: { missing: ['contents'] } });
+    expect(await ask(signIn(github.addToken()))).toMatchObject({
+      body: { login: 'editor', canWrite: true, missing: [] },
+    });
+    expect(await ask({ kind: 'begin', base: 'main' })).toMatchObject({ body: { hasNewerSchemas: false } });
     const opened = await ask<OpenFile>({ kind: 'ask', route: 'open', body: { path } });
     expect(opened.body.value).toMatchObject({ slug: 'noon' });
     const edit = (value: string): Promise<{ readonly body: OpenFile }> =>
@@ -96,7 +101,7 @@ describe('the worker of the hosted editor, in a browser that runs no code made o
     const shown = await ask<SavePreview>({ kind: 'ask', route: 'preview-save', body: {} });
     expect(shown.body).toMatchObject({ errors: 0, conflicts: [], drafts: [path] });
     const save = { paths: [path], hash: shown.body.hash, withErrors: false, comment: 'Colour of Noon' };
-    expect(await ask({ kind: 'ask', route: 'save', body: save })).toMatchObject({
+    expect(await ask({ kind: 'ask', route: 'save', body: save, mode: 'direct' })).toMatchObject({
       status: 200,
       body: { saved: [path] },
     });
