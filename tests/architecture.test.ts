@@ -96,7 +96,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
 /** The folders of the site. Each imports only those before it. */
 const siteFolders = [
   ...['domain', 'theme', 'browser', 'hooks', 'ui', 'editor', 'offers', 'search', 'store-page', 'layout'],
-  ...['saved', 'pages', 'compare', 'coupons', 'app', 'dev'],
+  ...['saved', 'pages', 'compare', 'coupons', 'app', 'dev', 'admin'],
 ];
 
 describe('the imports between modules', () => {
@@ -220,8 +220,15 @@ describe('the imports between modules', () => {
     ).toEqual([]);
   });
 
-  it('nothing outside src/editor imports the form editor', () => {
-    const others = everything.filter(({ file }) => !file.startsWith('src/editor/'));
+  it('nothing but the page that is published with a site imports the form editor, and nothing imports that page', () => {
+    const isAdmin = (path: string): boolean => path.startsWith('src/admin/');
+    expect(
+      offences(
+        everything.filter(({ file }) => !isAdmin(file)),
+        (from) => !isAdmin(from),
+      ),
+    ).toEqual([]);
+    const others = everything.filter(({ file }) => !file.startsWith('src/editor/') && !isAdmin(file));
     expect(others.length).toBeLessThan(everything.length);
     expect(offences(others, (from) => !from.startsWith('src/editor/'))).toEqual([]);
   });

@@ -19,6 +19,7 @@ import { formatText } from '../catalogue/diagnostics/reporters/text';
 import { codeOf, diskErrorOf } from '../system/disk-errors';
 import { BadEnvironment } from '../system/environment';
 import { nodeSystem, type System } from '../system/system';
+import { makeWorker } from './commands/make-worker';
 import type { WorkerData } from '../site/build/render-worker';
 import type { BatchResult, WorkerCode } from '../site/build/worker-pool';
 import { packageMissing } from '../system/prerequisites.js';
@@ -262,9 +263,9 @@ export async function run(root: string, args: readonly string[], launched: Launc
 }
 
 /** Bundles the site's code into a folder of the project, in a process that does only this. */
-export async function makeSiteBundle(root: string, folder: string, basePath: string): Promise<void> {
-  const { makeBundle } = await import('../site/bundle/make-bundle');
-  await makeBundle(nodeSystem(root), folder, basePath);
+export async function makeSiteBundle(root: string, folder: string, basePath: string, kind: string): Promise<void> {
+  const { runBundler } = await import('../site/bundle/bundle');
+  await runBundler(nodeSystem(root), folder, basePath, kind === 'admin' ? makeWorker : undefined);
 }
 
 /** Makes the units of a batch, in a worker thread of a build. */

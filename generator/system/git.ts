@@ -1,4 +1,5 @@
 import { codeOf } from './disk-errors';
+import type { System } from './system';
 
 /** Git failed; the message is the reason. */
 export class GitError extends Error {}
@@ -64,4 +65,22 @@ export async function filesOfCommit(
       return content ? [[file, content] as const] : [];
     }),
   );
+}
+
+/** The variables in which hosts that build sites name the commit. */
+const commitVariables = ['GITHUB_SHA', 'CF_PAGES_COMMIT_SHA', 'COMMIT_REF', 'VERCEL_GIT_COMMIT_SHA'] as const;
+
+/** The commit of which a build is made; undefined if neither the environment nor Git knows it. */
+export async function builtCommit({
+  root,
+  environment,
+}: Pick<System, 'root' | 'environment'>): Promise<string | undefined> {
+  const named = commitVariables.map((name) => environment[name]).find((commit) => /^[0-9a-f]{40}$/.test(commit ?? ''));
+  if (named !== undefined) return named;
+  try {
+    return (await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).toString('latin1').trim();
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
 }

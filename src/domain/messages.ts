@@ -32,8 +32,8 @@ export const toolParts = ['freshness', 'problems'] as const;
 /** One of `toolParts`. */
 export type ToolPart = (typeof toolParts)[number];
 
-/** The form editor has its messages from the server that is started for it. */
-const toolAreas: readonly string[] = ['editor', ...toolParts];
+/** The form editor has its messages from the server that is started for it, or from the page `admin` around it. */
+const toolAreas: readonly string[] = ['admin', 'editor', ...toolParts];
 
 /** Whether the messages whose names begin with a word are those of a tool for maintainers, and no part of the site. */
 export function isToolArea(word: string): boolean {

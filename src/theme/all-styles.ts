@@ -3,9 +3,10 @@
  * order: those of tools come last, so that what they need changes no page of the site.
  */
 export default {
-  ...import.meta.glob<Record<string, object>>(['../**/*.styles.ts', '!../{dev,editor,pages/freshness}/**'], {
+  ...import.meta.glob<Record<string, object>>(['../**/*.styles.ts', '!../{admin,dev,editor,pages/freshness}/**'], {
     eager: true,
   }),
   ...import.meta.glob<Record<string, object>>(['../{dev,pages/freshness}/**/*.styles.ts'], { eager: true }),
   ...import.meta.glob<Record<string, object>>('../editor/**/*.styles.ts', { eager: true }),
+  ...import.meta.glob<Record<string, object>>('../admin/**/*.styles.ts', { eager: true }),
 };

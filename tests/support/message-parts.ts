@@ -157,7 +157,7 @@ function entriesOf(site: ReadonlyMap<string, MessageModule>): ReadonlyMap<string
 /** What the source says of messages. */
 export interface UsedMessages {
   readonly parts: MessageParts;
-  /** The messages of the form editor. */
+  /** The messages of the form editor, and of the page around it that is published with a site. */
   readonly editor: readonly string[];
   /** Where the code asks for a message in a form that cannot be read from its source. */
   readonly unreadable: readonly string[];
@@ -204,7 +204,7 @@ export function readMessageUse(ids: readonly string[]): UsedMessages {
   return {
     // The keys are those of `MessagePart`: it was compared above.
     parts: parts as unknown as MessageParts,
-    editor: idsIn(withImports(site, ['src/editor/main']), ids),
+    editor: idsIn(withImports(site, ['src/editor/main', 'src/admin/main']), ids),
     unreadable: [...site.values()].flatMap(({ name, asked }) =>
       asked.filter((argument) => !isReadable(argument)).map(({ type, start }) => `${name} at ${start}: ${type}`),
     ),

@@ -310,6 +310,16 @@ const table: Readonly<Record<FormatName, Format>> = {
     test: (text) => /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/.test(text),
     meant: (text) => /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/]+\/[^/?#]+)/.exec(text)?.[1]?.replace(/\.git$/, ''),
   },
+  'git-branch': {
+    code: 'invalid-value',
+    test: (text) =>
+      /^[\w.+@#-]+(?:\/[\w.+@#-]+)*$/.test(text) &&
+      !/^-|(?:^|\/)\.|\.\.|^@$|\.(?:lock)?(?:\/|$)/.test(text) &&
+      text.length <= 200,
+    meant: (text) =>
+      /^(?:refs\/heads\/|https?:\/\/(?:www\.)?github\.com\/[^/]+\/[^/]+\/tree\/)(.+)$/.exec(text.trim())?.[1] ??
+      text.trim(),
+  },
   'country-code': {
     code: 'invalid-value',
     test: isCountryCode,

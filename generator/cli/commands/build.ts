@@ -2,6 +2,7 @@ import { build } from '../../site/build/pipeline';
 import { timedProgress } from '../../system/progress';
 import { mostShards, parseShard, shardsFolder } from '../../site/shards/shard';
 import { buildSummary } from './build-summary';
+import { makeWorker } from './make-worker';
 import { defineCommand, exitCodes, WrongUsage } from './command';
 
 export const command = defineCommand({
@@ -28,6 +29,7 @@ export const command = defineCommand({
       progress: timed.progress,
       workers: workerCode && { code: workerCode },
       bundler: bundlerCode,
+      makeWorker,
     });
     if (report(built) || built.pages === undefined || built.folder === undefined) {
       if (values.quarantine) say('Nothing was published: leaving out stores does not remove all errors.');

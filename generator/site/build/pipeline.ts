@@ -7,6 +7,7 @@ import { checkedDataOf, type CheckedData } from '../records/checked-data';
 import { checkWithPictures, salvageWithPictures } from '../records/check-pictures';
 import type { ProcessCode } from '../../system/processes';
 import { countReads, silentProgress, type Progress } from '../../system/progress';
+import type { MakeWorker } from '../bundle/make-admin';
 import { SiteBuild } from './site-build';
 import type { WorkerOptions } from './worker-pool';
 import { generateModules, generateTypes } from './generate';
@@ -14,6 +15,7 @@ import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { assertDistIsOurs, distFolder, recover, unstage, withBuildLock } from '../publish/publish';
 import type { Written } from '../engine/staging';
 import { keepShard, type Shard, type ShardOrigin } from '../shards/shard';
+import { builtCommit } from '../../system/git';
 import type { System } from '../../system/system';
 import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { siteCodeOf, type SiteCode } from '../units/site-code';
@@ -30,6 +32,8 @@ export interface BuildOptions {
   readonly workers?: WorkerOptions | undefined;
   /** The process that bundles the site's code; this one, if absent. */
   readonly bundler?: ProcessCode | undefined;
+  /** Makes the script of the page in which the data is edited, where site.yaml asks for it. */
+  readonly makeWorker?: MakeWorker | undefined;
 }
 
 /** What building gives. */
@@ -71,7 +75,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   const { good, remember, ...checked } = await checkForBuild(system, schemas, codeKey, options);
   if (!good) return checked;
   const target = buildTargetOf(system, good.site.site);
-  const code = await bundleCode(system, good, target, { schemas, codeKey, progress, bundler: options.bundler });
+  const code = await bundleCode(system, good, target, { ...options, schemas, codeKey, progress });
   assertDistIsOurs(system);
   try {
     // A site without some of its stores is made from nothing, and nothing of it is remembered.
@@ -131,19 +135,22 @@ async function bundleCode(
     codeKey,
     progress,
     bundler,
+    makeWorker,
   }: { readonly schemas: Schemas; readonly codeKey: string; readonly progress: Progress } & Pick<
     BuildOptions,
-    'bundler'
+    'bundler' | 'makeWorker'
   >,
 ): Promise<SiteCode> {
   generateModules(system, site, target, schemas);
   progress('Bundling the code');
-  const { bundle } = await import('../bundle/bundle');
-  const [bundled] = await Promise.all([
-    bundle(system, target.settings.basePath, bundler),
-    generateTypes(system, schemas, codeKey),
-  ]);
-  return siteCodeOf(bundled, site, readMessageParts(system), target.hosting);
+  const { adminBundle, bundle } = await import('../bundle/bundle');
+  const { basePath } = target.settings;
+  const [bundled] = await Promise.all([bundle(system, basePath, bundler), generateTypes(system, schemas, codeKey)]);
+  const admin = site.site.editing && {
+    ...(await adminBundle(system, basePath, { process: bundler, makeWorker })),
+    commit: await builtCommit(system),
+  };
+  return siteCodeOf(bundled, site, readMessageParts(system), target.hosting, admin);
 }
 
 /** From what a shard was made: shards can be joined only if it is the same. */

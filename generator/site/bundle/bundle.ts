@@ -5,6 +5,7 @@ import type { PreviewCode } from '../preview/previews';
 import { runInProcess, type ProcessCode } from '../../system/processes';
 import type { System } from '../../system/system';
 import { sourceHash } from './source-hash';
+import type { AdminManifest, MakeWorker } from './make-admin';
 import type { ClientManifest } from './make-bundle';
 
 /** The bundled code of the site. */
@@ -29,11 +30,16 @@ const cacheFolder = 'node_modules/.cache/qaseema/bundle';
 const keptBundles = 4;
 
 /** A hash of all inputs of the bundler. */
-function keyOf(system: System, basePath: string): string {
+function keyOf(system: System, basePath: string, kind: BundleKind): string {
   const hash = createHash('sha256').update(basePath);
+  // The page in which the data is edited shows the site's pages as they will be.
+  if (kind === 'admin') hash.update(`\0${kind}\0${system.environment['SITE_ORIGIN'] ?? ''}`);
   const inputs = [
     ...system.list('src'),
-    ...system.list('generator/site/bundle'),
+    // The page in which the data is edited has most of the generator.
+    ...(kind === 'admin'
+      ? [...system.list('generator'), ...system.list('schemas')]
+      : system.list('generator/site/bundle')),
     'vite.config.ts',
     'package-lock.json',
   ];
@@ -103,17 +109,75 @@ function prune(system: System, keep: string): void {
     if (used < system.present - inUse) system.remove(`${cacheFolder}/${key}`);
 }
 
+/** What bundles the code: another process with `process`, otherwise this one. */
+export interface Bundler {
+  readonly process?: ProcessCode | undefined;
+  /** Makes the script that the page in which the data is edited works with. The site alone needs none. */
+  readonly makeWorker?: MakeWorker | undefined;
+}
+
+/** What is bundled. */
+type BundleKind = 'site' | 'admin';
+
+/** Runs the bundler, and writes what it makes into a folder. With `makeWorker` the page in which the data is edited is bundled. */
+export async function runBundler(
+  system: System,
+  folder: string,
+  basePath: string,
+  makeWorker: MakeWorker | undefined,
+): Promise<void> {
+  // Loading the bundler takes longer than a build of one changed page.
+  if (makeWorker) await (await import('./make-admin')).makeAdminBundle(system, folder, basePath, makeWorker);
+  else await (await import('./make-bundle')).makeBundle(system, folder, basePath);
+}
+
+/** Where a bundle is. */
+interface KeptBundle {
+  /** The cache key: a hash of all inputs. */
+  readonly key: string;
+  readonly folder: string;
+  readonly fromCache: boolean;
+  readonly manifest: unknown;
+}
+
 /** Makes the bundle in another process, if there is one: of a bundler, hundreds of megabytes are not free before its process ends. */
-async function make(system: System, folder: string, basePath: string, bundler: ProcessCode | undefined): Promise<void> {
-  if (bundler) {
+async function make(
+  system: System,
+  folder: string,
+  basePath: string,
+  { process, makeWorker }: Bundler,
+  kind: BundleKind,
+): Promise<void> {
+  if (kind === 'admin' && !makeWorker) throw new Error('The page in which the data is edited has no worker.');
+  if (process) {
     empty(system, folder);
-    if (await runInProcess(bundler, [system.root, folder, basePath])) return;
+    if (await runInProcess(process, [system.root, folder, basePath, kind])) return;
   }
   // Where the other process failed, this one fails too, and the reason is reported.
   empty(system, folder);
-  // Loading the bundler takes longer than a build of one changed page.
-  const { makeBundle } = await import('./make-bundle');
-  await makeBundle(system, folder, basePath);
+  await runBundler(system, folder, basePath, kind === 'admin' ? makeWorker : undefined);
+}
+
+/** Makes a bundle, or finds it in the cache. */
+async function keptBundle(system: System, basePath: string, bundler: Bundler, kind: BundleKind): Promise<KeptBundle> {
+  const key = keyOf(system, basePath, kind);
+  const folder = `${cacheFolder}/${key}`;
+  const fromCache = system.exists(`${folder}/manifest.json`);
+  if (!fromCache) {
+    await make(system, folder, basePath, bundler, kind);
+    prune(system, key);
+  }
+  markUsed(system, folder);
+  const manifest: unknown = JSON.parse(new TextDecoder().decode(system.read(`${folder}/manifest.json`)));
+  return { key, folder, fromCache, manifest };
+}
+
+/** Reads the files of a bundle for browsers; by address from the site's root. */
+function clientFiles(system: System, folder: string): ReadonlyMap<string, Uint8Array> {
+  const client = `${folder}/client`;
+  return new Map(
+    system.list(client).map((file) => [file.slice(client.length + 1), system.read(file) ?? new Uint8Array()]),
+  );
 }
 
 /**
@@ -123,23 +187,9 @@ async function make(system: System, folder: string, basePath: string, bundler: P
  * @param bundler the process that runs the bundler; this one, if absent
  */
 export async function bundle(system: System, basePath: string, bundler?: ProcessCode): Promise<Bundle> {
-  const key = keyOf(system, basePath);
-  const folder = `${cacheFolder}/${key}`;
-  const fromCache = system.exists(`${folder}/manifest.json`);
-  if (!fromCache) {
-    await make(system, folder, basePath, bundler);
-    prune(system, key);
-  }
-  markUsed(system, folder);
+  const { key, folder, fromCache, manifest: read } = await keptBundle(system, basePath, { process: bundler }, 'site');
   // makeBundle has written it from a value of this type.
-  const manifest = JSON.parse(new TextDecoder().decode(system.read(`${folder}/manifest.json`))) as ClientManifest;
-  const clientFolder = `${folder}/client`;
-  const files = (): ReadonlyMap<string, Uint8Array> =>
-    new Map(
-      system
-        .list(clientFolder)
-        .map((file) => [file.slice(clientFolder.length + 1), system.read(file) ?? new Uint8Array()]),
-    );
+  const manifest = read as ClientManifest;
   const entry = system.load(`${folder}/static/entry-static.cjs`);
   // src/entry-static.tsx declares its exports with these types.
   const { createStaticSite, renderFreshness } = entry as {
@@ -158,8 +208,23 @@ export async function bundle(system: System, basePath: string, bundler?: Process
     renderFreshness,
     freshnessStyles: manifest.freshnessStyles,
     worker: manifest.offline.worker,
-    files,
+    files: () => clientFiles(system, folder),
     key,
     fromCache,
   };
+}
+
+/** The bundled code of the page in which the data is edited. */
+export interface AdminBundle extends AdminManifest {
+  /** Reads the files below `admin/` that it loads; by address from the site's root. */
+  readonly files: () => ReadonlyMap<string, Uint8Array>;
+  /** The cache key: a hash of all inputs. */
+  readonly key: string;
+}
+
+/** Bundles the page in which the data is edited, or reads the bundle from the cache. */
+export async function adminBundle(system: System, basePath: string, bundler: Bundler): Promise<AdminBundle> {
+  const { key, folder, manifest } = await keptBundle(system, basePath, bundler, 'admin');
+  // makeAdminBundle has written it from a value of this type.
+  return { ...(manifest as AdminManifest), files: () => clientFiles(system, folder), key };
 }

@@ -28,9 +28,11 @@ function clientOutput(system: System): Rolldown.OutputOptions {
   return { ...fileNames, codeSplitting: { groups: [core, ...shared] } };
 }
 
-type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+/** A file that the bundler makes. */
+export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-async function runVite(config: InlineConfig): Promise<readonly OutputFile[]> {
+/** Runs the bundler, and returns the files that it makes. */
+export async function runVite(config: InlineConfig): Promise<readonly OutputFile[]> {
   const { build } = await import('vite');
   const result = await build(config);
   const outputs = Array.isArray(result) ? result : [result];

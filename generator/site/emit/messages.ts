@@ -38,7 +38,7 @@ function messagesOf(ids: readonly string[], messages: MessageSource, language: L
 }
 
 /** The messages of a tool, by their names. */
-export function idsOfTool(tool: ToolPart | 'editor', messages: MessageSource): readonly string[] {
+export function idsOfTool(tool: ToolPart | 'admin' | 'editor', messages: MessageSource): readonly string[] {
   return [...messages.keys()].filter((id) => id.startsWith(`${tool}.`));
 }
 

@@ -8,6 +8,8 @@ export interface HeaderRule {
   /** An address from the host's root; a last `*` matches the rest. */
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Those of the headers that stand in place of what a wider pattern sets. */
+  readonly replaced?: readonly string[];
 }
 
 /**
@@ -78,7 +80,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 /** The folders of such files. */
 export const immutableFolders = ['assets', 'previews'] as const;
 
-/** The headers of every answer, and those that some files add. No two rules for one address set the same header. */
+/** The headers of every answer, and those that some files add. No two of these rules for one address set the same header. */
 export function headerRules(basePath: string, policy: string): readonly HeaderRule[] {
   return [
     {
@@ -106,11 +108,19 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
   ];
 }
 
-/** The header file that Netlify and Cloudflare Pages read. */
-export function headersFile(rules: readonly HeaderRule[]): string {
+/**
+ * The header file that Netlify and Cloudflare Pages read. Where two rules set a header, Netlify takes the later one and Cloudflare both;
+ * with `detaches` the file says, in Cloudflare's way, that the former is no longer wanted.
+ */
+export function headersFile(rules: readonly HeaderRule[], detaches: boolean): string {
   return rules
-    .map(({ pattern, headers }) =>
-      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    .map(({ pattern, headers, replaced = [] }) =>
+      [
+        pattern,
+        ...(detaches ? replaced.map((name) => `  ! ${name}`) : []),
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+        '',
+      ].join('\n'),
     )
     .join('\n');
 }

@@ -122,7 +122,7 @@ export function* hostFiles(
 ): Generator<TextFile> {
   const { redirectsFile: kind, vercel, redirectPages } = hosts[hostingTarget];
   // Our own server reads them too.
-  yield { path: '_headers', content: headersFile(headers) };
+  yield { path: '_headers', content: headersFile(headers, hostingTarget !== 'netlify') };
   if (kind) yield { path: '_redirects', content: redirectsFile(site, kind) };
   if (vercel) yield { path: 'vercel.json', content: vercelFile(site, headers) };
   // Else GitHub Pages would drop files whose names begin with an underscore.

@@ -1,3 +1,4 @@
+import { adminFolder } from '../../../src/domain/admin-page';
 import { languages, type Language } from '../../../src/domain/language';
 import { workerFile } from '../../../src/domain/offline';
 import { notFoundPath, postPath, sitePath } from '../../../src/domain/paths';
@@ -38,6 +39,11 @@ const tail = '[A-Za-z0-9._~-](?:[A-Za-z0-9._~/-]*[A-Za-z0-9._~-])?';
 /** The headers of every answer but the one that depends on the address. */
 function commonHeaders({ basePath, headers }: WebServerSite): readonly (readonly [string, string])[] {
   return Object.entries(headers.find(({ pattern }) => pattern === `${basePath}/*`)?.headers ?? {});
+}
+
+/** The headers of the page in which the data is edited; none, if the site has no such page. */
+function adminHeaders({ basePath, headers }: WebServerSite): Readonly<Record<string, string>> | undefined {
+  return headers.find(({ pattern }) => pattern === `${basePath}/${adminFolder}`)?.headers;
 }
 
 function quoted(text: string): string {
@@ -90,13 +96,52 @@ function nginxLanguage(language: Language, basePath: string): Lines {
   ];
 }
 
+/** The variable with the value of a header that the page in which the data is edited has for itself. */
+const nginxVariable = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+
+/** The headers that the page in which the data is edited has for itself, as variables. */
+function nginxAdminMaps(site: WebServerSite, base: string): Lines {
+  const common = Object.fromEntries(commonHeaders(site));
+  return Object.entries(adminHeaders(site) ?? {}).flatMap(([header, value]) => [
+    `map $uri ${nginxVariable(header)} {`,
+    `  default ${quoted(common[header] ?? '')};`,
+    `  "~^${base}/${adminFolder}(?:/|$)" ${quoted(value)};`,
+    '}',
+  ]);
+}
+
+/** The headers of all answers. */
+function nginxHeaders(site: WebServerSite): Lines {
+  const own = Object.keys(adminHeaders(site) ?? {});
+  return [
+    ...commonHeaders(site)
+      .filter(([header]) => !own.includes(header))
+      .map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`),
+    ...own.map((header) => `  add_header ${header} ${nginxVariable(header)} always;`),
+  ];
+}
+
+/** The page in which the data is edited, whose address may have a slash at its end. */
+function nginxAdmin(site: WebServerSite): Lines {
+  if (!adminHeaders(site)) return [];
+  const folder = `${site.basePath}/${adminFolder}`;
+  return [folder, `${folder}/`].flatMap((address) =>
+    nginxLocation(`= ${address}`, `try_files ${folder}/index.html =404;`),
+  );
+}
+
+/** The folders of files with a hash in their names. */
+function unchanging(site: WebServerSite): readonly string[] {
+  return [...immutableFolders, ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])];
+}
+
 /** The headers that depend on the address, as variables. */
-function nginxMaps(base: string): Lines {
+function nginxMaps(site: WebServerSite, base: string): Lines {
   return [
     'map "$status $uri" $site_cache_control {',
     `  default ${quoted(revalidate)};`,
     `  "~^(?:200|206|304) ${base}/${escapeRegExp(workerFile)}$" ${quoted(noCache)};`,
-    ...immutableFolders.map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
+    ...unchanging(site).map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
     '}',
     'map $uri $site_readable_by {',
     '  default "";',
@@ -113,7 +158,8 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
   const { basePath } = site;
   const base = escapeRegExp(basePath);
   return [
-    ...nginxMaps(base),
+    ...nginxMaps(site, base),
+    ...nginxAdminMaps(site, base),
     '',
     'server {',
     `  listen ${listen};`,
@@ -126,7 +172,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
     '  gzip_static on;',
     '  gzip_vary on;',
     '',
-    ...commonHeaders(site).map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`),
+    ...nginxHeaders(site),
     '  add_header Cache-Control $site_cache_control always;',
     '  add_header Access-Control-Allow-Origin $site_readable_by always;',
     '',
@@ -152,6 +198,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
       'default_type text/calendar;',
       'try_files $uri =404;',
     ),
+    ...nginxAdmin(site),
     // Any other address with a slash at the end is that of a page without one.
     ...nginxLocation(`~ "^(?<bare>${base}/${tail})/+$"`, 'return 301 $bare$is_args$args;'),
     ...nginxLocation(`${basePath}/`, 'try_files $uri $uri.html =404;'),
@@ -197,13 +244,16 @@ function caddyHidden(basePath: string, paths: readonly LanguagePaths[]): Lines {
 }
 
 /** Home pages, addresses with a slash at the end, and unknown posts, which lead to the 404 page (product rule R5). */
-function caddyPages(basePath: string, paths: readonly LanguagePaths[], newMatcher: NewMatcher): Lines {
+function caddyPages(site: WebServerSite, paths: readonly LanguagePaths[], newMatcher: NewMatcher): Lines {
+  const { basePath } = site;
+  const admin = `${basePath}/${adminFolder}`;
   return [
     ...paths.flatMap(({ home, folder }) => {
       const matcher = newMatcher();
       return [`${matcher} path ${folder}`, `redir ${matcher} ${home}{search} 301`];
     }),
     ...paths.map(({ home }) => `rewrite ${home} ${home}index.html`),
+    ...(adminHeaders(site) ? [admin, `${admin}/`].map((address) => `rewrite ${address} ${admin}/index.html`) : []),
     `@slash path_regexp slash ^(${escapeRegExp(basePath)}/${tail})/+$`,
     'redir @slash {re.slash.1}{search} 301',
     ...paths.flatMap(({ folder }) => {
@@ -221,10 +271,14 @@ function caddyPages(basePath: string, paths: readonly LanguagePaths[], newMatche
 }
 
 /** The headers that depend on the address. */
-function caddyFileHeaders(basePath: string, newMatcher: NewMatcher): Lines {
+function caddyFileHeaders(site: WebServerSite, newMatcher: NewMatcher): Lines {
+  const { basePath } = site;
   return [
+    ...Object.entries(adminHeaders(site) ?? {}).map(
+      ([header, value]) => `header ${basePath}/${adminFolder}/* ${header} ${quoted(value)}`,
+    ),
     `header Cache-Control ${quoted(revalidate)}`,
-    ...immutableFolders.flatMap((folder) => {
+    ...unchanging(site).flatMap((folder) => {
       const matcher = newMatcher();
       return [
         `${matcher} {`,
@@ -293,8 +347,8 @@ export function caddyfile(site: WebServerSite, { root, listen }: WebServerOption
       ...indent([
         ...caddyHidden(basePath, paths),
         ...caddyRedirects(site, newMatcher),
-        ...caddyPages(basePath, paths, newMatcher),
-        ...caddyFileHeaders(basePath, newMatcher),
+        ...caddyPages(site, paths, newMatcher),
+        ...caddyFileHeaders(site, newMatcher),
         'file_server {',
         '\tprecompressed br gzip',
         '\tindex off.html',

@@ -5,6 +5,7 @@ import { expandLanguages } from '../derive/redirects';
 import { imageOriginsOf } from '../derive/shared-parts';
 import { derivedInput, valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
+import { adminHeaderRules } from '../render/admin';
 import { buildManifestFile } from '../render/build-manifest';
 import { contentSecurityPolicy, headerRules, type HeaderRule } from '../render/headers';
 import { hostFiles, robots, type HostingTarget } from '../render/hosts';
@@ -35,11 +36,14 @@ export function hostUnit(
   { data, settings }: SiteInputs,
   target: HostingTarget,
   starter: Input<string>,
+  isEdited: boolean,
 ): Unit<HostInputs> {
   const redirects = valueInput(expandLanguages(data.redirects.redirects));
   const imageOrigins = valueInput(imageOriginsOf(data.site, data.stores, data.posts));
-  const headers = derivedInput({ settings, starter, imageOrigins }, (values) =>
-    headerRules(values.settings.basePath, contentSecurityPolicy({ starter: values.starter }, values.imageOrigins)),
-  );
+  const edited = valueInput(isEdited);
+  const headers = derivedInput({ settings, starter, imageOrigins, edited }, (values) => [
+    ...headerRules(values.settings.basePath, contentSecurityPolicy({ starter: values.starter }, values.imageOrigins)),
+    ...(values.edited ? adminHeaderRules(values.settings.basePath) : []),
+  ]);
   return { id: 'host', inputs: { settings, target: valueInput(target), redirects, headers }, make: makeHostFiles };
 }

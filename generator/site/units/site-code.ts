@@ -6,6 +6,7 @@ import { contentInput, valueInput, type Input } from '../engine/input';
 import type { PreviewCode } from '../preview/previews';
 import type { HostingTarget } from '../render/hosts';
 import { siteContentOf } from '../render/site-content';
+import type { AdminCode } from './admin';
 import type { AssetFiles } from './assets';
 
 /** The site's code and what it renders with, as inputs of units. */
@@ -21,6 +22,8 @@ export interface SiteCode {
   readonly starter: Input<string>;
   readonly assets: Input<AssetFiles>;
   readonly offline: Input<OfflineCode>;
+  /** The page in which the data is edited; absent if the site has none. */
+  readonly admin?: AdminCode | undefined;
 }
 
 /** The code that visitors without a network need. */
@@ -35,6 +38,7 @@ export async function siteCodeOf(
   data: SiteData,
   parts: MessageParts,
   hosting: HostingTarget,
+  admin?: AdminCode,
 ): Promise<SiteCode> {
   const content = siteContentOf(data, parts, hosting);
   const staticSite = await createStaticSite(assets, content);
@@ -47,6 +51,7 @@ export async function siteCodeOf(
     starter: valueInput(assets.starter),
     assets: contentInput(key, files),
     offline: valueInput({ files: assets.offline.files, worker }),
+    admin,
   };
 }
 

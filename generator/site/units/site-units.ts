@@ -4,6 +4,7 @@ import type { Input } from '../engine/input';
 import type { Unit } from '../engine/unit';
 import type { Schemas } from '../../catalogue/load/schemas';
 import type { HostingTarget } from '../render/hosts';
+import { adminUnits, type AdminCode } from './admin';
 import { assetUnit, type AssetFiles } from './assets';
 import { collectionUnits } from './collection-pages';
 import { categoryUnits, comparePageUnits } from './comparison';
@@ -37,6 +38,7 @@ interface SiteTarget {
   readonly starter: Input<string>;
   readonly assets: Input<AssetFiles>;
   readonly offline: Input<OfflineCode>;
+  readonly admin?: AdminCode | undefined;
 }
 
 /** The units of all pages. */
@@ -54,7 +56,7 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
  * a few of thousands, and only those need to stay in memory.
  */
 export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
-  const { now, hosting, schemas, colours, starter, assets, offline } = target;
+  const { now, hosting, schemas, colours, starter, assets, offline, admin } = target;
   yield* pageUnits(inputs);
   yield* searchUnits(inputs);
   yield* categoryUnits(inputs);
@@ -64,9 +66,10 @@ export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Un
   yield sitemapUnit(inputs);
   yield* indexNowUnits(inputs);
   yield redirectUnit(inputs, hosting);
-  yield hostUnit(inputs, hosting, starter);
+  yield hostUnit(inputs, hosting, starter, admin !== undefined);
   yield assetUnit(assets);
   yield offlineUnit(inputs, offline);
+  yield* adminUnits(inputs.data, inputs.settings, admin);
   yield* messageUnits(inputs);
   yield* iconUnits(inputs, colours);
   yield* imageUnits(inputs);

@@ -154,6 +154,10 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     right: ['example/coupons', 'a/b.c_d'],
     wrong: ['coupons', 'https://github.com/example/coupons', 'example/coupons/issues', '-a/b', 'a/b?c'],
   },
+  'git-branch': {
+    right: ['main', 'release/2.x', 'fix-#12'],
+    wrong: ['my branch', 'refs heads', '-main', 'main/', 'a..b', '.main', 'main.lock', 'a//b', 'main~1', ''],
+  },
   'country-code': { right: ['SA', 'JO', 'TR'], wrong: ['sa', 'KSA', 'ZZ', 'QX', 'Jordan'] },
   'currency-code': { right: ['SAR', 'TRY'], wrong: ['sar', 'SR', 'ABC', 'riyal'] },
   'time-zone': {

@@ -1,0 +1,85 @@
+import { adminBuildFile, adminFolder, type AdminBuild, type AdminSettings } from '../../../src/domain/admin-page';
+import { defaultLanguage } from '../../../src/domain/language';
+import type { Settings } from '../../../src/domain/settings';
+import type { Editing, Site } from '../../../src/generated/data-types';
+import type { SiteData } from '../derive/site-data';
+import { idsOfTool, toolTexts } from '../emit/messages';
+import { contentInput, valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitOutput } from '../engine/unit';
+import { adminPage, previewPage } from '../render/admin';
+
+/** The code of the page in which the data is edited, by the paths of its files from the site's root. */
+export interface AdminCode {
+  readonly page: { readonly script: string; readonly styleSheet: string };
+  readonly preview: { readonly script: string; readonly styleSheet: string };
+  readonly worker: string;
+  readonly files: () => ReadonlyMap<string, Uint8Array>;
+  /** Stands for the files. */
+  readonly key: string;
+  /** The commit of which the site is made, if it is known. */
+  readonly commit: string | undefined;
+}
+
+type AdminInputs = Readonly<{
+  settings: Input<Settings>;
+  editing: Input<Editing>;
+  name: Input<Site['name']>;
+  messages: Input<AdminSettings['messages']>;
+  code: Input<AdminCode>;
+  commit: Input<string>;
+}>;
+
+function makeAdmin({
+  settings: { basePath },
+  editing,
+  name,
+  messages,
+  code,
+  commit,
+}: ValuesOf<AdminInputs>): UnitOutput {
+  const address = (file: string): string => `${basePath}/${file}`;
+  const filesOf = ({ script, styleSheet }: AdminCode['page']): AdminCode['page'] => ({
+    script: address(script),
+    styleSheet: address(styleSheet),
+  });
+  const [owner = '', repository = ''] = editing.repository.split('/');
+  const page = adminPage(filesOf(code.page), {
+    site: name,
+    repository: { owner, name: repository },
+    branch: editing.branch ?? 'main',
+    worker: address(code.worker),
+    messages,
+  });
+  const build: AdminBuild = commit === '' ? {} : { commit };
+  return {
+    files: [
+      { path: `${adminFolder}/index.html`, content: page },
+      { path: `${adminFolder}/preview.html`, content: previewPage(name[defaultLanguage], filesOf(code.preview)) },
+      { path: adminBuildFile, content: JSON.stringify(build) },
+      ...[...code.files()].map(([path, content]) => ({ path, content })),
+    ],
+  };
+}
+
+/** The page in which the data is edited; none, if site.yaml does not ask for it. */
+export function adminUnits(
+  { site, toolMessages }: Pick<SiteData, 'site' | 'toolMessages'>,
+  settings: Input<Settings>,
+  code: AdminCode | undefined,
+): readonly Unit<AdminInputs>[] {
+  if (!site.editing || !code) return [];
+  return [
+    {
+      id: 'admin',
+      inputs: {
+        settings,
+        editing: valueInput(site.editing),
+        name: valueInput(site.name),
+        messages: valueInput(toolTexts(idsOfTool('admin', toolMessages), toolMessages)),
+        code: contentInput(code.key, () => code),
+        commit: valueInput(code.commit ?? ''),
+      },
+      make: makeAdmin,
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AdminSettings } from '../domain/admin-page';
+import type { HostedRefusal } from '../domain/hosted-protocol';
+import { otherLanguage, type Language } from '../domain/language';
+import { Button } from '../editor/Button';
+import { Remark } from '../editor/Remark';
+import { useLanguage } from '../editor/use-language';
+import { Messages } from '../hooks/messages';
+import { Editing } from './Editing';
+import { Loading } from './Loading';
+import { refusalText } from './refusals';
+import { Session, type SessionState } from './session';
+import { SignInForm } from './SignIn';
+import { styles } from './SignIn.styles';
+
+interface AdminProps {
+  readonly settings: AdminSettings;
+  /** The folder of the host in which the site is. */
+  readonly base: string;
+}
+
+interface StartProps extends AdminProps {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly session: Session;
+  readonly state: SessionState;
+}
+
+type BeforeProps = Pick<StartProps, 'settings' | 'session' | 'state'>;
+
+/** Asks for a token. */
+function SignIn({ settings, session, state: { stage, token } }: BeforeProps): ReactElement {
+  const intl = useIntl();
+  const refusal = stage.kind === 'signed-out' ? stage.refusal : undefined;
+  return (
+    <>
+      <FormattedMessage id="admin.intro" tagName="p" />
+      {stage.kind === 'signed-out' && stage.hasForgotten && (
+        <Remark tone="note" role="status">
+          <FormattedMessage id="admin.signed-out" />
+        </Remark>
+      )}
+      <SignInForm
+        settings={settings}
+        known={token}
+        problem={refusal && refusalText(intl, refusal, settings, token?.ends)}
+        isBusy={stage.kind === 'signing-in'}
+        onToken={session.signIn}
+      />
+    </>
+  );
+}
+
+/** What stands in the place of the editor before it is open. */
+function Before({ settings, session, state }: BeforeProps): ReactElement {
+  const { stage, token, waitsUntil } = state;
+  const intl = useIntl();
+  const refused = (refusal: HostedRefusal): string => refusalText(intl, refusal, settings, token?.ends);
+  const waiting = waitsUntil !== undefined && (
+    <Remark tone="note" role="status">
+      <FormattedMessage id="admin.waiting" values={{ time: intl.formatTime(waitsUntil) }} />
+    </Remark>
+  );
+  switch (stage.kind) {
+    case 'signed-out':
+    case 'signing-in':
+      return (
+        <>
+          {waiting}
+          <SignIn settings={settings} session={session} state={state} />
+        </>
+      );
+    case 'other-tab':
+      return (
+        <Remark tone="note" role="status">
+          <FormattedMessage id="admin.other-tab" />
+        </Remark>
+      );
+    case 'not-loaded':
+    case 'failed':
+      return (
+        <>
+          <Remark tone="alarm" role="alert">
+            {stage.kind === 'failed' ? (
+              <FormattedMessage id="admin.failed" values={{ message: stage.message }} />
+            ) : (
+              refused(stage.refusal)
+            )}
+          </Remark>
+          <div>
+            <Button look="primary" onClick={session.tryAgain}>
+              <FormattedMessage id="admin.try-again" />
+            </Button>{' '}
+            <Button onClick={session.signOut}>
+              <FormattedMessage id="admin.sign-out" />
+            </Button>
+          </div>
+        </>
+      );
+    case 'open':
+    case 'loading':
+      return (
+        <>
+          {waiting}
+          <Loading {...(stage.kind === 'loading' && stage)} />
+        </>
+      );
+  }
+}
+
+function Start({ settings, language, onLanguage, session, state }: StartProps): ReactElement {
+  const title = useIntl().formatMessage({ id: 'admin.title' }, { site: settings.site[language] });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className={styles.root}>
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        <Button look="link" lang={otherLanguage(language)} onClick={() => onLanguage(otherLanguage(language))}>
+          <FormattedMessage id="admin.language" />
+        </Button>
+      </div>
+      <Before settings={settings} session={session} state={state} />
+    </main>
+  );
+}
+
+/** The page in which maintainers edit the data: the sign-in, then the files, then the editor. */
+export function Admin({ settings, base }: AdminProps): ReactElement {
+  const [language, onLanguage] = useLanguage(base);
+  const [session] = useState(() => new Session(settings, base));
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const shared = { settings, base, language, onLanguage, session, state };
+  return (
+    <Messages language={language} messages={settings.messages[language]} onError={console.error}>
+      {state.stage.kind === 'open' ? <Editing {...shared} opened={state.stage.opened} /> : <Start {...shared} />}
+    </Messages>
+  );
+}

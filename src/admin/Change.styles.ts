@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { note, stack, wrappedRow } from '../theme/fragments';
+import { classNames } from '../theme/styles';
+import { colour, space } from '../theme/tokens';
+
+export const styles = classNames({
+  change: css({
+    ...wrappedRow(`${space.xxs} ${space.s}`),
+    padding: `${space.xs} ${space.m}`,
+    borderBlockEnd: `1px solid ${colour.line}`,
+    background: colour.sand,
+  }),
+  proposals: css({
+    padding: `${space.xs} ${space.m}`,
+    '& > ul': { ...stack(space.xxs), paddingInlineStart: 0, listStyle: 'none' },
+  }),
+  account: css(note),
+  saving: css({ ...stack(space.s), marginBlockStart: space.m, '& > div > input': { inlineSize: '100%' } }),
+});

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { adminFolder, type AdminSettings } from '../domain/admin-page';
+import type { HostedRefusal } from '../domain/hosted-protocol';
+import type { Language } from '../domain/language';
+import { EditorIn } from '../editor/App';
+import { Button } from '../editor/Button';
+import type { Surroundings } from '../editor/context';
+import { Dialog } from '../editor/Dialog';
+import { Remark } from '../editor/Remark';
+import { PartMessages } from '../hooks/messages';
+import { ChangeView, Proposals, useStanding } from './Change';
+import { styles } from './Change.styles';
+import type { HostedWorker } from './hosted-worker';
+import { servePreviews } from './preview/serve';
+import { dayText, needsToken, refusalText } from './refusals';
+import { SaveChoice } from './SaveChoice';
+import type { Opened, Session, SessionState } from './session';
+import { repositoryName } from './settings';
+import { SignInForm } from './SignIn';
+
+interface EditingProps {
+  readonly settings: AdminSettings;
+  readonly base: string;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly session: Session;
+  readonly state: SessionState;
+  readonly opened: Opened;
+}
+
+/** Who edits, until when, and the way out. */
+function Account({
+  session: { signOut },
+  state: { who, token },
+}: Pick<EditingProps, 'session' | 'state'>): ReactElement {
+  const intl = useIntl();
+  return (
+    <>
+      <span className={styles.account}>
+        {who && <FormattedMessage id="admin.account" values={{ login: who.login }} />}{' '}
+        {token?.ends !== undefined && (
+          <FormattedMessage id="admin.token-until" values={{ day: dayText(intl, token.ends) }} />
+        )}
+      </span>
+      <Button onClick={signOut}>
+        <FormattedMessage id="admin.sign-out" />
+      </Button>
+    </>
+  );
+}
+
+/** Why nothing can be saved, and what else the reader should know. */
+function Remarks({ state, settings, opened }: Pick<EditingProps, 'state' | 'settings' | 'opened'>): ReactElement {
+  const intl = useIntl();
+  const { who, waitsUntil, failure } = state;
+  const repository = repositoryName(settings);
+  return (
+    <>
+      {who?.canWrite === false && (
+        <Remark tone="note">
+          <FormattedMessage id="admin.no-write" values={{ login: who.login, repository }} />
+        </Remark>
+      )}
+      {opened.hasNewerSchemas && (
+        <Remark tone="note">
+          <FormattedMessage id="admin.newer-schemas" />
+        </Remark>
+      )}
+      {waitsUntil !== undefined && (
+        <Remark tone="note" role="status">
+          <FormattedMessage id="admin.waiting" values={{ time: intl.formatTime(waitsUntil) }} />
+        </Remark>
+      )}
+      {failure !== undefined && (
+        <Remark tone="alarm" role="alert">
+          <FormattedMessage id="admin.failed" values={{ message: failure }} />
+        </Remark>
+      )}
+    </>
+  );
+}
+
+/** Asks for another token while the editor is open: what was edited stays as it is. */
+function NewToken({
+  session,
+  state: { token, isRenewing = false },
+  settings,
+  refusal,
+}: Pick<EditingProps, 'session' | 'state' | 'settings'> & { readonly refusal: HostedRefusal }): ReactElement {
+  const intl = useIntl();
+  return (
+    <Dialog title={intl.formatMessage({ id: 'admin.sign-in' })} onClose={session.keepRefused}>
+      <SignInForm
+        settings={settings}
+        known={token}
+        problem={refusalText(intl, refusal, settings, token?.ends)}
+        isBusy={isRenewing}
+        onToken={session.signIn}
+      />
+    </Dialog>
+  );
+}
+
+/** How the next save is made. */
+function useSaving(worker: HostedWorker): {
+  readonly isDirect: boolean;
+  comment(): string;
+  onDirect(isDirect: boolean): void;
+  onSummary(summary: string): void;
+} {
+  const [isDirect, setDirect] = useState(false);
+  const summary = useRef('');
+  useEffect(() => {
+    worker.mode = isDirect ? 'direct' : 'propose';
+  }, [worker, isDirect]);
+  return {
+    isDirect,
+    comment: () => summary.current.trim(),
+    onDirect: setDirect,
+    onSummary: (text) => {
+      summary.current = text;
+    },
+  };
+}
+
+/** Says in the words of the reader why GitHub refuses, and asks for another token where only that helps. */
+function useRefusals(
+  worker: HostedWorker,
+  { refuseToken }: Session,
+  settings: AdminSettings,
+  ends: string | undefined,
+): void {
+  const intl = useIntl();
+  useEffect(() => {
+    worker.onRefusal = (refusal) => {
+      if (needsToken(refusal)) refuseToken(refusal);
+    };
+    worker.wordsFor = (refusal) => refusalText(intl, refusal, settings, ends);
+  }, [worker, intl, settings, ends, refuseToken]);
+}
+
+/** The editor over the files of a branch, with what it needs where it has no server of its own. */
+export function Editing(props: EditingProps): ReactElement {
+  const { settings, base, language, onLanguage, session, state, opened } = props;
+  const { worker, server, outbox, messages } = opened;
+  const { standing, look } = useStanding(worker, base);
+  const saving = useSaving(worker);
+  const turn = (number?: number): void => void worker.goOn(number).then(look, () => undefined);
+  useRefusals(worker, session, settings, state.token?.ends);
+  useEffect(() => servePreviews(worker), [worker]);
+  const inWords = (node: ReactNode): ReactNode => (
+    <PartMessages messages={settings.messages[language]}>{node}</PartMessages>
+  );
+  const around: Surroundings = {
+    top: inWords(<Account session={session} state={state} />),
+    notices: inWords(
+      <>
+        <Remarks state={state} settings={settings} opened={opened} />
+        {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
+        {standing && <Proposals standing={standing} onTurn={turn} />}
+        {state.refusedToken && (
+          <NewToken session={session} state={state} settings={settings} refusal={state.refusedToken} />
+        )}
+      </>,
+    ),
+    saving: inWords(
+      <SaveChoice
+        branch={settings.branch}
+        proposal={standing?.edited}
+        isDirect={saving.isDirect}
+        onDirect={saving.onDirect}
+        onSummary={saving.onSummary}
+      />,
+    ),
+    isReadOnly: state.who?.canWrite === false || opened.hasNewerSchemas,
+    pageAddress: (page, shown) => `${base}/${adminFolder}/preview.html#${base}/${shown}${page}`,
+    comment: saving.comment,
+    onSaved: look,
+  };
+  return (
+    <EditorIn
+      server={server}
+      outbox={outbox}
+      base={base}
+      messages={messages}
+      onServerEvent={worker.on}
+      around={around}
+      language={language}
+      onLanguage={onLanguage}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styles } from './Loading.styles';
+
+/** How many of the files have been loaded, as a bar and in figures. */
+export function Loading({
+  done,
+  all,
+}: {
+  readonly done?: number | undefined;
+  readonly all?: number | undefined;
+}): ReactElement {
+  const intl = useIntl();
+  const isKnown = done !== undefined && all !== undefined;
+  return (
+    <div className={styles.root}>
+      <progress aria-label={intl.formatMessage({ id: 'admin.loading' })} {...(isKnown && { value: done, max: all })} />
+      <p>
+        {isKnown ? (
+          <FormattedMessage id="admin.loading-files" values={{ done, all }} />
+        ) : (
+          <FormattedMessage id="admin.loading-list" />
+        )}
+      </p>
+    </div>
+  );
+}

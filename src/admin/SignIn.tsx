@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AdminSettings } from '../domain/admin-page';
+import { Button } from '../editor/Button';
+import { Remark } from '../editor/Remark';
+import { repositoryName } from './settings';
+import { styles } from './SignIn.styles';
+import { keepings, type Keeping, type OwnToken } from './token';
+
+/** Where tokens are made. The pages of GitHub are not translated. */
+const tokenPage = 'https://github.com/settings/personal-access-tokens/new';
+
+/** What every fine-grained token begins with. */
+const tokenStart = 'github_pat_';
+
+/** How a token is made, and what it may do. */
+function Recipe({ settings, isOpen }: { readonly settings: AdminSettings; readonly isOpen: boolean }): ReactElement {
+  const { owner, name } = settings.repository;
+  return (
+    <details className={styles.recipe} open={isOpen}>
+      <FormattedMessage id="admin.recipe" tagName="summary" />
+      <p>
+        <FormattedMessage id="admin.recipe-what" values={{ repository: <bdi>{repositoryName(settings)}</bdi> }} />
+      </p>
+      <ol>
+        <li>
+          <FormattedMessage id="admin.step-open" />{' '}
+          <a href={tokenPage} target="_blank" rel="noreferrer">
+            <FormattedMessage id="admin.step-link" />
+          </a>
+        </li>
+        <FormattedMessage id="admin.step-name" tagName="li" />
+        <li>
+          <FormattedMessage id="admin.step-owner" values={{ owner: <bdi>{owner}</bdi> }} />
+        </li>
+        <li>
+          <FormattedMessage id="admin.step-repository" values={{ name: name }} />
+        </li>
+        <FormattedMessage id="admin.step-permissions" tagName="li" />
+        <FormattedMessage id="admin.step-copy" tagName="li" />
+      </ol>
+      <FormattedMessage id="admin.may" tagName="p" />
+      <FormattedMessage id="admin.may-not" tagName="p" />
+    </details>
+  );
+}
+
+function Keep({ keeping, onKeeping }: { readonly keeping: Keeping; onKeeping(keeping: Keeping): void }): ReactElement {
+  return (
+    <fieldset>
+      <FormattedMessage id="admin.keep" tagName="legend" />
+      {keepings.map((each) => (
+        <label key={each}>
+          <input type="radio" name="keeping" checked={keeping === each} onChange={() => onKeeping(each)} />
+          <span>
+            <FormattedMessage id={`admin.keep-${each}`} />
+          </span>
+        </label>
+      ))}
+      {keeping !== 'page' && (
+        <Remark tone="note">
+          <FormattedMessage id="admin.keep-risk" values={{ host: window.location.host }} />
+        </Remark>
+      )}
+    </fieldset>
+  );
+}
+
+/** The day on which the token ends. */
+function LastDay({ known }: { readonly known: string | undefined }): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <FormattedMessage id="admin.ends" />
+      </label>
+      <input id={id} name="ends" type="date" defaultValue={known} aria-describedby={`${id}-why`} />
+      <small id={`${id}-why`}>
+        <FormattedMessage id="admin.ends-why" />
+      </small>
+    </div>
+  );
+}
+
+interface SignInProps {
+  readonly settings: AdminSettings;
+  /** What the form begins with. */
+  readonly known?: Pick<OwnToken, 'ends' | 'keeping'> | undefined;
+  /** Why the token was refused, if it was. */
+  readonly problem?: ReactNode;
+  readonly isBusy: boolean;
+  onToken(token: OwnToken): void;
+}
+
+/** Asks for a token, and says how it is made. */
+export function SignInForm({ settings, known, problem, isBusy, onToken }: SignInProps): ReactElement {
+  const id = useId();
+  const [keeping, setKeeping] = useState<Keeping>(known?.keeping ?? 'page');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const token = String(given.get('token')).trim();
+    const ends = String(given.get('ends'));
+    if (token !== '' && !isBusy) onToken({ token, keeping, ...(ends !== '' && { ends }) });
+  };
+  return (
+    <>
+      <Recipe settings={settings} isOpen={known === undefined} />
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-token`}>
+            <FormattedMessage id="admin.token" />
+          </label>
+          <input
+            ref={field}
+            id={`${id}-token`}
+            name="token"
+            type="password"
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            aria-describedby={`${id}-start`}
+            aria-invalid={problem ? true : undefined}
+          />
+          <small id={`${id}-start`}>
+            <FormattedMessage id="admin.token-starts" values={{ start: <code dir="ltr">{tokenStart}</code> }} />
+          </small>
+        </div>
+        <LastDay known={known?.ends} />
+        <Keep keeping={keeping} onKeeping={setKeeping} />
+        {problem && (
+          <Remark tone="alarm" role="alert">
+            {problem}
+          </Remark>
+        )}
+        <div>
+          <Button type="submit" look="primary" aria-disabled={isBusy}>
+            <FormattedMessage id="admin.sign-in" />
+          </Button>{' '}
+          <span className={styles.said} role="status">
+            {isBusy && <FormattedMessage id="admin.signing-in" />}
+          </span>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { settings } from '../../generated/settings';
+import { previewGreeting, type PreviewFile, type PreviewMessage, type PreviewRequest } from './link';
+
+/** As `import.meta.hot` of the development server: the bundler puts it in that place. */
+interface PreviewChanges {
+  on(event: string, listener: () => void): void;
+  off(event: string, listener: () => void): void;
+}
+
+declare global {
+  var previewChanges: PreviewChanges;
+}
+
+const listeners = new Map<string, Set<() => void>>();
+
+globalThis.previewChanges = {
+  on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+  off: (event, listener) => void listeners.get(event)?.delete(listener),
+};
+
+const { port1: port, port2 } = new MessageChannel();
+const waiting = new Map<number, (file: PreviewFile | undefined) => void>();
+let last = 0;
+
+type Wanted = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'picture'; readonly name: string };
+
+function ask(wanted: Wanted): Promise<PreviewFile | undefined> {
+  last += 1;
+  const request: PreviewRequest = { ...wanted, id: last };
+  return new Promise((resolve) => {
+    waiting.set(request.id, resolve);
+    port.postMessage(request);
+  });
+}
+
+port.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
+  if ('event' in data) for (const listener of listeners.get(data.event) ?? []) listener();
+  else {
+    waiting.get(data.id)?.(data.file);
+    waiting.delete(data.id);
+  }
+});
+port.start();
+window.parent.postMessage(previewGreeting, window.location.origin, [port2]);
+
+/** A file of the draft as a server would send it. */
+async function responseFor(path: string): Promise<Response> {
+  const file = await ask({ kind: 'file', path });
+  if (!file) return new Response(undefined, { status: 404 });
+  const body = typeof file.content === 'string' ? file.content : Uint8Array.from(file.content);
+  return new Response(body, { headers: { 'content-type': file.type } });
+}
+
+// The site takes what has been requested for it before, as by the starter of a page. Here that is every file.
+window.firstLoads = new Proxy<Record<string, Promise<Response>>>(
+  {},
+  {
+    get: (_loads, address) =>
+      typeof address === 'string' && address.startsWith(`${settings.basePath}/`)
+        ? responseFor(address.slice(settings.basePath.length + 1))
+        : undefined,
+    deleteProperty: () => true,
+  },
+);
+
+// A picture that the site does not have yet.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    const name = target instanceof HTMLImageElement ? /\/images\/([\w.-]+)$/.exec(target.src)?.[1] : undefined;
+    if (!(target instanceof HTMLImageElement) || name === undefined) return;
+    void ask({ kind: 'picture', name }).then((picture) => {
+      if (!picture || typeof picture.content === 'string') return;
+      const type = name.endsWith('.svg') ? 'image/svg+xml' : '';
+      target.src = URL.createObjectURL(new Blob([Uint8Array.from(picture.content)], { type }));
+    });
+  },
+  { capture: true },
+);
+
+// The address of the page that is shown stands in the fragment. The router reads it where it is for readers.
+window.history.replaceState(null, '', window.location.hash.slice(1));

@@ -1,0 +1,30 @@
+import type { HostedWorker } from '../hosted-worker';
+import { previewGreeting, type PreviewMessage, type PreviewRequest } from './link';
+
+/** Answers the previews in frames of this page with files of the draft, and tells them of changes. Returns what ends it. */
+export function servePreviews(worker: HostedWorker): () => void {
+  const ends = new AbortController();
+  let last: MessagePort | undefined;
+  const answer = async (port: MessagePort, { id, ...request }: PreviewRequest): Promise<void> => {
+    const file = await worker.content(request).catch(() => undefined);
+    port.postMessage({ id, file } satisfies PreviewMessage);
+  };
+  window.addEventListener(
+    'message',
+    ({ origin, data, ports: [port] }) => {
+      if (origin !== window.location.origin || data !== previewGreeting || !port) return;
+      last?.close();
+      last = port;
+      port.addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) => void answer(port, request));
+      port.start();
+    },
+    { signal: ends.signal },
+  );
+  // There is one frame at a time.
+  const endEvents = worker.on('site:data', () => last?.postMessage({ event: 'site:data' } satisfies PreviewMessage));
+  return () => {
+    ends.abort();
+    endEvents();
+    last?.close();
+  };
+}

@@ -1,0 +1,30 @@
+import type { EditorMessages } from './editor-protocol';
+import type { Language } from './language';
+
+/** The folder of the page in which maintainers edit the data, from the site's root. */
+export const adminFolder = 'admin';
+
+/** The file that says of which commit the site was made, from the site's root. */
+export const adminBuildFile = `${adminFolder}/build.json`;
+
+/** What `adminBuildFile` contains. */
+export interface AdminBuild {
+  /** Absent if the build did not know it. */
+  readonly commit?: string;
+}
+
+/** The element of the document in which its settings are, as JSON. */
+export const adminSettingsId = 'settings';
+
+/** What the build tells the page in which the data is edited. */
+export interface AdminSettings {
+  /** The name of the site. */
+  readonly site: Readonly<Record<Language, string>>;
+  readonly repository: { readonly owner: string; readonly name: string };
+  /** The branch of which the site is made. */
+  readonly branch: string;
+  /** The address of the script that reads, checks and saves. */
+  readonly worker: string;
+  /** The messages of the page; those of the editor are in the data. */
+  readonly messages: EditorMessages;
+}
