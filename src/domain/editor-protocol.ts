@@ -1,5 +1,6 @@
 import type { Language } from './language';
 import type { CompiledMessages } from './messages';
+import type { Check, Text } from '../generated/data-types';
 
 /** A way into a file: keys of mappings, indexes of lists. */
 export type FieldPath = readonly (string | number)[];
@@ -266,6 +267,34 @@ export interface NewFeed {
   /** What only a person knows, as sentences. */
   readonly open: readonly string[];
 }
+
+/** An offer that a person can test in the shop. */
+export interface OfferToTry {
+  readonly store: string;
+  readonly storeName: Text;
+  readonly offer: string;
+  readonly title: Text;
+  readonly code?: string;
+  /** Where it is used. */
+  readonly url: string;
+  /** How many days ago it was tested; absent if never. */
+  readonly daysSince?: number;
+  /** Whether it should be tested again. */
+  readonly due: boolean;
+}
+
+/** What can be tested, what is most urgent first, with what the form of a result offers. */
+export interface OffersToTry {
+  readonly offers: readonly OfferToTry[];
+  readonly countries: readonly { readonly value: string; readonly label: Text; readonly currency?: string }[];
+  readonly currencies: readonly string[];
+}
+
+/** The result of a test in a shop, as the log of the offer gets it. */
+export type TriedResult = Pick<Check, 'date' | 'country' | 'channel' | 'customer' | 'result' | 'reason' | 'basket'> & {
+  readonly store: string;
+  readonly offer: string;
+};
 
 /** The messages of the editor in both languages. */
 export type EditorMessages = Readonly<Record<Language, CompiledMessages>>;

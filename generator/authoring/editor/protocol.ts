@@ -11,6 +11,7 @@ import { RequestRefused } from './refusal';
 import { editsIn, fieldChoicesIn, markerChoicesIn, pathsIn, textIn } from './requests';
 import type { Saving } from './saving';
 import type { EditorSession } from './session';
+import { offersToTry, takeResults } from './trying';
 import { largestUpload, pictureOf } from './upload';
 
 /** How large a body may be: a file has at most a million characters. */
@@ -52,6 +53,7 @@ const reads: Readonly<Record<string, Handler>> = {
   start: (_, { session }) => session.start() ?? {},
   schemas: (_, { session }) => Object.fromEntries(session.schemas),
   choices: (_, { session }) => choicesOf(session.site.data, session.system, session.schemas),
+  'to-try': (_, { session }) => offersToTry(session),
   new: (_, { session }) =>
     newKinds(session.system, session.schemas, choicesOf(session.site.data, session.system, session.schemas)),
 };
@@ -102,6 +104,7 @@ const writes: Readonly<Record<string, Handler>> = {
     session.putAll([newerTable(path, textIn(body, 'name'), fileIn(body), session.system, session.schemas)]);
     return session.open(path);
   },
+  tried: (body, { session }) => takeResults(session, fieldOf(body, 'results')),
   'preview-save': (body, { saving }) => saving.preview(pathsIn(body)),
   save: (body, { saving }) =>
     saving.save({

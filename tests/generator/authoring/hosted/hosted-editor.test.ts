@@ -1,7 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HostedEditor } from '../../../../generator/authoring/hosted/hosted-editor';
 import type { PrecompiledModule } from '../../../../generator/catalogue/validate/precompiled-check';
-import type { EditorState, OpenFile, SavePreview } from '../../../../src/domain/editor-protocol';
+import type {
+  EditorState,
+  OffersToTry,
+  OpenFile,
+  SavePreview,
+  TriedResult,
+} from '../../../../src/domain/editor-protocol';
 import { builtValidators, catalogueBranch, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';
 
 const now = Date.UTC(2026, 9, 20);
@@ -124,5 +130,42 @@ describe('HostedEditor', () => {
     expect(files.map((file) => file.path)).not.toContain('data/stores/temu.yaml');
     // Others refer to the store that is gone.
     expect(findings.some(({ kind }) => kind === 'error')).toBe(true);
+  });
+
+  it('lists what should be tested next, and writes results from a shop into the logs of their offers', async () => {
+    const branch = catalogueBranch();
+    const { editor } = editorOf(branch);
+    await editor.begin();
+    const { offers, countries, currencies } = await ask<OffersToTry>(editor, 'to-try');
+    expect(offers.length).toBeGreaterThan(10);
+    expect(offers[0]).toMatchObject({ due: true, url: expect.stringMatching(/^https:/) });
+    expect(countries).toContainEqual(expect.objectContaining({ value: 'SA', currency: 'SAR' }));
+    expect(currencies).toContain('KWD');
+    const noon = offers.find(({ code }) => code === 'NDX143');
+    const temu = offers.find(({ store }) => store === 'temu');
+    const results: readonly TriedResult[] = [
+      {
+        store: 'noon',
+        offer: noon?.offer ?? '',
+        date: '2026-10-20',
+        country: 'SA',
+        channel: 'app',
+        result: 'worked',
+        basket: { before: 250, after: 212.5, currency: 'SAR' },
+      },
+      { store: 'temu', offer: temu?.offer ?? '', date: '2026-10-20', result: 'failed', reason: 'minimum' },
+    ];
+    expect(await ask(editor, 'tried', { results })).toEqual({ paths: [path, 'data/stores/temu.yaml'] });
+    expect((await ask<OpenFile>(editor, 'open', { path })).text).toContain(
+      '- date: 2026-10-20\n        country: SA\n        channel: app\n        result: worked\n',
+    );
+    const { diff, errors, hash } = await ask<SavePreview>(editor, 'preview-save', {});
+    expect(errors).toBe(0);
+    expect(diff).toContain('reason: minimum');
+    const paths = [path, 'data/stores/temu.yaml'];
+    await ask(editor, 'save', { paths, hash, withErrors: false, comment: 'Two tests' });
+    expect(branch.commits).toEqual([{ comment: 'Two tests', paths }]);
+    const unknown = [{ store: 'noon', offer: 'no-such-offer', date: '2026-10-20', result: 'worked' }];
+    expect(await editor.answer('POST', 'tried', { results: unknown })).toMatchObject({ status: 409 });
   });
 });

@@ -1,0 +1,115 @@
+import type { OffersToTry, OfferToTry } from '../../../src/domain/editor-protocol';
+import type { OfferLife } from '../../../src/domain/freshness';
+import type { Text } from '../../../src/generated/data-types';
+import { encoded } from '../../system/bytes/common';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
+import { OfferBook } from '../../catalogue/validate/offer-book';
+import { schemasOf } from '../../catalogue/validate/schemas';
+import { freshnessOf } from '../../operations/report/report';
+import { planTried } from '../everyday/tried';
+import { RequestRefused } from './refusal';
+import { badRequest } from './requests';
+import type { EditorSession } from './session';
+
+/** How many offers are listed: more than a person tests in a day. */
+const mostListed = 100;
+
+/** The report names a day of offers that end within it; the list of tests does not depend on it. */
+const within = 7;
+
+function catalogueOf(session: EditorSession): Catalogue {
+  const catalogue = session.site.catalogue();
+  if (!catalogue) throw new RequestRefused('nothing', 'The data has errors: correct them first.');
+  return catalogue;
+}
+
+function bothLanguages(title: OfferLife['title']): Text {
+  return 'text' in title ? { en: title.text, ar: title.text } : title;
+}
+
+/** The addresses of the offers in the files of stores, by store and id; that of the store for the offers of its feed. */
+function addressesOf({ stores }: Catalogue): (store: string, offer: string) => string {
+  const addresses = new Map(
+    stores.flatMap(({ value: { slug, url, offers = [] } }) => [
+      [slug, url] as const,
+      ...offers.map((offer) => [`${slug}/${offer.id}`, offer.url] as const),
+    ]),
+  );
+  return (store, offer) => addresses.get(`${store}/${offer}`) ?? addresses.get(store) ?? '';
+}
+
+/** What should be tested next, as the report says it. */
+export function offersToTry(session: EditorSession): OffersToTry {
+  const catalogue = catalogueOf(session);
+  const addressOf = addressesOf(catalogue);
+  const { toTest } = freshnessOf(catalogue, { now: session.system.now, within });
+  return {
+    offers: toTest.slice(0, mostListed).map(
+      ({ store, storeName, offer, title, code, daysSince, due }): OfferToTry => ({
+        store,
+        storeName,
+        offer,
+        title: bothLanguages(title),
+        ...(code !== undefined && { code }),
+        url: addressOf(store, offer),
+        ...(daysSince !== undefined && { daysSince }),
+        due,
+      }),
+    ),
+    countries: Object.entries(catalogue.countries.value.countries).flatMap(([value, country]) =>
+      country
+        ? [{ value, label: country.name, ...(country.currency !== undefined && { currency: country.currency }) }]
+        : [],
+    ),
+    currencies: Object.keys(catalogue.currencies.value.currencies),
+  };
+}
+
+/** The words with which `npm run tried` is given a result. */
+function wordsOf(result: unknown): readonly string[] {
+  const text = (key: string): readonly string[] => {
+    const value = textField(result, key);
+    return value === undefined ? [] : [value];
+  };
+  const [store, offer] = [textField(result, 'store'), textField(result, 'offer')];
+  if (store === undefined || offer === undefined) throw badRequest();
+  const basket = fieldOf(result, 'basket');
+  const [before, after] = [fieldOf(basket, 'before'), fieldOf(basket, 'after')];
+  const currency = textField(basket, 'currency') ?? '';
+  return [
+    `${store}/${offer}`,
+    ...['date', 'country', 'channel', 'customer', 'result', 'reason'].flatMap(text),
+    ...(typeof before === 'number' && typeof after === 'number' ? [`${before}:${after}${currency}`] : []),
+  ];
+}
+
+/** Which questions stay open: what a person in a shop did not say is not known. */
+function openQuestions(count: number): ReadonlySet<string> {
+  const optional = ['country', 'channel', 'reason'];
+  return new Set(Array.from({ length: count }, (_, index) => optional.map((name) => `${name} ${index}`)).flat());
+}
+
+/** Writes results of tests into the logs of their offers, as drafts. Returns the files. All or none are written. */
+export function takeResults(session: EditorSession, results: unknown): { readonly paths: readonly string[] } {
+  if (!Array.isArray(results)) throw badRequest();
+  const catalogue = catalogueOf(session);
+  const { system } = session;
+  const data = {
+    catalogue,
+    book: new OfferBook(catalogue),
+    now: system.now,
+    files: system,
+    schemas: schemasOf(session.schemas),
+  };
+  const lines = results.map((result: unknown, index) => ({ words: wordsOf(result), place: `result ${index + 1}` }));
+  const plan = planTried(data, { words: [], lines, unanswered: openQuestions(lines.length) });
+  if (plan.kind !== 'changes')
+    throw new RequestRefused('cannot-edit', plan.kind === 'refused' ? plan.reason : plan.question.text);
+  const files = plan.changes.map(({ path, after }) => ({
+    path,
+    content: after === undefined ? after : encoded(after),
+  }));
+  session.putAll(files);
+  return { paths: files.map(({ path }) => path) };
+}
