@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AdminSettings } from '../domain/admin-page';
+import { tryPath, type AdminSettings } from '../domain/admin-page';
 import type { HostedRefusal } from '../domain/hosted-protocol';
 import { otherLanguage, type Language } from '../domain/language';
 import { Button } from '../editor/Button';
@@ -13,6 +13,7 @@ import { refusalText } from './refusals';
 import { Session, type SessionState } from './session';
 import { SignInForm } from './SignIn';
 import { styles } from './SignIn.styles';
+import { Trying } from './Trying';
 
 interface AdminProps {
   readonly settings: AdminSettings;
@@ -127,15 +128,21 @@ function Start({ settings, language, onLanguage, session, state }: StartProps): 
   );
 }
 
+/** Whether the address is that of the page for tests in shops. */
+function isTrying(base: string): boolean {
+  return window.location.pathname.replace(/(?:\.html|\/)$/, '') === `${base}/${tryPath}`;
+}
+
 /** The page in which maintainers edit the data: the sign-in, then the files, then the editor. */
 export function Admin({ settings, base }: AdminProps): ReactElement {
   const [language, onLanguage] = useLanguage(base);
   const [session] = useState(() => new Session(settings, base));
   const state = useSyncExternalStore(session.subscribe, session.state);
   const shared = { settings, base, language, onLanguage, session, state };
+  const Opened = isTrying(base) ? Trying : Editing;
   return (
     <Messages language={language} messages={settings.messages[language]} onError={console.error}>
-      {state.stage.kind === 'open' ? <Editing {...shared} opened={state.stage.opened} /> : <Start {...shared} />}
+      {state.stage.kind === 'open' ? <Opened {...shared} opened={state.stage.opened} /> : <Start {...shared} />}
     </Messages>
   );
 }

@@ -4,6 +4,9 @@ import type { Language } from './language';
 /** The folder of the page in which maintainers edit the data, from the site's root. */
 export const adminFolder = 'admin';
 
+/** The page for tests in shops, from the site's root. */
+export const tryPath = `${adminFolder}/try`;
+
 /** The file that says of which commit the site was made, from the site's root. */
 export const adminBuildFile = `${adminFolder}/build.json`;
 

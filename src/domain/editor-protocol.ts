@@ -1,6 +1,7 @@
 import type { Language } from './language';
 import type { CompiledMessages } from './messages';
-import type { Check, Text } from '../generated/data-types';
+import type { Check, Country, Text } from '../generated/data-types';
+import type { MoneyTables } from './money';
 
 /** A way into a file: keys of mappings, indexes of lists. */
 export type FieldPath = readonly (string | number)[];
@@ -286,15 +287,16 @@ export interface OfferToTry {
 /** What can be tested, what is most urgent first, with what the form of a result offers. */
 export interface OffersToTry {
   readonly offers: readonly OfferToTry[];
-  readonly countries: readonly { readonly value: string; readonly label: Text; readonly currency?: string }[];
-  readonly currencies: readonly string[];
+  readonly countries: readonly { readonly value: Country; readonly label: Text }[];
+  /** Its currencies are those of the form. */
+  readonly money: MoneyTables;
 }
 
 /** The result of a test in a shop, as the log of the offer gets it. */
-export type TriedResult = Pick<Check, 'date' | 'country' | 'channel' | 'customer' | 'result' | 'reason' | 'basket'> & {
+export type TriedResult = Pick<Check, 'date' | 'result'> & {
   readonly store: string;
   readonly offer: string;
-};
+} & { readonly [Key in 'country' | 'channel' | 'customer' | 'reason' | 'basket']?: Check[Key] | undefined };
 
 /** The messages of the editor in both languages. */
 export type EditorMessages = Readonly<Record<Language, CompiledMessages>>;

@@ -1,6 +1,7 @@
 import type { OffersToTry, OfferToTry } from '../../../src/domain/editor-protocol';
 import type { OfferLife } from '../../../src/domain/freshness';
-import type { Text } from '../../../src/generated/data-types';
+import type { Country, Text } from '../../../src/generated/data-types';
+import { moneyTablesOf } from '../../site/derive/money';
 import { encoded } from '../../system/bytes/common';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
@@ -57,12 +58,11 @@ export function offersToTry(session: EditorSession): OffersToTry {
         due,
       }),
     ),
+    // The countries of the site are those of its type.
     countries: Object.entries(catalogue.countries.value.countries).flatMap(([value, country]) =>
-      country
-        ? [{ value, label: country.name, ...(country.currency !== undefined && { currency: country.currency }) }]
-        : [],
+      country ? [{ value: value as Country, label: country.name }] : [],
     ),
-    currencies: Object.keys(catalogue.currencies.value.currencies),
+    money: moneyTablesOf(catalogue.currencies.value, catalogue.rates.value, catalogue.countries.value),
   };
 }
 

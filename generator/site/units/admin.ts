@@ -1,4 +1,10 @@
-import { adminBuildFile, adminFolder, type AdminBuild, type AdminSettings } from '../../../src/domain/admin-page';
+import {
+  adminBuildFile,
+  adminFolder,
+  tryPath,
+  type AdminBuild,
+  type AdminSettings,
+} from '../../../src/domain/admin-page';
 import { defaultLanguage } from '../../../src/domain/language';
 import type { Settings } from '../../../src/domain/settings';
 import type { Editing, Site } from '../../../src/generated/data-types';
@@ -54,6 +60,7 @@ function makeAdmin({
   return {
     files: [
       { path: `${adminFolder}/index.html`, content: page },
+      { path: `${tryPath}.html`, content: page },
       { path: `${adminFolder}/preview.html`, content: previewPage(name[defaultLanguage], filesOf(code.preview)) },
       { path: adminBuildFile, content: JSON.stringify(build) },
       ...[...code.files()].map(([path, content]) => ({ path, content })),

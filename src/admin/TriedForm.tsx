@@ -1,0 +1,217 @@
+import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { parseAmount } from '../domain/amount';
+import { dayAt, isoDay } from '../domain/calendar';
+import type { OffersToTry, OfferToTry, TriedResult } from '../domain/editor-protocol';
+import type { Language } from '../domain/language';
+import { fromMinor } from '../domain/money';
+import { Button } from '../editor/Button';
+import { Remark } from '../editor/Remark';
+import type { Check, Currency } from '../generated/data-types';
+import { settings } from '../generated/settings';
+import { styles } from './Trying.styles';
+
+/** Why a code failed, in the order of a checkout. */
+const reasons = [
+  ...(['not-accepted', 'ended', 'minimum', 'country', 'channel', 'customer', 'category', 'brand'] as const),
+  ...(['payment', 'sale-items', 'used-once'] as const),
+] satisfies readonly Check['reason'][];
+
+/** Where and with which account a person tests; it is the same for the next test. */
+export type Circumstances = Pick<TriedResult, 'country' | 'channel' | 'customer'>;
+
+interface TriedFormProps {
+  readonly offer: OfferToTry;
+  readonly result: Check['result'];
+  readonly list: OffersToTry;
+  readonly language: Language;
+  readonly circumstances: Circumstances;
+  onKeep(result: TriedResult): void;
+  onCancel(): void;
+}
+
+function Choice({
+  label,
+  value,
+  onValue,
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+        <option value="">{useIntl().formatMessage({ id: 'admin.try-unknown' })}</option>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** One of some values; undefined for an empty one. */
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** The total before and after, as they are typed. */
+interface Totals {
+  readonly before: string;
+  readonly after: string;
+  readonly currency: Currency;
+}
+
+/** The basket that was typed: none if both totals are empty, undefined if one of them is no amount. */
+function basketOf({ before, after, currency }: Totals, { money }: OffersToTry): Pick<Check, 'basket'> | undefined {
+  if (before.trim() === '' && after.trim() === '') return {};
+  const [one, other] = [before, after].map((text) => parseAmount(text, currency, money));
+  if (one === undefined || other === undefined || one === 0) return undefined;
+  const amount = (minor: number): number => fromMinor({ minor, currency }, money).amount;
+  return { basket: { before: amount(one), after: amount(other), currency } };
+}
+
+function BasketFields({
+  totals,
+  currencies,
+  isWrong,
+  onTotals,
+}: {
+  readonly totals: Totals;
+  readonly currencies: readonly Currency[];
+  readonly isWrong: boolean;
+  readonly onTotals: (totals: Totals) => void;
+}): ReactElement {
+  const id = useId();
+  return (
+    <fieldset className={styles.basket} aria-describedby={isWrong ? `${id}-wrong` : undefined}>
+      <FormattedMessage id="admin.try-total" tagName="legend" />
+      {(['before', 'after'] as const).map((side) => (
+        <div key={side} className={styles.field}>
+          <label htmlFor={`${id}-${side}`}>
+            <FormattedMessage id={side === 'before' ? 'admin.try-before' : 'admin.try-after'} />
+          </label>
+          <input
+            id={`${id}-${side}`}
+            type="text"
+            inputMode="decimal"
+            dir="ltr"
+            aria-invalid={isWrong}
+            value={totals[side]}
+            onChange={({ target }) => onTotals({ ...totals, [side]: target.value })}
+          />
+        </div>
+      ))}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-currency`}>
+          <FormattedMessage id="admin.try-currency" />
+        </label>
+        <select
+          id={`${id}-currency`}
+          value={totals.currency}
+          onChange={({ target }) =>
+            onTotals({ ...totals, currency: oneOf(currencies, target.value) ?? totals.currency })
+          }
+        >
+          {currencies.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      </div>
+      {isWrong && (
+        <Remark tone="problem" id={`${id}-wrong`} role="alert">
+          <FormattedMessage id="admin.try-no-amount" />
+        </Remark>
+      )}
+    </fieldset>
+  );
+}
+
+/** Asks what the shop has shown. Everything but the result may stay open. */
+export function TriedForm(props: TriedFormProps): ReactElement {
+  const { offer, result, list, language, circumstances, onKeep, onCancel } = props;
+  const [where, setWhere] = useState(circumstances);
+  const [reason, setReason] = useState<string>('');
+  // What the tables of money list are currencies of the site.
+  const currencies = Object.keys(list.money.minorUnits) as Currency[];
+  const usual = (country: Circumstances['country']): Currency =>
+    (country && list.money.currencyOf[country]) ?? currencies[0] ?? 'SAR';
+  const [totals, setTotals] = useState<Totals>({ before: '', after: '', currency: usual(where.country) });
+  const [isWrong, setWrong] = useState(false);
+  const keep = (event: FormEvent): void => {
+    event.preventDefault();
+    const basket = basketOf(totals, list);
+    setWrong(!basket);
+    if (!basket) return;
+    const found = result === 'failed' ? oneOf(reasons, reason) : undefined;
+    const date = isoDay(dayAt(Date.now(), settings.timeZone));
+    onKeep({
+      store: offer.store,
+      offer: offer.offer,
+      date,
+      ...where,
+      result,
+      ...(found && { reason: found }),
+      ...basket,
+    });
+  };
+  const country = (value: string): void => {
+    const chosen = list.countries.find((each) => each.value === value)?.value;
+    setWhere({ ...where, country: chosen });
+    setTotals({ ...totals, currency: usual(chosen) });
+  };
+  return (
+    <form className={styles.form} onSubmit={keep}>
+      {result === 'failed' && (
+        <Choice label={<FormattedMessage id="admin.try-reason" />} value={reason} onValue={setReason}>
+          {reasons.map((each) => (
+            <FormattedMessage key={each} id={`admin.reason-${each}`}>
+              {(text) => <option value={each}>{text}</option>}
+            </FormattedMessage>
+          ))}
+        </Choice>
+      )}
+      <Choice label={<FormattedMessage id="admin.try-country" />} value={where.country ?? ''} onValue={country}>
+        {list.countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label[language]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={<FormattedMessage id="admin.try-channel" />}
+        value={where.channel ?? ''}
+        onValue={(value) => setWhere({ ...where, channel: oneOf(['site', 'app'], value) })}
+      >
+        {(['site', 'app'] as const).map((each) => (
+          <FormattedMessage key={each} id={`admin.try-${each}`}>
+            {(text) => <option value={each}>{text}</option>}
+          </FormattedMessage>
+        ))}
+      </Choice>
+      <Choice
+        label={<FormattedMessage id="admin.try-customer" />}
+        value={where.customer ?? ''}
+        onValue={(value) => setWhere({ ...where, customer: oneOf(['new', 'returning'], value) })}
+      >
+        {(['new', 'returning'] as const).map((each) => (
+          <FormattedMessage key={each} id={`admin.try-${each}`}>
+            {(text) => <option value={each}>{text}</option>}
+          </FormattedMessage>
+        ))}
+      </Choice>
+      <BasketFields totals={totals} currencies={currencies} isWrong={isWrong} onTotals={setTotals} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary">
+          <FormattedMessage id="admin.try-keep" />
+        </Button>
+        <Button onClick={onCancel}>
+          <FormattedMessage id="admin.try-cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}

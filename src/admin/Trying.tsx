@@ -1,0 +1,218 @@
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { adminFolder, type AdminSettings } from '../domain/admin-page';
+import type { OfferToTry } from '../domain/editor-protocol';
+import { otherLanguage, type Language } from '../domain/language';
+import { Button } from '../editor/Button';
+import { Problem, Remark } from '../editor/Remark';
+import type { Check } from '../generated/data-types';
+import { ChangeView, useStanding } from './Change';
+import { refusalText } from './refusals';
+import { useResults, type Results } from './results';
+import type { Opened, Session, SessionState } from './session';
+import { styles as pageStyles } from './SignIn.styles';
+import { TriedForm, type Circumstances } from './TriedForm';
+import { styles } from './Trying.styles';
+
+interface TryingProps {
+  readonly settings: AdminSettings;
+  /** The folder of the host in which the site is. */
+  readonly base: string;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly session: Session;
+  readonly state: SessionState;
+  readonly opened: Opened;
+}
+
+/** The code with a button that copies it. */
+function Code({ code, onCopied }: { readonly code: string; readonly onCopied: () => void }): ReactElement {
+  return (
+    <>
+      <code dir="ltr">{code}</code>
+      <Button onClick={() => void navigator.clipboard.writeText(code).then(onCopied, () => undefined)}>
+        <FormattedMessage id="admin.try-copy" values={{ code }} />
+      </Button>
+    </>
+  );
+}
+
+interface OfferCardProps {
+  readonly offer: OfferToTry;
+  readonly language: Language;
+  /** The result that is being written down. */
+  readonly chosen: Check['result'] | undefined;
+  onCopied(): void;
+  onChoose(result: Check['result']): void;
+}
+
+/** An offer: what is needed to test it, and the two results. */
+function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardProps): ReactElement {
+  const { storeName, title, code, url, daysSince, due } = offer;
+  const store = storeName[language];
+  return (
+    <>
+      <h2 className={styles.title}>
+        {store} · {title[language]}
+      </h2>
+      <p className={styles.last}>
+        {daysSince === undefined ? (
+          <FormattedMessage id="admin.try-never" />
+        ) : (
+          <FormattedMessage id="admin.try-last" values={{ days: daysSince }} />
+        )}{' '}
+        {due && daysSince !== undefined && <FormattedMessage id="admin.try-due" />}
+      </p>
+      <div className={styles.code}>
+        {code !== undefined && <Code code={code} onCopied={onCopied} />}
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage id="admin.try-open" values={{ store }} />
+        </a>
+      </div>
+      <div className={styles.results}>
+        {(['worked', 'failed'] as const).map((result) => (
+          <Button key={result} aria-pressed={chosen === result} onClick={() => onChoose(result)}>
+            <FormattedMessage id={`admin.try-${result}`} />
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The results that are not saved yet, and the button that saves them. */
+function Outgoing({ results }: { readonly results: Results }): ReactElement {
+  const { kept, isUnsaved, sending, problem, isWaiting, forget, send } = results;
+  const hasSome = kept.length > 0 || isUnsaved;
+  return (
+    <section className={styles.kept}>
+      <p role="status">
+        {sending === 'sending' && <FormattedMessage id="admin.try-sending" />}
+        {sending === 'sent' && <FormattedMessage id="admin.try-sent" />}
+        {sending === 'idle' && <FormattedMessage id="admin.try-waiting" values={{ count: kept.length }} />}
+      </p>
+      <ul>
+        {kept.map(({ name, result }, at) => (
+          <li key={at}>
+            <span>
+              {name}: <FormattedMessage id={`admin.try-${result.result}`} />
+            </span>
+            <Button onClick={() => forget(at)}>
+              <FormattedMessage id="admin.try-forget" values={{ name }} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && <Problem isOfReader>{problem}</Problem>}
+      {isWaiting && (
+        <Remark tone="note">
+          <FormattedMessage id="admin.try-later" />
+        </Remark>
+      )}
+      <div className={styles.buttons}>
+        <Button look="primary" aria-disabled={!hasSome || sending === 'sending'} onClick={() => hasSome && send()}>
+          <FormattedMessage id="admin.try-send" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The offers that are to be tested, with the form of the result that is being written down. */
+function Offers({
+  results,
+  language,
+  say,
+}: {
+  readonly results: Results;
+  readonly language: Language;
+  readonly say: (message: string) => void;
+}): ReactElement | null {
+  const intl = useIntl();
+  const [open, setOpen] = useState<{ readonly key: string; readonly result: Check['result'] }>();
+  const [circumstances, setCircumstances] = useState<Circumstances>({});
+  const { list, kept, keep } = results;
+  if (!list) return <FormattedMessage id="admin.try-loading" tagName="p" />;
+  const isKept = ({ store, offer }: OfferToTry): boolean =>
+    kept.some(({ result }) => result.store === store && result.offer === offer);
+  const left = list.offers.filter((offer) => !isKept(offer));
+  if (left.length === 0) return <FormattedMessage id="admin.try-none" tagName="p" />;
+  return (
+    <ol className={styles.list}>
+      {left.map((offer) => {
+        const key = `${offer.store}/${offer.offer}`;
+        const chosen = open?.key === key ? open.result : undefined;
+        return (
+          <li key={key}>
+            <OfferCard
+              offer={offer}
+              language={language}
+              chosen={chosen}
+              onCopied={() => say(intl.formatMessage({ id: 'admin.try-copied' }, { code: offer.code ?? '' }))}
+              onChoose={(result) => setOpen({ key, result })}
+            />
+            {chosen && (
+              <TriedForm
+                key={chosen}
+                offer={offer}
+                result={chosen}
+                list={list}
+                language={language}
+                circumstances={circumstances}
+                onCancel={() => setOpen(undefined)}
+                onKeep={(result) => {
+                  const { country, channel, customer } = result;
+                  setCircumstances({ country, channel, customer });
+                  setOpen(undefined);
+                  keep({ result, name: `${offer.storeName[language]}, ${offer.code ?? offer.title[language]}` });
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The page for a phone in a shop: what should be tested next, and what became of it. */
+export function Trying(props: TryingProps): ReactElement {
+  const { settings, base, language, onLanguage, state, opened } = props;
+  const { worker } = opened;
+  const intl = useIntl();
+  const { standing, look } = useStanding(worker, base);
+  const turn = (number?: number): void => void worker.goOn(number).then(look, () => undefined);
+  const [said, say] = useState('');
+  const comment = useCallback((count: number) => intl.formatMessage({ id: 'admin.try-comment' }, { count }), [intl]);
+  const busy = intl.formatMessage({ id: 'admin.try-busy' });
+  const results = useResults(worker, `tried:${base}`, { comment, busy, onSaved: look });
+  const title = intl.formatMessage({ id: 'admin.try-title' });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    worker.wordsFor = (refusal) => refusalText(intl, refusal, settings, state.token?.ends);
+  }, [worker, intl, settings, state.token]);
+  return (
+    <main className={pageStyles.root}>
+      <div className={pageStyles.top}>
+        <h1>{title}</h1>
+        <Button look="link" lang={otherLanguage(language)} onClick={() => onLanguage(otherLanguage(language))}>
+          <FormattedMessage id="admin.language" />
+        </Button>
+      </div>
+      <p>
+        <FormattedMessage id="admin.try-intro" />{' '}
+        <a href={`${base}/${adminFolder}/`}>
+          <FormattedMessage id="admin.try-editor" />
+        </a>
+      </p>
+      <p role="status" className={styles.last}>
+        {said}
+      </p>
+      <Outgoing results={results} />
+      {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
+      <Offers results={results} language={language} say={say} />
+    </main>
+  );
+}

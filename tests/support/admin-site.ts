@@ -1,0 +1,96 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { ServedSite } from '../../generator/site/serve/serve';
+import { catalogueRoot } from './catalogue';
+import { launchChromium } from './chromium';
+import { startGitHub, type GitHubStandIn } from './github/stand-in';
+import { copyProject } from './project-copy';
+
+/** A built site that is edited in the browser, with a repository that stands in for GitHub. */
+export interface AdminSite {
+  /** The folder of its files. */
+  readonly folder: string;
+  readonly url: string;
+  readonly browser: Browser;
+  /** A repository with the catalogue under test, in place of the one before. */
+  newGitHub(): Promise<GitHubStandIn>;
+  /** A browser without anything of other visits. Its requests to GitHub reach the stand-in. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+  stop(): Promise<void>;
+}
+
+const setting = 'editing:\n  repository: shop/site\n';
+
+/** The files of the catalogue under test, as a repository has them. */
+function filesOfRepository(): Readonly<Record<string, Uint8Array>> {
+  const entries = readdirSync(catalogueRoot, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    entries.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [
+        path.posix.join('data', path.relative(catalogueRoot, file).split(path.sep).join('/')),
+        readFileSync(file),
+      ];
+    }),
+  );
+}
+
+/** Sends the requests of a browser for GitHub to the stand-in, whose answers the browser treats as those of another origin. */
+async function routeTo(context: BrowserContext, github: () => GitHubStandIn): Promise<void> {
+  await context.route('https://api.github.com/**', async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const { host: _host, ...headers } = request.headers();
+    try {
+      const answer = await fetch(github().url + pathname + search, {
+        method: request.method(),
+        headers,
+        body: request.postData() ?? null,
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
+    } catch {
+      await route.abort();
+    }
+  });
+}
+
+/** Builds the catalogue under test with a page in which it is edited, and serves it. */
+export async function startAdminSite(): Promise<AdminSite> {
+  const copy = copyProject({ SITE_PREVIEWS: 'off' });
+  appendFileSync(path.join(copy.root, 'data/site.yaml'), setting);
+  const built = copy.run('build');
+  if (built.code !== 0) throw new Error(built.err + built.out);
+  const served: ServedSite = await copy.serve();
+  const browser = await launchChromium();
+  let github: GitHubStandIn | undefined;
+  const current = (): GitHubStandIn => {
+    if (!github) throw new Error('There is no repository.');
+    return github;
+  };
+  return {
+    folder: path.join(copy.root, 'dist'),
+    url: served.url.replace(/\/$/, ''),
+    browser,
+    async newGitHub() {
+      await github?.stop();
+      github = await startGitHub(filesOfRepository());
+      return github;
+    },
+    async visit(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      context.setDefaultTimeout(60_000);
+      await routeTo(context, current);
+      return context.newPage();
+    },
+    async stop() {
+      await browser.close();
+      await served.close();
+      await github?.stop();
+      copy.remove();
+    },
+  };
+}
