@@ -24,6 +24,9 @@ const quiet = [
 ];
 const everywhere = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-color-profile=srgb', ...quiet];
 
+/** The package starts its browser for machines without processes, and without what keeps sites apart. */
+const unwanted = /^--(?:single-process|no-zygote|disable-web-security|allow-running-insecure-content)/;
+
 interface Launch {
   readonly executablePath: string;
   readonly args: readonly string[];
@@ -61,10 +64,7 @@ async function packagedChromium(): Promise<Launch> {
   if (!existsSync(fontconfig)) writeFileSync(fontconfig, settings);
   return {
     executablePath,
-    args: [
-      ...packaged.args.filter((flag) => !flag.startsWith('--single-process') && !flag.startsWith('--no-zygote')),
-      ...everywhere,
-    ],
+    args: [...packaged.args.filter((flag) => !unwanted.test(flag)), ...everywhere],
     env: {
       FONTCONFIG_FILE: fontconfig,
       LD_LIBRARY_PATH: [path.join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
