@@ -34,8 +34,13 @@ export function useStanding(
   const isDone = !standing?.change || standing.change.isLive || standing.change.proposal?.state === 'closed';
   useEffect(() => {
     if (isDone) return undefined;
-    const timer = setInterval(look, interval);
-    return () => clearInterval(timer);
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), interval);
+    // The reader comes back, perhaps from GitHub.
+    window.addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+    };
   }, [look, isDone]);
   return { standing, look };
 }

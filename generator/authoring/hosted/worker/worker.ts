@@ -109,10 +109,22 @@ async function begin(base: string): Promise<Edited> {
   return { hosted, branch, hasNewerSchemas: await hasOtherSchemas(connection().github, branch.head) };
 }
 
+/** Whether the published site has a commit. It may be of a commit that the repository no longer has. */
+async function contains(github: GitHub, built: string, commit: string): Promise<boolean> {
+  try {
+    return await github.contains(built, commit);
+  } catch (error) {
+    if (error instanceof GitHubRefused && error.reason === 'not-found') return false;
+    throw error;
+  }
+}
+
 /** What has become of what was saved. */
 async function standing({ branch }: Edited, built: string | undefined): Promise<Standing> {
   const { github, login } = connection();
   const proposals = await github.pullRequests(login);
+  // One that was merged or closed takes no more changes.
+  if (proposals.every(({ number }) => number !== branch.pullRequest?.number)) branch.goOnWith(undefined);
   const open = { proposals, edited: branch.pullRequest };
   const { lastSave } = branch;
   if (!lastSave) return open;
@@ -125,7 +137,7 @@ async function standing({ branch }: Edited, built: string | undefined): Promise<
     change: {
       proposal,
       checks: await github.checks(landed ?? proposal?.head ?? commit),
-      isLive: landed !== undefined && built !== undefined && (await github.contains(built, landed)),
+      isLive: landed !== undefined && built !== undefined && (await contains(github, built, landed)),
     },
   };
 }
