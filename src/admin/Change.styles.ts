@@ -14,6 +14,6 @@ export const styles = classNames({
     padding: `${space.xs} ${space.m}`,
     '& > ul': { ...stack(space.xxs), paddingInlineStart: 0, listStyle: 'none' },
   }),
-  account: css(note),
+  account: css({ ...stack(space.xs), ...note, justifyItems: 'start', marginBlockEnd: space.m }),
   saving: css({ ...stack(space.s), marginBlockStart: space.m, '& > div > input': { inlineSize: '100%' } }),
 });

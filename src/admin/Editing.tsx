@@ -11,7 +11,7 @@ import { Remark } from '../editor/Remark';
 import { PartMessages } from '../hooks/messages';
 import { ChangeView, Proposals, useStanding } from './Change';
 import { styles } from './Change.styles';
-import type { HostedWorker } from './hosted-worker';
+import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
 import { servePreviews } from './preview/serve';
 import { dayText, needsToken, refusalText } from './refusals';
 import { SaveChoice } from './SaveChoice';
@@ -36,17 +36,20 @@ function Account({
 }: Pick<EditingProps, 'session' | 'state'>): ReactElement {
   const intl = useIntl();
   return (
-    <>
-      <span className={styles.account}>
-        {who && <FormattedMessage id="admin.account" values={{ login: who.login }} />}{' '}
+    <div className={styles.account}>
+      <p>
+        {who && <FormattedMessage id="admin.account" values={{ login: who.login }} />}
         {token?.ends !== undefined && (
-          <FormattedMessage id="admin.token-until" values={{ day: dayText(intl, token.ends) }} />
+          <>
+            <br />
+            <FormattedMessage id="admin.token-until" values={{ day: dayText(intl, token.ends) }} />
+          </>
         )}
-      </span>
+      </p>
       <Button onClick={signOut}>
         <FormattedMessage id="admin.sign-out" />
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -96,6 +99,7 @@ function NewToken({
         known={token}
         problem={refusalText(intl, refusal, settings, token?.ends)}
         isBusy={isRenewing}
+        isAgain
         onToken={session.signIn}
       />
     </Dialog>
@@ -133,11 +137,28 @@ function useRefusals(
 ): void {
   const intl = useIntl();
   useEffect(() => {
-    worker.onRefusal = (refusal) => {
-      if (needsToken(refusal)) refuseToken(refusal);
-    };
+    // What was asked for waits for the other token, so that the reason is said once.
+    worker.onRefusal = async (refusal) => needsToken(refusal) && refuseToken(refusal);
     worker.wordsFor = (refusal) => refusalText(intl, refusal, settings, ends);
   }, [worker, intl, settings, ends, refuseToken]);
+}
+
+/** Goes on with a pull request or the branch of the site, and says why that cannot be. */
+function useTurning(
+  worker: HostedWorker,
+  settings: AdminSettings,
+  onTurned: () => void,
+): { readonly problem: string | undefined; turn(number?: number): void } {
+  const intl = useIntl();
+  const [problem, setProblem] = useState<string>();
+  const turn = (number?: number): void => {
+    setProblem(undefined);
+    worker.goOn(number).then(onTurned, (error: unknown) => {
+      if (!(error instanceof RefusedByGitHub)) throw error;
+      setProblem(refusalText(intl, error.refusal, settings, undefined));
+    });
+  };
+  return { problem, turn };
 }
 
 /** The editor over the files of a branch, with what it needs where it has no server of its own. */
@@ -146,17 +167,22 @@ export function Editing(props: EditingProps): ReactElement {
   const { worker, server, outbox, messages } = opened;
   const { standing, look } = useStanding(worker, base);
   const saving = useSaving(worker);
-  const turn = (number?: number): void => void worker.goOn(number).then(look, () => undefined);
+  const { turn, problem } = useTurning(worker, settings, look);
   useRefusals(worker, session, settings, state.token?.ends);
   useEffect(() => servePreviews(worker), [worker]);
   const inWords = (node: ReactNode): ReactNode => (
     <PartMessages messages={settings.messages[language]}>{node}</PartMessages>
   );
   const around: Surroundings = {
-    top: inWords(<Account session={session} state={state} />),
+    aboveFiles: inWords(<Account session={session} state={state} />),
     notices: inWords(
       <>
         <Remarks state={state} settings={settings} opened={opened} />
+        {problem !== undefined && (
+          <Remark tone="problem" role="alert">
+            {problem}
+          </Remark>
+        )}
         {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
         {standing && <Proposals standing={standing} onTurn={turn} />}
         {state.refusedToken && (

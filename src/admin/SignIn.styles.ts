@@ -11,13 +11,14 @@ export const styles = classNames({
     padding: `${space.l} ${space.m} ${space.xl}`,
     '& h1': { fontSize: size.heading },
   }),
+  parts: css(stack(space.m)),
   top: css({ ...wrappedRow(`${space.xs} ${space.s}`), justifyContent: 'space-between' }),
   form: css({
     ...stack(space.m),
     padding: space.m,
     ...card(radius.m),
     '& label > span': { flex: 1 },
-    '& label:has(> [type="radio"])': { flexWrap: 'nowrap', alignItems: 'start', paddingBlock: space.xxs },
+    '& label:has(> [type="radio"])': { flexWrap: 'nowrap', alignItems: 'baseline', paddingBlock: space.xxs },
   }),
   field: css({
     ...stack(space.xxs),

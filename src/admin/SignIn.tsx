@@ -89,12 +89,16 @@ interface SignInProps {
   /** Why the token was refused, if it was. */
   readonly problem?: ReactNode;
   readonly isBusy: boolean;
+  /** Asks for another token while the editor is open: the field comes first. */
+  readonly isAgain?: boolean;
   onToken(token: OwnToken): void;
 }
 
 /** Asks for a token, and says how it is made. */
-export function SignInForm({ settings, known, problem, isBusy, onToken }: SignInProps): ReactElement {
+export function SignInForm({ settings, known, problem, isBusy, isAgain = false, onToken }: SignInProps): ReactElement {
   const id = useId();
+  // Whoever has had a token knows how it is made.
+  const [isFirst] = useState(known === undefined);
   const [keeping, setKeeping] = useState<Keeping>(known?.keeping ?? 'page');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -108,8 +112,8 @@ export function SignInForm({ settings, known, problem, isBusy, onToken }: SignIn
     if (token !== '' && !isBusy) onToken({ token, keeping, ...(ends !== '' && { ends }) });
   };
   return (
-    <>
-      <Recipe settings={settings} isOpen={known === undefined} />
+    <div className={styles.parts}>
+      {!isAgain && <Recipe settings={settings} isOpen={isFirst} />}
       <form className={styles.form} onSubmit={submit}>
         <div className={styles.field}>
           <label htmlFor={`${id}-token`}>
@@ -147,6 +151,7 @@ export function SignInForm({ settings, known, problem, isBusy, onToken }: SignIn
           </span>
         </div>
       </form>
-    </>
+      {isAgain && <Recipe settings={settings} isOpen={false} />}
+    </div>
   );
 }

@@ -34,8 +34,8 @@ export class HostedWorker implements Transport {
   mode: SaveMode = 'propose';
   /** Told what the worker says without being asked, but for events of the editor. */
   onTold: (told: Exclude<Told, { readonly kind: 'event' }>) => void = () => undefined;
-  /** Told why a request of the editor was refused. */
-  onRefusal: (refusal: HostedRefusal) => void = () => undefined;
+  /** Told why a request of the editor was refused. Resolves to whether it is to be tried again. */
+  onRefusal: (refusal: HostedRefusal) => Promise<boolean> = () => Promise.resolve(false);
   /** What the reader is told of a refusal, in the reader's language. */
   wordsFor: (refusal: HostedRefusal) => string = ({ message }) => message;
 
@@ -71,7 +71,7 @@ export class HostedWorker implements Transport {
       return answer.kind === 'answer' ? answer : { status: 500, body: undefined };
     } catch (error) {
       if (!(error instanceof RefusedByGitHub)) throw error;
-      this.onRefusal(error.refusal);
+      if (await this.onRefusal(error.refusal)) return this.request(route, body);
       return { status: 409, body: { refused: 'failed', message: this.wordsFor(error.refusal), isOfReader: true } };
     }
   }

@@ -106,6 +106,8 @@ export class Session {
   #state: SessionState;
   #worker: HostedWorker | undefined;
   #hasLock = false;
+  /** Who waits for another token. */
+  readonly #waiting = new Set<(hasOther: boolean) => void>();
 
   /** @param base the folder of the host in which the site is */
   constructor(
@@ -146,11 +148,20 @@ export class Session {
     if (token) void this.#connect(token);
   };
 
-  /** Asks for another token. */
-  readonly refuseToken = (refusedToken: HostedRefusal): void => this.#set({ refusedToken });
+  /** Asks for another token. Resolves to whether there is one. */
+  readonly refuseToken = (refusedToken: HostedRefusal): Promise<boolean> => {
+    this.#set({ refusedToken });
+    return new Promise((resolve) => this.#waiting.add(resolve));
+  };
 
   /** Goes on with the refused token. */
-  readonly keepRefused = (): void => this.#set({ refusedToken: undefined });
+  readonly keepRefused = (): void => this.#endRefusal(false);
+
+  #endRefusal(hasOther: boolean): void {
+    this.#set({ refusedToken: undefined });
+    for (const resolve of this.#waiting) resolve(hasOther);
+    this.#waiting.clear();
+  }
 
   #set(change: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...change };
@@ -205,7 +216,8 @@ export class Session {
     try {
       const who = await admit(worker, token, this.settings, this.base);
       this.#store.keep(token);
-      this.#set({ who, token, refusedToken: undefined });
+      this.#set({ who, token });
+      this.#endRefusal(true);
     } catch (error) {
       if (!(error instanceof RefusedByGitHub)) throw error;
       this.#set({ refusedToken: error.refusal });

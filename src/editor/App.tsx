@@ -90,7 +90,6 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
         </Button>
       </h1>
       <CheckMark />
-      {around?.top}
       {state?.lastSave && <Button onClick={undoSave}>{intl.formatMessage({ id: 'editor.undo-save' })}</Button>}
       <Button onClick={onNew}>{intl.formatMessage({ id: 'editor.create' })}</Button>
       <Button look="primary" aria-disabled={!isUnsaved || around?.isReadOnly} onClick={onSave}>

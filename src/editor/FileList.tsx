@@ -99,7 +99,7 @@ const noFiles: readonly FileEntry[] = [];
 /** All files with the number of their errors, those with errors first. */
 export function FileList(): ReactElement {
   const intl = useIntl();
-  const { editor, language } = useEditorContext();
+  const { editor, language, around } = useEditorContext();
   const open = editor.open?.path;
   const files = editor.state?.files ?? noFiles;
   const [query, setQuery] = useState('');
@@ -124,6 +124,7 @@ export function FileList(): ReactElement {
   }, [files, query, language, open]);
   return (
     <nav aria-label={intl.formatMessage({ id: 'editor.files' })}>
+      {around?.aboveFiles}
       <input
         type="search"
         className={styles.search}

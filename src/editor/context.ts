@@ -7,8 +7,8 @@ import { useRequired } from '../hooks/required';
 
 /** What the page around the editor adds to it, where it has no server of its own. */
 export interface Surroundings {
-  /** In the first line, after the result of the check. */
-  readonly top: ReactNode;
+  /** Above the list of files. */
+  readonly aboveFiles: ReactNode;
   /** Above the parts of the window. */
   readonly notices: ReactNode;
   /** In the dialog that saves, above its buttons. */
