@@ -11,7 +11,7 @@ import {
 } from '../../generator/catalogue/amend/amend';
 import { keyOrderOf } from '../../generator/catalogue/amend/key-order';
 import { loadDocument } from '../../generator/catalogue/load/document';
-import { schemaOfFile } from '../../generator/catalogue/load/load';
+import { schemaOfFile } from '../../generator/catalogue/load/places';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { misreadTexts } from '../../generator/catalogue/validate/misread';
 import { schemasOf, type SchemaName } from '../../generator/catalogue/validate/schemas';

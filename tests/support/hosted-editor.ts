@@ -1,9 +1,7 @@
 import { buildFilePaths } from '../../generator/authoring/hosted/build-files';
-import { HostedEditor, type HostedEvent, type HostedParts } from '../../generator/authoring/hosted/hosted-editor';
+import { Checks, checkForOthers, type HostedEvent } from '../../generator/authoring/hosted/checks';
+import { HostedEditor, type HostedParts } from '../../generator/authoring/hosted/hosted-editor';
 import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
-import { loadSchemas } from '../../generator/catalogue/load/schemas';
-import { precompiledModule } from '../../generator/catalogue/validate/precompile';
-import type { PrecompiledModule } from '../../generator/catalogue/validate/precompiled-check';
 import { nodePictureTools } from '../../generator/site/pictures/tools';
 import type { MemoryFile } from '../../generator/system/browser/memory-system';
 import { projectSystem } from './catalogue';
@@ -45,14 +43,6 @@ export class FakeBranch {
 
 const project = projectSystem({});
 
-/** The validators of the project's schemas, as a build compiles them. */
-export async function builtValidators(): Promise<PrecompiledModule> {
-  const code = precompiledModule(loadSchemas(project));
-  const made: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  // What the module exports by default.
-  return Reflect.get(Object(made), 'default') as PrecompiledModule;
-}
-
 /** A branch with the catalogue of the tests. */
 export function catalogueBranch(): FakeBranch {
   const branch = new FakeBranch();
@@ -68,25 +58,20 @@ export interface HostedUnderTest {
 }
 
 /** An editor of a branch at an instant. `kept` is what an earlier one has kept. */
-export function hostedEditor(
-  branch: FakeBranch,
-  validators: PrecompiledModule,
-  now: number,
-  kept = new Map<string, Uint8Array>(),
-): HostedUnderTest {
+export function hostedEditor(branch: FakeBranch, now: number, kept = new Map<string, Uint8Array>()): HostedUnderTest {
   const ofBuild = buildFilePaths(project).map((path) => ({ path, bytes: project.read(path) }));
   const asFiles = (files: ReadonlyMap<string, Uint8Array>): MemoryFile[] =>
     [...files].map(([path, bytes]) => ({ path, bytes }));
   const events: HostedEvent[] = [];
+  const made = { clock: () => ({ now, present: now, stopwatch: () => 0 }), environment: {}, code: 'test' };
   const editor = new HostedEditor({
     files: [...ofBuild, ...asFiles(branch.files)],
     kept: asFiles(kept),
-    validators,
     repository: branch.repository,
     pictures: nodePictureTools,
-    clock: () => ({ now, present: now, stopwatch: () => 0 }),
-    environment: {},
-    code: 'test',
+    ...made,
+    loadChecks: async () => ({ Checks, files: [] }),
+    firstCheck: (files) => checkForOthers({ ...made, files }),
     persist: (path, bytes) => void (bytes ? kept.set(path, bytes) : kept.delete(path)),
     tell: (event) => events.push(event),
     failed: (error) => {

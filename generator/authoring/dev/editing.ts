@@ -2,8 +2,8 @@ import { problemMessages } from './problem-messages';
 import { problemsOf } from './problems';
 import type { Problem, Problems } from '../../../src/domain/problems';
 import type { Checked } from '../../catalogue/check/check';
-import { spriteFile } from '../../catalogue/load/load';
-import { StoreHasChanged } from '../../site/records/checked-data';
+import { spriteFile } from '../../catalogue/load/places';
+import { StoreHasChanged } from '../../site/records/store-has-changed';
 import type { System } from '../../system/system';
 import type { LiveFile, LiveSite } from './live-site';
 

@@ -8,7 +8,7 @@ import type { ShownAs } from '../../../src/domain/problems';
 import { siteFiles } from '../../../src/domain/site-files';
 import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
 import { CheckCache } from '../../site/records/check-cache';
-import { checkWithout, withDamaged, type Checked } from '../../catalogue/check/check';
+import { checkWithout, withDamaged, type Checked, type CheckOptions } from '../../catalogue/check/check';
 import { siteDataOf } from '../../site/records/checked-data';
 import { DataFiles } from '../../site/records/data-files';
 import { checkIncrementally } from '../../site/records/incremental-check';
@@ -168,9 +168,9 @@ export interface LiveSiteOptions extends LiveSiteParts {
    * for other files is found once it is corrected.
    */
   readonly isHasty?: boolean;
+  /** Whether the data is checked as for a build, to which drafts and texts that are still to be written are not what they are to the preview. */
+  readonly asBuilt?: boolean;
 }
-
-const preview = { preview: true };
 
 /** What a check gives, with the data if it can be shown. */
 interface Attempt extends Pick<Checked, 'diagnostics' | 'sources'> {
@@ -201,6 +201,7 @@ export class LiveSite {
   #edited: Edited | undefined;
   #pictures: LivePictures | undefined;
   readonly #saved = new SavedData();
+  readonly #check: CheckOptions;
   #replacements: Replacements = new Map();
 
   /** `systemNow` gives the outside world anew, with its present instant. */
@@ -210,6 +211,7 @@ export class LiveSite {
   ) {
     const system = systemNow();
     this.#schemas = loadSchemas(system);
+    this.#check = { preview: options.asBuilt !== true };
     this.#cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
   }
 
@@ -291,7 +293,7 @@ export class LiveSite {
     if (!this.#edited) return undefined;
     const system = this.systemNow();
     this.#saved.look(system, undefined);
-    return checkWithout(this.#saved.world(system, this.#replacements), this.#schemas, this.#replacements, preview)
+    return checkWithout(this.#saved.world(system, this.#replacements), this.#schemas, this.#replacements, this.#check)
       .catalogue;
   }
 
@@ -299,7 +301,7 @@ export class LiveSite {
   #changedOnly(system: System, replacements: Replacements): Attempt {
     const world = this.#saved.world(system, replacements);
     const { diagnostics, sources } = checkIncrementally(world, this.#schemas, this.#cache, {
-      ...preview,
+      ...this.#check,
       onlyChanged: true,
     });
     return { diagnostics, sources };
@@ -308,7 +310,7 @@ export class LiveSite {
   /** Checks the data with replacements for some files. */
   #attempt(system: System, replacements: Replacements): Attempt {
     const world = this.#saved.world(system, replacements);
-    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.#cache, preview);
+    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.#cache, this.#check);
     if (good) {
       const { state, newRest, site } = good;
       this.#cache.update(state, newRest);
@@ -316,7 +318,7 @@ export class LiveSite {
     }
     if (replacements.size === 0) return checked;
     // Others refer to what is left out, and lists may be too short without it.
-    const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, preview);
+    const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, this.#check);
     if (!catalogue) return whole;
     const files = new DataFiles(world, this.#cache.state.files);
     const records = files.records();
@@ -339,6 +341,11 @@ export class LiveSite {
     const today = isoDay(dayAt(system.now, site.site.timeZone));
     this.#pictures = parts.pictures(world, site);
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
+  }
+
+  /** Writes what the last check leaves for those of other programs. */
+  keepCheck(): void {
+    this.#cache.write();
   }
 
   /** Checks everything again by schemas that have changed. */

@@ -1,48 +1,11 @@
 import type { Problem, ShownAs } from '../../../src/domain/problems';
-import { checksPath, parseSitePath, postPath } from '../../../src/domain/paths';
+import { parseSitePath } from '../../../src/domain/paths';
 import type { SiteData } from '../../site/derive/site-data';
 import { registry } from '../../catalogue/diagnostics/codes';
 import { sortDiagnostics, textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import type { Checked } from '../../catalogue/check/check';
-import { fieldOf, textField } from '../../catalogue/load/fields';
-import { loadDocument } from '../../catalogue/load/document';
-import { baseName } from '../../catalogue/load/load';
-
-/** The paths of the pages that a file of an item makes, as far as the file says, or else its name. */
-function pagesOfItem(file: string, source: SourceFile | undefined): readonly string[] {
-  const value = source && loadDocument(source).document?.value;
-  const written = textField(value, 'path') ?? /^path:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source?.text ?? '')?.[1];
-  if (file.startsWith('data/posts/')) return [postPath(textField(value, 'slug') ?? baseName(file))];
-  if (file.startsWith('data/pages/')) return [written ?? `/${baseName(file)}`];
-  const path = written ?? `/store/${baseName(file)}`;
-  return [path, checksPath(path)];
-}
-
-/** The paths of the pages that a file belongs to; undefined for what all pages are made of. */
-export function pagesOf(
-  file: string,
-  source: SourceFile | undefined,
-  data: SiteData | undefined,
-): readonly string[] | undefined {
-  if (/^data\/(?:stores|posts|pages)\//.test(file)) return pagesOfItem(file, source);
-  if (file === 'data/home.yaml') return ['/'];
-  const name = baseName(file).replace(/\.corrections$/, '');
-  if (file.startsWith('data/feeds/'))
-    return (data?.stores ?? []).flatMap((store) =>
-      fieldOf(store.offersFrom, 'feed') === name || store.offersFrom === name
-        ? [store.path, checksPath(store.path)]
-        : [],
-    );
-  if (file.startsWith('data/images/')) {
-    const image = file.slice('data/images/'.length);
-    return [
-      ...(data?.stores ?? []).flatMap((store) => (store.logo === image ? [store.path] : [])),
-      ...(data?.posts ?? []).flatMap((post) => (post.image === image ? [postPath(post.slug)] : [])),
-    ];
-  }
-  return undefined;
-}
+import { pagesOf } from './pages-of-file';
 
 function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['line'] {
   if (!source || source.text === '') return undefined;

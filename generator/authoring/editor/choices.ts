@@ -1,10 +1,10 @@
 import type { Choice, Choices } from '../../../src/domain/editor-protocol';
 import { languages, type Language } from '../../../src/domain/language';
-import { StoreHasChanged } from '../../site/records/checked-data';
+import { StoreHasChanged } from '../../site/records/store-has-changed';
 import type { SiteData } from '../../site/derive/site-data';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { loadDocument } from '../../catalogue/load/document';
-import { formatNamed } from '../../catalogue/load/pictures/inspect';
+import { formatNamed } from '../../catalogue/load/pictures/formats';
 import type { System } from '../../system/system';
 import { siteIcons } from '../../catalogue/validate/icons';
 import type { Schemas } from '../../catalogue/load/schemas';

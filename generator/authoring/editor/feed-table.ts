@@ -8,11 +8,9 @@ import { schemasOf } from '../../catalogue/validate/schemas';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { sameContent } from './contents';
 import type { NewContent } from './creating';
+import { largestTable } from './limits';
 import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
-
-/** How many bytes a table may have that comes from the page. A larger one is put into data/feeds by hand. */
-export const largestTable = 30_000_000;
 
 function refused(message: string): RequestRefused {
   return new RequestRefused('table', message);

@@ -7,8 +7,12 @@ import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument } from 'yam
 import type { Confirmation, FieldEdit, FieldPath, Finding, FindingText } from '../../../src/domain/editor-protocol';
 import type { Language } from '../../../src/domain/language';
 import type { Checked } from '../../catalogue/check/check';
+import { RuleError } from '../../catalogue/validate/rule-error';
+import { DiskError } from '../../system/files';
+import type { LiveSite } from '../dev/live-site';
 import { problemKindOf } from '../dev/problems';
 import { linesOf } from '../../catalogue/diagnostics/lines';
+import type { EditedSite, Findings } from './session';
 
 function rangeOf(node: unknown): readonly [start: number, end: number] | undefined {
   if (!isScalar(node) && !isCollection(node)) return undefined;
@@ -95,10 +99,7 @@ function textIn(diagnostic: Diagnostic, language: Language): FindingText {
 }
 
 /** What a check has found, by file, with the fields that it is about. */
-export function findingsOf({
-  diagnostics,
-  sources,
-}: Pick<Checked, 'diagnostics' | 'sources'>): ReadonlyMap<string, readonly Finding[]> {
+export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>): Findings {
   const found = new Map<string, Finding[]>();
   const finders = new Map<string, ReturnType<typeof fieldFinder>>();
   for (const diagnostic of diagnostics) {
@@ -124,4 +125,25 @@ export function findingsOf({
     found.set(file, [...(found.get(file) ?? []), finding]);
   }
   return found;
+}
+
+/** A site as the editor asks for it. */
+export function editedSite(site: Pick<LiveSite, keyof EditedSite>): EditedSite {
+  return {
+    get data() {
+      return site.data;
+    },
+    catalogue: () => site.catalogue(),
+    look(paths) {
+      try {
+        return findingsOf(site.look(paths));
+      } catch (error) {
+        // A rule that cannot cope with this is reported by the check of everything.
+        if (error instanceof RuleError) return findingsOf(error.checked);
+        // So is a file that cannot be read.
+        if (error instanceof DiskError) return new Map();
+        throw error;
+      }
+    },
+  };
 }

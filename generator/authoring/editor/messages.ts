@@ -1,5 +1,5 @@
 import type { EditorMessages } from '../../../src/domain/editor-protocol';
-import type { LiveSite } from '../dev/live-site';
+import type { EditedSite } from './session';
 import { toolMessages } from '../dev/tool-messages';
 import type { Files } from '../../system/files';
 import { conflictsIn, resolved } from './markers';
@@ -7,7 +7,7 @@ import { conflictsIn, resolved } from './markers';
 const path = 'data/messages/editor.yaml';
 
 /** The messages of the editor. Those of a file with a conflict are read with our side of it: it is resolved in the editor. */
-export function editorMessages(site: Pick<LiveSite, 'data'>, files: Pick<Files, 'read'>): EditorMessages {
+export function editorMessages(site: Pick<EditedSite, 'data'>, files: Pick<Files, 'read'>): EditorMessages {
   return toolMessages('editor', site.data, () => {
     const text = new TextDecoder().decode(files.read(path));
     const ours = conflictsIn(text).map(() => 'ours' as const);

@@ -1,5 +1,5 @@
-import { formatNamed } from '../../catalogue/load/pictures/inspect';
-import { schemaOfFile } from '../../catalogue/load/load';
+import { formatNamed } from '../../catalogue/load/pictures/formats';
+import { schemaOfFile } from '../../catalogue/load/places';
 import { formatOfFile } from '../../catalogue/load/tables/format';
 import type { Disk } from '../../system/disk';
 import { RequestRefused } from './refusal';

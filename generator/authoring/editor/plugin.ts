@@ -4,6 +4,7 @@ import type { DevExtension } from '../dev/dev';
 import { isRead } from '../../site/serve/request-target';
 import type { System } from '../../system/system';
 import { Drafts } from './drafts';
+import { editedSite, findingsOf } from './findings';
 import { newToken } from './guard';
 import { nodePictureTools } from '../../site/pictures/tools';
 import { EditedWorld } from './overlay';
@@ -74,7 +75,7 @@ export function editor(systemNow: () => System): Editor {
       plugin: (site): Plugin => ({
         name: 'qaseema:editor',
         configureServer(server) {
-          const own = new EditorSession(world, site);
+          const own = new EditorSession(world, editedSite(site));
           session = own;
           tell = () => server.ws.send({ type: 'custom', event: 'edit:state' });
           server.httpServer?.once('close', () => own.close());
@@ -87,9 +88,11 @@ export function editor(systemNow: () => System): Editor {
           server.ws.on('vite:client:disconnect', (_data, window) => {
             if (windows.delete(window)) tell();
           });
+          const saving = new Saving(own, writerTo(systemNow));
           const protocol = new EditorProtocol({
             session: own,
-            saving: new Saving(own, writerTo(systemNow)),
+            lastSave: saving.lastSave,
+            saving: async () => saving,
             pictures: nodePictureTools,
             windows: () => windows.size,
           });
@@ -98,7 +101,7 @@ export function editor(systemNow: () => System): Editor {
       }),
       checking: () => session?.checking(),
       checked(findings) {
-        session?.checked(findings);
+        session?.checked(findingsOf(findings));
         tell();
       },
     },

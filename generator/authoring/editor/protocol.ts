@@ -4,15 +4,13 @@ import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { PictureTools } from '../../site/pictures/tools';
 import { diskErrorOf } from '../../system/disk-errors';
 import { choicesOf } from './choices';
-import { created, newKinds } from './creating';
-import { largestTable, newerTable, newFeed } from './feed-table';
 import { editorMessages } from './messages';
 import { RequestRefused } from './refusal';
 import { editsIn, fieldChoicesIn, markerChoicesIn, pathsIn, textIn } from './requests';
+import type { LastSave } from './last-save';
+import { largestTable, largestUpload } from './limits';
 import type { Saving } from './saving';
 import type { EditorSession } from './session';
-import { offersToTry, takeResults } from './trying';
-import { largestUpload, pictureOf } from './upload';
 
 /** How large a body may be: a file has at most a million characters. */
 const largestBody = 4_000_000;
@@ -36,7 +34,9 @@ function fileIn(body: unknown): Uint8Array {
 /** What requests are carried out with. */
 export interface EditorParts {
   readonly session: EditorSession;
-  readonly saving: Saving;
+  readonly lastSave: Pick<LastSave, 'paths'>;
+  /** What saves: it may still have to be loaded. */
+  saving(): Promise<Saving>;
   readonly pictures: PictureTools;
   /** How many windows show the editor. */
   windows(): number;
@@ -48,14 +48,19 @@ type Handler = (body: unknown, parts: EditorParts) => unknown;
 const mostRemembered = 1000;
 
 const reads: Readonly<Record<string, Handler>> = {
-  state: (_, { session, saving, windows }) => session.state(saving.lastSave(), windows()),
+  state: (_, { session, lastSave, windows }) => session.state(lastSave.paths(), windows()),
   messages: (_, { session }) => editorMessages(session.site, session.system),
-  start: (_, { session }) => session.start() ?? {},
+  start: async (_, { session }) => (await session.start()) ?? {},
   schemas: (_, { session }) => Object.fromEntries(session.schemas),
   choices: (_, { session }) => choicesOf(session.site.data, session.system, session.schemas),
-  'to-try': (_, { session }) => offersToTry(session),
-  new: (_, { session }) =>
-    newKinds(session.system, session.schemas, choicesOf(session.site.data, session.system, session.schemas)),
+  async 'to-try'(_, { session }) {
+    const { offersToTry } = await import('./trying');
+    return offersToTry(session);
+  },
+  async new(_, { session }) {
+    const { newKinds } = await import('./creating');
+    return newKinds(session.system, session.schemas, choicesOf(session.site.data, session.system, session.schemas));
+  },
 };
 
 type Change = (body: unknown, session: EditorSession) => OpenFile;
@@ -76,18 +81,21 @@ const writes: Readonly<Record<string, Handler>> = {
     return {};
   },
   async new(body, { session }) {
+    const { created } = await import('./creating');
     const wanted = { kind: textIn(body, 'kind'), answers: fieldOf(body, 'answers') };
     const files = created(wanted, session.system, session.schemas);
     session.putAll(files);
     return { paths: files.map(({ path }) => path) };
   },
   async picture(body, { session, pictures }) {
+    const { pictureOf } = await import('./upload');
     const file = await pictureOf(textIn(body, 'name'), fileIn(body), session.system, pictures);
     session.putAll([file]);
     return { name: file.path.slice('data/images/'.length), ...(file.scaled && { scaled: file.scaled }) };
   },
   feed: (body, { session }) => session.feedLook(fieldOf(body, 'path')),
-  'new-feed'(body, { session }) {
+  async 'new-feed'(body, { session }) {
+    const { newFeed } = await import('./feed-table');
     const withoutPreset = fieldOf(body, 'withoutPreset') === true;
     const { files, feed } = newFeed(
       textIn(body, 'name'),
@@ -99,23 +107,27 @@ const writes: Readonly<Record<string, Handler>> = {
     session.putAll(files);
     return feed;
   },
-  'newer-table'(body, { session }) {
+  async 'newer-table'(body, { session }) {
+    const { newerTable } = await import('./feed-table');
     const path = textIn(body, 'path');
     session.putAll([newerTable(path, textIn(body, 'name'), fileIn(body), session.system, session.schemas)]);
     return session.open(path);
   },
-  tried: (body, { session }) => takeResults(session, fieldOf(body, 'results')),
-  'preview-save': (body, { saving }) => saving.preview(pathsIn(body)),
-  save: (body, { saving }) =>
-    saving.save({
+  async tried(body, { session }) {
+    const { takeResults } = await import('./trying');
+    return takeResults(session, fieldOf(body, 'results'));
+  },
+  'preview-save': async (body, { saving }) => (await saving()).preview(pathsIn(body)),
+  save: async (body, { saving }) =>
+    (await saving()).save({
       withErrors: fieldOf(body, 'withErrors') === true,
       hash: textIn(body, 'hash'),
       paths: pathsIn(body) ?? [],
       comment: textField(body, 'comment'),
     }),
-  resolve: (body, { saving }) => saving.resolve(fieldOf(body, 'path'), fieldChoicesIn(body)),
+  resolve: async (body, { saving }) => (await saving()).resolve(fieldOf(body, 'path'), fieldChoicesIn(body)),
   'resolve-markers': (body, { session }) => session.resolveMarkers(fieldOf(body, 'path'), markerChoicesIn(body)),
-  'undo-save': (body, { saving }) => saving.undoSave(textField(body, 'comment')),
+  'undo-save': async (body, { saving }) => (await saving()).undoSave(textField(body, 'comment')),
 };
 
 /** What a request is answered with. */

@@ -12,21 +12,18 @@ import { CheckCache } from '../../site/records/check-cache';
 import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
 import type { SiteData } from '../../site/derive/site-data';
 import { counted } from '../../catalogue/diagnostics/visible';
-import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { System } from '../../system/system';
 import { RuleError } from '../../catalogue/validate/rule-error';
 import { schemasOf } from '../../catalogue/validate/schemas';
-import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
-import { keptFolder, type Draft } from './drafts';
+import { sameContent } from './contents';
+import type { Draft } from './drafts';
+import { LastSave } from './last-save';
 import type { FieldChoice } from './merge';
 import { mergeFiles, type FileVersions, type MergedFile } from './merge-files';
 import { overlaid } from './overlay';
-import { allowedPath, schemaOf } from './paths';
+import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 import type { EditorSession } from './session';
-
-/** What the last save has written, so that it can be undone. */
-const lastSaveFile = `${keptFolder}/last-save.json`;
 
 /** A draft beside what the disk has now. */
 interface Reconciled extends FileVersions {
@@ -87,23 +84,13 @@ export class Saving {
   /** Counts contents that are checked, from where no draft has come. */
   #contents = 1_000_000_000;
 
+  readonly lastSave: LastSave;
+
   constructor(
     private readonly session: EditorSession,
     private readonly write: WriteChanges,
-  ) {}
-
-  /** The files of the last save, if none of them has changed since. */
-  lastSave(): readonly string[] | undefined {
-    const changes = this.#lastChanges();
-    const { disk, drafts } = this.session.world;
-    const system = disk();
-    const isAsSaved = changes.every(({ path, before, after }) => {
-      const now = system.read(path);
-      // A process that was killed while it saved or undid has written some.
-      return !drafts.all.has(path) && (sameContent(now, after) || sameContent(now, before));
-    });
-    const isLeft = changes.some(({ path, after }) => sameContent(system.read(path), after));
-    return isAsSaved && isLeft ? changes.map(({ path }) => path) : undefined;
+  ) {
+    this.lastSave = new LastSave(session.world);
   }
 
   /** What a save of some files would do; of all, if none are named. */
@@ -158,7 +145,7 @@ export class Saving {
     for (const { path, theirs, merged } of reconciled)
       if ('content' in merged) world.drafts.rebase(path, theirs, merged.content);
     if (changes.length === 0) return { saved: [] };
-    this.#note(changes, system);
+    this.lastSave.note(changes);
     try {
       await this.#write(changes, comment);
     } finally {
@@ -187,14 +174,16 @@ export class Saving {
 
   /** Gives the files of the last save what they had before. */
   async undoSave(comment = ''): Promise<{ readonly restored: readonly string[] }> {
-    const paths = this.lastSave();
+    const paths = this.lastSave.paths();
     if (!paths) throw new RequestRefused('changed', 'There is no save to undo, or a file has changed since.');
     const system = this.session.world.disk();
-    const changes = this.#lastChanges().flatMap(({ path, before, after }) =>
-      sameContent(system.read(path), after) ? [{ path, before: after, after: before }] : [],
-    );
+    const changes = this.lastSave
+      .changes()
+      .flatMap(({ path, before, after }) =>
+        sameContent(system.read(path), after) ? [{ path, before: after, after: before }] : [],
+      );
     await this.#write(changes, comment);
-    system.remove(lastSaveFile);
+    this.lastSave.forget();
     this.session.update(paths);
     return { restored: paths };
   }
@@ -215,28 +204,6 @@ export class Saving {
         const versions = { base, mine, theirs: system.read(allowedPath(path, system)) };
         return { path, ...versions, merged: mergeFiles(versions, optionsOf(path, schemas), choices) };
       });
-  }
-
-  #note(changes: readonly FileChange<Uint8Array>[], system: System): void {
-    const files = changes.map(({ path, before, after }) => ({
-      path,
-      before: contentAsJson(before),
-      after: contentAsJson(after),
-    }));
-    system.write(lastSaveFile, JSON.stringify({ files }));
-  }
-
-  #lastChanges(): readonly FileChange<Uint8Array>[] {
-    const files = fieldOf(jsonOf(this.session.world.disk().read(lastSaveFile)), 'files');
-    return (Array.isArray(files) ? files : []).flatMap((file: unknown) => {
-      const path = textField(file, 'path') ?? '';
-      const change = {
-        path,
-        before: contentOfJson(fieldOf(file, 'before')),
-        after: contentOfJson(fieldOf(file, 'after')),
-      };
-      return schemaOf(path) === undefined ? [] : [change];
-    });
   }
 
   /** A check as a build makes it. Stores that have not changed are not checked again. */

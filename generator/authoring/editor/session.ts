@@ -13,28 +13,23 @@ import type { Language } from '../../../src/domain/language';
 import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
 import { optionsOf } from '../../catalogue/amend/document-changes';
 import { textOf } from '../../catalogue/amend/file-changes';
-import type { Checked } from '../../catalogue/check/check';
-import type { LiveSite } from '../dev/live-site';
-import { pagesOf } from '../dev/problems';
+import type { SiteData } from '../../site/derive/site-data';
+import { pagesOf } from '../dev/pages-of-file';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
-import { baseName, singlePath } from '../../catalogue/load/load';
+import { baseName, singlePath } from '../../catalogue/load/places';
 import { encoded } from '../../system/bytes/common';
-import { DiskError } from '../../system/files';
 import { sameValue } from '../../system/same-value';
 import type { System } from '../../system/system';
-import { RuleError } from '../../catalogue/validate/rule-error';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { mostStores } from './choices';
 import { sameContent, type Content } from './contents';
-import { findingsOf } from './findings';
-import { feedLook } from './feed-look';
 import { conflictsIn, resolved } from './markers';
 import type { EditedWorld } from './overlay';
 import { allowedPath, schemaOf } from './paths';
 import { RequestRefused } from './refusal';
-import { startListsOf } from './start';
 
 type Titles = FileEntry['title'];
 
@@ -62,11 +57,24 @@ function titleOf(value: unknown, fallback: string): Titles {
   return { en: one('en') || one('ar') || fallback, ar: one('ar') || one('en') || fallback };
 }
 
+/** What is known to be wrong with files, by their paths. */
+export type Findings = ReadonlyMap<string, readonly Finding[]>;
+
+/** The site that is edited. */
+export interface EditedSite {
+  /** The data that is shown; undefined if there is nothing to show. */
+  readonly data: SiteData | undefined;
+  /** As `LiveSite.catalogue`. */
+  catalogue(): Catalogue | undefined;
+  /** What is wrong with files that were changed a moment ago, as far as they themselves tell. */
+  look(paths: ReadonlySet<string>): Findings;
+}
+
 /** Files that are edited, on top of those of the disk. */
 export class EditorSession {
   readonly #schemas: Schemas;
   /** What the last check of everything has found. */
-  #findings: ReadonlyMap<string, readonly Finding[]> = new Map();
+  #findings: Findings = new Map();
   #checkedVersion = -1;
   #checkingVersion = -1;
   /** What the quick checks since have found, with the versions of the drafts. */
@@ -76,7 +84,7 @@ export class EditorSession {
 
   constructor(
     readonly world: EditedWorld,
-    readonly site: Pick<LiveSite, 'data' | 'look' | 'catalogue'>,
+    readonly site: EditedSite,
   ) {
     this.#schemas = loadSchemas(world.disk());
   }
@@ -102,8 +110,8 @@ export class EditorSession {
   }
 
   /** Takes what that check has found. */
-  checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void {
-    this.#findings = findingsOf(findings);
+  checked(findings: Findings): void {
+    this.#findings = findings;
     this.#checkedVersion = this.#checkingVersion;
     for (const [path, { version }] of this.#latest) if (version <= this.#checkedVersion) this.#latest.delete(path);
   }
@@ -164,17 +172,19 @@ export class EditorSession {
   }
 
   /** The lists of the start page; undefined where they would take seconds, or where there is nothing to show. */
-  start(): StartLists | undefined {
+  async start(): Promise<StartLists | undefined> {
     const { data } = this.site;
     if (!data || data.stores.length > mostStores) return undefined;
+    const { startListsOf } = await import('./start');
     const catalogue = this.site.catalogue();
     return catalogue && startListsOf(catalogue, this.system.now);
   }
 
   /** What becomes of the table of a feed. */
-  feedLook(given: unknown): FeedLook {
+  async feedLook(given: unknown): Promise<FeedLook> {
     const path = this.#pathOf(given);
     if (schemaOf(path) !== 'feed') throw new RequestRefused('bad-request', 'This is no file with settings of a feed.');
+    const { feedLook } = await import('./feed-look');
     return feedLook(this.system, this.world.disk(), path, schemasOf(this.#schemas));
   }
 
@@ -284,7 +294,7 @@ export class EditorSession {
 
   /** Checks files that have other contents than before, quickly, and everything a moment later. */
   update(paths: readonly string[]): void {
-    const findings = this.#look(new Set(paths));
+    const findings = this.site.look(new Set(paths));
     const { version } = this.world.drafts;
     for (const path of paths) this.#latest.set(path, { version, findings: findings.get(path) ?? [] });
     for (const path of paths) this.#waiting.add(path);
@@ -302,18 +312,6 @@ export class EditorSession {
     const paths = [...this.#waiting];
     this.#waiting.clear();
     this.world.announce(paths);
-  }
-
-  #look(paths: ReadonlySet<string>): ReadonlyMap<string, readonly Finding[]> {
-    try {
-      return findingsOf(this.site.look(paths));
-    } catch (error) {
-      // A rule that cannot cope with this is reported by the check of everything.
-      if (error instanceof RuleError) return findingsOf(error.checked);
-      // So is a file that cannot be read.
-      if (error instanceof DiskError) return new Map();
-      throw error;
-    }
   }
 
   #changed(given: unknown, change: (path: string) => void): OpenFile {

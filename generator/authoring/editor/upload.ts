@@ -11,10 +11,8 @@ import { encoded } from '../../system/bytes/common';
 import type { System } from '../../system/system';
 import type { NewContent } from './creating';
 import { sameContent } from './contents';
+import { largestUpload } from './limits';
 import { RequestRefused } from './refusal';
-
-/** How many bytes a picture may have that is still to be scaled. */
-export const largestUpload = 20_000_000;
 
 const endings: Readonly<Record<PictureFormat, string>> = {
   svg: 'svg',

@@ -1,7 +1,7 @@
 import { grouped } from '../../../src/domain/grouped';
 import type { AmendValue, Edit } from '../../catalogue/amend/amend';
 import { newFile } from '../../catalogue/amend/file-changes';
-import { correctionsPath } from '../../catalogue/load/load';
+import { correctionsPath } from '../../catalogue/load/places';
 import type { FeedEntry } from '../../catalogue/validate/catalogue';
 import type { EverydayData, Intent } from './plan';
 import type { FoundOffer } from './words';

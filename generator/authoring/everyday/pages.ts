@@ -5,7 +5,7 @@ import { choice } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { publicationOf } from '../../catalogue/load/fields';
-import { baseName } from '../../catalogue/load/load';
+import { baseName } from '../../catalogue/load/places';
 import { Unclear, type EverydayData } from './plan';
 import { dayAgo, storeMeant } from './words';
 

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../src/domain/slugs';
 import { listing } from '../../catalogue/diagnostics/suggest';
 import { oneOf, quote } from '../../catalogue/diagnostics/visible';
-import { schemaOfFile } from '../../catalogue/load/load';
+import { schemaOfFile } from '../../catalogue/load/places';
 import type { NewKind } from './new-kind';
 import { Unclear, type EverydayData } from './plan';
 import { dayAgo } from './words';

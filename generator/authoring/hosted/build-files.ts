@@ -1,4 +1,4 @@
-import { spriteFile } from '../../catalogue/load/load';
+import { spriteFile } from '../../catalogue/load/places';
 import { interfaceFile } from '../../catalogue/validate/interface-messages';
 import type { Files } from '../../system/files';
 

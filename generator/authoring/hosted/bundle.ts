@@ -1,25 +1,39 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { loadSchemas } from '../../catalogue/load/schemas';
 import { precompiledModule } from '../../catalogue/validate/precompile';
 import { codeKeyOf } from '../../system/cache/cache-keys';
+import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';
 import { buildFilePaths } from './build-files';
 
+/** As a text that is parsed: quicker to load than the same as code. */
+function constants(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`)
+    .join('');
+}
+
 /** The modules that the worker imports and that are made of the project. */
 function modulesOf(system: System): ReadonlyMap<string, string> {
-  const files = Object.fromEntries(
-    buildFilePaths(system).map((file) => [file, new TextDecoder().decode(system.read(file))]),
-  );
   const { SITE_ORIGIN, SITE_BASE_PATH } = system.environment;
-  const constants = { files, environment: { SITE_ORIGIN, SITE_BASE_PATH }, code: codeKeyOf(system) };
-  const build = Object.entries(constants).map(([name, value]) => {
-    // As a text that is parsed: quicker to load than the same as code.
-    const text = JSON.stringify(JSON.stringify(value));
-    return `export const ${name} = JSON.parse(${text});\n`;
-  });
+  const texts = buildFilePaths(system).map((file) => [file, new TextDecoder().decode(system.read(file))] as const);
+  const isOfForms = (file: string): boolean => /^schemas\/[^/]+$/.test(file);
+  const ofForms = texts.filter(([file]) => isOfForms(file));
+  const others = texts.filter(([file]) => !isOfForms(file));
   return new Map([
-    ['virtual:editor-build', build.join('')],
+    [
+      'virtual:editor-build',
+      constants({
+        files: Object.fromEntries(ofForms),
+        environment: { SITE_ORIGIN, SITE_BASE_PATH },
+        code: codeKeyOf(system),
+      }),
+    ],
+    [
+      'virtual:editor-checks',
+      `export { default as validators } from 'virtual:editor-validators';\n${constants({ files: Object.fromEntries(others) })}`,
+    ],
     ['virtual:editor-validators', precompiledModule(loadSchemas(system))],
   ]);
 }
@@ -32,15 +46,34 @@ function virtual(modules: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Bundles the program of the hosted editor's worker, for browsers, into one module. */
-export async function hostedWorker(system: System): Promise<string> {
+/** Puts all that a module imports, however far, into one file with it: many small ones compress less and take more requests. */
+function groupOf(start: string): (id: string, context: Rolldown.ChunkingContext) => string | null {
+  let reached: Set<string> | undefined;
+  return (id, context) => {
+    if (!reached) {
+      reached = new Set([start]);
+      for (const each of reached)
+        for (const imported of context.getModuleInfo(each)?.importedIds ?? []) reached.add(imported);
+    }
+    return reached.has(id) ? path.basename(start, '.ts') : null;
+  };
+}
+
+/** Bundles the program of the hosted editor's worker, for browsers. The entry is what the first form needs; it loads the rest later. */
+export async function hostedWorker(system: System): Promise<WorkerFiles> {
   const { build, defaultClientConditions } = await import('vite');
+  const [entry = '', checks = ''] = ['worker', 'checks'].map((name) =>
+    path.join(system.root, `generator/authoring/hosted/worker/${name}.ts`),
+  );
+  const names = '[name]-[hash].js';
   const built = await build({
     configFile: false,
     root: system.root,
+    base: './',
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [virtual(modulesOf(system))],
     // The code of libraries for workers, which have no document, goes before that for pages.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
@@ -49,14 +82,25 @@ export async function hostedWorker(system: System): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
+      // As a library, which has none of the code with which pages load style sheets before modules.
+      lib: { entry, formats: ['es'] },
       rolldownOptions: {
-        input: { editor: path.join(system.root, 'generator/authoring/hosted/worker/worker.ts') },
-        output: { format: 'es', codeSplitting: false },
+        output: {
+          entryFileNames: names,
+          chunkFileNames: names,
+          minify: true,
+          codeSplitting: { groups: [{ name: groupOf(entry) }, { name: groupOf(checks) }] },
+        },
         checks: { bundlerTimings: false },
       },
     },
   });
-  const [script] = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []));
-  if (script?.type !== 'chunk') throw new Error('The bundler made no worker of the editor.');
-  return script.code;
+  const chunks = (Array.isArray(built) ? built : [built])
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((each) => each.type === 'chunk');
+  // The bundler leaves of the entry only that it imports its group: a page starts that one, without a further request.
+  const [started] = chunks.find(({ isEntry }) => isEntry)?.imports ?? [];
+  if (started === undefined) throw new Error('The bundler made no worker of the editor.');
+  const files = chunks.filter(({ isEntry }) => !isEntry).map(({ fileName, code }) => [fileName, code] as const);
+  return { entry: started, files: new Map(files) };
 }

@@ -1,33 +1,31 @@
 import type { FileChange } from '../../catalogue/amend/file-changes';
-import { loadSchemas } from '../../catalogue/load/schemas';
-import { precompiledCheck, type PrecompiledModule } from '../../catalogue/validate/precompiled-check';
-import { installCheckForText } from '../../catalogue/validate/schemas';
 import type { PictureTools } from '../../site/pictures/tools';
-import { buildTargetOf } from '../../site/units/build-target';
 import { MemorySystem, type MemoryFile } from '../../system/browser/memory-system';
 import type { Environment } from '../../system/environment';
 import type { System } from '../../system/system';
-import { Editing } from '../dev/editing';
-import { LiveSite, type LiveFile } from '../dev/live-site';
+import type { LiveFile } from '../dev/live-site';
 import { Drafts, keptFolder } from '../editor/drafts';
+import { LastSave } from '../editor/last-save';
 import { EditedWorld } from '../editor/overlay';
 import { EditorProtocol, refusal, type Answer, type Method } from '../editor/protocol';
 import type { RequestRefused } from '../editor/refusal';
-import { Saving } from '../editor/saving';
-import { EditorSession } from '../editor/session';
+import { EditorSession, type EditedSite } from '../editor/session';
+import type { Checks, HostedEvent } from './checks';
 import { RepositoryMoved, type Repository } from './repository';
 
-/** What the page hears of: other files or findings, other pages, other problems of pages. */
-export type HostedEvent = 'edit:state' | 'site:data' | 'site:problems';
+/** What checks and shows pages, which no form needs. */
+export interface CheckProgram {
+  readonly Checks: typeof Checks;
+  /** The files of the build that checks need besides the schemas. */
+  readonly files: readonly MemoryFile[];
+}
 
 /** What an editor without a server is made of. */
 export interface HostedParts {
-  /** The files of the build: schemas, presets, the icons of the interface; and those of data/ as the repository has them. */
+  /** The schemas of the build, and the files of data/ as the repository has them. */
   readonly files: Iterable<MemoryFile>;
   /** What `persist` was given in earlier sessions. */
   readonly kept: Iterable<MemoryFile>;
-  /** The schemas of the build, compiled. */
-  readonly validators: PrecompiledModule;
   readonly repository: Repository;
   readonly pictures: PictureTools;
   readonly clock: () => Pick<System, 'now' | 'present' | 'stopwatch'>;
@@ -35,6 +33,13 @@ export interface HostedParts {
   readonly environment: Environment;
   /** Stands for the build. */
   readonly code: string;
+  /** Loads what checks. It is large: forms are shown before. */
+  loadChecks(): Promise<CheckProgram>;
+  /**
+   * Checks all files for the first time, while requests are answered, and returns what that check leaves for the next one. Without it, the
+   * first check keeps everything else waiting.
+   */
+  firstCheck?(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]>;
   /** Keeps a file of the editor, or forgets it, so that changes that are not saved are there again after a crash. */
   persist(path: string, bytes: Uint8Array | undefined): void;
   tell(event: HostedEvent): void;
@@ -44,20 +49,27 @@ export interface HostedParts {
 
 const isKept = (path: string): boolean => path.startsWith(`${keptFolder}/`);
 
+/** What is answered without what checks. */
+const early: ReadonlySet<string> = new Set(
+  'state messages schemas choices open edit text undo redo discard confirm resolve-markers'.split(' '),
+);
+
+/** The site before it has been checked: nothing is known of it. */
+const unchecked: EditedSite = { data: undefined, catalogue: () => undefined, look: () => new Map() };
+
 /** The form editor with its checks and the preview of its pages, without a server: the disk is a repository. */
 export class HostedEditor {
   readonly #memory: MemorySystem;
   readonly #world: EditedWorld;
   readonly #session: EditorSession;
-  readonly #site: LiveSite;
-  readonly #editing: Editing;
   readonly #protocol: EditorProtocol;
-  readonly #endWatch: () => void;
+  #site: EditedSite = unchecked;
+  #checks: Promise<Checks> | undefined;
   /** What the repository was asked for last: one request comes after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: HostedParts) {
-    const { files, kept, environment, code, clock, validators, pictures } = parts;
+    const { files, kept, environment, code, clock, pictures } = parts;
     this.#memory = new MemorySystem({
       files: [...files, ...kept],
       environment: { ...environment, SITE_PREVIEWS: 'off' },
@@ -67,42 +79,54 @@ export class HostedEditor {
       isPersisted: isKept,
     });
     const disk = this.#memory.systemNow;
-    installCheckForText(loadSchemas(disk()), precompiledCheck(validators));
     this.#world = new EditedWorld(disk, new Drafts(disk()));
-    this.#site = new LiveSite(this.#world.systemNow, {
-      isHasty: true,
-      target: buildTargetOf,
-      pictures: (system) => ({
-        read: async (name) => system.read(`data/images/${name}`),
-        damaged: async () => [],
-      }),
-    });
-    this.#session = new EditorSession(this.#world, this.#site);
-    const saving = new Saving(this.#session, (changes, comment) => this.#commit(changes, comment));
-    this.#protocol = new EditorProtocol({ session: this.#session, saving, pictures, windows: () => 1 });
-    this.#editing = new Editing(
-      this.#site,
-      this.#world.systemNow,
-      { report: () => undefined, corrected: () => undefined },
-      {
-        checking: () => this.#session.checking(),
-        checked: (findings) => {
-          this.#session.checked(findings);
-          parts.tell('edit:state');
-        },
+    const site = (): EditedSite => this.#site;
+    this.#session = new EditorSession(this.#world, {
+      get data() {
+        return site().data;
       },
-    );
-    this.#endWatch = this.#editing.watch({
-      shown: () => parts.tell('site:data'),
-      checked: () => parts.tell('site:problems'),
-      failed: (error) => parts.failed(error),
+      catalogue: () => site().catalogue(),
+      look: (paths) => site().look(paths),
+    });
+    this.#protocol = new EditorProtocol({
+      session: this.#session,
+      lastSave: new LastSave(this.#world),
+      saving: async () => (await this.begin()).saving,
+      pictures,
+      windows: () => 1,
     });
   }
 
-  /** Checks everything for the first time. Requests are answered before that too. */
-  async begin(): Promise<void> {
-    await this.#editing.begin();
+  /** Loads what checks, and checks everything for the first time. Forms are shown and edited before that too. */
+  begin(): Promise<Checks> {
+    this.#checks ??= this.#begin().catch((error: unknown) => {
+      // The connection was lost: the next request tries again.
+      this.#checks = undefined;
+      throw error;
+    });
+    return this.#checks;
+  }
+
+  async #begin(): Promise<Checks> {
+    const { Checks: Program, files } = await this.parts.loadChecks();
+    this.#memory.replace(files);
+    if (this.parts.firstCheck)
+      this.#memory.replace(await this.parts.firstCheck(this.#memory.files.filter(({ path }) => !isKept(path))));
+    const checks = new Program({
+      world: this.#world,
+      session: this.#session,
+      write: (changes, comment) => this.#commit(changes, comment),
+      tell: (event) => this.parts.tell(event),
+      failed: (error) => this.parts.failed(error),
+    });
+    await checks.editing.begin();
+    this.#site = checks.site;
+    const drafts = [...this.#world.drafts.all.keys()];
+    // Nothing was said of what was edited until now.
+    if (drafts.length > 0) this.#session.update(drafts);
+    this.parts.tell('edit:state');
     this.parts.tell('site:data');
+    return checks;
   }
 
   /**
@@ -111,6 +135,7 @@ export class HostedEditor {
    */
   async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
     if (method === 'POST' && name === 'pull') return { status: 200, body: { pulled: await this.#inTurn(this.#pull) } };
+    if (!early.has(name)) await this.begin();
     if (method === 'POST' && (name === 'preview-save' || name === 'undo-save')) await this.#inTurn(this.#pull);
     try {
       return await this.#protocol.answer(method, name, body);
@@ -126,19 +151,19 @@ export class HostedEditor {
   }
 
   /** A file that the pages of the preview load, by its path from the site's root. */
-  file(path: string): LiveFile | undefined {
-    return this.#editing.fileAt(path);
+  async file(path: string): Promise<LiveFile | undefined> {
+    return (await this.begin()).editing.fileAt(path);
   }
 
   /** A picture of data/images by its name. */
-  picture(name: string): Promise<Uint8Array | undefined> {
-    return this.#editing.pictureAt(name);
+  async picture(name: string): Promise<Uint8Array | undefined> {
+    return this.#world.systemNow().read(`data/images/${name}`);
   }
 
   /** Ends what is still to come. */
-  close(): void {
-    this.#endWatch();
+  async close(): Promise<void> {
     this.#session.close();
+    (await this.#checks)?.close();
   }
 
   /** Takes what has changed in the repository. Returns the paths. */

@@ -1,7 +1,7 @@
 import { grouped } from '../../../src/domain/grouped';
 import type { SourceDocument } from '../load/document';
 import { fieldOf, textField } from '../load/fields';
-import { schemaOfFile } from '../load/load';
+import { schemaOfFile } from '../load/places';
 import type { Files } from '../../system/files';
 import type { Schemas } from '../validate/schemas';
 import { amend, type AmendOptions, type AmendPath, type AmendRefusal, type AmendValue, type Edit } from './amend';

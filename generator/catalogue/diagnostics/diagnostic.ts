@@ -1,7 +1,8 @@
+import { isTextId } from '#texts';
 import type { Language } from '../../../src/domain/language';
 import { registry, type DiagnosticCode } from './codes';
 import { render, type Phrase, type Values } from './phrases';
-import { isTextId, type TextId } from './texts/texts';
+import type { TextId } from './texts/texts';
 
 export type { DiagnosticCode } from './codes';
 

@@ -1,7 +1,7 @@
+import { descriptionsInArabic, texts } from '#texts';
 import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat';
-import helpInArabic from '../../../src/domain/field-help.ar.json' with { type: 'json' };
 import { languages, localeOf, type Language } from '../../../src/domain/language';
-import { texts, type TextId } from './texts/texts';
+import type { TextId } from './texts/texts';
 import { visible } from './visible';
 
 /** What fills a place of a text: a piece of the data, quoted where it is to be, a number, a phrase, or a list of these. */
@@ -77,11 +77,9 @@ function listOf(type: keyof typeof listTypes, values: readonly Value[], language
   );
 }
 
-const arabicHelp: Readonly<Record<string, string>> = helpInArabic;
-
 /** A description as a part of a sentence. */
 function described(description: string, language: Language): string | Data {
-  const arabic = language === 'ar' ? arabicHelp[description] : undefined;
+  const arabic = language === 'ar' ? descriptionsInArabic[description] : undefined;
   if (arabic !== undefined) return withIsolatedCode(arabic.replace(/\.$/, ''), language);
   const text = description.replace(/\.$/, '');
   const words = /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

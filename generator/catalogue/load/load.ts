@@ -1,22 +1,27 @@
 import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 import { decode } from './decode';
-import type { TextId } from '../diagnostics/texts/texts';
 import { KnownDocuments, loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
 import { iconNameFault, inspectIcon, symbolNames, type IconDrawing } from './pictures/icon';
-import { formatNamed, inspectPicture, type InspectedPicture } from './pictures/inspect';
+import { formatNamed } from './pictures/formats';
+import { inspectPicture, type InspectedPicture } from './pictures/inspect';
 import type { PictureSize } from './pictures/limits';
 import { withPreset } from './presets';
 import {
+  baseName,
+  correctionsPath,
+  isCorrections,
   isYamlFolder,
-  misplacedFile,
-  originalOf,
-  placeByKeys,
-  schemaOfFolder,
-  strayFile,
+  singleAt,
+  singleFiles,
+  singlePath,
+  singles,
+  spriteFile,
+  type SingleFile,
   type YamlFolder,
-} from './stray-files';
+} from './places';
+import { misplacedFile, originalOf, placeByKeys, strayFile } from './stray-files';
 import { formatOfFile } from './tables/format';
 import { tableText } from './tables/table-text';
 import { hashOf } from '../../system/cache/hash';
@@ -79,50 +84,8 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files of which there is one, by the names of their schemas, and why each must be there; one without a reason need not be. */
-const singles = {
-  site: 'purpose.site',
-  home: 'purpose.home',
-  redirects: 'purpose.redirects',
-  claims: 'purpose.claims',
-  countries: 'purpose.countries',
-  currencies: 'purpose.currencies',
-  categories: 'purpose.categories',
-  payments: 'purpose.payments',
-  goods: 'purpose.goods',
-  seasons: 'purpose.seasons',
-  rates: 'purpose.rates',
-  networks: undefined,
-  confirmed: undefined,
-} as const satisfies Readonly<Record<string, TextId | undefined>>;
-
-/** A file of which there is one, by the name of its schema. */
-export type SingleFile = keyof typeof singles;
-
-/** The files of which there is one, by the names of their schemas. */
-// `Object.keys` forgets the names.
-export const singleFiles = Object.keys(singles) as readonly SingleFile[];
-
-/** The path of a file of which there is one. */
-export function singlePath(name: SingleFile): string {
-  return `data/${name}.yaml`;
-}
-
-/** The file of which there is one at a path. */
-function singleAt(path: string): SingleFile | undefined {
-  return singleFiles.find((name) => singlePath(name) === path);
-}
-
-const correctionsEnd = '.corrections.yaml';
 const imageFolder = 'data/images/';
-/** The icons of the interface, some of which the data may name as well. */
-export const spriteFile = 'src/ui/icons.svg';
 const fileStart = { start: 0, end: 0 };
-
-/** The file's name without folder and ending. */
-export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-}
 
 function isIgnored(path: string): boolean {
   const segments = path.split('/');
@@ -284,26 +247,6 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
   } else {
     found.unknown.push(path);
   }
-}
-
-/** The path of the corrections of a feed. */
-export function correctionsPath(feed: string): string {
-  return `data/feeds/${feed}${correctionsEnd}`;
-}
-
-/** Whether a file has the corrections of a feed. */
-export function isCorrections(path: string): boolean {
-  return path.startsWith('data/feeds/') && path.endsWith(correctionsEnd);
-}
-
-/** The name of the schema of a YAML file of data/; undefined for a file that is none, or is at a place that nothing reads. */
-export function schemaOfFile(path: string): SingleFile | ReturnType<typeof schemaOfFolder> | 'feed-corrections' {
-  if (isCorrections(path)) return 'feed-corrections';
-  const single = singleAt(path);
-  if (single) return single;
-  const [top, folder, name, deeper] = path.split('/');
-  const isFile = top === 'data' && isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined;
-  return isFile ? schemaOfFolder(folder) : undefined;
 }
 
 /** Reads the YAML files. */

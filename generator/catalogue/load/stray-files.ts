@@ -5,38 +5,8 @@ import { inFull, quote } from '../diagnostics/visible';
 import { imageTypeOf } from '../../../src/domain/image-types';
 import { slugOf } from '../../../src/domain/slugs';
 import { fieldOf, textField } from './fields';
+import { folderOfSchema, isFolderSchema, yamlFolders, type YamlFolder } from './places';
 import { formatOfFile } from './tables/format';
-
-/** The folders of data/ that hold YAML files, by the schemas of these. */
-const folderOfSchema = {
-  store: 'stores',
-  page: 'pages',
-  post: 'posts',
-  messages: 'messages',
-  feed: 'feeds',
-  evidence: 'evidence',
-} as const;
-
-/** A folder of data/ that holds YAML files. */
-export type YamlFolder = (typeof folderOfSchema)[keyof typeof folderOfSchema];
-
-const yamlFolders: readonly YamlFolder[] = Object.values(folderOfSchema);
-
-/** Whether a folder of data/ is one that holds YAML files. */
-export function isYamlFolder(name: string | undefined): name is YamlFolder {
-  return yamlFolders.some((folder) => folder === name);
-}
-
-/** The schema of the YAML files of a folder of data/. */
-export function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
-  return Object.keys(folderOfSchema)
-    .filter(isFolderSchema)
-    .find((schema) => folderOfSchema[schema] === name);
-}
-
-function isFolderSchema(schema: string): schema is keyof typeof folderOfSchema {
-  return Object.hasOwn(folderOfSchema, schema);
-}
 
 /** Keys at the margin that no other kind of file has, and how many of them tell a kind. */
 const signs: Readonly<Partial<Record<YamlFolder, { readonly keys: readonly string[]; readonly needed: number }>>> = {

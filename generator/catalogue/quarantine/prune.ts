@@ -3,7 +3,7 @@ import { richFields } from '../../../src/domain/localized';
 import { checksPath, postPath } from '../../../src/domain/paths';
 import { testCountOf, testsOf } from '../../../src/domain/test-log';
 import type { Post } from '../../../src/generated/data-types';
-import { baseName } from '../load/load';
+import { baseName } from '../load/places';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';

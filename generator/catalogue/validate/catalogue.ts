@@ -19,7 +19,8 @@ import type {
 } from '../../../src/generated/data-types';
 import type { Instant } from '../../../src/domain/calendar';
 import type { Path, SourceDocument } from '../load/document';
-import type { Icons, Images, SingleFile } from '../load/load';
+import type { Icons, Images } from '../load/load';
+import type { SingleFile } from '../load/places';
 
 /** A checked file: its value, and the document it came from, for the diagnostics of later stages. */
 export interface Entry<T> {

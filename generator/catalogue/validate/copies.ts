@@ -1,4 +1,4 @@
-import { baseName } from '../load/load';
+import { baseName } from '../load/places';
 import type { SourceDocument } from '../load/document';
 import type { Draft } from './draft';
 

@@ -1,5 +1,6 @@
+import { isTextId } from '#texts';
 import type { Phrase } from '../diagnostics/phrases';
-import { isTextId, type TextId } from '../diagnostics/texts/texts';
+import type { TextId } from '../diagnostics/texts/texts';
 import { whyNotShown } from '../load/pictures/formats';
 import { imageTypeOf } from '../../../src/domain/image-types';
 import { nearest } from '../diagnostics/suggest';

@@ -1,7 +1,8 @@
+import { isTextId } from '#texts';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../../src/domain/language';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { isTextId, type TextId } from '../diagnostics/texts/texts';
+import type { TextId } from '../diagnostics/texts/texts';
 import { quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from '../load/document';
 import type { Countries, Message, Messages } from '../../../src/generated/data-types';

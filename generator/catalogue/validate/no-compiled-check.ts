@@ -1,6 +1,20 @@
-import type { Check, SchemaFiles } from './schema-files';
+import type { Check, MakeCheck, SchemaFiles } from './schema-files';
 
-/** In browsers, in place of compiling schemas: their pages may not run code that is made of texts. */
-export function compiledCheck(_files: SchemaFiles): Check {
-  throw new Error('Schemas cannot be compiled in a browser. Install a check that was compiled before.');
+// As `compiled-check.ts`, for browsers, whose pages may not run code that is made of texts: a check that was compiled before is given.
+
+let given: MakeCheck | undefined;
+
+/** Gives the check that was compiled before. Until then, nothing can be checked by schemas. */
+export function giveCompiledCheck(makeCheck: MakeCheck): void {
+  given = makeCheck;
+}
+
+/** As for Node, once it is given. */
+export function compiledCheck(files: SchemaFiles): Check {
+  let check: Check | undefined;
+  return (name, value) => {
+    if (!given) throw new Error('The check by schemas has not been loaded.');
+    check ??= given(files);
+    return check(name, value);
+  };
 }

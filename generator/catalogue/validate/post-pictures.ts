@@ -1,5 +1,5 @@
 import type { Post } from '../../../src/generated/data-types';
-import { baseName } from '../load/load';
+import { baseName } from '../load/places';
 
 /** The picture of a post that is named after a store of which the post does not speak. */
 export interface ForeignPicture {

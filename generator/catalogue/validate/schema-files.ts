@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { singleFiles } from '../load/load';
+import { singleFiles } from '../load/places';
 import { requiringAll } from '../load/schemas';
 
 /** The schema files, parsed, by file name: `store.schema.json`. */

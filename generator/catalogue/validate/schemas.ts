@@ -131,8 +131,3 @@ export function installCheck(files: SchemaFiles, makeCheck: MakeCheck): Schemas 
   compiled.set(files, schemas);
   return schemas;
 }
-
-/** As `installCheck`, for all schemas with the text of these. */
-export function installCheckForText(files: SchemaFiles, makeCheck: MakeCheck): void {
-  lastCompiled = { text: JSON.stringify([...files]), schemas: installCheck(files, makeCheck) };
-}

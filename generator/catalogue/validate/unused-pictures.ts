@@ -1,9 +1,9 @@
 import { diagnostic, type Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic';
 import { inFull } from '../diagnostics/visible';
-import { baseName } from '../load/load';
+import { baseName } from '../load/places';
 import { strayProgramFile } from '../load/stray-files';
 import { whyNotShown } from '../load/pictures/formats';
-import { formatNamed } from '../load/pictures/inspect';
+import { formatNamed } from '../load/pictures/formats';
 import type { CheckedRest } from './catalogue';
 import { iconsIn } from './icons';
 import { foreignPictureOf } from './post-pictures';

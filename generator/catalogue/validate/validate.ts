@@ -2,7 +2,8 @@ import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../src/doma
 import type { Confirmed, Evidence, Store } from '../../../src/generated/data-types';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
-import { baseName, type LoadedDocuments } from '../load/load';
+import type { LoadedDocuments } from '../load/load';
+import { baseName } from '../load/places';
 import type { Catalogue, CheckedRest, Entry } from './catalogue';
 import { RuleRunner, type FileResult } from './apply-rules';
 import type { Draft, ReadDocument, RestDraft } from './draft';

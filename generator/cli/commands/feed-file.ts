@@ -1,6 +1,6 @@
 import { nearest } from '../../catalogue/diagnostics/suggest';
 import { settingsFiles } from '../../feeds/feed-doctor/examination';
-import { baseName } from '../../catalogue/load/load';
+import { baseName } from '../../catalogue/load/places';
 import type { System } from '../../system/system';
 import { WrongUsage } from './command';
 

@@ -6,7 +6,7 @@ import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../..
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { faultDiagnostic } from '../../catalogue/load/tables/fault';
 import type { TableFault, TablePlace } from '../../catalogue/load/tables/table';
-import { baseName, correctionsPath, isCorrections } from '../../catalogue/load/load';
+import { baseName, correctionsPath, isCorrections } from '../../catalogue/load/places';
 import { withPreset } from '../../catalogue/load/presets';
 import type { System } from '../../system/system';
 import type { FeedSite } from '../../catalogue/validate/feed-rows';

@@ -9,7 +9,7 @@ import { clockModule, clockStamp, emitModules } from '../emit/emit';
 import { iconFiles } from '../emit/icons';
 import type { EmittedFile } from '../emit/modules';
 import { sectionExamplesModule } from '../emit/section-examples';
-import { spriteFile } from '../../catalogue/load/load';
+import { spriteFile } from '../../catalogue/load/places';
 import type { Schemas } from '../../catalogue/load/schemas';
 import type { System } from '../../system/system';
 import type { BuildTarget } from '../units/build-target';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
-import { hashOf } from '../../system/cache/hash';
 import type { System } from '../../system/system';
 import { buildConfigs, inProduction, runVite, type OutputFile } from './make-bundle';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
@@ -11,8 +10,15 @@ interface AdminDocument {
   readonly styleSheet: string;
 }
 
-/** Bundles the script that reads, checks and saves: it is made of other parts of the generator than the site. */
-export type MakeWorker = (system: System) => Promise<string>;
+/** The program that reads, checks and saves: modules by their file names, which load each other from the folder in which they are. */
+export interface WorkerFiles {
+  /** The name of the module that the page starts. */
+  readonly entry: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Bundles this program: it is made of other parts of the generator than the site. */
+export type MakeWorker = (system: System) => Promise<WorkerFiles>;
 
 /** What the bundler made for the page in which the data is edited. */
 export interface AdminManifest {
@@ -22,6 +28,9 @@ export interface AdminManifest {
   /** The script that reads, checks and saves. */
   readonly worker: string;
 }
+
+/** Where the program of the worker is. */
+const workerFolder = 'admin/assets/';
 
 const entries = { page: 'admin/main.tsx', preview: 'admin/preview/main.ts' } as const;
 
@@ -81,12 +90,11 @@ async function bundleAdmin(system: System, folder: string, basePath: string, mak
   const isOfSheets = ({ fileName }: OutputFile): boolean => /\.(?:css|woff2)$/.test(fileName);
   for (const file of [...scripts.filter((file) => !isOfSheets(file)), ...styles])
     system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
-  const workerFile = `admin/assets/worker-${hashOf(worker).slice(0, 8)}.js`;
-  system.write(`${folder}/client/${workerFile}`, worker);
+  for (const [name, code] of worker.files) system.write(`${folder}/client/${workerFolder}${name}`, code);
   const manifest: AdminManifest = {
     page: documentOf('page'),
     preview: documentOf('preview'),
-    worker: workerFile,
+    worker: workerFolder + worker.entry,
   };
   system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }

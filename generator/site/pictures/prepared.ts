@@ -6,7 +6,7 @@ import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 import { cleanSvg } from './clean';
 import type { PictureFormat } from '../../catalogue/load/pictures/formats';
-import { formatNamed } from '../../catalogue/load/pictures/inspect';
+import { formatNamed } from '../../catalogue/load/pictures/formats';
 import { pictureFields, picturePlaces, type PictureSize, type PictureUse } from '../../catalogue/load/pictures/limits';
 import { scaled } from './scale';
 

@@ -13,7 +13,6 @@ import { searchedOffersOf } from '../derive/search-offers';
 import { offerGroupsOf } from '../derive/suggestions';
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument } from '../../catalogue/load/document';
-import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 import type { Catalogue, CheckedRest } from '../../catalogue/validate/catalogue';
 import { factsOfRest } from '../../catalogue/validate/fact-book';
@@ -21,6 +20,7 @@ import { withOrders } from '../../catalogue/validate/orders';
 import { storeRecordOf, type CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
+import { StoreHasChanged } from './store-has-changed';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
 /** Data without an error, and what the next check may know of it. */
@@ -29,18 +29,6 @@ export interface CheckedData {
   readonly state: CheckState;
   /** The catalogue without its stores, if it is another than the cached one. */
   readonly newRest?: RestState | undefined;
-}
-
-/** The file of a store was changed after it was checked, and before it was used. */
-export class StoreHasChanged extends DiskError {
-  constructor(file: string) {
-    super(
-      file,
-      'read',
-      'it was changed while it was in use, and is not the one that was checked',
-      'run the command again',
-    );
-  }
 }
 
 /** How many parsed stores are kept: a list page reads each of its stores once in each language. */

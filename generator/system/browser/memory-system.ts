@@ -14,7 +14,7 @@ export interface MemoryFile {
 }
 
 /** What a system in memory is made of. */
-interface MemoryParts {
+export interface MemoryParts {
   readonly files: Iterable<MemoryFile>;
   readonly environment: Environment;
   /** As `System.code`. */
@@ -29,6 +29,7 @@ interface MemoryParts {
 interface Held {
   readonly bytes: Uint8Array;
   readonly stamp: FileStamp;
+  readonly hash: string | undefined;
 }
 
 /** How many digits of a hash make the time of a file: as many as a number has without losing one. */
@@ -44,6 +45,11 @@ export class MemorySystem {
 
   constructor(private readonly parts: MemoryParts) {
     this.#put(parts.files);
+  }
+
+  /** All files, as they are now. */
+  get files(): readonly MemoryFile[] {
+    return [...this.#files].map(([path, { bytes, hash }]) => ({ path, bytes, hash }));
   }
 
   /** Gives files other contents, and tells what watches them. */
@@ -81,7 +87,7 @@ export class MemorySystem {
       if (!bytes) this.#files.delete(path);
       else {
         const modified = hash === undefined ? this.#changes : Number.parseInt(hash.slice(0, stampDigits), 16);
-        this.#files.set(path, { bytes, stamp: { path, size: bytes.length, modified } });
+        this.#files.set(path, { bytes, hash, stamp: { path, size: bytes.length, modified } });
       }
     }
   }

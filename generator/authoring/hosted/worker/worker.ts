@@ -1,5 +1,4 @@
 import { code, environment, files } from 'virtual:editor-build';
-import validators from 'virtual:editor-validators';
 import type {
   Begun,
   HostedMessage,
@@ -15,7 +14,9 @@ import { GitHub } from '../github/github';
 import { GitHubRefused } from '../github/refusal';
 import { GitHubBranch } from '../github-branch';
 import { HostedEditor } from '../hosted-editor';
+import { filesOf } from './files';
 import { browserPictureTools } from './pictures';
+import { answerCheck, checkElsewhere, type CheckRequest } from './second-worker';
 import { Storage } from './storage';
 
 // The worker of the hosted editor: it answers the page as the server of `npm run edit` does.
@@ -93,14 +94,15 @@ async function begin(base: string): Promise<Edited> {
   });
   const data = await branch.load((done, all) => tell({ kind: 'progress', done, all }));
   const hosted = new HostedEditor({
-    files: [...Object.entries(files).map(([path, text]) => ({ path, bytes: encoded(text) })), ...data],
+    files: [...filesOf(files), ...data],
     kept: await kept.kept(),
-    validators,
     repository: branch,
     pictures: browserPictureTools,
     clock: () => machineClock({}),
     environment,
     code,
+    loadChecks: () => import('./checks'),
+    firstCheck: checkElsewhere,
     persist: (path, bytes) => void kept.persist(path, bytes).catch(failed),
     tell: (event) => tell({ kind: 'event', event }),
     failed,
@@ -174,7 +176,7 @@ async function answerTo(request: HostedRequest): Promise<HostedMessage> {
     case 'go-on':
       return answer(id, await goOn(now, request.number));
     case 'file':
-      return { kind: 'content', id, ...now.hosted.file(request.path) };
+      return { kind: 'content', id, ...(await now.hosted.file(request.path)) };
     case 'picture': {
       const content = await now.hosted.picture(request.name);
       return { kind: 'content', id, ...(content && { content }) };
@@ -186,7 +188,11 @@ function refusalOf({ reason, message, until, permission }: GitHubRefused): Hoste
   return { reason, message, until, permission };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<HostedRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<HostedRequest | CheckRequest>) => {
+  if (data.kind === 'check') {
+    void answerCheck(data);
+    return;
+  }
   answerTo(data).then(tell, (error: unknown) => {
     if (error instanceof GitHubRefused) tell({ kind: 'refused', id: data.id, refusal: refusalOf(error) });
     else {

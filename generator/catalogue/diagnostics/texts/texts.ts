@@ -1,4 +1,5 @@
 import type { Language } from '../../../../src/domain/language';
+import helpInArabic from '../../../../src/domain/field-help.ar.json' with { type: 'json' };
 import claimsAr from './claims.ar.json' with { type: 'json' };
 import claimsEn from './claims.en.json' with { type: 'json' };
 import feedsAr from './feeds.ar.json' with { type: 'json' };
@@ -60,6 +61,9 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>>
     ...typingAr,
   },
 };
+
+/** What schemas say of values, in Arabic, by their English texts. */
+export const descriptionsInArabic: Readonly<Record<string, string>> = helpInArabic;
 
 /** Whether there is a text of this name. */
 export function isTextId(name: string): name is TextId {

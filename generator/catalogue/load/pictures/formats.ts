@@ -17,6 +17,14 @@ export const formatOfEnding = {
   avif: 'avif',
 } as const satisfies Readonly<Record<keyof typeof imageTypes, PictureFormat>>;
 
+/** The format that the name of a file says; undefined for a file that is no picture by its name. */
+export function formatNamed(path: string): PictureFormat | undefined {
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  // Widened, so that any ending can be looked up.
+  const formats: Readonly<Record<string, PictureFormat>> = formatOfEnding;
+  return Object.hasOwn(formats, ending) ? formats[ending] : undefined;
+}
+
 /** The name of a format for people: "a PNG". */
 export function formatName(format: PictureFormat): Phrase {
   return { id: `picture-name.${format}` };

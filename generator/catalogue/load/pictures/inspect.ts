@@ -2,7 +2,7 @@ import { diagnostic, type Diagnostic, type DiagnosticText, type SourceFile } fro
 import { render, type Phrase } from '../../diagnostics/phrases';
 import { inFull, quote } from '../../diagnostics/visible';
 import { decode } from '../decode';
-import { formatName, formatOfEnding, kindOf, type PictureFormat } from './formats';
+import { formatName, formatNamed, kindOf, type PictureFormat } from './formats';
 import { maximumPixels, maximumRasterBytes, maximumSvgBytes, type PictureSize } from './limits';
 import { readRaster } from './raster';
 import { readSvg } from './svg';
@@ -16,14 +16,6 @@ export interface InspectedPicture {
 }
 
 const fileStart = { start: 0, end: 0 };
-
-/** The format that the name of a file says; undefined for a file that is no picture by its name. */
-export function formatNamed(path: string): PictureFormat | undefined {
-  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  // Widened, so that any ending can be looked up.
-  const formats: Readonly<Record<string, PictureFormat>> = formatOfEnding;
-  return Object.hasOwn(formats, ending) ? formats[ending] : undefined;
-}
 
 /** A name for a file with another ending that no other file has. */
 function freePath(path: string, ending: string, paths: ReadonlySet<string>): string {

@@ -1,5 +1,5 @@
 import type { Phrase, Value } from '../../diagnostics/phrases';
-import { isTextId } from '../../diagnostics/texts/texts';
+import { isTextId } from '#texts';
 import { quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import type { SchemaNode } from '../schemas';

@@ -1,7 +1,7 @@
 import type { Feed } from '../../../../src/generated/data-types';
 import { FieldReader } from '../../../catalogue/load/feed-columns';
 import { loadDocument } from '../../../catalogue/load/document';
-import { baseName } from '../../../catalogue/load/load';
+import { baseName } from '../../../catalogue/load/places';
 import { presetFolder, withPreset } from '../../../catalogue/load/presets';
 import type { Files } from '../../../system/files';
 import type { TableSample } from './sample';

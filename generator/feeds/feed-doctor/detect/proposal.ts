@@ -7,7 +7,7 @@ import { quote } from '../../../catalogue/diagnostics/visible';
 import { FieldReader, namedColumns, type FeedField } from '../../../catalogue/load/feed-columns';
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
-import { baseName } from '../../../catalogue/load/load';
+import { baseName } from '../../../catalogue/load/places';
 import { columnsByValues, lastDays, sharesIn } from './by-values';
 import { recognisedColumns, saidIn, type SampledColumns } from './columns';
 import { presetChanges } from './changes';

@@ -30,7 +30,7 @@ function editorOn(disk: MemoryDisk) {
   const drafts = new Drafts(system);
   const session = new EditorSession(new EditedWorld(() => system, drafts), {
     data: undefined,
-    look: () => ({ diagnostics: [], sources: new Map() }),
+    look: () => new Map(),
     catalogue: () => undefined,
   });
   return {
@@ -85,21 +85,21 @@ describe('Saving', () => {
 
   it('writes all drafts and can undo that', async () => {
     const { disk, drafts, saving } = edited();
-    expect(saving.lastSave()).toBeUndefined();
+    expect(saving.lastSave.paths()).toBeUndefined();
     expect(await saveAll(saving, true)).toEqual({ saved: [one, created, two] });
     for (const [path, text] of Object.entries(after)) expect(disk.text(path)).toBe(text);
     expect(drafts.all.size).toBe(0);
-    expect(saving.lastSave()).toEqual([one, created, two]);
+    expect(saving.lastSave.paths()).toEqual([one, created, two]);
     expect(await saving.undoSave()).toEqual({ restored: [one, created, two] });
     expect([disk.text(one), disk.text(two), disk.text(created)]).toEqual([before[one], before[two], undefined]);
-    expect(saving.lastSave()).toBeUndefined();
+    expect(saving.lastSave.paths()).toBeUndefined();
   });
 
   it('refuses to undo a save once a saved file has changed again', async () => {
     const { disk, saving } = edited();
     await saveAll(saving, true);
     disk.write(two, 'slug: two\nbrand: blue\n');
-    expect(saving.lastSave()).toBeUndefined();
+    expect(saving.lastSave.paths()).toBeUndefined();
     await expect(saving.undoSave()).rejects.toThrow(RequestRefused);
     expect(disk.text(one)).toBe(after[one]);
   });

@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { HostedEditor } from '../../../../generator/authoring/hosted/hosted-editor';
-import type { PrecompiledModule } from '../../../../generator/catalogue/validate/precompiled-check';
 import type {
   EditorState,
   OffersToTry,
@@ -8,25 +7,20 @@ import type {
   SavePreview,
   TriedResult,
 } from '../../../../src/domain/editor-protocol';
-import { builtValidators, catalogueBranch, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';
+import { catalogueBranch, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';
 
 const now = Date.UTC(2026, 9, 20);
 const path = 'data/stores/noon.yaml';
 
-let validators: PrecompiledModule;
 let open: HostedEditor[] = [];
 
-beforeAll(async () => {
-  validators = await builtValidators();
-});
-
-afterEach(() => {
-  for (const editor of open) editor.close();
+afterEach(async () => {
+  for (const editor of open) await editor.close();
   open = [];
 });
 
 function editorOf(branch: ReturnType<typeof catalogueBranch>, kept?: Map<string, Uint8Array>): HostedUnderTest {
-  const made = hostedEditor(branch, validators, now, kept);
+  const made = hostedEditor(branch, now, kept);
   open.push(made.editor);
   return made;
 }
@@ -51,7 +45,14 @@ describe('HostedEditor', () => {
     const { editor, events } = editorOf(catalogueBranch());
     const first = editor.begin();
     expect((await ask<OpenFile>(editor, 'open', { path })).value).toMatchObject({ slug: 'noon' });
+    expect((await edit(editor, 'brand', 'rot')).findings).toEqual([]);
     await first;
+    // What was edited before is looked at, once it can be.
+    expect((await ask<OpenFile>(editor, 'open', { path })).findings).toContainEqual(
+      expect.objectContaining({ kind: 'error', path: ['brand'] }),
+    );
+    await ask(editor, 'discard', { path });
+    await checked(editor);
     expect(events).toContain('edit:state');
     const state = await ask<EditorState>(editor, 'state');
     expect(state.files.length).toBeGreaterThan(30);
@@ -67,7 +68,7 @@ describe('HostedEditor', () => {
       edits: [{ kind: 'set', path: ['heading', 'en'], value: 'Noon code {code} today' }],
     });
     await expect
-      .poll(() => editor.file('en/store/noon.json')?.content, { timeout: 20_000 })
+      .poll(() => editor.file('en/store/noon.json').then((file) => file?.content), { timeout: 20_000 })
       .toContain('Noon code NDX143 today');
     expect(await editor.picture('noon.svg')).toBeDefined();
     expect(await ask(editor, 'messages')).toHaveProperty('ar');
@@ -116,7 +117,7 @@ describe('HostedEditor', () => {
     const branch = catalogueBranch();
     const { editor, kept } = editorOf(branch);
     await edit(editor, 'brand', '#333333');
-    editor.close();
+    await editor.close();
     const { editor: again } = editorOf(branch, kept);
     expect((await ask<OpenFile>(again, 'open', { path })).value).toMatchObject({ brand: '#333333' });
     await again.begin();

@@ -1,8 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedWorker } from '../../../../generator/authoring/hosted/bundle';
+import type { WorkerFiles } from '../../../../generator/site/bundle/make-admin';
 import type { EditorState, OpenFile, SavePreview } from '../../../../src/domain/editor-protocol';
 import type { HostedMessage } from '../../../../src/domain/hosted-protocol';
 import { projectSystem } from '../../../support/catalogue';
@@ -13,6 +15,7 @@ const project = projectSystem({});
 const path = 'data/stores/noon.yaml';
 
 let github: GitHubStandIn;
+let program: WorkerFiles;
 let server: Server;
 let browser: Browser;
 let page: Page;
@@ -29,8 +32,8 @@ function ask<Body>(request: object): Promise<Extract<HostedMessage, { id: number
   );
 }
 
-const pageScript = `
-  const worker = new Worker('/worker.js', { type: 'module' });
+const pageScript = (worker: string): string => `
+  const worker = new Worker('/${worker}', { type: 'module' });
   const waiting = new Map();
   let last = 0;
   window.messages = [];
@@ -49,11 +52,11 @@ const pageScript = `
 beforeAll(async () => {
   const files = new Map(project.list('data').map((file) => [file, project.read(file) ?? new Uint8Array()] as const));
   github = await startGitHub(Object.fromEntries(files));
-  const code = await hostedWorker(project);
-  server = createServer(({ url }, response) => {
+  program = await hostedWorker(project);
+  server = createServer(({ url = '/' }, response) => {
     // As strict as the policy of the page: no code that is made of texts.
     response.setHeader('content-security-policy', `default-src 'none'; script-src 'self'; connect-src ${github.url}`);
-    const script = url === '/worker.js' ? code : url === '/page.js' ? pageScript : undefined;
+    const script = url === '/page.js' ? pageScript(program.entry) : program.files.get(url.slice(1));
     response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
     response.end(script ?? '<!doctype html><script src="/page.js"></script>');
   });
@@ -78,6 +81,16 @@ describe('the worker of the hosted editor, in a browser that runs no code made o
     api: github.url,
   });
 
+  it('begins with the part that forms need, which is small, and loads the rest by import()', () => {
+    const bytesOf = (name: string): number => brotliCompressSync(program.files.get(name) ?? '').length;
+    // The entry imports nothing: a phone has everything for the first form after one request.
+    expect(program.files.get(program.entry)).not.toMatch(/(?:^|;)import[ {*"'`]|from ?["'`]\.\//);
+    expect(bytesOf(program.entry)).toBeLessThan(115_000);
+    const all = [...program.files.keys()];
+    expect(all.reduce((sum, name) => sum + bytesOf(name), 0)).toBeLessThan(480_000);
+    expect(all.filter((name) => !/^[a-z-]+-[\w-]{8}\.js$/.test(name))).toEqual([]);
+  });
+
   it('says why GitHub refuses, loads the files, finds errors, shows pages and commits', async () => {
     expect(await ask(signIn('wrong'))).toMatchObject({ kind: 'refused', refusal: { reason: 'bad-token' } });
     expect(await ask(signIn(github.addToken({ contents: 'read' })))).toMatchObject({ body: { missing: ['contents'] } });
@@ -89,8 +102,14 @@ describe('the worker of the hosted editor, in a browser that runs no code made o
     expect(opened.body.value).toMatchObject({ slug: 'noon' });
     const edit = (value: string): Promise<{ readonly body: OpenFile }> =>
       ask<OpenFile>({ kind: 'ask', route: 'edit', body: { path, edits: [{ kind: 'set', path: ['brand'], value }] } });
-    const wrong = await edit('red');
-    expect(wrong.body.findings).toContainEqual(expect.objectContaining({ kind: 'error', path: ['brand'] }));
+    const wrongField = expect.objectContaining({ kind: 'error', path: ['brand'] });
+    await edit('rot');
+    const findings = async (): Promise<OpenFile['findings']> =>
+      (await ask<OpenFile>({ kind: 'ask', route: 'open', body: { path } })).body.findings;
+    // The check is loaded after the first form.
+    await expect.poll(findings, { timeout: 120_000 }).toContainEqual(wrongField);
+    expect((await edit('#0f6e56')).body.findings).not.toContainEqual(wrongField);
+    expect((await edit('red')).body.findings).toContainEqual(wrongField);
     await edit('#0f6e56');
     const isChecked = async (): Promise<boolean> =>
       (await ask<EditorState>({ kind: 'ask', route: 'state' })).body.isChecked;

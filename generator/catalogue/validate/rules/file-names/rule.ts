@@ -1,5 +1,5 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import { baseName } from '../../../load/load';
+import { baseName } from '../../../load/places';
 import { isSlug } from '../../../../../src/domain/slugs';
 import { copiesIn } from '../../copies';
 import type { Draft, Rule } from '../../draft';

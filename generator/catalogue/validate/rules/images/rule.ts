@@ -1,7 +1,7 @@
 import { nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { DiagnosticText } from '../../../diagnostics/diagnostic';
-import { formatNamed } from '../../../load/pictures/inspect';
+import { formatNamed } from '../../../load/pictures/formats';
 import {
   pictureFields,
   picturePlaces,

@@ -1,5 +1,5 @@
 import { grouped } from '../../../../../src/domain/grouped';
-import { baseName } from '../../../load/load';
+import { baseName } from '../../../load/places';
 import type { Draft } from '../../draft';
 import type { DraftStore } from '../../store-summary';
 import type { StoreFinding } from './findings';

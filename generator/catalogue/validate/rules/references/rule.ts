@@ -3,7 +3,7 @@ import { grouped } from '../../../../../src/domain/grouped';
 import { choice, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { baseName } from '../../../load/load';
+import { baseName } from '../../../load/places';
 import type { Draft, Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import type { Entry } from '../../catalogue';

@@ -3,7 +3,7 @@ import { choice } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import { fieldOf, textField } from '../../../load/fields';
-import { baseName } from '../../../load/load';
+import { baseName } from '../../../load/places';
 import type { ReadDocument, Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import {

@@ -1,0 +1,41 @@
+import { checksPath, postPath } from '../../../src/domain/paths';
+import type { SourceFile } from '../../catalogue/diagnostics/diagnostic';
+import { loadDocument } from '../../catalogue/load/document';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import { baseName } from '../../catalogue/load/places';
+import type { SiteData } from '../../site/derive/site-data';
+
+/** The paths of the pages that a file of an item makes, as far as the file says, or else its name. */
+function pagesOfItem(file: string, source: SourceFile | undefined): readonly string[] {
+  const value = source && loadDocument(source).document?.value;
+  const written = textField(value, 'path') ?? /^path:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source?.text ?? '')?.[1];
+  if (file.startsWith('data/posts/')) return [postPath(textField(value, 'slug') ?? baseName(file))];
+  if (file.startsWith('data/pages/')) return [written ?? `/${baseName(file)}`];
+  const path = written ?? `/store/${baseName(file)}`;
+  return [path, checksPath(path)];
+}
+
+/** The paths of the pages that a file belongs to; undefined for what all pages are made of. */
+export function pagesOf(
+  file: string,
+  source: SourceFile | undefined,
+  data: SiteData | undefined,
+): readonly string[] | undefined {
+  if (/^data\/(?:stores|posts|pages)\//.test(file)) return pagesOfItem(file, source);
+  if (file === 'data/home.yaml') return ['/'];
+  const name = baseName(file).replace(/\.corrections$/, '');
+  if (file.startsWith('data/feeds/'))
+    return (data?.stores ?? []).flatMap((store) =>
+      fieldOf(store.offersFrom, 'feed') === name || store.offersFrom === name
+        ? [store.path, checksPath(store.path)]
+        : [],
+    );
+  if (file.startsWith('data/images/')) {
+    const image = file.slice('data/images/'.length);
+    return [
+      ...(data?.stores ?? []).flatMap((store) => (store.logo === image ? [store.path] : [])),
+      ...(data?.posts ?? []).flatMap((post) => (post.image === image ? [postPath(post.slug)] : [])),
+    ];
+  }
+  return undefined;
+}

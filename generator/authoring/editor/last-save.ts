@@ -1,0 +1,57 @@
+import type { FileChange } from '../../catalogue/amend/file-changes';
+import { fieldOf, textField } from '../../catalogue/load/fields';
+import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
+import { keptFolder } from './drafts';
+import type { EditedWorld } from './overlay';
+import { schemaOf } from './paths';
+
+/** What the last save has written, so that it can be undone. */
+const file = `${keptFolder}/last-save.json`;
+
+/** What the last save has written into data/. */
+export class LastSave {
+  constructor(private readonly world: Pick<EditedWorld, 'disk' | 'drafts'>) {}
+
+  /** The files of the last save, if none of them has changed since. */
+  paths(): readonly string[] | undefined {
+    const changes = this.changes();
+    const { disk, drafts } = this.world;
+    const system = disk();
+    const isAsSaved = changes.every(({ path, before, after }) => {
+      const now = system.read(path);
+      // A process that was killed while it saved or undid has written some.
+      return !drafts.all.has(path) && (sameContent(now, after) || sameContent(now, before));
+    });
+    const isLeft = changes.some(({ path, after }) => sameContent(system.read(path), after));
+    return isAsSaved && isLeft ? changes.map(({ path }) => path) : undefined;
+  }
+
+  /** Notes what a save is about to write. */
+  note(changes: readonly FileChange<Uint8Array>[]): void {
+    const files = changes.map(({ path, before, after }) => ({
+      path,
+      before: contentAsJson(before),
+      after: contentAsJson(after),
+    }));
+    this.world.disk().write(file, JSON.stringify({ files }));
+  }
+
+  /** What it has written. */
+  changes(): readonly FileChange<Uint8Array>[] {
+    const files = fieldOf(jsonOf(this.world.disk().read(file)), 'files');
+    return (Array.isArray(files) ? files : []).flatMap((each: unknown) => {
+      const path = textField(each, 'path') ?? '';
+      const change = {
+        path,
+        before: contentOfJson(fieldOf(each, 'before')),
+        after: contentOfJson(fieldOf(each, 'after')),
+      };
+      return schemaOf(path) === undefined ? [] : [change];
+    });
+  }
+
+  /** Forgets it: it was undone. */
+  forget(): void {
+    this.world.disk().remove(file);
+  }
+}

@@ -1,0 +1,14 @@
+import { files as texts, validators } from 'virtual:editor-checks';
+import { giveTexts } from '../../../catalogue/diagnostics/texts/later';
+import { descriptionsInArabic, texts as written } from '../../../catalogue/diagnostics/texts/texts';
+import { giveCompiledCheck } from '../../../catalogue/validate/no-compiled-check';
+import { precompiledCheck } from '../../../catalogue/validate/precompiled-check';
+import { filesOf } from './files';
+
+// Gives the modules that come first what only checks need. To be loaded before everything that checks.
+
+giveTexts(written, descriptionsInArabic);
+giveCompiledCheck(precompiledCheck(validators));
+
+/** The files of the build that checks need besides the schemas. */
+export const files = filesOf(texts);

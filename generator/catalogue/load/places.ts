@@ -1,0 +1,100 @@
+import type { TextId } from '../diagnostics/texts/texts';
+
+// Where the files of data/ are.
+
+/** The folders of data/ that hold YAML files, by the schemas of these. */
+export const folderOfSchema = {
+  store: 'stores',
+  page: 'pages',
+  post: 'posts',
+  messages: 'messages',
+  feed: 'feeds',
+  evidence: 'evidence',
+} as const;
+
+/** A folder of data/ that holds YAML files. */
+export type YamlFolder = (typeof folderOfSchema)[keyof typeof folderOfSchema];
+
+/** The folders of data/ that hold YAML files. */
+export const yamlFolders: readonly YamlFolder[] = Object.values(folderOfSchema);
+
+/** Whether a folder of data/ is one that holds YAML files. */
+export function isYamlFolder(name: string | undefined): name is YamlFolder {
+  return yamlFolders.some((folder) => folder === name);
+}
+
+/** The schema of the YAML files of a folder of data/. */
+export function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
+  return Object.keys(folderOfSchema)
+    .filter(isFolderSchema)
+    .find((schema) => folderOfSchema[schema] === name);
+}
+
+/** Whether a schema is that of the files of a folder. */
+export function isFolderSchema(schema: string): schema is keyof typeof folderOfSchema {
+  return Object.hasOwn(folderOfSchema, schema);
+}
+
+/** The files of which there is one, by the names of their schemas, and why each must be there; one without a reason need not be. */
+export const singles = {
+  site: 'purpose.site',
+  home: 'purpose.home',
+  redirects: 'purpose.redirects',
+  claims: 'purpose.claims',
+  countries: 'purpose.countries',
+  currencies: 'purpose.currencies',
+  categories: 'purpose.categories',
+  payments: 'purpose.payments',
+  goods: 'purpose.goods',
+  seasons: 'purpose.seasons',
+  rates: 'purpose.rates',
+  networks: undefined,
+  confirmed: undefined,
+} as const satisfies Readonly<Record<string, TextId | undefined>>;
+
+/** A file of which there is one, by the name of its schema. */
+export type SingleFile = keyof typeof singles;
+
+/** The files of which there is one, by the names of their schemas. */
+// `Object.keys` forgets the names.
+export const singleFiles = Object.keys(singles) as readonly SingleFile[];
+
+/** The path of a file of which there is one. */
+export function singlePath(name: SingleFile): string {
+  return `data/${name}.yaml`;
+}
+
+/** The file of which there is one at a path. */
+export function singleAt(path: string): SingleFile | undefined {
+  return singleFiles.find((name) => singlePath(name) === path);
+}
+
+const correctionsEnd = '.corrections.yaml';
+
+/** The icons of the interface, some of which the data may name as well. */
+export const spriteFile = 'src/ui/icons.svg';
+
+/** The file's name without folder and ending. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+/** The path of the corrections of a feed. */
+export function correctionsPath(feed: string): string {
+  return `data/feeds/${feed}${correctionsEnd}`;
+}
+
+/** Whether a file has the corrections of a feed. */
+export function isCorrections(path: string): boolean {
+  return path.startsWith('data/feeds/') && path.endsWith(correctionsEnd);
+}
+
+/** The name of the schema of a YAML file of data/; undefined for a file that is none, or is at a place that nothing reads. */
+export function schemaOfFile(path: string): SingleFile | ReturnType<typeof schemaOfFolder> | 'feed-corrections' {
+  if (isCorrections(path)) return 'feed-corrections';
+  const single = singleAt(path);
+  if (single) return single;
+  const [top, folder, name, deeper] = path.split('/');
+  const isFile = top === 'data' && isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined;
+  return isFile ? schemaOfFolder(folder) : undefined;
+}
