@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadEnvironment } from '../../../../generator/system/environment';
+import { adminHeaderRules } from '../../../../generator/site/render/admin';
 import { contentSecurityPolicy, headerRules, headersAt } from '../../../../generator/site/render/headers';
 import {
   hostFiles,
@@ -158,6 +159,21 @@ describe('the configuration of a server', () => {
     expect(config).toContain('root "/srv/w\\"w";');
     expect(config).toContain('server_name shop.example;');
     expect(caddyfile(its, { root: '/srv/www', listen: ':80' })).toContain('root * "/srv/www"');
+  });
+
+  it('gives the page in which the data is edited its own headers, with a slash at the end of its address or without', () => {
+    const edited = { ...its, headers: [...its.headers, ...adminHeaderRules('/coupons')] };
+    const config = nginxConfig(edited, { root: '/srv', listen: '80' });
+    expect(config).toContain('add_header Content-Security-Policy $site_content_security_policy always;');
+    expect(config).toMatch(
+      /map \$uri \$site_content_security_policy \{\n {2}default "say[^\n]*\n {2}"~\^\/coupons\/admin\(/,
+    );
+    expect(config).toContain('location = /coupons/admin/ {\n    try_files /coupons/admin/index.html =404;');
+    expect(config).toContain('"~^(?:200|206|304) /coupons/admin/assets/" "public, max-age=31536000, immutable"');
+    const caddy = caddyfile(edited, { root: '/srv', listen: ':80' });
+    expect(caddy).toContain('rewrite /coupons/admin/ /coupons/admin/index.html');
+    expect(caddy).toContain("header /coupons/admin/* Content-Security-Policy \"default-src 'none'");
+    expect(nginxConfig(its, { root: '/srv', listen: '80' })).not.toContain('/admin');
   });
 
   it('hides files for hosts and doubled slashes in any spelling', () => {
