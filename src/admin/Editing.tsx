@@ -12,6 +12,7 @@ import { PartMessages } from '../hooks/messages';
 import { ChangeView, Proposals, useStanding } from './Change';
 import { styles } from './Change.styles';
 import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
+import { blobAddress } from './preview/link';
 import { servePreviews } from './preview/serve';
 import { dayText, needsToken, refusalText } from './refusals';
 import { SaveChoice } from './SaveChoice';
@@ -104,6 +105,18 @@ function NewToken({
       />
     </Dialog>
   );
+}
+
+const pictures = new Map<string, string>();
+
+/** The address of a picture of the draft, for as long as the page is open. */
+async function pictureAddress(worker: HostedWorker, name: string): Promise<string | undefined> {
+  const known = pictures.get(name);
+  if (known !== undefined) return known;
+  const file = await worker.content({ kind: 'picture', name });
+  const address = file && blobAddress(name, file);
+  if (address !== undefined) pictures.set(name, address);
+  return address;
 }
 
 /** How the next save is made. */
@@ -201,6 +214,7 @@ export function Editing(props: EditingProps): ReactElement {
     ),
     isReadOnly: state.who?.canWrite === false || opened.hasNewerSchemas,
     pageAddress: (page, shown) => `${base}/${adminFolder}/preview.html#${base}/${shown}${page}`,
+    pictureAddress: (name) => pictureAddress(worker, name),
     comment: saving.comment,
     onSaved: look,
   };

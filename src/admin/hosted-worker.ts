@@ -8,7 +8,7 @@ import type {
   Standing,
 } from '../domain/hosted-protocol';
 import type { Reply, Transport } from '../editor/server';
-import type { PreviewFile } from './preview/link';
+import type { PreviewFile, PreviewWanted } from './preview/link';
 
 /** GitHub does not do what was asked. */
 export class RefusedByGitHub extends Error {
@@ -77,11 +77,8 @@ export class HostedWorker implements Transport {
   }
 
   /** A file or picture that the preview shows. */
-  async content(
-    request: Omit<Extract<HostedRequest, { kind: 'file' | 'picture' }>, 'id'>,
-  ): Promise<PreviewFile | undefined> {
-    // Both kinds have what their part of the type asks for.
-    const answer = await this.#ask(request as WithoutId<HostedRequest>);
+  async content(wanted: PreviewWanted): Promise<PreviewFile | undefined> {
+    const answer = await this.#ask(wanted);
     return answer.kind === 'content' && answer.content !== undefined
       ? { type: answer.type ?? '', content: answer.content }
       : undefined;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldPath } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
 import type { EditorServer } from './server';
@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly isReadOnly: boolean;
   /** The address of the document that shows a page in a language. */
   pageAddress(page: string, language: Language): string;
+  /** The address of a picture that the published site does not have; undefined if the draft has none either. */
+  pictureAddress(name: string): Promise<string | undefined>;
   /** What a save is called where it is kept: the title of a commit. */
   comment(): string;
   /** Called after a save. */
@@ -43,4 +45,9 @@ export const EditorProvider = Context.Provider;
 /** What all parts of the window share. */
 export function useEditorContext(): EditorContext {
   return useRequired(Context);
+}
+
+/** What the page around the editor adds to it; undefined where it has a server of its own, and in a form alone. */
+export function useSurroundings(): Surroundings | undefined {
+  return useContext(Context)?.around;
 }

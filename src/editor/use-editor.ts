@@ -166,7 +166,8 @@ function useRetry(why: Lost['why'] | undefined, retry: () => void): void {
   }, [why, retry]);
 }
 
-const notKeptEntry = 'editor-not-kept';
+/** Other sites of the host have an entry of their own. */
+const notKeptEntry = `editor-not-kept${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
 /** What this window named as not kept before it was loaded again. */
 function namedBefore(): readonly NotKept[] {

@@ -33,7 +33,8 @@ export interface OwnWindow {
   release(): void;
 }
 
-const nameOfWindow = 'editor-window';
+/** Other sites of the host have an entry of their own. */
+const nameOfWindow = `editor-window${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
 /**
  * Claims the changes that this window had before it was loaded again. Those of windows that are closed, or that the server does not

@@ -116,6 +116,15 @@ describe('the page in which the data is edited', () => {
     );
     await page.locator('input[name="ends"]').fill('2020-01-31');
     await refused('over', words('en', 'admin.refused-expired', { day: '31 January 2020' }));
+    github.fault = { kind: 'closes' };
+    await refused(github.addToken(), words('en', 'admin.refused-unreachable'));
+    github.fault = { kind: 'too-many', seconds: 1 };
+    await token().fill(github.addToken({ contents: 'read' }));
+    await page.keyboard.press('Enter');
+    const [waiting = ''] = words('en', 'admin.waiting', { time: '…' }).split('…');
+    await page.getByRole('status').getByText(waiting).waitFor();
+    github.fault = undefined;
+    await page.getByRole('alert').getByText(permissions).waitFor();
     await page.locator('button[lang="ar"]').click();
     await page.locator('html[dir="rtl"]').waitFor();
     expect(await violations(page)).toEqual([]);

@@ -1,5 +1,12 @@
 import { settings } from '../../generated/settings';
-import { previewGreeting, type PreviewFile, type PreviewMessage, type PreviewRequest } from './link';
+import {
+  blobAddress,
+  previewGreeting,
+  type PreviewFile,
+  type PreviewMessage,
+  type PreviewRequest,
+  type PreviewWanted,
+} from './link';
 
 /** As `import.meta.hot` of the development server: the bundler puts it in that place. */
 interface PreviewChanges {
@@ -22,11 +29,9 @@ const { port1: port, port2 } = new MessageChannel();
 const waiting = new Map<number, (file: PreviewFile | undefined) => void>();
 let last = 0;
 
-type Wanted = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'picture'; readonly name: string };
-
-function ask(wanted: Wanted): Promise<PreviewFile | undefined> {
+function ask(wanted: PreviewWanted): Promise<PreviewFile | undefined> {
   last += 1;
-  const request: PreviewRequest = { ...wanted, id: last };
+  const request: PreviewRequest = { id: last, wanted };
   return new Promise((resolve) => {
     waiting.set(request.id, resolve);
     port.postMessage(request);
@@ -70,9 +75,8 @@ document.addEventListener(
     const name = target instanceof HTMLImageElement ? /\/images\/([\w.-]+)$/.exec(target.src)?.[1] : undefined;
     if (!(target instanceof HTMLImageElement) || name === undefined) return;
     void ask({ kind: 'picture', name }).then((picture) => {
-      if (!picture || typeof picture.content === 'string') return;
-      const type = name.endsWith('.svg') ? 'image/svg+xml' : '';
-      target.src = URL.createObjectURL(new Blob([Uint8Array.from(picture.content)], { type }));
+      const address = picture && blobAddress(name, picture);
+      if (address !== undefined) target.src = address;
     });
   },
   { capture: true },

@@ -5,10 +5,16 @@ export interface PreviewFile {
   readonly content: string | Uint8Array;
 }
 
+/** A file by its path from the site's root, or a picture of data/images by its name. */
+export type PreviewWanted =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'picture'; readonly name: string };
+
 /** What the preview asks the page around it for. */
-export type PreviewRequest =
-  | { readonly id: number; readonly kind: 'file'; readonly path: string }
-  | { readonly id: number; readonly kind: 'picture'; readonly name: string };
+export interface PreviewRequest {
+  readonly id: number;
+  readonly wanted: PreviewWanted;
+}
 
 /** What the page around the preview sends: an answer, or that the data has changed. */
 export type PreviewMessage =
@@ -17,3 +23,11 @@ export type PreviewMessage =
 
 /** With this message the preview gives the page around it a port for the others. */
 export const previewGreeting = 'admin-preview';
+
+/** An address at which a document shows a picture. */
+export function blobAddress(name: string, { content }: PreviewFile): string | undefined {
+  if (typeof content === 'string') return undefined;
+  // Browsers find out the type of other pictures by themselves.
+  const type = name.endsWith('.svg') ? 'image/svg+xml' : '';
+  return URL.createObjectURL(new Blob([Uint8Array.from(content)], { type }));
+}

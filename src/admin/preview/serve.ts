@@ -5,8 +5,8 @@ import { previewGreeting, type PreviewMessage, type PreviewRequest } from './lin
 export function servePreviews(worker: HostedWorker): () => void {
   const ends = new AbortController();
   let last: MessagePort | undefined;
-  const answer = async (port: MessagePort, { id, ...request }: PreviewRequest): Promise<void> => {
-    const file = await worker.content(request).catch(() => undefined);
+  const answer = async (port: MessagePort, { id, wanted }: PreviewRequest): Promise<void> => {
+    const file = await worker.content(wanted).catch(() => undefined);
     port.postMessage({ id, file } satisfies PreviewMessage);
   };
   window.addEventListener(

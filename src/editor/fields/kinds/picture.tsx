@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { PictureFigures } from '../../../domain/editor-protocol';
+import { useSurroundings } from '../../context';
 import type { InputProps } from '../field-kind';
 import { textOf, useForm } from '../form-context';
 import { Options } from '../Options';
@@ -13,6 +14,15 @@ function sizeIn(intl: IntlShape, { width, height, bytes }: PictureFigures): stri
   // Isolated, so that width and height keep their order in Arabic.
   const pixels = `\u2066${width} × ${height}\u2069`;
   return intl.formatMessage({ id: 'editor.picture-size' }, { pixels, megabytes: Math.round(bytes / 10_000) / 100 });
+}
+
+/** A picture of data/images, as it is edited. */
+function Thumbnail({ name }: { readonly name: string }): ReactElement {
+  const around = useSurroundings();
+  const [address, setAddress] = useState(`${import.meta.env.BASE_URL}images/${name}`);
+  // The published site lacks pictures that were just added, and has some under another name.
+  const look = (): void => void around?.pictureAddress(name).then((own) => own !== undefined && setAddress(own));
+  return <img src={address} alt="" width="64" height="64" onError={look} />;
 }
 
 /** A picture of data/images, or a new one of this computer. */
@@ -42,9 +52,7 @@ export function PictureInput(props: InputProps): ReactElement {
         void take(event.dataTransfer.files[0]);
       }}
     >
-      {/^[\w.-]+$/.test(name) && (
-        <img src={`${import.meta.env.BASE_URL}images/${name}`} alt="" width="64" height="64" />
-      )}
+      {/^[\w.-]+$/.test(name) && <Thumbnail key={name} name={name} />}
       <Options {...props} options={choices.pictures.map((value) => ({ value, label: { en: value, ar: value } }))} />
       <input
         type="file"
