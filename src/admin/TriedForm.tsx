@@ -9,6 +9,7 @@ import { Button } from '../editor/Button';
 import { Remark } from '../editor/Remark';
 import type { Check, Currency } from '../generated/data-types';
 import { settings } from '../generated/settings';
+import { presentInstant } from '../hooks/clock';
 import { styles } from './Trying.styles';
 
 /** Why a code failed, in the order of a checkout. */
@@ -130,6 +131,51 @@ function BasketFields({
   );
 }
 
+/** Asks where and with which account the code was tested. */
+function Where({
+  where,
+  list,
+  language,
+  onCountry,
+  onWhere,
+}: Pick<TriedFormProps, 'list' | 'language'> & {
+  readonly where: Circumstances;
+  readonly onCountry: (value: string) => void;
+  readonly onWhere: (where: Circumstances) => void;
+}): ReactElement {
+  const intl = useIntl();
+  const named = (each: 'site' | 'app' | 'new' | 'returning'): ReactElement => (
+    <option key={each} value={each}>
+      {intl.formatMessage({ id: `admin.try-${each}` })}
+    </option>
+  );
+  return (
+    <>
+      <Choice label={<FormattedMessage id="admin.try-country" />} value={where.country ?? ''} onValue={onCountry}>
+        {list.countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label[language]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={<FormattedMessage id="admin.try-channel" />}
+        value={where.channel ?? ''}
+        onValue={(value) => onWhere({ ...where, channel: oneOf(['site', 'app'], value) })}
+      >
+        {(['site', 'app'] as const).map(named)}
+      </Choice>
+      <Choice
+        label={<FormattedMessage id="admin.try-customer" />}
+        value={where.customer ?? ''}
+        onValue={(value) => onWhere({ ...where, customer: oneOf(['new', 'returning'], value) })}
+      >
+        {(['new', 'returning'] as const).map(named)}
+      </Choice>
+    </>
+  );
+}
+
 /** Asks what the shop has shown. Everything but the result may stay open. */
 export function TriedForm(props: TriedFormProps): ReactElement {
   const { offer, result, list, language, circumstances, onKeep, onCancel } = props;
@@ -147,7 +193,7 @@ export function TriedForm(props: TriedFormProps): ReactElement {
     setWrong(!basket);
     if (!basket) return;
     const found = result === 'failed' ? oneOf(reasons, reason) : undefined;
-    const date = isoDay(dayAt(Date.now(), settings.timeZone));
+    const date = isoDay(dayAt(presentInstant(), settings.timeZone));
     onKeep({
       store: offer.store,
       offer: offer.offer,
@@ -174,35 +220,7 @@ export function TriedForm(props: TriedFormProps): ReactElement {
           ))}
         </Choice>
       )}
-      <Choice label={<FormattedMessage id="admin.try-country" />} value={where.country ?? ''} onValue={country}>
-        {list.countries.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label[language]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={<FormattedMessage id="admin.try-channel" />}
-        value={where.channel ?? ''}
-        onValue={(value) => setWhere({ ...where, channel: oneOf(['site', 'app'], value) })}
-      >
-        {(['site', 'app'] as const).map((each) => (
-          <FormattedMessage key={each} id={`admin.try-${each}`}>
-            {(text) => <option value={each}>{text}</option>}
-          </FormattedMessage>
-        ))}
-      </Choice>
-      <Choice
-        label={<FormattedMessage id="admin.try-customer" />}
-        value={where.customer ?? ''}
-        onValue={(value) => setWhere({ ...where, customer: oneOf(['new', 'returning'], value) })}
-      >
-        {(['new', 'returning'] as const).map((each) => (
-          <FormattedMessage key={each} id={`admin.try-${each}`}>
-            {(text) => <option value={each}>{text}</option>}
-          </FormattedMessage>
-        ))}
-      </Choice>
+      <Where where={where} list={list} language={language} onCountry={country} onWhere={setWhere} />
       <BasketFields totals={totals} currencies={currencies} isWrong={isWrong} onTotals={setTotals} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary">

@@ -70,13 +70,54 @@ async function take(worker: HostedWorker, { results, taken }: Kept, busy: string
   return [...new Set([...taken, ...paths])];
 }
 
+/** The offers that are to be tested; undefined until they are known. */
+function useList(worker: HostedWorker): OffersToTry | undefined {
+  const [list, setList] = useState<OffersToTry>();
+  useEffect(() => {
+    // Before the first check nothing is known: then it is asked again.
+    const look = (): void => void ask<OffersToTry>(worker, 'to-try').then(setList, () => undefined);
+    look();
+    return worker.on('site:data', look);
+  }, [worker]);
+  return list;
+}
+
+/** Sends what waits as soon as there is a connection. */
+function useOnline(isWaiting: boolean, send: () => Promise<void>): void {
+  useEffect(() => {
+    const again = (): void => {
+      if (isWaiting) void send();
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting, send]);
+}
+
+/** Saves results as one commit. `change` keeps how far it is, so that a later attempt goes on from there. */
+async function sendAll(
+  worker: HostedWorker,
+  kept: Kept,
+  change: (next: Kept) => void,
+  { comment, busy }: { readonly comment: (count: number) => string; readonly busy: string },
+): Promise<void> {
+  let now: Kept = { ...kept, isWaiting: true };
+  change(now);
+  if (now.results.length > 0) now = { ...now, taken: await take(worker, now, busy), results: [] };
+  change(now);
+  const paths = now.taken;
+  const { hash, conflicts } = await ask<SavePreview>(worker, 'preview-save', { paths });
+  if (conflicts.length > 0) throw new NotDone(busy);
+  await ask(worker, 'save', { paths, hash, withErrors: false, comment: comment(paths.length) });
+  change(nothing);
+}
+
 /** Keeps results under a key, and sends them. `comment` is what the commit is called, `busy` is said if other changes stand in the way. */
 export function useResults(
   worker: HostedWorker,
   key: string,
   { comment, busy, onSaved }: { readonly comment: (count: number) => string; readonly busy: string; onSaved(): void },
 ): Results {
-  const [list, setList] = useState<OffersToTry>();
+  const list = useList(worker);
   const [kept, setKept] = useState(() => read(key));
   const [sending, setSending] = useState<Sending>('idle');
   const [problem, setProblem] = useState<string>();
@@ -94,28 +135,13 @@ export function useResults(
     [key],
   );
 
-  useEffect(() => {
-    // Before the first check nothing is known: then it is asked again.
-    const look = (): void => void ask<OffersToTry>(worker, 'to-try').then(setList, () => undefined);
-    look();
-    return worker.on('site:data', look);
-  }, [worker]);
-
   const send = useCallback(async (): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
     setSending('sending');
     setProblem(undefined);
-    let now: Kept = { ...kept, isWaiting: true };
-    change(now);
     try {
-      if (now.results.length > 0) now = { ...now, taken: await take(worker, now, busy), results: [] };
-      change(now);
-      const paths = now.taken;
-      const { hash, conflicts } = await ask<SavePreview>(worker, 'preview-save', { paths });
-      if (conflicts.length > 0) throw new NotDone(busy);
-      await ask(worker, 'save', { paths, hash, withErrors: false, comment: comment(paths.length) });
-      change(nothing);
+      await sendAll(worker, kept, change, { comment, busy });
       setSending('sent');
       onSaved();
     } catch (error) {
@@ -127,13 +153,7 @@ export function useResults(
     }
   }, [worker, kept, change, comment, busy, onSaved]);
 
-  useEffect(() => {
-    const again = (): void => {
-      if (kept.isWaiting) void send();
-    };
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [kept.isWaiting, send]);
+  useOnline(kept.isWaiting, send);
 
   return {
     list,
