@@ -1,5 +1,6 @@
 import { buildFilePaths } from '../../generator/authoring/hosted/build-files';
 import { Checks, checkForOthers, type HostedEvent } from '../../generator/authoring/hosted/checks';
+import { firstLook } from '../../generator/authoring/hosted/first-look';
 import { HostedEditor, type HostedParts } from '../../generator/authoring/hosted/hosted-editor';
 import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
 import { nodePictureTools } from '../../generator/site/pictures/tools';
@@ -57,8 +58,13 @@ export interface HostedUnderTest {
   readonly events: HostedEvent[];
 }
 
-/** An editor of a branch at an instant. `kept` is what an earlier one has kept. */
-export function hostedEditor(branch: FakeBranch, now: number, kept = new Map<string, Uint8Array>()): HostedUnderTest {
+/** An editor of a branch at an instant. `kept` is what an earlier one has kept; its first check waits for `mayCheck`. */
+export function hostedEditor(
+  branch: FakeBranch,
+  now: number,
+  kept = new Map<string, Uint8Array>(),
+  mayCheck = Promise.resolve(),
+): HostedUnderTest {
   const ofBuild = buildFilePaths(project).map((path) => ({ path, bytes: project.read(path) }));
   const asFiles = (files: ReadonlyMap<string, Uint8Array>): MemoryFile[] =>
     [...files].map(([path, bytes]) => ({ path, bytes }));
@@ -70,8 +76,11 @@ export function hostedEditor(branch: FakeBranch, now: number, kept = new Map<str
     repository: branch.repository,
     pictures: nodePictureTools,
     ...made,
-    loadChecks: async () => ({ Checks, files: [] }),
-    firstCheck: (files) => checkForOthers({ ...made, files }),
+    loadChecks: async () => ({ Checks, firstLook, files: [] }),
+    firstCheck: async (files) => {
+      await mayCheck;
+      return checkForOthers({ ...made, files });
+    },
     persist: (path, bytes) => void (bytes ? kept.set(path, bytes) : kept.delete(path)),
     tell: (event) => events.push(event),
     failed: (error) => {

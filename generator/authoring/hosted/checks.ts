@@ -38,9 +38,10 @@ export class Checks {
   /** What the session asks for. */
   readonly site: EditedSite;
   readonly #endWatch: () => void;
+  #isFirst = true;
 
   constructor({ world, session, write, tell, failed }: ChecksParts) {
-    const live = new LiveSite(world.systemNow, siteOptions);
+    const live = new LiveSite(() => (this.#isFirst ? world.disk() : world.systemNow()), siteOptions);
     this.site = editedSite(live);
     this.saving = new Saving(session, write);
     this.editing = new Editing(
@@ -48,7 +49,10 @@ export class Checks {
       world.systemNow,
       { report: () => undefined, corrected: () => undefined },
       {
-        checking: () => session.checking(),
+        checking: () => {
+          // The first check knows nothing of drafts.
+          if (!this.#isFirst || world.drafts.all.size === 0) session.checking();
+        },
         checked: (findings) => {
           session.checked(findingsOf(findings));
           tell('edit:state');
@@ -60,6 +64,15 @@ export class Checks {
       checked: () => tell('site:problems'),
       failed,
     });
+  }
+
+  /**
+   * Checks everything for the first time: first the files without drafts, which an earlier check may have found right, so that one with an
+   * error is shown as it was before.
+   */
+  async begin(): Promise<void> {
+    await this.editing.begin();
+    this.#isFirst = false;
   }
 
   close(): void {

@@ -11,11 +11,13 @@ import { EditorProtocol, refusal, type Answer, type Method } from '../editor/pro
 import type { RequestRefused } from '../editor/refusal';
 import { EditorSession, type EditedSite } from '../editor/session';
 import type { Checks, HostedEvent } from './checks';
+import type { firstLook } from './first-look';
 import { RepositoryMoved, type Repository } from './repository';
 
 /** What checks and shows pages, which no form needs. */
 export interface CheckProgram {
   readonly Checks: typeof Checks;
+  readonly firstLook: typeof firstLook;
   /** The files of the build that checks need besides the schemas. */
   readonly files: readonly MemoryFile[];
 }
@@ -108,8 +110,9 @@ export class HostedEditor {
   }
 
   async #begin(): Promise<Checks> {
-    const { Checks: Program, files } = await this.parts.loadChecks();
+    const { Checks: Program, firstLook: lookFirst, files } = await this.parts.loadChecks();
     this.#memory.replace(files);
+    this.#show(lookFirst(this.#world, this.#session));
     if (this.parts.firstCheck)
       this.#memory.replace(await this.parts.firstCheck(this.#memory.files.filter(({ path }) => !isKept(path))));
     const checks = new Program({
@@ -119,14 +122,18 @@ export class HostedEditor {
       tell: (event) => this.parts.tell(event),
       failed: (error) => this.parts.failed(error),
     });
-    await checks.editing.begin();
-    this.#site = checks.site;
-    const drafts = [...this.#world.drafts.all.keys()];
-    // Nothing was said of what was edited until now.
-    if (drafts.length > 0) this.#session.update(drafts);
-    this.parts.tell('edit:state');
+    await checks.begin();
+    this.#show(checks.site);
     this.parts.tell('site:data');
     return checks;
+  }
+
+  /** Takes a site of which more is known: also of what was edited before. */
+  #show(site: EditedSite): void {
+    this.#site = site;
+    const drafts = [...this.#world.drafts.all.keys()];
+    if (drafts.length > 0) this.#session.update(drafts);
+    this.parts.tell('edit:state');
   }
 
   /**
@@ -161,9 +168,9 @@ export class HostedEditor {
   }
 
   /** Ends what is still to come. */
-  async close(): Promise<void> {
+  close(): void {
     this.#session.close();
-    (await this.#checks)?.close();
+    void this.#checks?.then((checks) => checks.close());
   }
 
   /** Takes what has changed in the repository. Returns the paths. */

@@ -3,6 +3,14 @@ import type { BlobStore } from '../github/github';
 
 const blobs = 'blobs';
 const kept = 'kept';
+const left = 'left';
+
+/** What a check left for the next one. */
+interface CheckLeft {
+  /** Stands for the build that made it. */
+  readonly code: string;
+  readonly files: readonly MemoryFile[];
+}
 
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -11,7 +19,10 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** What the browser keeps of one edited branch: the contents of its files, and the changes that are not saved. */
+/**
+ * What the browser keeps of one repository: the contents of its files, the changes that are not saved, and what the last check left for the
+ * next one.
+ */
 export class Storage implements BlobStore {
   /** Writes come one after the other. */
   #last: Promise<unknown> = Promise.resolve();
@@ -19,9 +30,10 @@ export class Storage implements BlobStore {
   private constructor(private readonly database: IDBDatabase) {}
 
   static async open(name: string): Promise<Storage> {
-    const request = indexedDB.open(name, 1);
+    const request = indexedDB.open(name, 2);
     request.addEventListener('upgradeneeded', () => {
-      for (const store of [blobs, kept]) request.result.createObjectStore(store);
+      const known = request.result.objectStoreNames;
+      for (const store of [blobs, kept, left]) if (!known.contains(store)) request.result.createObjectStore(store);
     });
     return new Storage(await resultOf(request));
   }
@@ -55,6 +67,22 @@ export class Storage implements BlobStore {
       const store = this.#store(kept, 'readwrite');
       await (bytes ? resultOf(store.put(bytes, path)) : resultOf(store.delete(path)));
     });
+  }
+
+  /** The files that the last check of a build left. Those of another build are forgotten. */
+  async leftByCheck(code: string): Promise<readonly MemoryFile[]> {
+    const last = await resultOf<unknown>(this.#store(left, 'readonly').get(left));
+    // `keepCheck` wrote it from a value of this very type.
+    const known = last as CheckLeft | undefined;
+    if (known?.code === code) return known.files;
+    if (known) await this.#inTurn(() => resultOf(this.#store(left, 'readwrite').delete(left)));
+    return [];
+  }
+
+  /** Keeps the files that a check of a build left, in place of those before. */
+  keepCheck(code: string, files: readonly MemoryFile[]): Promise<void> {
+    const now: CheckLeft = { code, files };
+    return this.#inTurn(async () => void (await resultOf(this.#store(left, 'readwrite').put(now, left))));
   }
 
   #store(name: string, mode: IDBTransactionMode): IDBObjectStore {

@@ -16,7 +16,7 @@ import { GitHubBranch } from '../github-branch';
 import { HostedEditor } from '../hosted-editor';
 import { filesOf } from './files';
 import { browserPictureTools } from './pictures';
-import { answerCheck, checkElsewhere, type CheckRequest } from './second-worker';
+import { answerCheck, checkOnceMore, type CheckRequest } from './second-worker';
 import { Storage } from './storage';
 
 // The worker of the hosted editor: it answers the page as the server of `npm run edit` does.
@@ -102,7 +102,7 @@ async function begin(base: string): Promise<Edited> {
     environment,
     code,
     loadChecks: () => import('./checks'),
-    firstCheck: checkElsewhere,
+    firstCheck: (all) => checkOnceMore(all, kept),
     persist: (path, bytes) => void kept.persist(path, bytes).catch(failed),
     tell: (event) => tell({ kind: 'event', event }),
     failed,

@@ -14,13 +14,17 @@ const path = 'data/stores/noon.yaml';
 
 let open: HostedEditor[] = [];
 
-afterEach(async () => {
-  for (const editor of open) await editor.close();
+afterEach(() => {
+  for (const editor of open) editor.close();
   open = [];
 });
 
-function editorOf(branch: ReturnType<typeof catalogueBranch>, kept?: Map<string, Uint8Array>): HostedUnderTest {
-  const made = hostedEditor(branch, now, kept);
+function editorOf(
+  branch: ReturnType<typeof catalogueBranch>,
+  kept?: Map<string, Uint8Array>,
+  mayCheck?: Promise<void>,
+): HostedUnderTest {
+  const made = hostedEditor(branch, now, kept, mayCheck);
   open.push(made.editor);
   return made;
 }
@@ -42,15 +46,23 @@ const checked = (editor: HostedEditor): Promise<void> =>
 
 describe('HostedEditor', () => {
   it('answers before the first check, edits with errors in their field, shows pages as they are edited, and takes changes back', async () => {
-    const { editor, events } = editorOf(catalogueBranch());
-    const first = editor.begin();
+    let allowCheck = (): void => undefined;
+    const mayCheck = new Promise<void>((resolve) => {
+      allowCheck = resolve;
+    });
+    const { editor, events } = editorOf(catalogueBranch(), undefined, mayCheck);
     expect((await ask<OpenFile>(editor, 'open', { path })).value).toMatchObject({ slug: 'noon' });
     expect((await edit(editor, 'brand', 'rot')).findings).toEqual([]);
+    const first = editor.begin();
+    const findings = async (): Promise<OpenFile['findings']> =>
+      (await ask<OpenFile>(editor, 'open', { path })).findings;
+    const wrongField = expect.objectContaining({ kind: 'error', path: ['brand'] });
+    // What was edited is looked at by its schema before everything is checked, and by all rules then.
+    await expect.poll(findings, { timeout: 20_000 }).toContainEqual(wrongField);
+    expect((await ask<EditorState>(editor, 'state')).isChecked).toBe(false);
+    allowCheck();
     await first;
-    // What was edited before is looked at, once it can be.
-    expect((await ask<OpenFile>(editor, 'open', { path })).findings).toContainEqual(
-      expect.objectContaining({ kind: 'error', path: ['brand'] }),
-    );
+    expect(await findings()).toContainEqual(wrongField);
     await ask(editor, 'discard', { path });
     await checked(editor);
     expect(events).toContain('edit:state');
@@ -117,7 +129,7 @@ describe('HostedEditor', () => {
     const branch = catalogueBranch();
     const { editor, kept } = editorOf(branch);
     await edit(editor, 'brand', '#333333');
-    await editor.close();
+    editor.close();
     const { editor: again } = editorOf(branch, kept);
     expect((await ask<OpenFile>(again, 'open', { path })).value).toMatchObject({ brand: '#333333' });
     await again.begin();
