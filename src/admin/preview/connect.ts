@@ -68,15 +68,24 @@ window.firstLoads = new Proxy<Record<string, Promise<Response>>>(
   },
 );
 
-// A picture that the site does not have yet.
+/** Pictures that neither the published site nor the draft has. */
+const missing = new WeakSet<EventTarget>();
+
+// A picture that the published site does not have yet. The page shows something in its place only if the draft lacks it, too.
 document.addEventListener(
   'error',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
     const name = target instanceof HTMLImageElement ? /\/images\/([\w.-]+)$/.exec(target.src)?.[1] : undefined;
-    if (!(target instanceof HTMLImageElement) || name === undefined) return;
+    if (!(target instanceof HTMLImageElement) || name === undefined || missing.has(target)) return;
+    event.stopImmediatePropagation();
     void ask({ kind: 'picture', name }).then((picture) => {
       const address = picture && blobAddress(name, picture);
       if (address !== undefined) target.src = address;
+      else {
+        missing.add(target);
+        target.dispatchEvent(new Event('error'));
+      }
     });
   },
   { capture: true },
