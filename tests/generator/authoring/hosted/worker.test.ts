@@ -2,17 +2,40 @@ import { brotliCompressSync } from 'node:zlib';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedWorker } from '../../../../generator/authoring/hosted/bundle';
 import type { WorkerFiles } from '../../../../generator/site/bundle/make-admin';
-import type { EditorState, OpenFile, SavePreview } from '../../../../src/domain/editor-protocol';
+import type {
+  AddedPicture,
+  EditorRefusal,
+  EditorState,
+  OpenFile,
+  SavePreview,
+} from '../../../../src/domain/editor-protocol';
 import type { HostedMessage } from '../../../../src/domain/hosted-protocol';
+import { pictureOf } from '../../../../generator/authoring/editor/upload';
+import { nodePictureTools } from '../../../../generator/site/pictures/tools';
 import { projectSystem } from '../../../support/catalogue';
 import { launchChromium } from '../../../support/chromium';
 import { startGitHub, type GitHubStandIn } from '../../../support/github/stand-in';
 
 const project = projectSystem({});
 const path = 'data/stores/noon.yaml';
+const picture = 'data/images/photo.jpg';
+
+/** A picture whose pixels differ by chance. */
+function noise(width: number, height: number): Sharp {
+  const pixels = new Uint8Array(width * height * 3);
+  // In parts: more at once is refused.
+  for (let at = 0; at < pixels.length; at += 65_536) crypto.getRandomValues(pixels.subarray(at, at + 65_536));
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** The request that adds a picture. */
+function addition(name: string, bytes: Uint8Array): object {
+  return { kind: 'ask', route: 'picture', body: { name, base64: Buffer.from(bytes).toString('base64') } };
+}
 
 let github: GitHubStandIn;
 let program: WorkerFiles;
@@ -91,7 +114,7 @@ describe('the worker of the hosted editor, in a browser that runs no code made o
     expect(all.filter((name) => !/^[a-z-]+-[\w-]{8}\.js$/.test(name))).toEqual([]);
   });
 
-  it('says why GitHub refuses, loads the files, finds errors, shows pages and commits', async () => {
+  it('says why GitHub refuses, loads the files, finds errors, shows pages, takes pictures and commits', async () => {
     expect(await ask(signIn('wrong'))).toMatchObject({ kind: 'refused', refusal: { reason: 'bad-token' } });
     expect(await ask(signIn(github.addToken({ contents: 'read' })))).toMatchObject({ body: { missing: ['contents'] } });
     expect(await ask(signIn(github.addToken()))).toMatchObject({
@@ -117,14 +140,41 @@ describe('the worker of the hosted editor, in a browser that runs no code made o
     expect(await ask({ kind: 'file', path: 'ar/store/noon.json' })).toMatchObject({ type: 'application/json' });
     expect(await ask({ kind: 'picture', name: 'noon.svg' })).toHaveProperty('content');
 
+    // A photo of about 10 MB.
+    const photo = await noise(4000, 3000).jpeg({ quality: 91 }).toBuffer();
+    expect(photo.length).toBeGreaterThan(9_500_000);
+    const added = await ask<AddedPicture>(addition('Photo.JPG', photo));
+    expect(added.body).toMatchObject({
+      name: 'photo.jpg',
+      scaled: { from: { width: 4000, height: 3000 }, to: { width: 1280, height: 960 } },
+    });
     const shown = await ask<SavePreview>({ kind: 'ask', route: 'preview-save', body: {} });
-    expect(shown.body).toMatchObject({ errors: 0, conflicts: [], drafts: [path] });
-    const save = { paths: [path], hash: shown.body.hash, withErrors: false, comment: 'Colour of Noon' };
+    expect(shown.body).toMatchObject({ errors: 0, conflicts: [], drafts: [picture, path] });
+    const save = { paths: [picture, path], hash: shown.body.hash, withErrors: false, comment: 'Colour of Noon' };
     expect(await ask({ kind: 'ask', route: 'save', body: save, mode: 'direct' })).toMatchObject({
       status: 200,
-      body: { saved: [path] },
+      body: { saved: [picture, path] },
     });
+    const kept = github.state.git.file('main', picture) ?? new Uint8Array();
+    expect(kept.length).toBe(added.body.scaled?.to.bytes);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 960 });
     expect(String(github.state.git.file('main', path))).toContain('brand: "#0f6e56"');
+    const [jpeg, png, webp] = await Promise.all([
+      noise(300, 200).jpeg().toBuffer(),
+      noise(300, 200).png().toBuffer(),
+      noise(300, 200).webp().toBuffer(),
+    ]);
+    // What a computer refuses as damaged, with its words.
+    const damaged = [
+      ['cut.jpg', jpeg.subarray(0, jpeg.length / 2)],
+      ['cut.png', png.subarray(0, png.length / 2)],
+      ['cut.webp', webp.subarray(0, webp.length / 2)],
+      ['zeros.png', Uint8Array.from(png).fill(0, png.length * 0.4, png.length * 0.6)],
+    ] as const;
+    for (const [name, bytes] of damaged) {
+      const answer = await ask<EditorRefusal>(addition(name, bytes));
+      await expect(pictureOf(name, bytes, project, nodePictureTools)).rejects.toThrow(answer.body.message);
+    }
     const messages = await page.evaluate(() => Reflect.get(window, 'messages'));
     expect(messages.filter(({ kind }: HostedMessage) => kind === 'failed')).toEqual([]);
   });
