@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { adminFolder, type AdminSettings } from '../domain/admin-page';
-import type { HostedRefusal } from '../domain/hosted-protocol';
+import { adminFolder, tryPath, type AdminSettings } from '../domain/admin-page';
 import type { Language } from '../domain/language';
 import { EditorIn } from '../editor/App';
 import { Button } from '../editor/Button';
 import type { Surroundings } from '../editor/context';
-import { Dialog } from '../editor/Dialog';
 import { Remark } from '../editor/Remark';
 import { PartMessages } from '../hooks/messages';
 import { ChangeView, Proposals, useStanding } from './Change';
@@ -14,11 +12,11 @@ import { styles } from './Change.styles';
 import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
 import { blobAddress } from './preview/link';
 import { servePreviews } from './preview/serve';
-import { dayText, needsToken, refusalText } from './refusals';
+import { NewToken, useRefusals } from './NewToken';
+import { dayText, refusalText } from './refusals';
 import { SaveChoice } from './SaveChoice';
 import type { Opened, Session, SessionState } from './session';
 import { repositoryName } from './settings';
-import { SignInForm } from './SignIn';
 
 interface EditingProps {
   readonly settings: AdminSettings;
@@ -34,7 +32,8 @@ interface EditingProps {
 function Account({
   session: { signOut },
   state: { who, token },
-}: Pick<EditingProps, 'session' | 'state'>): ReactElement {
+  base,
+}: Pick<EditingProps, 'session' | 'state' | 'base'>): ReactElement {
   const intl = useIntl();
   return (
     <div className={styles.account}>
@@ -50,6 +49,9 @@ function Account({
       <Button onClick={signOut}>
         <FormattedMessage id="admin.sign-out" />
       </Button>
+      <a href={`${base}/${tryPath}`}>
+        <FormattedMessage id="admin.try-title" />
+      </a>
     </div>
   );
 }
@@ -82,28 +84,6 @@ function Remarks({ state, settings, opened }: Pick<EditingProps, 'state' | 'sett
         </Remark>
       )}
     </>
-  );
-}
-
-/** Asks for another token while the editor is open: what was edited stays as it is. */
-function NewToken({
-  session,
-  state: { token, isRenewing = false },
-  settings,
-  refusal,
-}: Pick<EditingProps, 'session' | 'state' | 'settings'> & { readonly refusal: HostedRefusal }): ReactElement {
-  const intl = useIntl();
-  return (
-    <Dialog title={intl.formatMessage({ id: 'admin.sign-in' })} onClose={session.keepRefused}>
-      <SignInForm
-        settings={settings}
-        known={token}
-        problem={refusalText(intl, refusal, settings, token?.ends)}
-        isBusy={isRenewing}
-        isAgain
-        onToken={session.signIn}
-      />
-    </Dialog>
   );
 }
 
@@ -141,21 +121,6 @@ function useSaving(worker: HostedWorker): {
   };
 }
 
-/** Says in the words of the reader why GitHub refuses, and asks for another token where only that helps. */
-function useRefusals(
-  worker: HostedWorker,
-  { refuseToken }: Session,
-  settings: AdminSettings,
-  ends: string | undefined,
-): void {
-  const intl = useIntl();
-  useEffect(() => {
-    // What was asked for waits for the other token, so that the reason is said once.
-    worker.onRefusal = async (refusal) => needsToken(refusal) && refuseToken(refusal);
-    worker.wordsFor = (refusal) => refusalText(intl, refusal, settings, ends);
-  }, [worker, intl, settings, ends, refuseToken]);
-}
-
 /** Goes on with a pull request or the branch of the site, and says why that cannot be. */
 function useTurning(
   worker: HostedWorker,
@@ -187,7 +152,7 @@ export function Editing(props: EditingProps): ReactElement {
     <PartMessages messages={settings.messages[language]}>{node}</PartMessages>
   );
   const around: Surroundings = {
-    aboveFiles: inWords(<Account session={session} state={state} />),
+    aboveFiles: inWords(<Account session={session} state={state} base={base} />),
     notices: inWords(
       <>
         <Remarks state={state} settings={settings} opened={opened} />

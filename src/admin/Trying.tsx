@@ -7,7 +7,7 @@ import { Button } from '../editor/Button';
 import { Problem, Remark } from '../editor/Remark';
 import type { Check } from '../generated/data-types';
 import { ChangeView, useStanding } from './Change';
-import { refusalText } from './refusals';
+import { NewToken, useRefusals } from './NewToken';
 import { useResults, type Results } from './results';
 import type { Opened, Session, SessionState } from './session';
 import { styles as pageStyles } from './SignIn.styles';
@@ -177,7 +177,7 @@ function Offers({
 
 /** The page for a phone in a shop: what should be tested next, and what became of it. */
 export function Trying(props: TryingProps): ReactElement {
-  const { settings, base, language, onLanguage, state, opened } = props;
+  const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker } = opened;
   const intl = useIntl();
   const { standing, look } = useStanding(worker, base);
@@ -186,13 +186,11 @@ export function Trying(props: TryingProps): ReactElement {
   const comment = useCallback((count: number) => intl.formatMessage({ id: 'admin.try-comment' }, { count }), [intl]);
   const busy = intl.formatMessage({ id: 'admin.try-busy' });
   const results = useResults(worker, `tried:${base}`, { comment, busy, onSaved: look });
+  useRefusals(worker, session, settings, state.token?.ends);
   const title = intl.formatMessage({ id: 'admin.try-title' });
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
-    worker.wordsFor = (refusal) => refusalText(intl, refusal, settings, state.token?.ends);
-  }, [worker, intl, settings, state.token]);
   return (
     <main className={pageStyles.root}>
       <div className={pageStyles.top}>
@@ -213,6 +211,9 @@ export function Trying(props: TryingProps): ReactElement {
       <Outgoing results={results} />
       {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
       <Offers results={results} language={language} say={say} />
+      {state.refusedToken && (
+        <NewToken session={session} state={state} settings={settings} refusal={state.refusedToken} />
+      )}
     </main>
   );
 }

@@ -1,0 +1,53 @@
+import { useEffect, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import type { AdminSettings } from '../domain/admin-page';
+import type { HostedRefusal } from '../domain/hosted-protocol';
+import { Dialog } from '../editor/Dialog';
+import type { HostedWorker } from './hosted-worker';
+import { needsToken, refusalText } from './refusals';
+import type { Session, SessionState } from './session';
+import { SignInForm } from './SignIn';
+
+interface NewTokenProps {
+  readonly session: Session;
+  readonly state: SessionState;
+  readonly settings: AdminSettings;
+  readonly refusal: HostedRefusal;
+}
+
+/** Asks for another token while the page is open: what was written stays as it is. */
+export function NewToken({
+  session,
+  state: { token, isRenewing = false },
+  settings,
+  refusal,
+}: NewTokenProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <Dialog title={intl.formatMessage({ id: 'admin.sign-in' })} onClose={session.keepRefused}>
+      <SignInForm
+        settings={settings}
+        known={token}
+        problem={refusalText(intl, refusal, settings, token?.ends)}
+        isBusy={isRenewing}
+        isAgain
+        onToken={session.signIn}
+      />
+    </Dialog>
+  );
+}
+
+/** Says in the words of the reader why GitHub refuses, and asks for another token where only that helps. */
+export function useRefusals(
+  worker: HostedWorker,
+  { refuseToken }: Session,
+  settings: AdminSettings,
+  ends: string | undefined,
+): void {
+  const intl = useIntl();
+  useEffect(() => {
+    // What was asked for waits for the other token, so that the reason is said once.
+    worker.onRefusal = async (refusal) => needsToken(refusal) && refuseToken(refusal);
+    worker.wordsFor = (refusal) => refusalText(intl, refusal, settings, ends);
+  }, [worker, intl, settings, ends, refuseToken]);
+}
