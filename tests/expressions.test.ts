@@ -62,6 +62,7 @@ const oneWayOnly: ReadonlySet<string> = new Set([
   String.raw`^(\/[A-Za-z0-9._-]+)*$`,
   String.raw`^(\s*)((?:- +)*)(?=\S)`,
   String.raw`^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$`,
+  String.raw`^[\w.+@#-]+(?:\/[\w.+@#-]+)*$`,
   '^[a-z0-9]+(-[a-z0-9]+)*$',
   String.raw`^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$`,
   String.raw`^\/(?:[^/]+\/)*(?:en|ar)\/`,

@@ -128,7 +128,7 @@ describe('two editors of one repository', () => {
 });
 
 describe('a save', () => {
-  it('is made once if the page is loaded again in the middle of it', async () => {
+  it('is made once if the page is loaded again in the middle of it', { tags: ['all'] }, async () => {
     const token = github.addToken();
     const editor = await Editor.open(token);
     await editor.openStore();

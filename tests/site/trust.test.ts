@@ -15,7 +15,7 @@ const visits = browserForTests();
 
 /** When the site is built: on the page of the store with tests, the labels are those of this day. */
 const builtAt = '2025-09-15T09:00:00Z';
-const epoch = { SOURCE_DATE_EPOCH: String(Date.parse(builtAt) / 1000) };
+const epoch = { SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(builtAt) / 1000) };
 
 /** The catalogue with a store that has tests. */
 let copy: ProjectCopy;

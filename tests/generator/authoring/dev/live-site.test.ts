@@ -91,7 +91,7 @@ describe('LiveSite', () => {
     ['a feed', () => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, '$77 off'))],
   ];
 
-  it.each(someOf(edits, 4))('has every file of the full site after an edit of %s', async (_what, change) => {
+  it.each(someOf(edits, 5))('has every file of the full site after an edit of %s', async (_what, change) => {
     change();
     expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const whole = wholeSite();

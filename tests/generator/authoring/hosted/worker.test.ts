@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { brotliCompressSync } from 'node:zlib';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

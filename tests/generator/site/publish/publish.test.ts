@@ -95,7 +95,10 @@ it('recover restores the last site if a whole publication was killed between its
   expect(left()).toEqual(['dist']);
 });
 
-it('stage writes files into a folder that another thread creates at the same time', async () => {
+it('stage writes files into a folder that another thread creates at the same time', {
+  tags: ['all'],
+  timeout: 60_000,
+}, async () => {
   const folders = 1000;
   const turn = new Int32Array(new SharedArrayBuffer(4));
   const other = new Worker(
@@ -120,4 +123,4 @@ it('stage writes files into a folder that another thread creates at the same tim
   }
   await done;
   expect(readdirSync(path.join(root, '.dist-fresh'))).toHaveLength(folders);
-}, 60_000);
+});
