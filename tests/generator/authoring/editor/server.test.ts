@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldEdit, Finding } from '../../../../src/domain/editor-protocol';
+import type { FieldEdit } from '../../../../src/domain/editor-protocol';
 import { startEditor, type EditorServer } from '../../../support/editor-server';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 
@@ -10,7 +10,7 @@ let editor: EditorServer;
 
 const temu = 'data/stores/temu.yaml';
 const onDisk = (file: string): string => readFileSync(path.join(copy.root, file), 'utf8');
-const edit = (edits: readonly FieldEdit[], group?: string) => editor.call('edit', { path: temu, edits, group });
+const edit = (edits: readonly FieldEdit[]) => editor.call('edit', { path: temu, edits });
 const checked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
 
 /** Slow is not wrong: a busy machine takes several times as long. */
@@ -54,188 +54,6 @@ describe('npm run edit', () => {
     expect(await messages()).toBe(second);
     await editor.call('discard', { path: file });
     await expect.poll(messages, patience).toBe(first);
-  });
-
-  it('lists all files that can be edited, with names in both languages', async () => {
-    const { files } = (await editor.call('state')).json;
-    expect(files).toContainEqual({
-      path: temu,
-      schema: 'store',
-      title: { en: 'Temu', ar: 'تيمو' },
-      errors: 0,
-      warnings: 0,
-    });
-    expect(files).toContainEqual(expect.objectContaining({ path: 'data/site.yaml', schema: 'site' }));
-    expect(files.map(({ path: file }: { readonly path: string }) => file)).not.toContain('data/README.md');
-  });
-
-  it('returns the schemas, the choices and the kinds of new entries', async () => {
-    expect(Object.keys((await editor.call('schemas')).json)).toContain('store.schema.json');
-    const { stores, offers, icons, pictures, countries } = (await editor.call('choices')).json;
-    expect(stores).toContainEqual({ value: 'temu', label: { en: 'Temu', ar: 'تيمو' } });
-    expect(offers.temu.map(({ value }: { readonly value: string }) => value)).toContain('alb121108');
-    expect([icons, pictures, countries].every(({ length }) => length > 0)).toBe(true);
-    const kinds = (await editor.call('new')).json.map(({ kind }: { readonly kind: string }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(['store', 'post', 'page', 'offer', 'season']));
-  });
-
-  it('opens a file with its text and its parsed value', async () => {
-    const { json } = await editor.call('open', { path: temu });
-    expect(json).toMatchObject({
-      path: temu,
-      schema: 'store',
-      text: onDisk(temu),
-      value: { slug: 'temu' },
-      canUndo: false,
-    });
-    expect(json.pages[0]).toBe('/store/temu');
-  });
-
-  it('shows an edit on its page at once, and writes nothing into data/', async () => {
-    const before = onDisk(temu);
-    const heading = 'Only a draft ({month})';
-    const { json } = await edit([{ kind: 'set', path: ['heading', 'en'], value: heading }]);
-    expect(json).toMatchObject({ draft: 'changed', canUndo: true, findings: [], value: { heading: { en: heading } } });
-    await expect.poll(async () => (await editor.ask('/en/store/temu.json')).text, patience).toContain('Only a draft');
-    expect(onDisk(temu)).toBe(before);
-    await expect.poll(checked, patience).toBe(true);
-  });
-
-  it('reports the error that an edit causes, in the edited field', async () => {
-    const { json } = await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }], 'kind');
-    expect(json.findings).toContainEqual(
-      expect.objectContaining({
-        kind: 'error',
-        code: 'unknown-kind',
-        path: ['offers', 0, 'kind'],
-      } satisfies Partial<Finding>),
-    );
-    // The page shows the last good text, and the check of everything says the same.
-    await expect.poll(checked, patience).toBe(true);
-    const { findings } = (await editor.call('state')).json;
-    expect(findings).toContainEqual(expect.objectContaining({ code: 'unknown-kind', path: ['offers', 0, 'kind'] }));
-    const undone = (await editor.call('undo', { path: temu })).json;
-    expect(undone).toMatchObject({ findings: [], canRedo: true });
-  });
-
-  it('reports an error of a store in no other file and keeps its last valid page', async () => {
-    const { findings } = (await edit([{ kind: 'set', path: ['heading', 'ar'], value: '' }], 'heading')).json;
-    expect(findings.length).toBeGreaterThan(0);
-    await expect.poll(checked, patience).toBe(true);
-    expect((await editor.call('state')).json.findings.map(({ file }: Finding) => file)).toEqual(
-      findings.map(({ file }: Finding) => file),
-    );
-    const page = await editor.ask('/ar/store/temu.json');
-    expect([page.status, page.text.includes('"heading":"أكواد')]).toEqual([200, true]);
-    await editor.call('undo', { path: temu });
-    await expect.poll(checked, patience).toBe(true);
-  });
-
-  it('applies a repeated request only once, even after another edit', async () => {
-    const edits: readonly FieldEdit[] = [{ kind: 'insert', path: ['aliases'], at: 0, value: 'Sent twice' }];
-    const send = () => editor.call('edit', { path: temu, edits, id: 'one' });
-    await send();
-    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed meanwhile ({month})' }]);
-    const { json } = await send();
-    expect(json.text.split('Sent twice')).toHaveLength(2);
-    expect(json.value.heading.en).toBe('Typed meanwhile ({month})');
-    await editor.call('discard', { path: temu });
-  });
-
-  it('accepts a text that the field already has, whatever the field had before', async () => {
-    const typed = (was: string) => edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})', was }]);
-    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})' }]);
-    expect((await typed('Something older')).status).toBe(200);
-    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Of another window ({month})' }]);
-    expect((await typed('Something older')).json).toMatchObject({ refused: 'conflict' });
-    await editor.call('discard', { path: temu });
-  });
-
-  it('refuses impossible requests with a full sentence', async () => {
-    const answers = [
-      await edit([{ kind: 'set', path: ['offers', 999, 'kind'], value: 'code' }]),
-      await editor.call('edit', { path: temu, edits: [{ kind: 'explode', path: [] }] }),
-      await editor.call('open', { path: 'data/stores/none.yaml' }),
-      await editor.call('new', { kind: 'store', answers: {} }),
-      await editor.call('new', { kind: 'galaxy', answers: {} }),
-    ];
-    for (const { status, json } of answers) {
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-      expect(json.message).toMatch(/\.$/);
-    }
-    expect(answers[3]?.json.problems[0].question).toBe('name');
-  });
-
-  it('creates a store and an entry as drafts', async () => {
-    const named = { name: 'Silk Bazaar', 'name-ar': 'سوق الحرير', url: 'https://silk.example', category: 'fashion' };
-    const { questions } = (await editor.call('new')).json[0];
-    const known = new Set(questions.map(({ name }: { readonly name: string }) => name));
-    const answers = Object.fromEntries(Object.entries(named).filter(([name]) => known.has(name)));
-    const store = await editor.call('new', { kind: 'store', answers });
-    expect(store.json).toMatchObject({ paths: expect.arrayContaining(['data/stores/silk-bazaar.yaml']) });
-    const season = await editor.call('new', { kind: 'season', answers: { NAME: 'Spring', 'ARABIC-NAME': 'الربيع' } });
-    expect(season.json).toEqual({ paths: ['data/seasons.yaml'] });
-    const { files } = (await editor.call('state')).json;
-    expect(files).toContainEqual(expect.objectContaining({ path: 'data/stores/silk-bazaar.yaml', draft: 'new' }));
-    expect(() => onDisk('data/stores/silk-bazaar.yaml')).toThrow();
-    for (const file of [...store.json.paths, 'data/seasons.yaml']) await editor.call('discard', { path: file });
-  });
-
-  it('opens a file with a syntax error as text, explains the error, and parses it once it is corrected', async () => {
-    const text = onDisk(temu);
-    const broken = await editor.call('text', { path: temu, text: text.replace('name:', 'name: [') });
-    expect(broken.json.value).toBeUndefined();
-    expect(broken.json.unreadable).toMatch(/^Line \d+: .*\.$/);
-    const marked = `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`;
-    expect((await editor.call('text', { path: temu, text: marked })).json.conflicts).toEqual([
-      { ours: text, theirs: text },
-    ]);
-    expect((await editor.call('text', { path: temu, text })).json).toMatchObject({
-      value: { slug: 'temu' },
-      findings: [],
-    });
-  });
-
-  it('reports that a file was changed on the disk in the meantime', async () => {
-    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Mine ({month})' }]);
-    const before = onDisk(temu);
-    writeFileSync(path.join(copy.root, temu), `# Theirs.\n${before}`);
-    expect((await editor.call('open', { path: temu })).json.changedOnDisk).toBe(true);
-    writeFileSync(path.join(copy.root, temu), before);
-  });
-
-  it('previews a save, saves, and undoes the save', async () => {
-    await editor.call('text', { path: temu, text: onDisk(temu) });
-    const before = onDisk(temu);
-    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Saved ({month})' }]);
-    const preview = (await editor.call('preview-save', {})).json;
-    expect(preview).toMatchObject({ errors: 0, merged: [], conflicts: [] });
-    expect(preview.diff).toContain('Saved ({month})');
-    expect(preview.changes.en).toContain('Saved');
-    expect(preview.changes.ar).toMatch(/^### صفحات|^### نصوص|^### عروض/);
-    expect(onDisk(temu)).toBe(before);
-    const { hash, drafts: paths } = preview;
-    expect((await editor.call('save', { hash, paths })).json).toEqual({ saved: [temu] });
-    expect(onDisk(temu)).toContain('Saved ({month})');
-    const { files, lastSave } = (await editor.call('state')).json;
-    expect(lastSave).toEqual([temu]);
-    expect(files.every((file: { readonly draft?: string }) => file.draft === undefined)).toBe(true);
-    expect((await editor.call('undo-save', {})).json).toEqual({ restored: [temu] });
-    expect(onDisk(temu)).toBe(before);
-    expect((await editor.call('undo-save', {})).status).toBe(409);
-    await expect.poll(checked, patience).toBe(true);
-  });
-
-  it('refuses to save errors unless they are allowed', async () => {
-    const before = onDisk(temu);
-    await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }]);
-    const { hash, drafts: paths } = (await editor.call('preview-save', {})).json;
-    expect((await editor.call('save', { hash, paths })).json).toMatchObject({ refused: 'errors' });
-    expect(onDisk(temu)).toBe(before);
-    expect((await editor.call('save', { hash, paths, withErrors: true })).json).toEqual({ saved: [temu] });
-    await editor.call('undo-save', {});
-    expect(onDisk(temu)).toBe(before);
   });
 
   it('refuses to run twice in the same project', () => {
