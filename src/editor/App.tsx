@@ -92,7 +92,7 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
       <CheckMark />
       {state?.lastSave && <Button onClick={undoSave}>{intl.formatMessage({ id: 'editor.undo-save' })}</Button>}
       <Button onClick={onNew}>{intl.formatMessage({ id: 'editor.create' })}</Button>
-      <Button look="primary" aria-disabled={!isUnsaved || around?.isReadOnly} onClick={onSave}>
+      <Button look="primary" aria-disabled={!isUnsaved || around?.isReadOnly === true} onClick={onSave}>
         <FormattedMessage id="editor.save" />
       </Button>
       <Button look="link" lang={otherLanguage(language)} onClick={() => onLanguage(otherLanguage(language))}>
