@@ -1,13 +1,13 @@
 import type { Instant } from '../../../src/domain/calendar';
 import type { StartEntry, StartList, StartLists } from '../../../src/domain/editor-protocol';
 import type { OfferLife } from '../../../src/domain/freshness';
-import type { Language } from '../../../src/domain/language';
+import type { Text } from '../../../src/generated/data-types';
 import { unpublishedFields } from '../../operations/report/drafts';
 import { freshnessOf } from '../../operations/report/report';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 
 /** How many days a week has: what ends or has ended within it is listed. */
-const week = 7;
+export const week = 7;
 
 /** How many entries of a list are shown. */
 const mostShown = 10;
@@ -16,9 +16,14 @@ function listOf(entries: readonly StartEntry[]): StartList {
   return { count: entries.length, entries: entries.slice(0, mostShown) };
 }
 
+/** The title of an offer in both languages: the one text of its feed stands for both. */
+export function inBothLanguages(title: OfferLife['title']): Text {
+  return 'text' in title ? { en: title.text, ar: title.text } : title;
+}
+
 function titleOf({ storeName, title }: OfferLife): StartEntry['title'] {
-  const own = (language: Language): string => ('text' in title ? title.text : title[language]);
-  return { en: `${storeName.en}: ${own('en')}`, ar: `${storeName.ar}: ${own('ar')}` };
+  const own = inBothLanguages(title);
+  return { en: `${storeName.en}: ${own.en}`, ar: `${storeName.ar}: ${own.ar}` };
 }
 
 /** What a maintainer may want to do next, by the dates of a catalogue. Pure. */

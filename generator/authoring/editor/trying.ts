@@ -1,6 +1,5 @@
 import type { OffersToTry, OfferToTry } from '../../../src/domain/editor-protocol';
-import type { OfferLife } from '../../../src/domain/freshness';
-import type { Country, Text } from '../../../src/generated/data-types';
+import type { Country } from '../../../src/generated/data-types';
 import { moneyTablesOf } from '../../site/derive/money';
 import { encoded } from '../../system/bytes/common';
 import { fieldOf, textField } from '../../catalogue/load/fields';
@@ -12,21 +11,15 @@ import { planTried } from '../everyday/tried';
 import { RequestRefused } from './refusal';
 import { badRequest } from './requests';
 import type { EditorSession } from './session';
+import { inBothLanguages, week } from './start';
 
 /** How many offers are listed: more than a person tests in a day. */
 const mostListed = 100;
-
-/** The report names a day of offers that end within it; the list of tests does not depend on it. */
-const within = 7;
 
 function catalogueOf(session: EditorSession): Catalogue {
   const catalogue = session.site.catalogue();
   if (!catalogue) throw new RequestRefused('nothing', 'The data has errors: correct them first.');
   return catalogue;
-}
-
-function bothLanguages(title: OfferLife['title']): Text {
-  return 'text' in title ? { en: title.text, ar: title.text } : title;
 }
 
 /** The addresses of the offers in the files of stores, by store and id; that of the store for the offers of its feed. */
@@ -44,14 +37,14 @@ function addressesOf({ stores }: Catalogue): (store: string, offer: string) => s
 export function offersToTry(session: EditorSession): OffersToTry {
   const catalogue = catalogueOf(session);
   const addressOf = addressesOf(catalogue);
-  const { toTest } = freshnessOf(catalogue, { now: session.system.now, within });
+  const { toTest } = freshnessOf(catalogue, { now: session.system.now, within: week });
   return {
     offers: toTest.slice(0, mostListed).map(
       ({ store, storeName, offer, title, code, daysSince, due }): OfferToTry => ({
         store,
         storeName,
         offer,
-        title: bothLanguages(title),
+        title: inBothLanguages(title),
         ...(code !== undefined && { code }),
         url: addressOf(store, offer),
         ...(daysSince !== undefined && { daysSince }),
