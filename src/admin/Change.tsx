@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { adminBuildFile, type AdminBuild } from '../domain/admin-page';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { adminBuildFile, type AdminBuild, type AdminSettings } from '../domain/admin-page';
 import type { Proposal, SavedChange, Standing } from '../domain/hosted-protocol';
 import { Button } from '../editor/Button';
 import { styles } from './Change.styles';
-import type { HostedWorker } from './hosted-worker';
+import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
+import { refusalText } from './refusals';
 
 /** How often it is asked what has become of a change, in milliseconds. */
 const interval = 15_000;
@@ -43,6 +44,24 @@ export function useStanding(
     };
   }, [look, isDone]);
   return { standing, look };
+}
+
+/** Goes on with a pull request or the branch of the site, and says why that cannot be. */
+export function useTurning(
+  worker: HostedWorker,
+  settings: AdminSettings,
+  onTurned: () => void,
+): { readonly problem: string | undefined; turn(number?: number): void } {
+  const intl = useIntl();
+  const [problem, setProblem] = useState<string>();
+  const turn = (number?: number): void => {
+    setProblem(undefined);
+    worker.goOn(number).then(onTurned, (error: unknown) => {
+      if (!(error instanceof RefusedByGitHub)) throw error;
+      setProblem(refusalText(intl, error.refusal, settings, undefined));
+    });
+  };
+  return { problem, turn };
 }
 
 /** A link to a page of GitHub. */

@@ -1,39 +1,28 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { adminFolder, tryPath, type AdminSettings } from '../domain/admin-page';
-import type { Language } from '../domain/language';
+import { adminFolder, tryPath } from '../domain/admin-page';
 import { EditorIn } from '../editor/App';
 import { Button } from '../editor/Button';
 import type { Surroundings } from '../editor/context';
 import { Remark } from '../editor/Remark';
 import { PartMessages } from '../hooks/messages';
-import { ChangeView, Proposals, useStanding } from './Change';
+import { ChangeView, Proposals, useStanding, useTurning } from './Change';
 import { styles } from './Change.styles';
-import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
+import type { HostedWorker } from './hosted-worker';
 import { blobAddress } from './preview/link';
 import { servePreviews } from './preview/serve';
 import { NewToken, useRefusals } from './NewToken';
-import { dayText, refusalText } from './refusals';
+import { dayText } from './refusals';
 import { SaveChoice } from './SaveChoice';
-import type { Opened, Session, SessionState } from './session';
+import type { OpenedProps } from './session';
 import { repositoryName } from './settings';
-
-interface EditingProps {
-  readonly settings: AdminSettings;
-  readonly base: string;
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
-  readonly session: Session;
-  readonly state: SessionState;
-  readonly opened: Opened;
-}
 
 /** Who edits, until when, and the way out. */
 function Account({
   session: { signOut },
   state: { who, token },
   base,
-}: Pick<EditingProps, 'session' | 'state' | 'base'>): ReactElement {
+}: Pick<OpenedProps, 'session' | 'state' | 'base'>): ReactElement {
   const intl = useIntl();
   return (
     <div className={styles.account}>
@@ -57,7 +46,7 @@ function Account({
 }
 
 /** Why nothing can be saved, and what else the reader should know. */
-function Remarks({ state, settings, opened }: Pick<EditingProps, 'state' | 'settings' | 'opened'>): ReactElement {
+function Remarks({ state, settings, opened }: Pick<OpenedProps, 'state' | 'settings' | 'opened'>): ReactElement {
   const intl = useIntl();
   const { who, waitsUntil, failure } = state;
   const repository = repositoryName(settings);
@@ -121,26 +110,8 @@ function useSaving(worker: HostedWorker): {
   };
 }
 
-/** Goes on with a pull request or the branch of the site, and says why that cannot be. */
-function useTurning(
-  worker: HostedWorker,
-  settings: AdminSettings,
-  onTurned: () => void,
-): { readonly problem: string | undefined; turn(number?: number): void } {
-  const intl = useIntl();
-  const [problem, setProblem] = useState<string>();
-  const turn = (number?: number): void => {
-    setProblem(undefined);
-    worker.goOn(number).then(onTurned, (error: unknown) => {
-      if (!(error instanceof RefusedByGitHub)) throw error;
-      setProblem(refusalText(intl, error.refusal, settings, undefined));
-    });
-  };
-  return { problem, turn };
-}
-
 /** The editor over the files of a branch, with what it needs where it has no server of its own. */
-export function Editing(props: EditingProps): ReactElement {
+export function Editing(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker, server, outbox, messages } = opened;
   const { standing, look } = useStanding(worker, base);

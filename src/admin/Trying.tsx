@@ -1,29 +1,18 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { adminFolder, type AdminSettings } from '../domain/admin-page';
+import { adminFolder } from '../domain/admin-page';
 import type { OfferToTry } from '../domain/editor-protocol';
 import { otherLanguage, type Language } from '../domain/language';
 import { Button } from '../editor/Button';
 import { Problem, Remark } from '../editor/Remark';
 import type { Check } from '../generated/data-types';
-import { ChangeView, useStanding } from './Change';
+import { ChangeView, useStanding, useTurning } from './Change';
 import { NewToken, useRefusals } from './NewToken';
 import { useResults, type Results } from './results';
-import type { Opened, Session, SessionState } from './session';
+import type { OpenedProps } from './session';
 import { styles as pageStyles } from './SignIn.styles';
 import { TriedForm, type Circumstances } from './TriedForm';
 import { styles } from './Trying.styles';
-
-interface TryingProps {
-  readonly settings: AdminSettings;
-  /** The folder of the host in which the site is. */
-  readonly base: string;
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
-  readonly session: Session;
-  readonly state: SessionState;
-  readonly opened: Opened;
-}
 
 /** The code with a button that copies it. */
 function Code({ code, onCopied }: { readonly code: string; readonly onCopied: () => void }): ReactElement {
@@ -103,7 +92,7 @@ function Outgoing({ results }: { readonly results: Results }): ReactElement {
           </li>
         ))}
       </ul>
-      {problem !== undefined && <Problem isOfReader>{problem}</Problem>}
+      {problem && <Problem isOfReader={problem.isOfReader}>{problem.message}</Problem>}
       {isWaiting && (
         <Remark tone="note">
           <FormattedMessage id="admin.try-later" />
@@ -176,16 +165,16 @@ function Offers({
 }
 
 /** The page for a phone in a shop: what should be tested next, and what became of it. */
-export function Trying(props: TryingProps): ReactElement {
+export function Trying(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker } = opened;
   const intl = useIntl();
   const { standing, look } = useStanding(worker, base);
-  const turn = (number?: number): void => void worker.goOn(number).then(look, () => undefined);
+  const { turn, problem } = useTurning(worker, settings, look);
   const [said, say] = useState('');
   const comment = useCallback((count: number) => intl.formatMessage({ id: 'admin.try-comment' }, { count }), [intl]);
   const busy = intl.formatMessage({ id: 'admin.try-busy' });
-  const results = useResults(worker, `tried:${base}`, { comment, busy, onSaved: look });
+  const results = useResults(opened, `tried:${base}`, { comment, busy, onSaved: look });
   useRefusals(worker, session, settings, state.token?.ends);
   const title = intl.formatMessage({ id: 'admin.try-title' });
   useEffect(() => {
@@ -209,6 +198,7 @@ export function Trying(props: TryingProps): ReactElement {
         {said}
       </p>
       <Outgoing results={results} />
+      {problem !== undefined && <Problem isOfReader>{problem}</Problem>}
       {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
       <Offers results={results} language={language} say={say} />
       {state.refusedToken && (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EditorState, OffersToTry, SavePreview, TriedResult } from '../domain/editor-protocol';
-import type { HostedWorker } from './hosted-worker';
+import type { OffersToTry, TriedResult } from '../domain/editor-protocol';
+import { Refused, type EditorServer } from '../editor/server';
+import type { Opened } from './session';
 
 /** A result that was written down, with what the list shows of it. */
 export interface KeptResult {
@@ -31,16 +32,6 @@ function read(key: string): Kept {
   }
 }
 
-/** Why something was not done, as a sentence for the reader. */
-class NotDone extends Error {}
-
-async function ask<Answer>(worker: HostedWorker, route: string, body?: unknown): Promise<Answer> {
-  const { status, body: answer } = await worker.request(route, body);
-  if (status !== 200) throw new NotDone(String(Reflect.get(Object(answer), 'message')));
-  // The worker and this page are of one build, and share these types.
-  return answer as Answer;
-}
-
 /** Results of tests in shops: kept in the browser, and sent as one commit. */
 export interface Results {
   readonly list: OffersToTry | undefined;
@@ -49,7 +40,7 @@ export interface Results {
   readonly isUnsaved: boolean;
   readonly sending: Sending;
   /** Why the last attempt failed. */
-  readonly problem: string | undefined;
+  readonly problem: Pick<Refused, 'message' | 'isOfReader'> | undefined;
   /** It is sent as soon as there is a connection. */
   readonly isWaiting: boolean;
   keep(result: KeptResult): void;
@@ -57,28 +48,29 @@ export interface Results {
   send(): void;
 }
 
+/** Other changes stand in the way of the results. */
+const inTheWay = (busy: string): Refused => new Refused('conflict', busy, [], true);
+
 /** Puts the results into the logs of their offers. Refused if a file has other changes that are not saved: they would go along unseen. */
-async function take(worker: HostedWorker, { results, taken }: Kept, busy: string): Promise<readonly string[]> {
-  const { files } = await ask<EditorState>(worker, 'state');
+async function take(server: EditorServer, { results, taken }: Kept, busy: string): Promise<readonly string[]> {
+  const { files } = await server.state();
   const isEdited = (path: string): boolean =>
     files.some((file) => file.path === path && file.draft !== undefined && !taken.includes(path));
   const stores = new Set(results.map(({ result }) => `data/stores/${result.store}.yaml`));
-  if ([...stores].some(isEdited)) throw new NotDone(busy);
-  const { paths } = await ask<{ readonly paths: readonly string[] }>(worker, 'tried', {
-    results: results.map(({ result }) => result),
-  });
+  if ([...stores].some(isEdited)) throw inTheWay(busy);
+  const { paths } = await server.takeResults(results.map(({ result }) => result));
   return [...new Set([...taken, ...paths])];
 }
 
 /** The offers that are to be tested; undefined until they are known. */
-function useList(worker: HostedWorker): OffersToTry | undefined {
+function useList({ server, worker }: Opened): OffersToTry | undefined {
   const [list, setList] = useState<OffersToTry>();
   useEffect(() => {
     // Before the first check nothing is known: then it is asked again.
-    const look = (): void => void ask<OffersToTry>(worker, 'to-try').then(setList, () => undefined);
+    const look = (): void => void server.offersToTry().then(setList, () => undefined);
     look();
     return worker.on('site:data', look);
-  }, [worker]);
+  }, [server, worker]);
   return list;
 }
 
@@ -93,47 +85,58 @@ function useOnline(isWaiting: boolean, send: () => Promise<void>): void {
   }, [isWaiting, send]);
 }
 
-/** Saves results as one commit. `change` keeps how far it is, so that a later attempt goes on from there. */
+/** Saves results as one commit. `change` keeps how far it is: a later attempt goes on from there. Results that are kept meanwhile stay. */
 async function sendAll(
-  worker: HostedWorker,
+  server: EditorServer,
   kept: Kept,
-  change: (next: Kept) => void,
+  change: (update: (now: Kept) => Kept) => void,
   { comment, busy }: { readonly comment: (count: number) => string; readonly busy: string },
 ): Promise<void> {
-  let now: Kept = { ...kept, isWaiting: true };
-  change(now);
-  if (now.results.length > 0) now = { ...now, taken: await take(worker, now, busy), results: [] };
-  change(now);
-  const paths = now.taken;
-  const { hash, conflicts } = await ask<SavePreview>(worker, 'preview-save', { paths });
-  if (conflicts.length > 0) throw new NotDone(busy);
-  await ask(worker, 'save', { paths, hash, withErrors: false, comment: comment(paths.length) });
-  change(nothing);
+  change((now) => ({ ...now, isWaiting: true }));
+  const taken = kept.results.length > 0 ? await take(server, kept, busy) : kept.taken;
+  change((now) => ({ ...now, taken, results: now.results.filter((each) => !kept.results.includes(each)) }));
+  const { hash, conflicts } = await server.previewSave(taken);
+  if (conflicts.length > 0) throw inTheWay(busy);
+  await server.save(taken, hash, false, comment(taken.length));
+  change((now) => ({ ...now, taken: [], isWaiting: false }));
 }
 
-/** Keeps results under a key, and sends them. `comment` is what the commit is called, `busy` is said if other changes stand in the way. */
-export function useResults(
-  worker: HostedWorker,
-  key: string,
-  { comment, busy, onSaved }: { readonly comment: (count: number) => string; readonly busy: string; onSaved(): void },
-): Results {
-  const list = useList(worker);
+/** What the browser keeps under a key: as it was rendered, as it is now, and a way to change it. */
+function useKept(key: string): {
+  readonly kept: Kept;
+  now(): Kept;
+  change(update: (now: Kept) => Kept): void;
+} {
   const [kept, setKept] = useState(() => read(key));
-  const [sending, setSending] = useState<Sending>('idle');
-  const [problem, setProblem] = useState<string>();
-  const isSending = useRef(false);
-
+  const current = useRef(kept);
+  const now = useCallback(() => current.current, []);
   const change = useCallback(
-    (next: Kept): void => {
-      setKept(next);
+    (update: (now: Kept) => Kept): void => {
+      current.current = update(current.current);
+      setKept(current.current);
       try {
-        localStorage.setItem(key, JSON.stringify(next));
+        localStorage.setItem(key, JSON.stringify(current.current));
       } catch {
         // The storage is full or not allowed: the page has them until it is closed.
       }
     },
     [key],
   );
+  return { kept, now, change };
+}
+
+/** Keeps results under a key, and sends them. `comment` is what the commit is called, `busy` is said if other changes stand in the way. */
+export function useResults(
+  opened: Opened,
+  key: string,
+  { comment, busy, onSaved }: { readonly comment: (count: number) => string; readonly busy: string; onSaved(): void },
+): Results {
+  const { server } = opened;
+  const list = useList(opened);
+  const { kept, now, change } = useKept(key);
+  const [sending, setSending] = useState<Sending>('idle');
+  const [problem, setProblem] = useState<Results['problem']>();
+  const isSending = useRef(false);
 
   const send = useCallback(async (): Promise<void> => {
     if (isSending.current) return;
@@ -141,17 +144,17 @@ export function useResults(
     setSending('sending');
     setProblem(undefined);
     try {
-      await sendAll(worker, kept, change, { comment, busy });
+      await sendAll(server, now(), change, { comment, busy });
       setSending('sent');
       onSaved();
     } catch (error) {
-      if (!(error instanceof NotDone)) throw error;
-      setProblem(error.message);
+      if (!(error instanceof Refused)) throw error;
+      setProblem(error);
       setSending('idle');
     } finally {
       isSending.current = false;
     }
-  }, [worker, kept, change, comment, busy, onSaved]);
+  }, [server, now, change, comment, busy, onSaved]);
 
   useOnline(kept.isWaiting, send);
 
@@ -164,9 +167,9 @@ export function useResults(
     isWaiting: kept.isWaiting && sending === 'idle',
     keep: (result) => {
       setSending('idle');
-      change({ ...kept, results: [...kept.results, result] });
+      change((now) => ({ ...now, results: [...now.results, result] }));
     },
-    forget: (at) => change({ ...kept, results: kept.results.filter((_, index) => index !== at) }),
+    forget: (at) => change((now) => ({ ...now, results: now.results.filter((_, index) => index !== at) })),
     send: () => void send(),
   };
 }

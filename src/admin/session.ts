@@ -1,5 +1,6 @@
 import type { AdminSettings } from '../domain/admin-page';
 import type { EditorMessages } from '../domain/editor-protocol';
+import type { Language } from '../domain/language';
 import type { HostedRefusal, SignedIn } from '../domain/hosted-protocol';
 import { sendTo } from '../editor/use-editor';
 import { Outbox } from '../editor/outbox';
@@ -225,4 +226,16 @@ export class Session {
       this.#set({ isRenewing: false, waitsUntil: undefined });
     }
   }
+}
+
+/** What the views of an open session are given. */
+export interface OpenedProps {
+  readonly settings: AdminSettings;
+  /** The folder of the host in which the site is. */
+  readonly base: string;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly session: Session;
+  readonly state: SessionState;
+  readonly opened: Opened;
 }

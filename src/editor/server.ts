@@ -11,9 +11,11 @@ import type {
   FieldPath,
   NewFeed,
   NewKind,
+  OffersToTry,
   OpenFile,
   SavePreview,
   StartLists,
+  TriedResult,
 } from '../domain/editor-protocol';
 
 /** A request that the server did not carry out, with the reason as a sentence for the reader. */
@@ -132,6 +134,16 @@ export class EditorServer {
   /** Writes down that a warning is right. */
   confirm({ code, file, text }: Confirmation): Promise<unknown> {
     return this.#inTurn('confirm', { code, file, text });
+  }
+
+  /** What should be tested next in the shops. Refused before the first check. */
+  offersToTry(): Promise<OffersToTry> {
+    return this.#request('to-try');
+  }
+
+  /** Writes results of tests into the logs of their offers, as drafts. Returns the files. */
+  takeResults(results: readonly TriedResult[]): Promise<{ readonly paths: readonly string[] }> {
+    return this.#inTurn('tried', { results });
   }
 
   create(kind: string, answers: Readonly<Record<string, string>>): Promise<{ readonly paths: readonly string[] }> {

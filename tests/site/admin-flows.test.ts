@@ -231,6 +231,22 @@ it('the page for tests in shops keeps results without a connection, and sends th
     /checks:\n +- date: \d{4}-\d\d-\d\d\n +country: SA\n +result: failed\n +reason: minimum\n +basket:\n +before: 250\n +after: 250\n +currency: SAR\n/,
   );
 
+  // A result that is written down while others are sent stays.
+  const keep = async (code: string): Promise<void> => {
+    const offer = page.locator('ol > li', { hasText: code });
+    await offer.getByRole('button', { name: words('en', 'admin.try-worked') }).click();
+    await offer.locator('form button[type="submit"]').click();
+  };
+  await keep('NM175');
+  github.fault = { kind: 'slow', milliseconds: 1500 };
+  await button(words('en', 'admin.try-send')).click();
+  await page.getByText(words('en', 'admin.try-sending')).waitFor();
+  await keep('UBUDIXOD');
+  github.fault = undefined;
+  await expect
+    .poll(() => page.locator('section li').allTextContents(), { timeout: 60_000 })
+    .toEqual([expect.stringContaining('UBUDIXOD')]);
+
   await page.locator('button[lang="ar"]').click();
   await page.locator('html[dir="rtl"]').waitFor();
   await page.setViewportSize({ width: 320, height: 700 });
