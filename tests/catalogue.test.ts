@@ -40,7 +40,8 @@ test('the frozen catalogue contains every kind of file', () => {
 
 /** The files of tests that may read `data/`, and what for. */
 const readersOfData: Readonly<Record<string, string>> = {
-  'tests/guide.test.ts': 'the guide, data/README.md, whose examples it runs on the catalogue under test',
+  'tests/guide.test.ts':
+    'the guide, data/README.md and data/guide/, whose examples it runs on the catalogue under test',
   'tests/visual/guide-pictures.ts': 'the guide, into which it writes the table of section kinds',
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,28 @@ import { catalogueFiles, projectRoot, projectSystem } from './support/catalogue'
 import { someOf } from './support/extent';
 import { withSectionTable } from './support/section-table';
 
-const guide = readFileSync(path.join(projectRoot, 'data/README.md'), 'utf8');
+/** A page of the guide, from the folder `data/`, and its text. */
+interface GuidePage {
+  readonly name: string;
+  readonly text: string;
+}
+
+const readGuidePage = (name: string): GuidePage => ({
+  name,
+  text: readFileSync(path.join(projectRoot, 'data', name), 'utf8'),
+});
+const guide = readGuidePage('README.md');
+
+/** The guide and its reference pages, in the order in which the guide names them: the order in which their examples are run. */
+const pages: readonly GuidePage[] = [
+  guide,
+  ...new Set([...guide.text.matchAll(/^\| \[(guide\/[\w-]+\.md)\]\(\1\)/gm)].map(([, name = '']) => name)),
+].map((page) => (typeof page === 'string' ? readGuidePage(page) : page));
+const pageOf = (name: string): GuidePage => {
+  const page = pages.find((each) => each.name === `guide/${name}.md`);
+  if (!page) throw new Error(`The guide does not name ${name}.md.`);
+  return page;
+};
 const schemas = loadSchemas(projectSystem());
 
 /** A day on which everything in the guide was possible, whenever the test runs. */
@@ -28,28 +49,38 @@ const now = Date.UTC(2026, 10, 21);
 
 /** A fenced block: its language, what is after it, and its text. */
 interface Snippet {
+  /** The page and the heading above the snippet. */
   readonly heading: string;
   readonly language: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  readonly line: number;
+  readonly place: string;
 }
 
-const snippets: readonly Snippet[] = [...guide.matchAll(/^```(\w+)[ ]*(.*)\n([\s\S]*?)^```$/gm)].map(
-  ({ 1: language = '', 2: more = '', 3: text = '', index }) => ({
-    language,
-    text,
-    heading: [...guide.slice(0, index).matchAll(/^#{2,3} (.*)$/gm)].at(-1)?.[1] ?? '',
-    line: guide.slice(0, index).split('\n').length,
-    attributes: Object.fromEntries(
-      more
-        .split(' ')
-        .filter(Boolean)
-        .map((part) =>
-          part.includes('=') ? [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] : [part, ''],
-        ),
-    ),
-  }),
+/** What is after the language of a fenced block: `key=value`, or `key` alone. */
+const attributesOf = (more: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    more
+      .split(' ')
+      .filter(Boolean)
+      .map((part) =>
+        part.includes('=') ? [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] : [part, ''],
+      ),
+  );
+
+const snippets: readonly Snippet[] = pages.flatMap((page) =>
+  [...page.text.matchAll(/^```(\w+)[ ]*(.*)\n([\s\S]*?)^```$/gm)].map(
+    ({ 1: language = '', 2: more = '', 3: text = '', index }) => {
+      const before = page.text.slice(0, index);
+      return {
+        language,
+        text,
+        heading: `${page.name}: ${[...before.matchAll(/^#{2,3} (.*)$/gm)].at(-1)?.[1] ?? ''}`,
+        place: `data/${page.name}:${before.split('\n').length}`,
+        attributes: attributesOf(more),
+      };
+    },
+  ),
 );
 
 type Contents = Readonly<Record<string, string | Uint8Array>>;
@@ -86,7 +117,7 @@ function report(files: Contents): string {
 }
 
 /** Puts a snippet where the guide says that it belongs. */
-function applied(files: Contents, { attributes, text: written, line }: Snippet): Contents {
+function applied(files: Contents, { attributes, text: written, place }: Snippet): Contents {
   if (attributes.file !== undefined) {
     // The pictures that the guide tells its readers to draw.
     const pictures = [...written.matchAll(/^(logo|image): (\S+\.svg)/gm)].map(([, field, name]) => [
@@ -96,7 +127,7 @@ function applied(files: Contents, { attributes, text: written, line }: Snippet):
     return { ...files, ...Object.fromEntries(pictures), [attributes.file]: written };
   }
   const file = attributes.in ?? '';
-  expect(Object.keys(files), `line ${line} speaks of a file that there is`).toContain(file);
+  expect(Object.keys(files), `${place} speaks of a file that exists`).toContain(file);
   const document = parseDocument(text(files, file));
   const { add } = attributes;
   if (add === undefined) {
@@ -107,7 +138,7 @@ function applied(files: Contents, { attributes, text: written, line }: Snippet):
     if (isSeq(target) && Array.isArray(addition)) for (const item of addition) target.add(document.createNode(item));
     else if (isMap(target))
       for (const [key, value] of Object.entries(addition as object)) target.set(key, document.createNode(value));
-    else throw new Error(`Line ${line}: nothing can be added to ${add}.`);
+    else throw new Error(`${place}: nothing can be added to ${add}.`);
   }
   return { ...files, [file]: document.toString({ lineWidth: 0 }) };
 }
@@ -117,12 +148,17 @@ const placed = snippets.filter(
 );
 const headings = [...new Set(placed.map(({ heading }) => heading))];
 
+test('the guide names each of its reference pages', () => {
+  const files = readdirSync(path.join(projectRoot, 'data/guide')).map((name) => `guide/${name}`);
+  expect(pages.map(({ name }) => name).sort()).toEqual(['README.md', ...files].sort());
+});
+
 test('every snippet of the guide names its file, or is a command or an output', () => {
   const homeless = snippets.filter(
     ({ language, attributes }) =>
       !['sh', 'text'].includes(language) && attributes.file === undefined && attributes.in === undefined,
   );
-  expect(homeless.map(({ line, language }) => `${language} on line ${line}`)).toEqual([]);
+  expect(homeless.map(({ place, language }) => `${place}: ${language}`)).toEqual([]);
   expect(headings.length).toBeGreaterThan(8);
 });
 
@@ -215,8 +251,12 @@ describe('the commands in the guide', () => {
 });
 
 /** The rows of the table whose header has these columns. */
-function tableRows(first: string, second: string): readonly (readonly [string, string])[] {
-  const body = guide.slice(guide.indexOf(`| ${first} | ${second} |`)).split('\n\n')[0] ?? '';
+function tableRows({ text: page }: GuidePage, first: string, second: string): readonly (readonly [string, string])[] {
+  const body =
+    page
+      .slice(page.indexOf(`| ${first} | ${second} |`))
+      .split('\n\n')[0]
+      ?.trimEnd() ?? '';
   return body
     .split('\n')
     .slice(2)
@@ -237,7 +277,7 @@ describe('the Arabic terms of the guide', () => {
     );
   }
 
-  test.each(tableRows('English', 'Arabic'))('include %s as %s, like the site', (en, ar) => {
+  test.each(tableRows(pageOf('texts'), 'English', 'Arabic'))('include %s as %s, like the site', (en, ar) => {
     expect(messages.filter((message) => message.en === en).map((message) => message.ar)).toContain(ar);
   });
 
@@ -259,7 +299,8 @@ describe('the Arabic terms of the guide', () => {
 });
 
 test('the guide has an up-to-date row for each kind of section, which `npm run guide-pictures` writes', () => {
-  expect(guide).toBe(withSectionTable(guide, schemas));
+  const { text: sections } = pageOf('sections');
+  expect(sections).toBe(withSectionTable(sections, schemas));
 });
 
 describe('the pictures of the guide', () => {
@@ -267,7 +308,7 @@ describe('the pictures of the guide', () => {
 
   test('show every kind of section and the icons', () => {
     const kinds = sectionKindsOf(schemas).map(([kind]) => kind);
-    expect(guide).toContain('(../generator/docs/pictures/icons.png)');
+    expect(pageOf('sections').text).toContain('(../../generator/docs/pictures/icons.png)');
     expect(readdirSync(pictures).sort()).toEqual([...kinds, 'icons'].map((name) => `${name}.png`).sort());
   });
 
@@ -277,7 +318,8 @@ describe('the pictures of the guide', () => {
   });
 
   test('are followed by the names of all icons', () => {
-    const part = guide.slice(guide.indexOf('![All icons'), guide.indexOf('#### An icon of your own'));
+    const { text: sections } = pageOf('sections');
+    const part = sections.slice(sections.indexOf('![All icons'), sections.indexOf('### An icon of your own'));
     const names = siteIcons(schemas);
     expect(names.length).toBeGreaterThan(20);
     expect([...part.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual(names);
@@ -287,15 +329,35 @@ describe('the pictures of the guide', () => {
 
 test('the guide lists the exit codes of the commands', async () => {
   const { exitCodes } = await import('../generator/cli/commands/command');
-  expect(tableRows('The command ends with', 'It means').map(([code]) => Number(code))).toEqual(
+  expect(tableRows(pageOf('publishing'), 'The command ends with', 'It means').map(([code]) => Number(code))).toEqual(
     Object.values(exitCodes).sort((a, b) => a - b),
   );
 });
 
-test('the links of the guide lead to existing files', () => {
-  const links = [...guide.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
-    ([, target = '']) => target,
+/** The anchors of the headings of a page, as GitHub makes them. */
+const anchorsOf = (page: string): readonly string[] =>
+  [...page.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
   );
-  expect(links.length).toBeGreaterThan(5);
-  for (const target of links) expect(() => statSync(path.join(projectRoot, 'data', target))).not.toThrow();
+
+test('the links of the guide lead to existing files and headings', () => {
+  const links = pages.flatMap(({ name, text: page }) =>
+    [...page.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/\]\((?!https?:|\/)([^)\s]+)\)/g)].map(([, target = '']) => {
+      const [file = '', anchor] = target.split('#');
+      return {
+        link: `data/${name}: ${target}`,
+        file: file === '' ? name : path.posix.join(path.posix.dirname(name), file),
+        anchor,
+      };
+    }),
+  );
+  expect(links.length).toBeGreaterThan(25);
+  const broken = links.filter(({ file, anchor }) => {
+    if (!existsSync(path.join(projectRoot, 'data', file))) return true;
+    return anchor !== undefined && !anchorsOf(readGuidePage(file).text).includes(anchor);
+  });
+  expect(broken.map(({ link }) => link)).toEqual([]);
 });

@@ -120,7 +120,8 @@ describe('the workflow of a change', () => {
     beforeAll(() => {
       folder = mkdtempSync(path.join(tmpdir(), 'scope-'));
       git('init', '--quiet');
-      for (const file of ['data/README.md', 'data/stores/a.yaml', 'src/a.ts']) put(file, 'old\n');
+      for (const file of ['data/README.md', 'data/guide/stores.md', 'data/stores/a.yaml', 'src/a.ts'])
+        put(file, 'old\n');
       git('add', '.');
       git('commit', '--quiet', '--message', 'Base');
     });
@@ -142,6 +143,7 @@ describe('the workflow of a change', () => {
       ['a store', ['data/stores/a.yaml'], false],
       ['a new store with an Arabic file name', ['data/stores/متجر.yaml'], false],
       ['the guide', ['data/README.md'], true],
+      ['a page of the guide', ['data/guide/stores.md'], true],
       ['code', ['src/a.ts'], true],
       ['a store and code', ['data/stores/a.yaml', 'src/a.ts'], true],
       ['a folder whose name begins like data/', ['database/a.yaml'], true],

@@ -33,7 +33,7 @@ export const changeCode: Edit = (data, passesCheck) => {
 
 /** Adds the store that the guide describes line by line. */
 export const addStore: Edit = (data, passesCheck) => {
-  const guide = readFileSync(path.join(data, 'README.md'), 'utf8');
+  const guide = readFileSync(path.join(data, 'guide/stores.md'), 'utf8');
   const [, name = '', store = ''] = /^```yaml file=data\/stores\/([\w-]+)\.yaml\n(.*?)^```$/ms.exec(guide) ?? [];
   const [, logo = ''] = /^logo: (\S+)/m.exec(store) ?? [];
   if (name === '' || logo === '') return undefined;

@@ -6,12 +6,12 @@ const header = '| `kind:` | Pages | What it is |';
 /** The name of a kind of page in the guide. */
 const pageNames = { store: 'store', home: 'home', static: 'text', article: 'article' } as const;
 
-/** The guide for maintainers with the table of all kinds of sections, which follows from their definitions. */
+/** A page of the guide for maintainers with the table of all kinds of sections, which follows from their definitions. */
 export function withSectionTable(guide: string, schemas: Schemas): string {
   const start = guide.indexOf(header);
   if (start < 0) throw new Error(`The guide has no table ${header}`);
   const rows = sectionKindsOf(schemas).map(([kind, { description, pages }]) => {
-    const picture = `![](../generator/docs/pictures/${kind}.png)`;
+    const picture = `![](../../generator/docs/pictures/${kind}.png)`;
     return `| \`${kind}\` | ${pages.map((page) => pageNames[page]).join(', ')} | ${String(description)}<br>${picture} |`;
   });
   const table = [header, '| --- | --- | --- |', ...rows].join('\n');

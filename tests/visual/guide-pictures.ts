@@ -8,7 +8,7 @@ import { withSectionTable } from '../support/section-table';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'generator/docs/pictures');
-const guide = path.join(root, 'data/README.md');
+const guide = path.join(root, 'data/guide/sections.md');
 
 /**
  * `npm run guide-pictures`: pictures of each section kind and of the icons from the style guide, for the guide for maintainers, and its table of

@@ -33,7 +33,7 @@ export const pageKind: NewKind<Existing> = {
   questions,
   intend({ heading, 'heading-ar': headingAr, path = '' }) {
     const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
-# data/README.md lists the sections that a page can have.
+# data/guide/sections.md lists the sections that a page can have.
 kind: static
 path: ${path}
 # Shown in the browser's tab and in search results.

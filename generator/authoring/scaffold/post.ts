@@ -56,7 +56,7 @@ export const postKind: NewKind<Existing> = {
   intend({ title, language, slug = '', author, category }, { images, today }) {
     const image = `post-${slug}.svg`;
     const text = `# yaml-language-server: $schema=../../schemas/post.schema.json
-# data/README.md has a recipe for posts.
+# data/guide/posts-and-pages.md has a recipe for posts.
 slug: ${slug}
 language: ${language ?? ''}
 title: ${scalar(orUnfinished(title))}

@@ -226,7 +226,7 @@ export function storeHead(
   const { slug = '', url = '', category } = answers;
   const pair = (key: string, { en, ar }: Pair): string => `${key}:\n${both(2, en, ar)}`;
   return `# yaml-language-server: $schema=../../schemas/store.schema.json
-# data/README.md explains this file line by line.
+# data/guide/stores.md explains this file line by line.
 slug: ${slug}
 path: ${answers.path ?? ''}
 name:

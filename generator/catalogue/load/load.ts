@@ -87,9 +87,14 @@ export interface Loaded {
 const imageFolder = 'data/images/';
 const fileStart = { start: 0, end: 0 };
 
+/** Whether a file of data/ is not read: hidden files, and the guide for maintainers. */
 function isIgnored(path: string): boolean {
   const segments = path.split('/');
-  return segments.some((segment) => segment.startsWith('.')) || segments.at(-1) === 'README.md';
+  return (
+    segments.some((segment) => segment.startsWith('.')) ||
+    segments.at(-1) === 'README.md' ||
+    /^data\/guide\/[^/]+\.md$/.test(path)
+  );
 }
 
 /** What is said of a file to which the operating system refuses access. */

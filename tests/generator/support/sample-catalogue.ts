@@ -387,6 +387,7 @@ everything";action;None;https://www.example.com/2;;2025-10-03;None
   'data/images/luban.svg': drawing(96, 96),
   'data/images/bowl.svg': drawing(1200, 630),
   'data/README.md': 'The guide.',
+  'data/guide/stores.md': 'A page of the guide.',
 };
 
 function drawing(width: number, height: number): string {

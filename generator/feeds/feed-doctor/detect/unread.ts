@@ -20,6 +20,6 @@ export function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>
   const named = unread.slice(0, mostNamed).map(([name, cells]) => `${quote(name)} (such as ${example(cells)})`);
   const others = unread.length > mostNamed ? ` and ${unread.length - mostNamed} more` : '';
   return [
-    `No line reads ${named.join(', ')}${others}. If one of them limits the offer, add it to \`columns\`: "More columns of a feed" in data/README.md lists what there is.`,
+    `No line reads ${named.join(', ')}${others}. If one of them limits the offer, add it to \`columns\`: "More columns of a feed" in data/guide/feeds.md lists what there is.`,
   ];
 }

@@ -35,6 +35,7 @@ describe('the path check of the editor', () => {
     'data/images/deeper/a.png',
     'data/images/page.html',
     'data/README.md',
+    'data/guide/stores.md',
     'data',
     'data/',
     '',
