@@ -9,10 +9,10 @@ import type { System } from '../../system/system';
 import { siteIcons } from '../../catalogue/validate/icons';
 import type { Schemas } from '../../catalogue/load/schemas';
 
-/** Of more stores, the offers are not listed: each file would have to be read. */
+/** The maximum number of stores whose offers are listed: each store file has to be read for its offers. */
 export const mostStores = 500;
 
-/** A name in both languages: that of one language, if it has no other. */
+/** A name in both languages. A name in one language only stands for both. */
 function labelOf(name: unknown, value: string): Choice['label'] {
   const one = (language: Language): string => {
     const own = typeof name === 'string' ? name : textField(name, language);
@@ -21,7 +21,7 @@ function labelOf(name: unknown, value: string): Choice['label'] {
   return { en: one('en'), ar: one('ar') };
 }
 
-/** What a mapping of named entries offers. The shape of the file need not be right. */
+/** The choices in a mapping of named entries. Accepts files that do not match their schema. */
 function entriesOf(map: unknown): readonly Choice[] {
   const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
   return keys.map((value) => ({ value, label: labelOf(fieldOf(fieldOf(map, value), 'name'), value) }));
@@ -35,7 +35,7 @@ function offersOf(data: SiteData): Choices['offers'] {
         const { offers = [] } = data.storeOf(slug);
         return [slug, offers.map(({ id, title }) => ({ value: id, label: labelOf(title, id) }))];
       } catch (error) {
-        // Changed a moment ago, and not checked yet.
+        // The file has just been changed and is not checked yet.
         if (error instanceof StoreHasChanged) return [slug, []];
         throw error;
       }
@@ -43,7 +43,7 @@ function offersOf(data: SiteData): Choices['offers'] {
   );
 }
 
-/** What lists of choices offer, as far as the data is right. */
+/** Creates the lists of choices from the valid part of the data. */
 export function choicesOf(data: SiteData | undefined, system: System, schemas: Schemas): Choices {
   const file = (name: string): unknown => {
     const bytes = system.read(`data/${name}.yaml`);

@@ -3,23 +3,23 @@ import { encoded } from '../../system/bytes/common';
 import { textOf } from '../../catalogue/amend/file-changes';
 import { textField } from '../../catalogue/load/fields';
 
-/** What a file has; undefined if there is none. */
+/** The content of a file; undefined if the file does not exist. */
 export type Content = Uint8Array | undefined;
 
-/** Whether two contents are the same. */
+/** Whether two contents are equal. */
 export function sameContent(one: Content, other: Content): boolean {
   if (one === undefined || other === undefined) return one === other;
   return sameBytes(one, other);
 }
 
-/** A content as JSON: text where it is text, so that a person can read it. */
+/** Serialises a content as JSON: text stays readable, anything else is Base64. */
 export function contentAsJson(content: Content): object | null {
   if (content === undefined) return null;
   const text = textOf(content);
   return text === undefined ? { base64: base64Of(content) } : { text };
 }
 
-/** A content of its JSON. */
+/** Parses the JSON of a content. */
 export function contentOfJson(value: unknown): Content {
   const text = textField(value, 'text');
   if (text !== undefined) return encoded(text);
@@ -27,7 +27,10 @@ export function contentOfJson(value: unknown): Content {
   return base64 === undefined ? undefined : bytesOfBase64(base64);
 }
 
-/** What a file of ours says; undefined if it is not ours, which are written in one step. */
+/**
+ * Parses a file that this program has written; undefined if it is anything else, because such files are written
+ * atomically.
+ */
 export function jsonOf(bytes: Content): unknown {
   try {
     return bytes && JSON.parse(new TextDecoder().decode(bytes));

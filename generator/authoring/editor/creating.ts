@@ -17,7 +17,7 @@ import { schemasOf } from '../../catalogue/validate/schemas';
 import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 
-/** A file as something new makes it. */
+/** A file that creating something writes: its path and content. */
 export interface NewContent {
   readonly path: string;
   readonly content: Uint8Array;
@@ -29,7 +29,7 @@ function existing(system: System, schemas: Schemas): Existing {
 
 type ListName = { [Key in keyof Choices]: Choices[Key] extends readonly Choice[] ? Key : never }[keyof Choices];
 
-/** The lists of choices that answer questions, by the kind and the name of the question. */
+/** The lists of choices for questions, by kind and name of the question. */
 const lists: Readonly<Record<string, ListName>> = {
   'store category': 'categories',
   'offer STORE': 'stores',
@@ -38,7 +38,7 @@ const lists: Readonly<Record<string, ListName>> = {
 
 const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
 
-/** How a question is answered in a form. */
+/** A question as a form field. */
 function inputOf(kind: string, name: string, choices: Choices): Partial<NewQuestion> {
   const list = lists[`${kind} ${name}`];
   if (list) return { choices: choices[list] };
@@ -68,12 +68,12 @@ function askedFor<Data>(
   }));
 }
 
-/** What can be created, with the questions that it is made of. */
+/** A kind of thing that can be created, with its questions. */
 export function newKinds(system: System, schemas: Schemas, offered: Choices): readonly NewKind[] {
   return [...askedFor(fileKinds, offered, existing(system, schemas)), ...askedFor(entryKinds, offered)];
 }
 
-/** The answers as texts; those that are empty are left out. */
+/** The answers as texts, without empty ones. */
 function answersOf(given: unknown): Answers {
   const names = typeof given === 'object' && given !== null ? Object.keys(given) : [];
   return Object.fromEntries(
@@ -92,20 +92,20 @@ function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
   return new RequestRefused('answer', problems.map(({ message }) => message).join(' '), problems);
 }
 
-/** The files that something new of a kind is made of, from answers that are given all at once. */
+/** Creates the files of a new store, post or page from a complete set of answers. */
 function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers, data: Data): readonly NewContent[] {
   const { faults } = answersFrom(kind.questions, given, data);
-  // A suggestion that lacks the answer that it is made of is no further fault.
+  // A suggestion that depends on a missing answer is not reported as a second error.
   const own = faults.filter(({ question: { name, suggestion } }) => !suggestion || given[name] !== undefined);
   if (faults.length > 0) throw refusedAnswers(own.length > 0 ? own : faults);
   const plan = planNew(kind, given, false)(data, { words: [], lines: [], unanswered: new Set() });
   if (plan.kind === 'refused') throw new RequestRefused('answer', plan.reason);
-  // Without words, nothing is asked.
+  // Without answers, no question is asked.
   const changes = plan.kind === 'changes' ? plan.changes : [];
   return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: encoded(after) }]));
 }
 
-/** The data that an entry is added to. Errors in other files do not stand against that. */
+/** The data that an entry is added to. Errors in other files do not prevent it. */
 function everydayData(system: System, schemas: Schemas): EverydayData {
   const catalogue = check(system, schemas).catalogue ?? salvage(system, schemas).catalogue;
   if (!catalogue)
@@ -113,7 +113,7 @@ function everydayData(system: System, schemas: Schemas): EverydayData {
   return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
 }
 
-/** The files that something new is made of. Nothing is written. */
+/** Creates the files of anything new. Writes nothing. */
 export function created(
   { kind, answers }: { readonly kind: string; readonly answers: unknown },
   system: System,

@@ -3,44 +3,44 @@ import type { System } from '../../system/system';
 import { contentAsJson, contentOfJson, jsonOf, sameContent, type Content } from './contents';
 import { schemaOf } from './paths';
 
-/** A change of a file that is not saved. */
+/** An unsaved change of a file. */
 export interface Draft {
   readonly path: string;
-  /** What the disk had when the change began. */
+  /** The content on disk when the change began. */
   readonly base: Content;
   readonly now: Content;
-  /** The number of this content: no other content of any draft has it. */
+  /** The version of this content, unique among all contents of all drafts. */
   readonly version: number;
 }
 
-/** What a file had before, and what it had before that was taken back. */
+/** The undo and redo history of a file. */
 interface History {
   readonly undo: Content[];
   readonly redo: Content[];
-  /** What the last edits have in common, which are taken back together. */
+  /** The group of the last edits, which are undone together. */
   group: string | undefined;
 }
 
-/** Where the editor keeps what must be there again after a crash. */
+/** The folder for everything that must survive a crash of the editor. */
 export const keptFolder = 'node_modules/.cache/qaseema/editor';
 
-/** Where drafts are kept. */
+/** The folder of drafts. */
 const folder = `${keptFolder}/drafts`;
 
-/** How many steps can be taken back. */
+/** The maximum number of undo steps. */
 const mostSteps = 200;
 
 function fileOf(path: string): string {
   return `${folder}/${encodeURIComponent(path)}.json`;
 }
 
-/** The changes that are not saved. Each is on the disk as soon as it is made; what can be taken back is in memory. */
+/** The unsaved changes. Each is stored on disk at once; the undo history is in memory only. */
 export class Drafts {
   #drafts: ReadonlyMap<string, Draft> = new Map();
   readonly #histories = new Map<string, History>();
   #version = 0;
 
-  /** Reads what an earlier process has left. */
+  /** Loads the drafts of an earlier process. */
   constructor(private readonly system: Pick<System, 'read' | 'list' | 'write' | 'remove'>) {
     for (const file of system.list(folder)) {
       const kept = jsonOf(system.read(file));
@@ -48,16 +48,16 @@ export class Drafts {
       if (path === undefined || schemaOf(path) === undefined || file !== fileOf(path)) continue;
       this.#keep(path, contentOfJson(fieldOf(kept, 'base')), contentOfJson(fieldOf(kept, 'now')));
     }
-    // A process that was killed while it saved has written some of them.
+    // A process that was killed during a save may have written some of them.
     this.dropSaved();
   }
 
-  /** All drafts by their paths. The map is another one after each change. */
+  /** All drafts by path. Each change creates a new map. */
   get all(): ReadonlyMap<string, Draft> {
     return this.#drafts;
   }
 
-  /** A number that grows with each change. */
+  /** A counter of changes. */
   get version(): number {
     return this.#version;
   }
@@ -70,13 +70,13 @@ export class Drafts {
     return (this.#histories.get(path)?.redo.length ?? 0) > 0;
   }
 
-  /** What a file has, with the changes that are not saved. */
+  /** The content of a file with its unsaved changes. */
   content(path: string): Content {
     const draft = this.#drafts.get(path);
     return draft ? draft.now : this.system.read(path);
   }
 
-  /** Gives a file another content. Edits of the same group, one after the other, are taken back together. */
+  /** Replaces the content of a file. Consecutive edits of the same group are undone together. */
   put(path: string, now: Content, group?: string): void {
     const before = this.content(path);
     if (sameContent(before, now)) return;
@@ -96,28 +96,28 @@ export class Drafts {
     this.#step(path, 'redo', 'undo');
   }
 
-  /** Gives a file the content that it has on the disk. */
+  /** Discards the draft of a file. */
   discard(path: string): void {
     if (!this.#drafts.has(path)) return;
     this.put(path, this.system.read(path));
     this.#drop([path]);
   }
 
-  /** Gives a draft another beginning: what the disk has now. Its content has what both have. */
+  /** Rebases a draft on the present content on disk. Its content is the merged one. */
   rebase(path: string, base: Content, now: Content): void {
     this.put(path, now);
     if (sameContent(base, now)) this.#drop([path]);
     else this.#keep(path, base, now);
   }
 
-  /** Forgets the drafts whose contents the disk has. */
+  /** Deletes the drafts whose contents are on disk. */
   dropSaved(): void {
     this.#drop(
       [...this.#drafts.values()].flatMap(({ path, now }) => (sameContent(this.system.read(path), now) ? [path] : [])),
     );
   }
 
-  /** Forgets what files had before. */
+  /** Clears the undo history of files. */
   forget(paths: Iterable<string>): void {
     for (const path of paths) this.#histories.delete(path);
   }

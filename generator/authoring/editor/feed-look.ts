@@ -21,16 +21,16 @@ import { namedColumns } from '../../catalogue/load/feed-columns';
 import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schemas';
 
-/** How many rows are examined: an answer must not take longer than a person waits for one. */
+/** The maximum number of rows that are examined, so that the response stays fast. */
 const examinedRows = 5000;
-/** How many rows are listed for each reason. */
+/** The maximum number of rows listed for each reason. */
 const listedRows = 3;
-/** How many rows that are shown are listed. */
+/** The maximum number of published rows listed. */
 const listedOffers = 5;
-/** How many different cells of a column are told. */
+/** The maximum number of distinct values listed for a column. */
 const listedCells = 12;
 
-/** The settings that say how a table is read, of all settings. */
+/** The subset of the settings that says how to read the table. */
 function fileSettings({ config }: Settings): FileSettings {
   const { format, encoding, sheet, rows, skip, delimiter, quote } = config;
   return {
@@ -44,7 +44,7 @@ function fileSettings({ config }: Settings): FileSettings {
   };
 }
 
-/** The different cells of a column, the most frequent first. */
+/** The distinct values of a column, the most frequent first. */
 function cellsOf(cells: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const cell of cells) if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
@@ -54,7 +54,7 @@ function cellsOf(cells: readonly string[]): readonly string[] {
     .map(([cell]) => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell));
 }
 
-/** Counts the rows by what becomes of them and why, and keeps the first ones of each reason. */
+/** Counts the rows by verdict and reason, and keeps the first rows of each reason. */
 class Listing {
   readonly offers: NonNullable<FeedLook['offers']>[number][] = [];
   readonly #reasons = new Map<string, { -readonly [Key in keyof FeedReason]: FeedReason[Key] }>();
@@ -77,12 +77,12 @@ class Listing {
   }
 }
 
-/** Why nothing can be said of the rows. */
+/** The reason why the rows cannot be examined. */
 function problemsOf(doctor: FeedDoctor, examination: Examination): FeedLook['problems'] {
   return whyUnreadable(doctor, examination).diagnostics.map((each) => textOf(each, 'en'));
 }
 
-/** The columns of the table, each with the cells that it has most often. */
+/** The columns of the table, each with its most frequent values. */
 function columnsOf(
   system: System,
   table: string,
@@ -103,32 +103,32 @@ function columnsOf(
   }
 }
 
-/** The table that settings name, whether or not they are right. */
+/** Reads the table named in the settings, even if the settings have errors. */
 function tableOf(system: System, file: string): string | undefined {
   const { source } = decode(file, system.read(file) ?? new Uint8Array());
   const name = textField(loadDocument(source).document?.value, 'file');
   return name !== undefined && !name.includes('/') ? `data/feeds/${name}` : undefined;
 }
 
-/** What is asked about a preset: settings that no public document confirms. */
+/** The open questions about a preset: settings that no public document confirms. */
 function unconfirmedOf({ unconfirmed: { settings } }: FeedDoctor): NonNullable<FeedLook['unconfirmed']> {
   return settings.map(({ setting, example }) => ({ setting, ...(example !== undefined && { example }) }));
 }
 
-/** How a table that is to be saved differs from the one on the disk. */
+/** Compares a table that is to be saved with the one on disk. */
 function changesOf({ tally }: FeedDoctor, isPart: boolean): NonNullable<FeedLook['changes']> {
   const count = (kind: 'added' | 'changed' | 'revived' | 'vanished'): number => tally.changes.get(kind) ?? 0;
   return {
     added: count('added') + count('revived'),
     changed: count('changed'),
-    // Of a part of a table it is not known what it no longer has.
+    // A partial table cannot show which rows were removed.
     ...(!isPart && { vanished: count('vanished') }),
   };
 }
 
 /**
- * What the table of a feed becomes with its settings: what happens to its rows and why, and which columns it has. `disk` has the table
- * in use, if another one is to be saved.
+ * Applies the settings of a feed to its table: the verdict of each row with its reason, and the columns. `disk` has the
+ * table in use if another one is to be saved.
  */
 export function feedLook(system: System, disk: System, file: string, schemas: Schemas): FeedLook {
   const table = tableOf(system, file);
@@ -136,11 +136,11 @@ export function feedLook(system: System, disk: System, file: string, schemas: Sc
   const settings = 'config' in read ? read : undefined;
   if (table === undefined || !system.exists(table)) return { columns: [], problems: [], ...(table && { table }) };
   const { columns, problems, bytes } = columnsOf(system, table, settings);
-  // What is wrong with the settings stands in their fields.
+  // Errors in the settings are shown at their fields.
   if (!settings) return { table, columns, problems };
   const inUse = tableInUse(settings.config);
   const isNewer = disk.exists(inUse) && disk.stamp(inUse)?.modified !== system.stamp(inUse)?.modified;
-  // Reading a spreadsheet takes longer than anything else here; settings without an error name this table.
+  // Parsing a spreadsheet is the slowest step here, so a table that valid settings have already loaded is reused.
   const own = { ...examinationOf(system, settings, schemas, { examined: inUse, shownPath: inUse }), bytes };
   const examination = { ...own, present: isNewer ? readPresent(disk, inUse, own.base) : undefined };
   const listing = new Listing();

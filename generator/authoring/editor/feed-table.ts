@@ -16,7 +16,7 @@ function refused(message: string): RequestRefused {
   return new RequestRefused('table', message);
 }
 
-/** Throws a refusal if a table is too large, or of a kind that no feed has. */
+/** Throws a refusal if a table is too large or has an unsupported format. */
 function mustBeTable(name: string, bytes: Uint8Array): void {
   if (bytes.length > largestTable)
     throw refused(
@@ -26,7 +26,7 @@ function mustBeTable(name: string, bytes: Uint8Array): void {
     throw refused('A table is a CSV, TSV, TXT, JSON, XML or XLSX file. Export it from the network as one of these.');
 }
 
-/** The settings and the table of a new feed, as its first rows suggest them. Nothing is written. */
+/** Proposes the settings of a new feed from the first rows of its table. Writes nothing. */
 export function newFeed(
   name: string,
   bytes: Uint8Array,
@@ -42,12 +42,13 @@ export function newFeed(
     preset,
     open,
     isRead,
-    // What is read of a spreadsheet is kept as long as this view of its bytes: not with the draft, which has the bytes themselves.
+    // The parsed spreadsheet is cached by this view of its bytes. The draft has the bytes themselves, so it does not
+    // keep the cache alive.
   } = proposeFeed(name, bytes.subarray(), withoutPreset ? undefined : system);
   if (!isRead) throw refused(open.join(' '));
   const path = allowedPath(`data/feeds/${feed}.yaml`, system);
   const tablePath = allowedPath(`data/feeds/${table}`, system);
-  // The same table may be tried again with other settings before they are saved.
+  // The same table may be read again with other settings before it is saved.
   const isAgain = sameContent(system.read(tablePath), bytes);
   const present = [path, tablePath].find((each) => (isAgain ? disk : system).exists(each));
   if (present !== undefined)
@@ -63,7 +64,7 @@ export function newFeed(
   };
 }
 
-/** A newer table of a feed, in place of the one that its settings name. Nothing is written. */
+/** Replaces the table of a feed with a newer one. Writes nothing. */
 export function newerTable(
   settingsPath: string,
   name: string,

@@ -25,7 +25,7 @@ function isAt(node: unknown, offset: number): boolean {
   return range !== undefined && offset >= range[0] && offset < range[1];
 }
 
-/** The path of the innermost value below a node that is at an offset. A key belongs to its value. */
+/** The path of the innermost value at an offset, below a node. A key belongs to its value. */
 function pathBelow(node: unknown, offset: number): FieldPath {
   if (isSeq(node)) {
     const at = node.items.findIndex((item) => isAt(item, offset));
@@ -41,7 +41,10 @@ function pathBelow(node: unknown, offset: number): FieldPath {
   return [];
 }
 
-/** Finds the field at an offset of a text, which is parsed when the first is asked for. Undefined in a text that cannot be read. */
+/**
+ * Creates a function that finds the field at an offset of a text. It parses the text on its first call; undefined for
+ * unreadable text.
+ */
 export function fieldFinder(text: string): (offset: number) => FieldPath | undefined {
   let root: { readonly node: unknown } | undefined;
   return (offset) => {
@@ -59,7 +62,10 @@ export function fieldFinder(text: string): (offset: number) => FieldPath | undef
   };
 }
 
-/** The edits of a form that make the edits of a diagnostic; undefined if it has none, or some that are no part of a value. */
+/**
+ * The form edits that apply the fix of a diagnostic; undefined if it has no fix, or one that is not a change of a
+ * field's value.
+ */
 function correctionOf({ edits = [] }: Diagnostic, text: string): Finding['correction'] {
   const parts = edits.flatMap(({ value }) => value ?? []);
   if (parts.length === 0 || parts.length < edits.length) return undefined;
@@ -77,7 +83,7 @@ function correctionOf({ edits = [] }: Diagnostic, text: string): Finding['correc
   return sets.length === byPath.size ? sets : undefined;
 }
 
-/** The entry that says that a warning is right: the words are those of its line, without key and quotes. */
+/** The entry of `confirmed.yaml` for a warning: its text is that of the line, without key and quotes. */
 function confirmationOf(
   { code, file, span, severity }: Diagnostic,
   source: SourceFile | undefined,
@@ -98,7 +104,7 @@ function textIn(diagnostic: Diagnostic, language: Language): FindingText {
   return { message, fix };
 }
 
-/** What a check has found, by file, with the fields that it is about. */
+/** Groups diagnostics by file and finds the fields that they are about. */
 export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>): Findings {
   const found = new Map<string, Finding[]>();
   const finders = new Map<string, ReturnType<typeof fieldFinder>>();
@@ -127,7 +133,7 @@ export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics'
   return found;
 }
 
-/** A site as the editor asks for it. */
+/** The site as the editor needs it. */
 export function editedSite(site: Pick<LiveSite, keyof EditedSite>): EditedSite {
   return {
     get data() {
@@ -138,9 +144,9 @@ export function editedSite(site: Pick<LiveSite, keyof EditedSite>): EditedSite {
       try {
         return findingsOf(site.look(paths));
       } catch (error) {
-        // A rule that cannot cope with this is reported by the check of everything.
+        // A rule that throws here is reported by the full check.
         if (error instanceof RuleError) return findingsOf(error.checked);
-        // So is a file that cannot be read.
+        // The full check also reports unreadable files.
         if (error instanceof DiskError) return new Map();
         throw error;
       }

@@ -3,26 +3,26 @@ import type { IncomingMessage } from 'node:http';
 import { isFromOwnPage } from '../dev/own-host';
 import { hashOf } from '../../system/cache/hash';
 
-/** A secret that only this process and the page that it was printed for know. */
+/** Creates the secret that this process shares with the page whose address it prints. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 function isToken(given: unknown, token: string): boolean {
-  // Hashes, because only texts of the same length can be compared in constant time.
+  // Hashes have the same length, which a comparison in constant time needs.
   const [one, other] = [typeof given === 'string' ? given : '', token].map((each) => Buffer.from(hashOf(each)));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Why a request is not answered. */
+/** The reason why a request is refused. */
 interface Blocked {
   readonly status: 401 | 403 | 405 | 415;
   readonly message: string;
 }
 
 /**
- * What stands against answering a request of the editor's page: that another page sent it, or that it has not the token. Browsers let no
- * page set these headers of requests for another one, and none of them can be sent by a form.
+ * Returns the reason to refuse a request: another site has sent it, or it lacks the token. Browsers do not let a page
+ * set these headers on requests to another origin, and a form cannot send them.
  */
 export function blockOf(
   request: Pick<IncomingMessage, 'socket' | 'headers' | 'method'>,

@@ -5,10 +5,10 @@ import { keptFolder } from './drafts';
 import type { EditedWorld } from './overlay';
 import { schemaOf } from './paths';
 
-/** What the last save has written, so that it can be undone. */
+/** The files of the last save, with their contents before and after it. */
 const file = `${keptFolder}/last-save.json`;
 
-/** What the last save has written into data/. */
+/** Keeps the last save to data/, so that it can be undone. */
 export class LastSave {
   constructor(private readonly world: Pick<EditedWorld, 'disk' | 'drafts'>) {}
 
@@ -19,14 +19,14 @@ export class LastSave {
     const system = disk();
     const isAsSaved = changes.every(({ path, before, after }) => {
       const now = system.read(path);
-      // A process that was killed while it saved or undid has written some.
+      // A process that was killed during a save or an undo may have written some of them.
       return !drafts.all.has(path) && (sameContent(now, after) || sameContent(now, before));
     });
     const isLeft = changes.some(({ path, after }) => sameContent(system.read(path), after));
     return isAsSaved && isLeft ? changes.map(({ path }) => path) : undefined;
   }
 
-  /** Notes what a save is about to write. */
+  /** Records what a save is about to write. */
   note(changes: readonly FileChange<Uint8Array>[]): void {
     const files = changes.map(({ path, before, after }) => ({
       path,
@@ -36,7 +36,7 @@ export class LastSave {
     this.world.disk().write(file, JSON.stringify({ files }));
   }
 
-  /** What it has written. */
+  /** Records what the save has written. */
   changes(): readonly FileChange<Uint8Array>[] {
     const files = fieldOf(jsonOf(this.world.disk().read(file)), 'files');
     return (Array.isArray(files) ? files : []).flatMap((each: unknown) => {
@@ -50,7 +50,7 @@ export class LastSave {
     });
   }
 
-  /** Forgets it: it was undone. */
+  /** Deletes the record after an undo. */
   forget(): void {
     this.world.disk().remove(file);
   }

@@ -1,5 +1,5 @@
-/** How many bytes a picture may have that is still to be scaled. */
+/** The maximum size of an uploaded picture in bytes, before it is scaled. */
 export const largestUpload = 20_000_000;
 
-/** How many bytes a table may have that comes from the page. A larger one is put into data/feeds by hand. */
+/** The maximum size of an uploaded table in bytes. A larger one is copied to data/feeds by hand. */
 export const largestTable = 30_000_000;

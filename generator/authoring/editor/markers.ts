@@ -1,13 +1,13 @@
-/** The two versions of a part of a file that two people have changed, as Git writes them into the file. */
+/** A conflict in a file as Git writes it: two versions of the same lines. */
 interface MarkedConflict {
   readonly ours: string;
   readonly theirs: string;
-  /** Where it begins and ends in the text. */
+  /** The offsets of its beginning and end in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Lines up to one of these marks. */
+/** Matches lines up to one of these markers. */
 const linesBefore = (marks: string): string => `(?:(?!${marks})[^\\n]*\\n)*?`;
 const restOfLine = '(?: [^\\n]*)?\\r?\\n';
 const conflict = new RegExp(
@@ -17,7 +17,7 @@ const conflict = new RegExp(
   'gm',
 );
 
-/** The conflicts in a text, in their order. */
+/** Finds the conflicts in a text, in order. */
 export function conflictsIn(text: string): readonly MarkedConflict[] {
   return [...text.matchAll(conflict)].map(({ 0: whole, 1: ours = '', 2: theirs = '', index }) => ({
     ours,
@@ -27,7 +27,10 @@ export function conflictsIn(text: string): readonly MarkedConflict[] {
   }));
 }
 
-/** A text with one version in place of each conflict; undefined if there is not one choice for each. */
+/**
+ * Replaces each conflict of a text with the chosen version; undefined unless there is exactly one choice for each
+ * conflict.
+ */
 export function resolved(text: string, take: readonly ('ours' | 'theirs')[]): string | undefined {
   const conflicts = conflictsIn(text);
   if (conflicts.length !== take.length) return undefined;

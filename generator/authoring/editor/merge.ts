@@ -3,30 +3,30 @@ import type { Edit } from '../../catalogue/amend/amend';
 import { childOf, isList, isMapping } from '../../../src/domain/edited-value';
 import { sameValue } from '../../system/same-value';
 
-/** A value; undefined if there is none. */
+/** A value, or undefined if it is absent. */
 type Value = FieldValue | undefined;
 
-/** Which version of a field stays that was changed both here and on the disk. */
+/** The chosen version of a field that was changed both here and on disk. */
 export interface FieldChoice {
   readonly path: FieldPath;
   readonly take: 'mine' | 'theirs';
 }
 
-/** What two people have made of a value. */
+/** The result of a three-way merge of a value. */
 interface Merged {
   readonly value: Value;
-  /** The fields that both have changed, in different ways. */
+  /** The fields that both sides have changed to different values. */
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** The three versions of a value. */
+/** The base, own and other version of a value. */
 interface Versions {
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** The items of a list by their ids; undefined if it is no list of entries with ids of their own. */
+/** The items of a list by id; undefined unless each item is an entry with a unique id. */
 function byId(list: Value): ReadonlyMap<string, FieldValue> | undefined {
   if (!isList(list)) return undefined;
   const items = new Map<string, FieldValue>();
@@ -38,7 +38,7 @@ function byId(list: Value): ReadonlyMap<string, FieldValue> | undefined {
   return items;
 }
 
-/** The order with the ids that only `more` has, each behind the one that is before it there. */
+/** Inserts the ids that only `more` has into an order, each after its predecessor in `more`. */
 function withMore(order: readonly string[], more: readonly string[]): readonly string[] {
   const result = [...order];
   for (const [index, id] of more.entries()) {
@@ -49,7 +49,7 @@ function withMore(order: readonly string[], more: readonly string[]): readonly s
   return result;
 }
 
-/** The ids in the order that one of the two has changed; undefined if both have. */
+/** The order of the side that has changed it; undefined if both have. */
 function mergedOrder(
   base: readonly string[],
   mine: readonly string[],
@@ -75,7 +75,7 @@ function mergeLists(
       order &&
       mergeEntries(
         order.map((id) => ({
-          // What is no longer in this version of the list has no index there.
+          // An entry that is missing from this version of the list has no index in it.
           step: ofMine.has(id) ? own.indexOf(id) : id,
           base: ofBase.get(id),
           mine: ofMine.get(id),
@@ -122,9 +122,9 @@ function mergeEntries(
 }
 
 /**
- * What two people have made of a value: each field is as the one has it who changed it. Entries with ids are the same where their ids are,
- * items of other lists where the lists have the same length. A field that both changed is a conflict, unless a choice names it; it is then as
- * on the disk.
+ * Merges two changed versions of a value: each field comes from the side that changed it. List entries are matched by
+ * id; items without ids are matched by index if the lists have the same length. A field that both sides have changed is
+ * a conflict, and keeps the value on disk unless a choice says otherwise.
  */
 export function merge(versions: Versions, path: FieldPath = [], choices: readonly FieldChoice[] = []): Merged {
   const { base, mine, theirs } = versions;
@@ -143,7 +143,7 @@ export function merge(versions: Versions, path: FieldPath = [], choices: readonl
   return { value: theirs, conflicts: [conflict] };
 }
 
-/** Edits of entries with ids, if none of them changes its place. */
+/** The edits of entries with ids; undefined if an entry has moved. */
 function entryEdits(path: FieldPath, from: FieldValue, to: FieldValue): readonly Edit[] | undefined {
   const [before, after] = [byId(from), byId(to)];
   if (!before || !after || before.size === 0 || after.size === 0) return undefined;
@@ -167,7 +167,7 @@ function entryEdits(path: FieldPath, from: FieldValue, to: FieldValue): readonly
   ];
 }
 
-/** Edits that turn a value of a file into another one, and leave as much as possible. */
+/** The smallest edits that turn one value of a file into another. */
 export function editsTo(path: FieldPath, from: FieldValue, to: FieldValue): readonly Edit[] {
   if (sameValue(from, to)) return [];
   if (isMapping(from) && isMapping(to) && Object.keys(to).length > 0) {

@@ -6,7 +6,10 @@ import { conflictsIn, resolved } from './markers';
 
 const path = 'data/messages/editor.yaml';
 
-/** The messages of the editor. Those of a file with a conflict are read with our side of it: it is resolved in the editor. */
+/**
+ * The messages of the editor. A message file with Git conflict markers is read with our side: the conflict is resolved
+ * in the editor.
+ */
 export function editorMessages(site: Pick<EditedSite, 'data'>, files: Pick<Files, 'read'>): EditorMessages {
   return toolMessages('editor', site.data, () => {
     const text = new TextDecoder().decode(files.read(path));

@@ -4,11 +4,12 @@ import type { System } from '../../system/system';
 import type { Draft, Drafts } from './drafts';
 
 function stampOf({ path, version }: Draft, { length }: Uint8Array): FileStamp {
-  // No file is that old, so that nothing takes it for one. The halves keep it apart from other contents that are no files.
+  // No file is that old, so that nothing takes it for one. The halves keep it apart from other contents that are no
+  // files.
   return { path, size: length, modified: -version - 0.5 };
 }
 
-/** The outside world in which files have the contents of their drafts. What is written goes to the disk. */
+/** A system whose files have the contents of their drafts. Writes go to the disk. */
 export function overlaid(system: System, drafts: ReadonlyMap<string, Draft>): System {
   if (drafts.size === 0) return system;
   const contents = new Map([...drafts].map(([path, { now }]) => [path, now] as const));
@@ -43,17 +44,17 @@ export function overlaid(system: System, drafts: ReadonlyMap<string, Draft>): Sy
   };
 }
 
-/** The outside world as it is edited: what watches data/ hears of drafts too. */
+/** The system with drafts, whose watchers of data/ are also notified of changed drafts. */
 export class EditedWorld {
   readonly #watchers = new Set<(path: string) => void>();
 
   constructor(
-    /** The disk without drafts. */
+    /** The system without drafts. */
     readonly disk: () => System,
     readonly drafts: Drafts,
   ) {}
 
-  /** The outside world with the drafts as they are now. */
+  /** The system with the present drafts. */
   readonly systemNow = (): System => {
     const system = this.disk();
     return {
@@ -70,7 +71,7 @@ export class EditedWorld {
     };
   };
 
-  /** Tells what watches data/ that files have other contents. */
+  /** Notifies the watchers of data/ that files have changed. */
   announce(paths: Iterable<string>): void {
     for (const path of paths) for (const changed of this.#watchers) changed(path);
   }

@@ -16,19 +16,22 @@ import { editorMessages } from './messages';
 
 const page = 'src/editor/index.html';
 
-/** Below the address of the page. Needs no token, since the page without a valid one says so, and they are no secret. */
+/**
+ * The path of the page's own files, below the page. They need no token: they are not secret, and the page itself
+ * reports a missing token.
+ */
 const messagesName = 'messages';
 
-/** The form editor, as a part of the development server. */
+/** The form editor as a plugin of the development server. */
 export interface Editor {
-  /** The outside world with the changes that are not saved. */
+  /** The system with the unsaved changes. */
   readonly systemNow: () => System;
   readonly extension: DevExtension;
-  /** What the printed address ends with. The part after `#` is never sent, so that no log has it. */
+  /** The end of the printed address. Browsers do not send the part after `#`, so no log contains the token. */
   readonly address: string;
 }
 
-/** Serves the page, and answers its requests. */
+/** Serves the page and handles its requests. */
 function servePage(server: ViteDevServer, session: EditorSession, routes: EditorRoutes): void {
   const { base } = server.config;
   const own = base.replace(/\/$/, '') + editorPath;
@@ -43,7 +46,7 @@ function servePage(server: ViteDevServer, session: EditorSession, routes: Editor
     response.setHeader('referrer-policy', 'no-referrer');
     if (pathname === own) {
       const html = new TextDecoder().decode(session.world.disk().read(page));
-      // What the browser keeps for a project is not sent to the editor of another one.
+      // Prevents edits that the browser has kept for one project from being sent to the editor of another.
       const named = html.replace('<div id="root"', `$& data-project="${hashOf(session.world.disk().realPath('.'))}"`);
       server.transformIndexHtml('/editor/index.html', named).then((text) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -62,7 +65,7 @@ function servePage(server: ViteDevServer, session: EditorSession, routes: Editor
   });
 }
 
-/** Makes the editor. `systemNow` gives the disk anew, with its present instant. */
+/** Creates the editor. `systemNow` returns the disk with the present instant. */
 export function editor(systemNow: () => System): Editor {
   const token = newToken();
   const world = new EditedWorld(systemNow, new Drafts(systemNow()));
@@ -80,7 +83,7 @@ export function editor(systemNow: () => System): Editor {
           tell = () => server.ws.send({ type: 'custom', event: 'edit:state' });
           server.httpServer?.once('close', () => own.close());
           const windows = new Set<object>();
-          // The page says so when it opens its connection.
+          // The page reports an error when it opens its connection.
           server.ws.on('edit:here', (_data, window) => {
             windows.add(window);
             tell();

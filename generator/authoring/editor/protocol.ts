@@ -12,15 +12,15 @@ import { largestTable, largestUpload } from './limits';
 import type { Saving } from './saving';
 import type { EditorSession } from './session';
 
-/** How large a body may be: a file has at most a million characters. */
+/** The maximum length of a request body in characters: a file has at most a million. */
 const largestBody = 4_000_000;
 
-/** How large the body of a request with a file may be: Base64 has four characters for three bytes. */
+/** The maximum length of a request body with a file of `bytes` bytes: Base64 has four characters for three bytes. */
 function withFile(bytes: number): number {
   return Math.ceil(bytes / 3) * 4 + 1000;
 }
 
-/** How large the bodies of requests with files may be. */
+/** The maximum length of the bodies of requests with files. */
 const largestBodies: Readonly<Record<string, number>> = {
   picture: withFile(largestUpload),
   'new-feed': withFile(largestTable),
@@ -31,20 +31,23 @@ function fileIn(body: unknown): Uint8Array {
   return bytesOfBase64(textIn(body, 'base64'));
 }
 
-/** What requests are carried out with. */
+/** The parts of the editor that handle requests. */
 export interface EditorParts {
   readonly session: EditorSession;
   readonly lastSave: Pick<LastSave, 'paths'>;
-  /** What saves: it may still have to be loaded. */
+  /** Saves drafts. A promise, because its code may still be loading. */
   saving(): Promise<Saving>;
   readonly pictures: PictureTools;
-  /** How many windows show the editor. */
+  /** The number of open windows of the editor. */
   windows(): number;
 }
 
 type Handler = (body: unknown, parts: EditorParts) => unknown;
 
-/** How many changes are remembered as carried out: many more than there are windows, each of which sends one at a time. */
+/**
+ * How many ids of completed changes are kept: far more than there are windows, each of which sends one change at a
+ * time.
+ */
 const mostRemembered = 1000;
 
 const reads: Readonly<Record<string, Handler>> = {
@@ -65,7 +68,7 @@ const reads: Readonly<Record<string, Handler>> = {
 
 type Change = (body: unknown, session: EditorSession) => OpenFile;
 
-/** The changes of a file, each of which answers with the file. */
+/** The requests that change a file and return it. */
 const changes: Readonly<Record<string, Change>> = {
   edit: (body, session) => session.edit(fieldOf(body, 'path'), editsIn(body), textField(body, 'group')),
   text: (body, session) => session.text(fieldOf(body, 'path'), textIn(body, 'text'), textField(body, 'group')),
@@ -130,18 +133,18 @@ const writes: Readonly<Record<string, Handler>> = {
   'undo-save': async (body, { saving }) => (await saving()).undoSave(textField(body, 'comment')),
 };
 
-/** What a request is answered with. */
+/** The response to a request. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The answer to a request that cannot be carried out. */
+/** The response to a refused request. */
 export function refusal(status: number, refused: string, message: string): Answer {
   return { status, body: { refused, message } };
 }
 
-/** The answer to what was thrown; undefined for what should not happen. */
+/** The response to a thrown refusal; undefined for any other error. */
 export function answerTo(error: unknown): Answer | undefined {
   if (error instanceof RequestRefused)
     return {
@@ -152,27 +155,27 @@ export function answerTo(error: unknown): Answer | undefined {
   return disk && refusal(409, 'disk', disk.message);
 }
 
-/** How a request is made: with nothing to say, or with a body. */
+/** The handler of a request, with or without a body. */
 export type Method = 'GET' | 'POST';
 
-/** Answers the requests of the editor's page, however they come. */
+/** Handles the requests of the editor's page, independent of the transport. */
 export class EditorProtocol {
-  /** The ids of the last changes that were carried out. */
+  /** The ids of the last completed changes. */
   readonly #done = new Set<string>();
 
   constructor(private readonly parts: EditorParts) {}
 
-  /** Whether there is such a request. */
+  /** Whether a request of this name exists. */
   has(method: Method, name: string): boolean {
     return this.#handlerOf(method, name) !== undefined;
   }
 
-  /** How many characters the body of a request may have. */
+  /** The maximum length of the body of a request in characters. */
   largestBody(name: string): number {
     return largestBodies[name] ?? largestBody;
   }
 
-  /** Carries out a request. What should not happen is thrown. */
+  /** Handles a request. Throws unexpected errors; refusals become responses. */
   async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
     const handler = this.#handlerOf(method, name);
     if (!handler) return refusal(404, 'bad-request', 'There is no such address.');
@@ -193,8 +196,8 @@ export class EditorProtocol {
   }
 
   /**
-   * Carries out a change with an id once: a window whose request was cut off, because it was loaded again or the connection was lost,
-   * sends it again.
+   * Executes a change with an id only once: a window sends its request again if it was reloaded or lost the connection
+   * before the response.
    */
   #once(change: Change, body: unknown): OpenFile {
     const id = textField(body, 'id');

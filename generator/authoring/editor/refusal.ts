@@ -1,6 +1,6 @@
 import type { AnswerProblem, EditorRefusal } from '../../../src/domain/editor-protocol';
 
-/** Why a request cannot be carried out, by a name for programs. */
+/** The machine-readable reason for a refused request. */
 type RefusalReason =
   | 'bad-request'
   | 'not-allowed'
@@ -14,12 +14,12 @@ type RefusalReason =
   | 'errors'
   | 'conflict'
   | 'changed'
-  /** What would be written is not what the dialog has shown. */
+  /** The changes differ from those that the dialog has shown. */
   | 'not-shown'
   | 'nothing'
   | 'disk';
 
-/** Thrown by what a request is about: it cannot be carried out, and nothing was changed. */
+/** Thrown for a request that cannot be carried out. Nothing was changed. */
 export class RequestRefused extends Error {
   constructor(
     readonly reason: RefusalReason,
@@ -29,7 +29,7 @@ export class RequestRefused extends Error {
     super(message);
   }
 
-  /** What the page is told. */
+  /** The message for the page. */
   get answer(): EditorRefusal {
     const { reason, message, problems } = this;
     return { refused: reason, message, ...(problems && { problems }) };

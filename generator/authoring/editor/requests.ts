@@ -11,7 +11,7 @@ function isPath(value: unknown): value is FieldPath {
   );
 }
 
-/** What JSON can say is what a field may hold, but for depth. */
+/** Whether a value is a valid field value: any JSON value of limited depth. */
 function isValue(value: unknown, depth = 0): value is FieldValue {
   if (depth > 50) return false;
   if (Array.isArray(value)) return value.every((each) => isValue(each, depth + 1));
@@ -48,7 +48,7 @@ function editOf(given: unknown): FieldEdit | undefined {
   }
 }
 
-/** A request that no page of ours sends. */
+/** Creates the refusal of a malformed request, which the editor's page never sends. */
 export function badRequest(): RequestRefused {
   return new RequestRefused('bad-request', 'This request cannot be understood. Load the page again.');
 }
@@ -62,25 +62,25 @@ function listOf<T>(given: unknown, one: (item: unknown) => T | undefined): reado
   });
 }
 
-/** The edits that a request has. */
+/** Parses the edits of a request. */
 export function editsIn(body: unknown): readonly FieldEdit[] {
   return listOf(fieldOf(body, 'edits'), editOf);
 }
 
-/** A text that a request must have. */
+/** Parses a required text of a request. */
 export function textIn(body: unknown, key: string): string {
   const text = textField(body, key);
   if (text === undefined) throw badRequest();
   return text;
 }
 
-/** The paths of files that a request names; undefined if it names none. */
+/** Parses the file paths of a request; undefined if it has none. */
 export function pathsIn(body: unknown): readonly string[] | undefined {
   const paths = fieldOf(body, 'paths');
   return paths === undefined ? undefined : listOf(paths, (path) => (typeof path === 'string' ? path : undefined));
 }
 
-/** The choices that a request has. */
+/** Parses the choices of a request. */
 export function fieldChoicesIn(body: unknown): readonly FieldChoice[] {
   return listOf(fieldOf(body, 'choices'), (item) => {
     const path = fieldOf(item, 'path');
@@ -89,7 +89,7 @@ export function fieldChoicesIn(body: unknown): readonly FieldChoice[] {
   });
 }
 
-/** Which version of each conflict in a text stays. */
+/** Parses the choice of a version for each conflict in a text. */
 export function markerChoicesIn(body: unknown): readonly ('ours' | 'theirs')[] {
   return listOf(fieldOf(body, 'take'), (item) => (item === 'ours' || item === 'theirs' ? item : undefined));
 }

@@ -3,14 +3,14 @@ import { blockOf } from './guard';
 import { answerTo, refusal, type Answer, type EditorProtocol } from './protocol';
 import { badRequest } from './requests';
 
-/** The address of the editor's page; its requests go to the addresses below it. */
+/** The path of the editor's page. Requests of the page go to paths below it. */
 export const editorPath = '/__edit/';
 
-/** The body of a request; undefined if it is larger than allowed, as soon as that is known. */
+/** Reads the body of a request. Returns undefined as soon as it exceeds the limit. */
 async function bodyOf(request: IncomingMessage, largest: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Without this option the connection would be closed at the limit, and its sender would not get the answer.
+  // Without this option the connection would close at the limit, before the client gets the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
@@ -20,7 +20,9 @@ async function bodyOf(request: IncomingMessage, largest: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Sends an answer, also to a sender that is still sending: the connection is closed once it has sent everything. */
+/**
+ * Sends a response, also to a client that is still sending: the connection closes after the whole request has arrived.
+ */
 function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void {
   const text = Buffer.from(JSON.stringify(body));
   response.statusCode = status;
@@ -32,7 +34,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, body
   }
   response.setHeader('connection', 'close');
   response.write(text);
-  // Closing a connection that still receives something resets it, and the sender may lose the answer.
+  // Closing a connection with unread data resets it, and the client may lose the response.
   request.once('close', () => response.end()).resume();
 }
 
@@ -44,19 +46,19 @@ function parsedBody(text: string): unknown {
   }
 }
 
-/** Answers the requests of the editor's page over HTTP. */
+/** Handles the requests of the editor's page over HTTP. */
 export class EditorRoutes {
   constructor(
     private readonly protocol: EditorProtocol,
     private readonly token: string,
   ) {}
 
-  /** Answers a request to an address below the editor's; `name` is the rest of the address. */
+  /** Handles a request to a path below the editor's; `name` is the remainder of the path. */
   async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       send(request, response, await this.#answerOf(name, request));
     } catch (error) {
-      // The client has gone away, and reads no answer.
+      // The client has disconnected.
       if (!request.errored) throw error;
     }
   }

@@ -25,7 +25,7 @@ import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 import type { EditorSession } from './session';
 
-/** A draft beside what the disk has now. */
+/** A draft and the present content of its file on disk. */
 interface Reconciled extends FileVersions {
   readonly path: string;
   readonly merged: MergedFile;
@@ -35,7 +35,7 @@ function shownText(content: Uint8Array | undefined): string {
   return content === undefined ? '' : (textOf(content) ?? `A file of ${content.length} bytes.\n`);
 }
 
-/** What is to be written. */
+/** A change to be written. */
 function changesIn(reconciled: readonly Reconciled[]): readonly FileChange<Uint8Array>[] {
   return reconciled.flatMap(({ path, theirs, merged }) =>
     'content' in merged && !sameContent(theirs, merged.content)
@@ -44,10 +44,10 @@ function changesIn(reconciled: readonly Reconciled[]): readonly FileChange<Uint8
   );
 }
 
-/** Writes changes, all or none. `comment` says what they are for. Throws a refusal if a file is no longer as it was read. */
+/** Writes all changes or none. `comment` explains them. Throws a refusal if a file has changed since it was read. */
 export type WriteChanges = (changes: readonly FileChange<Uint8Array>[], comment: string) => Promise<void>;
 
-/** Writes changes to the disk. */
+/** Writes changes to disk. */
 export function writerTo(disk: () => System): WriteChanges {
   return async (changes) => {
     const system = disk();
@@ -63,25 +63,25 @@ export function writerTo(disk: () => System): WriteChanges {
   };
 }
 
-/** What is to be saved. */
+/** A request to save. */
 interface SaveRequest {
   readonly withErrors: boolean;
-  /** `SavePreview.hash` of what was shown. */
+  /** `SavePreview.hash` of the preview that the editor has seen. */
   readonly hash: string;
   readonly paths: readonly string[];
-  /** What the changes are for, where this is kept with them. */
+  /** The reason for the changes; a commit keeps it as its message. */
   readonly comment?: string | undefined;
 }
 
-/** Stands for changes: what the files have and what they are to have. */
+/** A hash of changes: of the present and the new content of each file. */
 function hashOfChanges(changes: readonly FileChange<Uint8Array>[]): string {
   return hashOf(...changes.flatMap(({ path, before, after }) => [path, before ?? 'none', after ?? 'none']));
 }
 
-/** Writes what was edited into data/, and undoes it. */
+/** Saves drafts to data/ and undoes the last save. */
 export class Saving {
   #cache: CheckCache | undefined;
-  /** Counts contents that are checked, from where no draft has come. */
+  /** Numbers the contents that are checked but belong to no draft. */
   #contents = 1_000_000_000;
 
   readonly lastSave: LastSave;
@@ -93,7 +93,7 @@ export class Saving {
     this.lastSave = new LastSave(session.world);
   }
 
-  /** What a save of some files would do; of all, if none are named. */
+  /** Previews a save of the named files, or of all drafts if none are named. */
   preview(paths?: readonly string[]): SavePreview {
     const system = this.session.world.disk();
     const reconciled = this.#reconciled(system, paths);
@@ -122,8 +122,8 @@ export class Saving {
   }
 
   /**
-   * Writes the drafts of some files, if they are what `hash` stands for. A process that is killed meanwhile loses nothing: a draft is
-   * forgotten only once the disk has it.
+   * Writes the drafts of some files if `hash` still matches them. A killed process loses nothing: a draft is deleted
+   * only after its content is on disk.
    */
   async save({ withErrors, hash, paths, comment = '' }: SaveRequest): Promise<{ readonly saved: readonly string[] }> {
     const { world } = this.session;
@@ -141,7 +141,7 @@ export class Saving {
     const errors = withErrors ? 0 : this.#errorsOf(this.#check(this.#changedSystem(changes, system)));
     if (errors > 0)
       throw new RequestRefused('errors', `The data would have ${counted(errors, 'error')}. Nothing was saved.`);
-    // So that what is merged is a draft too, until it is written.
+    // The merged content is a draft, too, until it is written.
     for (const { path, theirs, merged } of reconciled)
       if ('content' in merged) world.drafts.rebase(path, theirs, merged.content);
     if (changes.length === 0) return { saved: [] };
@@ -157,7 +157,7 @@ export class Saving {
     return { saved };
   }
 
-  /** Takes the chosen version of each field of a file that was changed on the disk too. */
+  /** Resolves conflicts of a file that has also changed on disk: takes the chosen version of each field. */
   resolve(given: unknown, choices: readonly FieldChoice[]): OpenFile {
     const { world } = this.session;
     const system = world.disk();
@@ -172,7 +172,7 @@ export class Saving {
     return this.session.open(path);
   }
 
-  /** Gives the files of the last save what they had before. */
+  /** Restores the files of the last save. */
   async undoSave(comment = ''): Promise<{ readonly restored: readonly string[] }> {
     const paths = this.lastSave.paths();
     if (!paths) throw new RequestRefused('changed', 'There is no save to undo, or a file has changed since.');
@@ -194,7 +194,7 @@ export class Saving {
     await this.write(changes, comment);
   }
 
-  /** The drafts, or those of some files, with what the disk has now. */
+  /** The drafts of some files, or all drafts, with the present content on disk. */
   #reconciled(system: System, only?: readonly string[], choices: readonly FieldChoice[] = []): readonly Reconciled[] {
     const schemas = schemasOf(this.session.schemas);
     return [...this.session.world.drafts.all.values()]
@@ -206,7 +206,7 @@ export class Saving {
       });
   }
 
-  /** A check as a build makes it. Stores that have not changed are not checked again. */
+  /** Runs the same check as a build. Reuses the results of unchanged stores. */
   #check(system: System): Pick<IncrementalCheck, 'diagnostics'> & { readonly site?: SiteData } {
     this.#cache ??= new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
     try {
@@ -219,7 +219,7 @@ export class Saving {
     }
   }
 
-  /** The outside world as it will be. */
+  /** The system as it will be after the save. */
   #changedSystem(changes: readonly FileChange<Uint8Array>[], system: System): System {
     const drafts = changes.map(({ path, before, after }): [string, Draft] => {
       this.#contents += 1;
@@ -232,7 +232,7 @@ export class Saving {
     return diagnostics.filter(({ severity }) => severity === 'error').length;
   }
 
-  /** What a save does to the data: how many errors it has, and what shoppers see differently. */
+  /** The effects of a save: the number of errors, and the changes that shoppers see. */
   #effectOf(changes: readonly FileChange<Uint8Array>[], system: System): Pick<SavePreview, 'errors' | 'changes'> {
     const changed = this.#changedSystem(changes, system);
     const after = this.#check(changed);

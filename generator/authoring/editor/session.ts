@@ -33,16 +33,16 @@ import { RequestRefused } from './refusal';
 
 type Titles = FileEntry['title'];
 
-/** How long nobody types before the pages follow: nothing is answered meanwhile. In milliseconds. */
+/** The pause in typing, in milliseconds, before the full check starts. The check blocks all requests. */
 const pause = 150;
 
-/** The same for files that all stores are checked against, which takes seconds for thousands of them. */
+/** The same pause for files that affect every store: their check takes seconds for thousands of stores. */
 const longPause = 2000;
 
-/** How many characters a text has at most that is shown as a whole. */
+/** The maximum length, in characters, of a text file that is sent to the page. */
 const longestText = 1_000_000;
 
-/** Why an edit cannot be made, as sentences. */
+/** The reasons why an edit is impossible, as sentences. */
 const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
   'key-exists': 'There is an entry with this name already.',
   'nothing-left': 'Nothing would be left in the file.',
@@ -57,27 +57,27 @@ function titleOf(value: unknown, fallback: string): Titles {
   return { en: one('en') || one('ar') || fallback, ar: one('ar') || one('en') || fallback };
 }
 
-/** What is known to be wrong with files, by their paths. */
+/** The diagnostics of files by path. */
 export type Findings = ReadonlyMap<string, readonly Finding[]>;
 
 /** The site that is edited. */
 export interface EditedSite {
-  /** The data that is shown; undefined if there is nothing to show. */
+  /** The data that the preview shows; undefined if it shows nothing. */
   readonly data: SiteData | undefined;
-  /** As `LiveSite.catalogue`. */
+  /** See `LiveSite.catalogue`. */
   catalogue(): Catalogue | undefined;
-  /** What is wrong with files that were changed a moment ago, as far as they themselves tell. */
+  /** The diagnostics of recently changed files that need no other file. */
   look(paths: ReadonlySet<string>): Findings;
 }
 
-/** Files that are edited, on top of those of the disk. */
+/** The edited files, layered over those on disk. */
 export class EditorSession {
   readonly #schemas: Schemas;
-  /** What the last check of everything has found. */
+  /** The diagnostics of the last full check. */
   #findings: Findings = new Map();
   #checkedVersion = -1;
   #checkingVersion = -1;
-  /** What the quick checks since have found, with the versions of the drafts. */
+  /** The diagnostics of the quick checks since then, with the versions of the drafts. */
   readonly #latest = new Map<string, { readonly version: number; readonly findings: readonly Finding[] }>();
   readonly #waiting = new Set<string>();
   #pending: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +89,7 @@ export class EditorSession {
     this.#schemas = loadSchemas(world.disk());
   }
 
-  /** The files as they are edited. */
+  /** The system with the drafts in place of the files. */
   get system(): System {
     return this.world.systemNow();
   }
@@ -99,17 +99,17 @@ export class EditorSession {
     return this.#schemas;
   }
 
-  /** What is known to be wrong with a file. */
+  /** The diagnostics of a file. */
   findingsAt(path: string): readonly Finding[] {
     return this.#latest.get(path)?.findings ?? this.#findings.get(path) ?? [];
   }
 
-  /** Notes that a check of everything begins. */
+  /** Records the start of a full check. */
   checking(): void {
     this.#checkingVersion = this.world.drafts.version;
   }
 
-  /** Takes what that check has found. */
+  /** Stores the diagnostics of a full check. */
   checked(findings: Findings): void {
     this.#findings = findings;
     this.#checkedVersion = this.#checkingVersion;
@@ -171,7 +171,7 @@ export class EditorSession {
     };
   }
 
-  /** The lists of the start page; undefined where they would take seconds, or where there is nothing to show. */
+  /** The lists of the start page; undefined if they would take seconds, or if the preview shows nothing. */
   async start(): Promise<StartLists | undefined> {
     const { data } = this.site;
     if (!data || data.stores.length > mostStores) return undefined;
@@ -180,7 +180,7 @@ export class EditorSession {
     return catalogue && startListsOf(catalogue, this.system.now);
   }
 
-  /** What becomes of the table of a feed. */
+  /** What each row of a feed's table becomes. */
   async feedLook(given: unknown): Promise<FeedLook> {
     const path = this.#pathOf(given);
     if (schemaOf(path) !== 'feed') throw new RequestRefused('bad-request', 'This is no file with settings of a feed.');
@@ -202,7 +202,7 @@ export class EditorSession {
     return this.put(path, encoded(amended.text), group);
   }
 
-  /** Writes down that a warning is right. */
+  /** Records that a maintainer has confirmed the value that a warning is about. */
   confirm(entry: Confirmation): void {
     const path = singlePath('confirmed');
     const now = textWithoutMark(this.world.drafts.content(path));
@@ -220,12 +220,12 @@ export class EditorSession {
 
   text(given: unknown, text: string, group?: string): OpenFile {
     const path = this.#pathOf(given);
-    // Refuses what is no text.
+    // Throws for a file that is not text.
     if (this.world.drafts.content(path) !== undefined) this.textAt(path);
     return this.put(path, encoded(text), group);
   }
 
-  /** Takes one version of each conflict that Git has written into a file. */
+  /** Resolves the Git conflict markers in a file: keeps one version of each conflict. */
   resolveMarkers(given: unknown, take: readonly ('ours' | 'theirs')[]): OpenFile {
     const path = this.#pathOf(given);
     const text = resolved(this.textAt(path), take);
@@ -235,7 +235,7 @@ export class EditorSession {
 
   undo(given: unknown): OpenFile {
     const file = this.#changed(given, (path) => this.world.drafts.undo(path));
-    // A new file that was discarded is there again: so are its pictures.
+    // Redo restores a discarded new file, so its pictures are restored, too.
     for (const picture of picturesIn(file.text ?? ''))
       if (this.world.drafts.content(picture) === undefined && this.world.drafts.canUndo(picture))
         this.#changed(picture, (path) => this.world.drafts.undo(path));
@@ -255,7 +255,7 @@ export class EditorSession {
     return file;
   }
 
-  /** New pictures that no file names. */
+  /** New pictures that no file refers to. */
   #unusedPictures(): readonly string[] {
     const pictures = [...this.world.drafts.all.keys()].filter(
       (path) => schemaOf(path) === 'picture' && this.#draftOf(path) === 'new',
@@ -271,18 +271,18 @@ export class EditorSession {
     return pictures.filter((path) => !named.has(path));
   }
 
-  /** Gives a file another content, and checks it. */
+  /** Replaces the content of a file and checks it. */
   put(path: string, content: Content, group?: string): OpenFile {
     return this.#changed(path, () => this.world.drafts.put(path, content, group));
   }
 
-  /** Gives several files other contents, and checks them. */
+  /** Replaces the contents of several files and checks them. */
   putAll(files: readonly { readonly path: string; readonly content: Content }[]): void {
     for (const { path, content } of files) this.world.drafts.put(path, content);
     this.update(files.map(({ path }) => path));
   }
 
-  /** The text of a file, which is edited. */
+  /** The text of a file with its unsaved changes. */
   textAt(path: string): string {
     const content = this.world.drafts.content(path);
     if (content === undefined) throw new RequestRefused('missing', 'There is no such file.');
@@ -292,7 +292,7 @@ export class EditorSession {
     return text;
   }
 
-  /** Checks files that have other contents than before, quickly, and everything a moment later. */
+  /** Checks changed files at once, and everything a moment later. */
   update(paths: readonly string[]): void {
     const findings = this.site.look(new Set(paths));
     const { version } = this.world.drafts;
@@ -303,7 +303,7 @@ export class EditorSession {
     this.#pending = setTimeout(() => this.#announce(), isOfOne ? pause : longPause);
   }
 
-  /** Ends what is still to come. */
+  /** Cancels the pending full check. */
   close(): void {
     clearTimeout(this.#pending);
   }
@@ -338,14 +338,14 @@ export class EditorSession {
     return draft !== undefined && !sameContent(draft.base, this.world.disk().read(path));
   }
 
-  /** The text of a file; none of pictures, of tables that are no text or too long for a page, and of files that are to be removed. */
+  /** The text of a file; undefined for pictures, removed files, and tables that are not text or too long for a page. */
   #textOf(path: string, content: Content): Pick<OpenFile, 'text'> {
     if (content === undefined || schemaOf(path) === 'picture') return {};
     const text = textOf(content);
     return text === undefined || text.length > longestText ? {} : { text };
   }
 
-  /** What a text says, or why it cannot be edited field by field. */
+  /** The value of a text, or the reason why it cannot be edited field by field. */
   #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
     if (content === undefined) return { unreadable: 'This file is to be removed.' };
     if (!path.endsWith('.yaml')) return {};
@@ -360,7 +360,7 @@ export class EditorSession {
     return { unreadable: `Line ${cause.line ?? line}: ${message}. To correct it, ${fix}.` };
   }
 
-  /** The titles of files: as the data says, or as drafts do. */
+  /** The titles of files, from their drafts or from the data. */
   #titles(): (path: string) => Titles {
     const { data } = this.site;
     const known = new Map<string, unknown>();
@@ -375,7 +375,10 @@ export class EditorSession {
   }
 }
 
-/** Whether a field has something else by now than it had when an edit of it was made, and than the edit gives it. */
+/**
+ * Whether the present value of a field differs both from the value that an edit was based on and from the edit's
+ * result.
+ */
 function isOvertaken(text: string, edit: FieldEdit): boolean {
   if (edit.kind !== 'set' || edit.was === undefined) return false;
   const read = reading(text);
@@ -384,7 +387,7 @@ function isOvertaken(text: string, edit: FieldEdit): boolean {
   return !sameValue(value, edit.was) && !sameValue(value, edit.value);
 }
 
-/** The pictures that a text names. */
+/** The pictures that a text refers to. */
 function picturesIn(text: string): readonly string[] {
   return [...text.matchAll(/[\w-]+\.(?:svg|png|jpe?g|webp|avif)\b/gi)].map(([name]) => `data/images/${name}`);
 }

@@ -6,17 +6,17 @@ import { unpublishedFields } from '../../operations/report/drafts';
 import { freshnessOf } from '../../operations/report/report';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 
-/** How many days a week has: what ends or has ended within it is listed. */
+/** The days before and after today within which an end is listed. */
 export const week = 7;
 
-/** How many entries of a list are shown. */
+/** The maximum number of entries shown in a list. */
 const mostShown = 10;
 
 function listOf(entries: readonly StartEntry[]): StartList {
   return { count: entries.length, entries: entries.slice(0, mostShown) };
 }
 
-/** The title of an offer in both languages: the one text of its feed stands for both. */
+/** The title of an offer in both languages. The single text of a feed row stands for both. */
 export function inBothLanguages(title: OfferLife['title']): Text {
   return 'text' in title ? { en: title.text, ar: title.text } : title;
 }
@@ -26,7 +26,7 @@ function titleOf({ storeName, title }: OfferLife): StartEntry['title'] {
   return { en: `${storeName.en}: ${own.en}`, ar: `${storeName.ar}: ${own.ar}` };
 }
 
-/** What a maintainer may want to do next, by the dates of a catalogue. Pure. */
+/** Derives the next tasks of a maintainer from the dates of a catalogue. Pure. */
 export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
   const { ended, ending, toTest, today } = freshnessOf(catalogue, { now, within: week });
   const places = new Map(
@@ -37,7 +37,7 @@ export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
   const entryOf = (life: OfferLife, key: string, days: number | undefined): StartEntry => {
     const { file, offer } = life;
     const index = places.get(`${file}#${offer}`);
-    // The rows of a table have no form.
+    // The rows of a feed table have no form.
     const path = index === undefined ? [] : ['offers', index, key];
     return { file, path, title: titleOf(life), ...(days !== undefined && { days }) };
   };

@@ -13,7 +13,7 @@ import { badRequest } from './requests';
 import type { EditorSession } from './session';
 import { inBothLanguages, week } from './start';
 
-/** How many offers are listed: more than a person tests in a day. */
+/** The maximum number of offers listed: more than a person tests in a day. */
 const mostListed = 100;
 
 function catalogueOf(session: EditorSession): Catalogue {
@@ -22,7 +22,7 @@ function catalogueOf(session: EditorSession): Catalogue {
   return catalogue;
 }
 
-/** The addresses of the offers in the files of stores, by store and id; that of the store for the offers of its feed. */
+/** The URLs of offers by store and id. An offer of a feed has the URL of its store. */
 function addressesOf({ stores }: Catalogue): (store: string, offer: string) => string {
   const addresses = new Map(
     stores.flatMap(({ value: { slug, url, offers = [] } }) => [
@@ -33,7 +33,7 @@ function addressesOf({ stores }: Catalogue): (store: string, offer: string) => s
   return (store, offer) => addresses.get(`${store}/${offer}`) ?? addresses.get(store) ?? '';
 }
 
-/** What should be tested next, as the report says it. */
+/** The offers to test next, in the order of `npm run report`. */
 export function offersToTry(session: EditorSession): OffersToTry {
   const catalogue = catalogueOf(session);
   const addressOf = addressesOf(catalogue);
@@ -51,7 +51,7 @@ export function offersToTry(session: EditorSession): OffersToTry {
         due,
       }),
     ),
-    // The countries of the site are those of its type.
+    // The countries in the catalogue are exactly those of the type.
     countries: Object.entries(catalogue.countries.value.countries).flatMap(([value, country]) =>
       country ? [{ value: value as Country, label: country.name }] : [],
     ),
@@ -59,7 +59,7 @@ export function offersToTry(session: EditorSession): OffersToTry {
   };
 }
 
-/** The words with which `npm run tried` is given a result. */
+/** The arguments of `npm run tried` for a result. */
 function wordsOf(result: unknown): readonly string[] {
   const text = (key: string): readonly string[] => {
     const value = textField(result, key);
@@ -77,13 +77,13 @@ function wordsOf(result: unknown): readonly string[] {
   ];
 }
 
-/** Which questions stay open: what a person in a shop did not say is not known. */
+/** The questions without an answer: a result that a person did not state is unknown. */
 function openQuestions(count: number): ReadonlySet<string> {
   const optional = ['country', 'channel', 'reason'];
   return new Set(Array.from({ length: count }, (_, index) => optional.map((name) => `${name} ${index}`)).flat());
 }
 
-/** Writes results of tests into the logs of their offers, as drafts. Returns the files. All or none are written. */
+/** Adds test results to the logs of their offers, as drafts: all or none. Returns the changed files. */
 export function takeResults(session: EditorSession, results: unknown): { readonly paths: readonly string[] } {
   if (!Array.isArray(results)) throw badRequest();
   const catalogue = catalogueOf(session);

@@ -27,13 +27,13 @@ function refused(message: string): RequestRefused {
   return new RequestRefused('picture', message);
 }
 
-/** How many pixels a picture may have that is still to be scaled. */
+/** The maximum number of pixels of an uploaded picture, before it is scaled. */
 const mostPixels = 100_000_000;
 
-/** How much smaller a picture is made each time that it has too many bytes, and how often at most. */
+/** The factor by which a picture with too many bytes is scaled down, and the maximum number of attempts. */
 const smaller = { factor: 0.75, times: 5 } as const;
 
-/** A picture of pixels as it is kept: no larger than any place shows, and with no more bytes than a file of data/ may have. */
+/** Scales a raster picture to the largest size that a page shows, within the size limit of files in data/. */
 async function rasterOf(
   bytes: Uint8Array,
   format: Exclude<PictureFormat, 'svg'>,
@@ -63,7 +63,7 @@ function tooLarge(bytes: number): string {
   return `This picture still has ${numbers.format(bytes)} bytes after it was scaled; at most ${numbers.format(maximumRasterBytes)} are accepted. Export it as JPEG, or cut off what is not needed.`;
 }
 
-/** The sizes of a picture before and after it was scaled; undefined if it was not. */
+/** The dimensions of a picture before and after scaling; undefined if it was not scaled. */
 function scalingOf(bytes: Uint8Array, content: Uint8Array, format: PictureFormat): AddedPicture['scaled'] {
   if (format === 'svg') return undefined;
   const figures = (own: Uint8Array): PictureFigures | undefined => {
@@ -74,12 +74,12 @@ function scalingOf(bytes: Uint8Array, content: Uint8Array, format: PictureFormat
   return from && to && from.width * from.height > to.width * to.height ? { from, to } : undefined;
 }
 
-/** The name of a file without what no address should have. */
+/** A file name reduced to characters that are safe in an address. */
 function stemOf(name: string): string {
   return slugOf(name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture';
 }
 
-/** A path in data/images that no file with another content has. */
+/** A path in data/images that is free, or whose file has the same content. */
 function freePath(stem: string, ending: string, content: Uint8Array, system: Pick<System, 'read' | 'kindOf'>): string {
   for (let number = 1; ; number += 1) {
     const path = `data/images/${stem}${number === 1 ? '' : `-${number}`}.${ending}`;
@@ -89,8 +89,8 @@ function freePath(stem: string, ending: string, content: Uint8Array, system: Pic
 }
 
 /**
- * A picture as a file of the data. It is decoded, so that what is kept is a picture and nothing else; one of pixels is scaled to what is
- * shown, an SVG is cleaned, and refused if it has a script or loads something.
+ * Converts an uploaded picture to a file of data/. Decoding it proves that it is a picture. A raster picture is scaled;
+ * an SVG is cleaned, and refused if it has a script or loads other files.
  */
 export async function pictureOf(
   name: string,
