@@ -12,20 +12,20 @@ import { guardServer, isProjectFile } from './requests';
 import { isRead, refuseMethod } from '../../site/serve/request-target';
 import { problemsAt } from './problems';
 
-/** A server that is more than a preview. */
+/** An extension of the preview server. */
 export interface DevExtension extends CheckListener {
-  /** Answers before all others do. Called once, before the first check. */
+  /** Adds middleware in front of all others. Called once, before the first check. */
   plugin(site: LiveSite): Plugin;
 }
 
-/** The picture of data/images at an address: its file name and media type; undefined for all other addresses. */
+/** The file name and media type of the picture of data/images at a path; undefined for all other paths. */
 export function imageAt(pathname: string): { readonly name: string; readonly mediaType: string } | undefined {
   const name = /\/images\/([\w.-]+)$/.exec(pathname)?.[1];
   const type = name === undefined ? undefined : imageTypeOf(name);
   return name === undefined || type === undefined ? undefined : { name, mediaType: type.mediaType };
 }
 
-/** Answers for what the data makes: pages' data, drawings, pictures. */
+/** Serves the files that are generated from the data: page data, icons, pictures. */
 function answer(editing: Editing, basePath: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -50,13 +50,13 @@ function answer(editing: Editing, basePath: string): Connect.NextHandleFunction 
   };
 }
 
-/** The document that shows problems in place of a page, and the script in it. */
+/** The document that shows problems in place of a page, with its script. */
 const problemDocument = 'src/dev/problems.html';
 const problemScript = '/dev/problem-page.tsx';
 
 /**
- * Answers with the list of problems, also in place of every page while there is nothing to show, with what is wrong with a page of which
- * there is nothing to show, and with the problems of a page as data.
+ * Serves the list of problems, the problems of a page as data, and the document with problems in place of pages that
+ * cannot be shown.
  */
 function answerProblems(editing: Editing, server: ViteDevServer, basePath: string): Connect.NextHandleFunction {
   const list = basePath + problemsPath;
@@ -85,7 +85,7 @@ function answerProblems(editing: Editing, server: ViteDevServer, basePath: strin
   };
 }
 
-/** Refuses requests that come from elsewhere, and allows no other site to show these pages inside of its own. */
+/** Refuses requests from other origins, and forbids other sites to embed these pages. */
 const guarded: Plugin = {
   name: 'qaseema:guard',
   configureServer(server) {
@@ -107,7 +107,7 @@ const guarded: Plugin = {
   },
 };
 
-/** Refuses other methods than those of pages and files, which Vite would answer as if they were GET. */
+/** Refuses methods other than GET and HEAD, which Vite would treat like GET. */
 const onlyReads: Connect.NextHandleFunction = (request, response, next) => {
   if (isRead(request)) next();
   else refuseMethod(response);
@@ -116,7 +116,7 @@ const onlyReads: Connect.NextHandleFunction = (request, response, next) => {
 function liveData(editing: Editing, basePath: string): Plugin {
   return {
     name: 'qaseema:live-data',
-    // Every part of a page shows icons: replaced one by one, they would lose what is around them.
+    // Every component shows icons: hot replacement of each would lose the state of the page.
     handleHotUpdate({ file, server }) {
       if (!file.endsWith('/src/generated/icons.svg')) return undefined;
       server.ws.send({ type: 'full-reload' });
@@ -149,8 +149,8 @@ function liveData(editing: Editing, basePath: string): Plugin {
 }
 
 /**
- * Serves the site while data and code are edited: saving a file under data/ shows the change in the browser. An
- * error is shown on its page, and all other pages follow. `systemNow` gives the outside world anew for each build, with its present instant.
+ * Serves the site while data and code are edited: saving a file under data/ shows the change in the browser. An error
+ * is shown on its page; all other pages stay up to date. `systemNow` returns a new system with the present instant.
  */
 export async function startDev(
   systemNow: () => System,

@@ -7,50 +7,50 @@ import { StoreHasChanged } from '../../site/records/store-has-changed';
 import type { System } from '../../system/system';
 import type { LiveFile, LiveSite } from './live-site';
 
-/** Who is told what checks have found. */
+/** Receives the diagnostics of checks. */
 export interface CheckReporter {
   report(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
-  /** Called when the errors of the last check have been corrected. */
+  /** Called when the errors of the last check are corrected. */
   corrected(): void;
 }
 
-/** What is told when checks begin and end. */
+/** Receives the beginning and end of each check. */
 export interface CheckListener {
   /** Called before each check. */
   checking(): void;
-  /** Called after it. */
+  /** Called after each check. */
   checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
 }
 
-/** What hears of checks. */
+/** The listeners of checks. */
 interface Listener {
-  /** The pages have changed. */
+  /** Called when pages have changed. */
   readonly shown: () => void;
-  /** The problems are known. */
+  /** Called when the problems of pages are known. */
   readonly checked: () => void;
-  /** Something that should not happen. */
+  /** Called with an unexpected error. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Editors write a file in several steps; they are one change. In milliseconds. */
+/** The time in milliseconds within which several writes are one change: text editors write a file in several steps. */
 const steps = 15;
 
-/** How long browsers have to load what has changed, before a check of everything keeps the server busy. In milliseconds. */
+/** The time in milliseconds for browsers to load changed pages before a full check blocks the server. */
 const loading = 150;
 
-/** The site as it is edited: what is saved is checked, one save after the other. */
+/** Checks the site after each save, one save after the other. */
 export class Editing {
   problems: readonly Problem[] = [];
   private hadErrors = false;
-  /** What was last reported: while an error stays, each save of another file would repeat it. */
+  /** The last report. Without it, each save of another file would repeat an error that stays. */
   private printed = '';
-  /** What was saved since the last check; everything, if absent. */
+  /** The files saved since the last check; absent for all files. */
   private saved: Set<string> | undefined;
   private schemasToo = false;
   private pending: ReturnType<typeof setTimeout> | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** `systemNow` as for `site`. */
+  /** `systemNow`: see `site`. */
   constructor(
     readonly site: LiveSite,
     private readonly systemNow: () => System,
@@ -81,17 +81,20 @@ export class Editing {
     this.hadErrors = !good;
   }
 
-  /** Shows what was saved at once, where files with errors are not concerned. Gives whether all is said before it is checked whole. */
+  /**
+   * Shows saved files at once if no file with errors is involved. Returns whether no full check is needed for the
+   * diagnostics.
+   */
   private async showAtOnce({ shown }: Listener): Promise<boolean> {
     const saved = new Set(this.saved);
     if (this.schemasToo || this.saved === undefined || !(await this.site.show(saved))) return false;
     shown();
     await new Promise((resolve) => setTimeout(resolve, loading));
-    // The next save follows; everything is checked after the last one.
+    // The next save is pending; the full check follows the last one.
     return this.schemasToo || this.saved.size > saved.size;
   }
 
-  /** Checks whatever is saved from now on. Returns what ends it. */
+  /** Starts checking after each save. Returns a function that stops it. */
   watch(listener: Listener): () => void {
     const checkSoon = (): void => {
       clearTimeout(this.pending);
@@ -102,7 +105,7 @@ export class Editing {
           listener.shown();
           listener.checked();
         };
-        // One after the other: what was saved first may take longer.
+        // In sequence: the check of an earlier save may take longer.
         this.last = this.last.then(checkNow).catch(listener.failed);
       }, steps);
     };
@@ -117,7 +120,7 @@ export class Editing {
         checkSoon();
       }),
       system.watch('schemas', anew),
-      // The file of all icons begins with those of the interface.
+      // The file of all icons starts with those of the interface.
       system.watch('src/ui', (file) => {
         if (file === spriteFile) anew();
       }),
@@ -127,7 +130,7 @@ export class Editing {
     };
   }
 
-  /** The messages with which problems are shown. */
+  /** The messages of the problem pages. */
   problemMessages(): Problems['messages'] {
     return problemMessages(this.site.data, this.systemNow());
   }
@@ -137,12 +140,12 @@ export class Editing {
     return new TextDecoder().decode(this.systemNow().read(file));
   }
 
-  /** A picture of data/images by its name, as a build would publish it. */
+  /** A picture of data/images by name, as a build publishes it. */
   pictureAt(name: string): Promise<Uint8Array | undefined> {
     return this.site.picture(name);
   }
 
-  /** The file at an address from the site's root, if it is one that the data makes. */
+  /** The file at a path from the site's root, if it is generated from the data. */
   fileAt(path: string): LiveFile | undefined {
     try {
       return this.site.file(path);

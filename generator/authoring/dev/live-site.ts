@@ -40,17 +40,17 @@ import { pageUnits } from '../../site/units/site-units';
 import { storeUnit } from '../../site/units/store-pages';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 
-/** A file that pages load while they run. */
+/** A file that pages load at run time. */
 export interface LiveFile {
   readonly type: 'application/json' | 'image/svg+xml';
   readonly content: string;
 }
 
-/** The site as the data was when it was last good. It makes what a browser requests, by the units of a build. */
+/** The site of the last valid data. It builds each requested file with the units of a build. */
 class Edited {
   readonly #inputs: SiteInputs;
   readonly #stores: ReadonlyMap<string, PageUnit>;
-  /** The content of the files that are made of messages and redirects. */
+  /** The content of the files that are generated from messages and redirects. */
   readonly #texts: ReadonlyMap<string, string>;
   readonly #textFiles: SiteContent['texts'];
   #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
@@ -61,7 +61,7 @@ class Edited {
     listings: Map<string, ListingRecord>,
   ) {
     const { settings, previews, hosting } = target;
-    // All messages on every page: an edited one is shown without loading a part anew, and so is that of new code.
+    // Every page has all messages, so that an edited message, or one of new code, appears without reloading a part.
     const content = siteContentOf(data, everyMessageInShell(data.messages), hosting);
     this.#inputs = siteInputs({
       data,
@@ -88,7 +88,7 @@ class Edited {
     this.#stores = new Map(data.stores.map((record) => [record.path, storeUnit(this.#inputs, record)]));
   }
 
-  /** The units of the pages at a path. Only for a path that is not that of a store all pages are planned. */
+  /** The units of the pages at a path. All pages are planned only if the path is not that of a store. */
   #unitsAt(path: string): readonly PageUnit[] {
     const store = this.#stores.get(path);
     if (store) return [store];
@@ -104,7 +104,7 @@ class Edited {
     return unit && pagesOf(unit).find((page) => page.language === language);
   }
 
-  /** A file by its path from the site's root, as the finished site would have it. */
+  /** A file by its path from the site's root, as a build publishes it. */
   file(path: string): LiveFile | undefined {
     if (path.startsWith('qr/')) {
       const pages = this.#pagesWithCode(path.slice('qr/'.length).replace(/\.svg$/, ''));
@@ -123,7 +123,7 @@ class Edited {
     return { type: 'application/json', content: emitPage(page, files[page.kind]).text };
   }
 
-  /** The pages that may show a code: the one that it leads to, or those of the store that it names. */
+  /** The pages that contain a code, by the name of its data file: the page of that name, or those of the store in it. */
   #pagesWithCode(name: string): readonly PageData[] {
     const own = this.#pageAt(`${name}.json`);
     const store = this.#inputs.data.stores.find(({ slug }) => name.startsWith(`${slug}/`));
@@ -131,53 +131,56 @@ class Edited {
   }
 }
 
-/** Data without an error, as the preview shows it. */
+/** Valid data as the preview shows it. */
 interface Shown {
   readonly site: SiteData;
-  /** The files that it is made of. */
+  /** The files of the data. */
   readonly files: CheckState['files'];
-  /** A hash of all of them that are no stores. */
+  /** A hash of all files other than stores. */
   readonly restHash: string;
 }
 
-/** What checking the data as it is saved gives. */
+/** The result of checking the saved data. */
 interface Refreshed extends Pick<Checked, 'diagnostics' | 'sources'> {
   /** Whether the data has no error. */
   readonly good: boolean;
 }
 
-/** The pictures of data/images as pages show them. */
+/** The pictures of data/images as published. */
 type LivePictures = Pick<PreparedPictures, 'read' | 'damaged'>;
 
-/** What of a site depends on where it runs: on a computer, or in a browser. */
+/** The parts of a site that differ between a local server and a browser. */
 export interface LiveSiteParts {
-  /** For where the site is made. */
+  /** The parts for the environment of the site. */
   target(system: System, site: SiteData['site']): BuildTarget;
   pictures(system: System, site: SiteData): LivePictures;
-  /** Writes the modules that the code of the site imports: when the schemas have changed, and when the data has. */
+  /** Writes the generated modules that the site's code imports, after changes of schemas and of data. */
   readonly generated?: {
     types(system: System, schemas: Schemas): Promise<void>;
     modules(system: System, site: SiteData, target: BuildTarget, schemas: Schemas): void;
   };
 }
 
-/** How a site is checked, and where it runs. */
+/** The options for checking a site, and its environment. */
 export interface LiveSiteOptions extends LiveSiteParts {
   /**
-   * Whether an error in a file that has changed starts no check of everything, which takes seconds for thousands of stores: what it means
-   * for other files is found once it is corrected.
+   * Whether an error in a changed file skips the full check, which takes seconds for thousands of stores. The
+   * consequences for other files are found after the correction.
    */
   readonly isHasty?: boolean;
-  /** Whether the data is checked as for a build, to which drafts and texts that are still to be written are not what they are to the preview. */
+  /**
+   * Whether the data is checked as for a build: a build leaves out drafts and reports missing texts, the preview shows
+   * both.
+   */
   readonly asBuilt?: boolean;
 }
 
-/** What a check gives, with the data if it can be shown. */
+/** The result of a check, with the data if the preview can show it. */
 interface Attempt extends Pick<Checked, 'diagnostics' | 'sources'> {
   readonly shown?: Shown;
 }
 
-/** What is wrong with some files, and with all others in a check with replacements for the former. */
+/** The diagnostics of some files, and those of all others in a check with replacements for the former. */
 function withOthers(changed: Attempt, others: Attempt, replacements: Replacements): Attempt {
   const files = new Set([...replacements.keys(), ...changed.diagnostics.map(({ file }) => file)]);
   return {
@@ -190,8 +193,8 @@ function withOthers(changed: Attempt, others: Attempt, replacements: Replacement
 }
 
 /**
- * The site while it is edited: checks what was saved, and makes what a browser requests. Neither reads a store that has not
- * changed. A file with errors is shown as it last was without, or as far as it can be shown; all others are shown as they are saved.
+ * The site during editing: checks saved files and builds requested files, without reading unchanged stores. A file with
+ * errors is shown in its last valid version, or as far as possible; all other files are shown as saved.
  */
 export class LiveSite {
   readonly #cache: CheckCache;
@@ -204,7 +207,7 @@ export class LiveSite {
   readonly #check: CheckOptions;
   #replacements: Replacements = new Map();
 
-  /** `systemNow` gives the outside world anew, with its present instant. */
+  /** `systemNow` returns a new system with the present instant. */
   constructor(
     private readonly systemNow: () => System,
     private readonly options: LiveSiteOptions,
@@ -215,12 +218,12 @@ export class LiveSite {
     this.#cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
   }
 
-  /** The data that is shown; undefined if there is nothing to show. */
+  /** The data that the preview shows; undefined if it shows nothing. */
   get data(): SiteData | undefined {
     return this.#edited?.data;
   }
 
-  /** How a file with errors is shown; undefined if it is shown as it is saved. */
+  /** The version in which a file with errors is shown; undefined if it is shown as saved. */
   shownAs(file: string): ShownAs | undefined {
     if (!this.#edited) return 'nothing';
     if (!this.#replacements.has(file)) return undefined;
@@ -230,8 +233,8 @@ export class LiveSite {
   }
 
   /**
-   * Shows what was saved in data/ if it is right, without another look at the files that had errors before. Gives whether it is shown.
-   * Checking everything, as `refresh` does while there are errors, takes longer.
+   * Shows files saved in data/ if they are valid, without checking files with earlier errors again. Returns whether
+   * they are shown. The full check that `refresh` makes while errors exist takes longer.
    */
   async show(saved: ReadonlySet<string>): Promise<boolean> {
     if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
@@ -243,8 +246,8 @@ export class LiveSite {
   }
 
   /**
-   * Checks what was saved, tells what is wrong with it, and shows all that can be shown. `saved` is what was saved, came or went in
-   * data/; without it, everything may have changed.
+   * Checks saved files, returns their diagnostics, and updates the preview. `saved` lists the changed, new and removed
+   * files in data/; without it, any file may have changed.
    */
   async refresh(saved?: ReadonlySet<string>): Promise<Refreshed> {
     const system = this.systemNow();
@@ -265,7 +268,7 @@ export class LiveSite {
       attempt = this.#attempt(system, replacements);
     }
     if (attempt.shown) await this.#take(system, attempt.shown, replacements);
-    // The pages are shown before that: a picture that cannot be decoded is missing on them, and nothing else.
+    // The pages are shown first: only a picture that cannot be decoded is missing on them.
     const damaged = attempt.shown && this.#pictures ? await this.#pictures.damaged() : [];
     const { diagnostics, sources } = withDamaged(
       isLimited ? withOthers(asSaved, attempt, replacements) : asSaved,
@@ -275,19 +278,19 @@ export class LiveSite {
   }
 
   /**
-   * What is wrong with files that were saved a moment ago, as far as they themselves tell: for a person who waits for it. `refresh` finds
-   * what they make of other files.
+   * The diagnostics of recently saved files that need no other file, for an immediate response. `refresh` finds their
+   * effects on other files.
    */
   look(saved: ReadonlySet<string>): Pick<Checked, 'diagnostics' | 'sources'> {
     const system = this.systemNow();
     this.#saved.look(system, saved);
-    // All other files as they are shown: their errors are known.
+    // All other files in their shown versions: their errors are already reported.
     return this.#changedOnly(system, new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
   }
 
   /**
-   * The catalogue that is shown, with the places of its values; undefined if there is nothing to show. Everything is checked for it, which
-   * takes seconds for thousands of stores.
+   * The catalogue that is shown, with the positions of its values; undefined if the preview shows nothing. Needs a full
+   * check, which takes seconds for thousands of stores.
    */
   catalogue(): Catalogue | undefined {
     if (!this.#edited) return undefined;
@@ -297,7 +300,7 @@ export class LiveSite {
       .catalogue;
   }
 
-  /** Checks the files that have changed since the last good check. */
+  /** Checks the files that have changed since the last check without errors. */
   #changedOnly(system: System, replacements: Replacements): Attempt {
     const world = this.#saved.world(system, replacements);
     const { diagnostics, sources } = checkIncrementally(world, this.#schemas, this.#cache, {
@@ -317,7 +320,7 @@ export class LiveSite {
       return { ...checked, shown: { site, files: state.files, restHash: state.restHash } };
     }
     if (replacements.size === 0) return checked;
-    // Others refer to what is left out, and lists may be too short without it.
+    // Other files may refer to a file that is left out, and lists may be too short without it.
     const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, this.#check);
     if (!catalogue) return whole;
     const files = new DataFiles(world, this.#cache.state.files);
@@ -326,14 +329,14 @@ export class LiveSite {
     return { ...whole, shown: { site, files: records, restHash: files.restHash } };
   }
 
-  /** Shows data from now on. */
+  /** Replaces the data that is shown. */
   async #take(system: System, { site: known, files, restHash }: Shown, replacements: Replacements): Promise<void> {
     const site = withUnfinishedCategory(known);
     const world = this.#saved.world(system, replacements);
     this.#saved.keep(world, files, replacements);
     const { generated, ...parts } = this.options;
     const target = parts.target(world, site.site);
-    // The types change with the schemas only, and the modules of pages are for the compiler.
+    // The types change only with the schemas, and the modules of pages are only for the compiler.
     if (this.#generated === '') await generated?.types(world, this.#schemas);
     if (this.#generated !== restHash) generated?.modules(world, site, target, this.#schemas);
     this.#generated = restHash;
@@ -343,24 +346,24 @@ export class LiveSite {
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
   }
 
-  /** Writes what the last check leaves for those of other programs. */
+  /** Writes the cache of the last check for other programs. */
   keepCheck(): void {
     this.#cache.write();
   }
 
-  /** Checks everything again by schemas that have changed. */
+  /** Checks everything again after a change of the schemas. */
   reloadSchemas(): void {
     this.#schemas = loadSchemas(this.systemNow());
     this.#cache.invalidate();
     this.#generated = '';
   }
 
-  /** A picture by its name, as a build would publish it. */
+  /** A picture by name, as a build publishes it. */
   async picture(name: string): Promise<Uint8Array | undefined> {
     return this.#pictures?.read(name);
   }
 
-  /** A file that pages load while they run, by its path from the site's root. */
+  /** A file that pages load at run time, by its path from the site's root. */
   file(path: string): LiveFile | undefined {
     const file = this.#edited?.file(path);
     return file && { ...file, content: withPlaceholders(file.content, path) };

@@ -15,7 +15,7 @@ const labels: Readonly<Record<Language, { readonly draft: string; until(day: str
 
 type Text = Readonly<Record<Language, string>>;
 
-/** Puts a label in front of the heading of each draft, and behind the name of each draft store. */
+/** Adds a label before the heading of each draft, and after the name of each draft store. */
 class DraftMarker {
   private readonly wordings: Readonly<Record<Language, Wording>>;
 
@@ -79,11 +79,11 @@ function labelLanguage({ language }: Pick<Post, 'language'>): Language {
 }
 
 /**
- * The data of the development server, with a label at each draft: in front of the heading of its page and of the title of
- * its tickets, and behind the name of a store in lists. The label is a part of the texts, so that the code of the site need
- * not know drafts.
+ * Adds a label to each draft in the data of the development server: before the heading of its page and the titles of
+ * its tickets, and after the name of a store in lists. The label is part of the texts, so that the site needs no code
+ * for drafts.
  *
- * @param day the day on which it is decided what is a draft, YYYY-MM-DD
+ * @param day the day, YYYY-MM-DD, for which drafts are determined
  */
 export function markDrafts(data: SiteData, day: string): SiteData {
   const marker = new DraftMarker(data.messages, day);

@@ -4,7 +4,10 @@ import { buildTargetOf } from '../../site/units/build-target';
 import { codeKeyOf } from '../../system/cache/cache-keys';
 import type { LiveSiteParts } from './live-site';
 
-/** A site on a computer: its pictures are scaled, and Vite serves its code, which imports modules that are made of the data. */
+/**
+ * The parts of a local site: pictures are scaled, and Vite serves the code, which imports modules generated from the
+ * data.
+ */
 export const nodeParts: LiveSiteParts = {
   target: buildTargetOf,
   pictures: (system, site) => new PreparedPictures(system, site),

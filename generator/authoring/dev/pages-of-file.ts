@@ -5,7 +5,7 @@ import { fieldOf, textField } from '../../catalogue/load/fields';
 import { baseName } from '../../catalogue/load/places';
 import type { SiteData } from '../../site/derive/site-data';
 
-/** The paths of the pages that a file of an item makes, as far as the file says, or else its name. */
+/** The paths of the pages of a store, post or page file, from its content or else from its name. */
 function pagesOfItem(file: string, source: SourceFile | undefined): readonly string[] {
   const value = source && loadDocument(source).document?.value;
   const written = textField(value, 'path') ?? /^path:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source?.text ?? '')?.[1];
@@ -15,7 +15,7 @@ function pagesOfItem(file: string, source: SourceFile | undefined): readonly str
   return [path, checksPath(path)];
 }
 
-/** The paths of the pages that a file belongs to; undefined for what all pages are made of. */
+/** The paths of the pages that depend on a file; undefined if all pages do. */
 export function pagesOf(
   file: string,
   source: SourceFile | undefined,

@@ -4,7 +4,7 @@ import { unfinishedMark, unfinishedWord } from '../../catalogue/validate/rules/u
 // Shoppers never see these words, so they are not among the messages of the site.
 const placeholders = { en: '[to be written]', ar: '[نص لم يُكتب بعد]' } as const;
 
-/** A JSON file of the site with a placeholder for each text that is still to be written, in the language of the file. */
+/** Replaces each missing text in a JSON file of the site with a placeholder in the language of the file. */
 export function withPlaceholders(content: string, path: string): string {
   if (!content.includes(unfinishedMark)) return content;
   const placeholder = placeholders[/(?:^|\/)ar(?:[/.-]|$)/.test(path) ? 'ar' : 'en'];
@@ -16,7 +16,7 @@ export function withPlaceholders(content: string, path: string): string {
   );
 }
 
-/** Data in which a new store without a category has one with a name that is still to be written. */
+/** Adds a category with a placeholder name for new stores that have none. */
 export function withUnfinishedCategory(data: SiteData): SiteData {
   if (data.stores.every(({ category }) => category !== unfinishedMark)) return data;
   const name = { en: unfinishedMark, ar: unfinishedMark };

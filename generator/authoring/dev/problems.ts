@@ -16,12 +16,12 @@ function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['
   return { number: line, text, start, end: Math.min(text.length, start + Math.max(1, span.end - span.start)) };
 }
 
-/** What a diagnostic is for editors. */
+/** A diagnostic as shown to editors. */
 export function problemKindOf({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): Problem['kind'] {
   return registry[code].note ? 'note' : severity;
 }
 
-/** The errors, notes and warnings of the data for editors. */
+/** The errors, notes and warnings of the data, as shown to editors. */
 export function problemsOf(
   { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
   data: SiteData | undefined,

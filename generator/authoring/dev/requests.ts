@@ -4,19 +4,20 @@ import type { Duplex } from 'node:stream';
 import { isFromOwnPage } from './own-host';
 import { decodedPath, requestTarget } from '../../site/serve/request-target';
 
-/** Why a request for a socket is not passed on; undefined for those of the pages of this server. */
+/** The reason to refuse a request for a socket; undefined for requests from pages of this server. */
 function blockOf(request: IncomingMessage, base: string): '400 Bad Request' | '403 Forbidden' | undefined {
   const target = requestTarget(request.url);
-  // Vite never closes a socket that it has no use for.
+  // Vite never closes a socket that it does not use.
   const isOfVite = /^vite-(?:hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
   if (!target || !isOfVite || target.pathname !== base) return '400 Bad Request';
-  // Vite accepts every origin that has its token, and its client has it, which every program of this computer can read.
+  // Vite accepts every origin with its token. The token is in its client code, which every program on this computer can
+  // request.
   return isFromOwnPage(request) ? undefined : '403 Forbidden';
 }
 
 /**
- * Answers a target that is no address with 400, before the listeners of a server throw on it and end the process, and
- * opens sockets only for pages of this server. `base` is the path at which Vite opens sockets.
+ * Answers a malformed request target with 400, before a listener of the server throws on it and ends the process, and
+ * opens sockets only for pages of this server. `base` is the path of Vite's sockets.
  */
 export function guardServer(server: Pick<EventEmitter, 'listeners' | 'removeAllListeners' | 'on'>, base: string): void {
   const requests = server.listeners('request');
@@ -33,7 +34,7 @@ export function guardServer(server: Pick<EventEmitter, 'listeners' | 'removeAllL
   });
 }
 
-/** Whether an address gives files of the project, or starts a program for them. */
+/** Whether Vite serves project files at a path, or starts a program for them. */
 export function isProjectFile(target: string | undefined): boolean {
   const path = decodedPath(requestTarget(target)?.pathname ?? '');
   return path === undefined || /\/(?:@fs|__open-in-editor)(?:\/|$)/i.test(path);

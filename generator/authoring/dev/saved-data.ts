@@ -5,7 +5,7 @@ import type { FileStamp } from '../../system/disk';
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 
-/** A file with the content with which it was last right. */
+/** A file with its last valid content. */
 interface KeptFile {
   readonly stamp: FileStamp;
   readonly bytes: Uint8Array;
@@ -15,16 +15,16 @@ function isSame(one: FileStamp | undefined, other: FileStamp | undefined): boole
   return one !== undefined && one.size === other?.size && one.modified === other.modified;
 }
 
-/** The files of data/ as they are saved, and as they were when they were last right: what is saved takes the place of the latter on the disk. */
+/** The files of data/ as saved, and their last valid contents, which are no longer on disk. */
 export class SavedData {
   #stamps: ReadonlyMap<string, FileStamp> = new Map();
   #others: readonly string[] = [];
   readonly #kept = new Map<string, KeptFile>();
-  /** The stamps of replacements that were never files. */
+  /** The stamps of replacements that never existed as files. */
   readonly #ofReplacements = new WeakMap<Uint8Array, FileStamp>();
   #replacementCount = 0;
 
-  /** Looks which files there are. Asking for thousands takes longer than all else, so that only what was saved is asked for, if that is known. */
+  /** Reads the state of the files. Only saved files are read if they are known, because thousands of them take long. */
   look(system: System, saved: ReadonlySet<string> | undefined): void {
     const stamps = [...(saved ?? [])].flatMap((file) => system.stamp(file) ?? []);
     const isKnown = saved?.size === stamps.length && stamps.every(({ path }) => this.#stamps.has(path));
@@ -37,12 +37,12 @@ export class SavedData {
     }
   }
 
-  /** The content with which a file was last right. */
+  /** The last valid content of a file. */
   lastGood(file: string): Uint8Array | undefined {
     return this.#kept.get(file)?.bytes;
   }
 
-  /** The stores, posts and pages that were right and have been removed since. */
+  /** The stores, posts and pages that were valid and have been removed since. */
   get gone(): readonly string[] {
     return [...this.#kept.keys()].filter(
       (file) => /^data\/(?:stores|posts|pages)\//.test(file) && !this.#stamps.has(file),
@@ -55,13 +55,13 @@ export class SavedData {
     const known = this.#ofReplacements.get(bytes);
     if (known) return known;
     this.#replacementCount += 1;
-    // No file is that old, so that nothing takes it for one.
+    // No real file has such an old time stamp, so the two cannot be confused.
     const stamp = { path, size: bytes.length, modified: -this.#replacementCount };
     this.#ofReplacements.set(bytes, stamp);
     return stamp;
   }
 
-  /** The outside world with the files as they were looked at, and with replacements for some of them. */
+  /** The system with the files as last read, and with replacements for some of them. */
   world(system: System, replacements: Replacements): System {
     const stamps = new Map(this.#stamps);
     for (const [path, bytes] of replacements) {
@@ -86,7 +86,7 @@ export class SavedData {
     };
   }
 
-  /** Keeps the files that are right: those of a world but for the replacements. */
+  /** Stores the valid files: those of a system except the replacements. */
   keep(world: System, records: CheckState['files'], replacements: Replacements): void {
     if (replacements.size === 0)
       for (const file of this.#kept.keys()) if (!this.#stamps.has(file)) this.#kept.delete(file);
@@ -94,7 +94,7 @@ export class SavedData {
       const { path } = stamp;
       if (replacements.has(path) || isSame(this.#kept.get(path)?.stamp, stamp)) continue;
       const bytes = readIfPossible(world, path);
-      // Without the hash of the check, it may have been saved since.
+      // Without the hash from the check, the file may have been saved since.
       if (bytes && records.get(path)?.hash === hashOf(bytes)) this.#kept.set(path, { stamp, bytes });
     }
   }

@@ -8,13 +8,13 @@ import { parseMessage } from '../../catalogue/validate/messages';
 
 type ToolMessages = Readonly<Record<Language, CompiledMessages>>;
 
-/** The entries of a mapping by their keys. A file that cannot be read to its end has those before the error. */
+/** The entries of a mapping by key. A file with a syntax error has those before the error. */
 function* entriesOf(node: unknown): Generator<readonly [key: string, value: unknown]> {
   if (!isMap<Node, Node>(node)) return;
   for (const { key, value } of node.items) if (isScalar(key)) yield [String(key.value), value];
 }
 
-/** What of a file of messages can be read, whether or not the file is right. */
+/** The readable part of a message file, even if it has errors. */
 function readable(text: string): ToolMessages {
   const found: Record<Language, Record<string, CompiledMessages[string]>> = { en: {}, ar: {} };
   const { messages } = Object.fromEntries(entriesOf(parsedOf(text)?.contents));
@@ -31,8 +31,8 @@ function readable(text: string): ToolMessages {
 }
 
 /**
- * The messages of a tool: those of the data as they last were without an error, or what can be read of their file, which `text` gives: an
- * error in the data is shown with these messages and corrected with the tool.
+ * The messages of a tool: those of the last valid data, or the readable part of the file with the text `text`. The tool
+ * needs them to show errors in the data, message files included.
  */
 export function toolMessages(tool: ToolPart | 'editor', data: SiteData | undefined, text: () => string): ToolMessages {
   if (!data) return readable(text());

@@ -4,8 +4,7 @@ import type { System } from '../../system/system';
 import type { Draft, Drafts } from './drafts';
 
 function stampOf({ path, version }: Draft, { length }: Uint8Array): FileStamp {
-  // No file is that old, so that nothing takes it for one. The halves keep it apart from other contents that are no
-  // files.
+  // No real file has a negative time stamp. The fraction distinguishes drafts from other contents that are not files.
   return { path, size: length, modified: -version - 0.5 };
 }
 

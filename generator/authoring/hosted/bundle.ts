@@ -7,14 +7,14 @@ import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';
 import { buildFilePaths } from './build-files';
 
-/** As a text that is parsed: quicker to load than the same as code. */
+/** Serialises a value as a JSON text in code: engines parse it faster than an object literal. */
 function constants(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`)
     .join('');
 }
 
-/** The modules that the worker imports and that are made of the project. */
+/** The modules that the worker imports and that are generated from the project. */
 function modulesOf(system: System): ReadonlyMap<string, string> {
   const { SITE_ORIGIN, SITE_BASE_PATH } = system.environment;
   const texts = buildFilePaths(system).map((file) => [file, new TextDecoder().decode(system.read(file))] as const);
@@ -46,7 +46,10 @@ function virtual(modules: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Puts all that a module imports, however far, into one file with it: many small ones compress less and take more requests. */
+/**
+ * Bundles a module with all its transitive imports into one file: many small files compress worse and take more
+ * requests.
+ */
 function groupOf(start: string): (id: string, context: Rolldown.ChunkingContext) => string | null {
   let reached: Set<string> | undefined;
   return (id, context) => {
@@ -59,7 +62,9 @@ function groupOf(start: string): (id: string, context: Rolldown.ChunkingContext)
   };
 }
 
-/** Bundles the program of the hosted editor's worker, for browsers. The entry is what the first form needs; it loads the rest later. */
+/**
+ * Bundles the worker of the hosted editor. The entry has the code for the first form; it loads everything else later.
+ */
 export async function hostedWorker(system: System): Promise<WorkerFiles> {
   const { build, defaultClientConditions } = await import('vite');
   const [entry = '', checks = ''] = ['worker', 'checks'].map((name) =>
@@ -75,14 +80,14 @@ export async function hostedWorker(system: System): Promise<WorkerFiles> {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [virtual(modulesOf(system))],
-    // The code of libraries for workers, which have no document, goes before that for pages.
+    // Prefers the worker builds of libraries to those for pages: a worker has no document.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
-      // As a library, which has none of the code with which pages load style sheets before modules.
+      // Library mode leaves out the code with which pages load style sheets before modules.
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         output: {
@@ -98,7 +103,7 @@ export async function hostedWorker(system: System): Promise<WorkerFiles> {
   const chunks = (Array.isArray(built) ? built : [built])
     .flatMap((each) => ('output' in each ? each.output : []))
     .filter((each) => each.type === 'chunk');
-  // The bundler leaves of the entry only that it imports its group: a page starts that one, without a further request.
+  // The bundler reduces the entry to an import of its group. Pages start the group itself, which saves a request.
   const [started] = chunks.find(({ isEntry }) => isEntry)?.imports ?? [];
   if (started === undefined) throw new Error('The bundler made no worker of the editor.');
   const files = chunks.filter(({ isEntry }) => !isEntry).map(({ fileName, code }) => [fileName, code] as const);

@@ -9,10 +9,10 @@ import type { EditedWorld } from '../editor/overlay';
 import { Saving, type WriteChanges } from '../editor/saving';
 import type { EditedSite, EditorSession } from '../editor/session';
 
-/** What the page hears of: other files or findings, other pages, other problems of pages. */
+/** The events of the page: changed files or diagnostics, changed pages, changed problems of pages. */
 export type HostedEvent = 'edit:state' | 'site:data' | 'site:problems';
 
-/** What a site is made with in a browser: pictures stay as they are. */
+/** The parts of a site that differ in a browser: pictures are not scaled. */
 const siteOptions: LiveSiteOptions = {
   isHasty: true,
   target: buildTargetOf,
@@ -27,15 +27,15 @@ interface ChecksParts {
   readonly session: EditorSession;
   readonly write: WriteChanges;
   tell(event: HostedEvent): void;
-  /** Takes an error that should not happen. */
+  /** Handles an unexpected error. */
   failed(error: unknown): void;
 }
 
-/** What checks what is edited, shows it as pages, and saves it. */
+/** Checks the edited data, renders its pages, and saves it. */
 export class Checks {
   readonly editing: Editing;
   readonly saving: Saving;
-  /** What the session asks for. */
+  /** The site as the session needs it. */
   readonly site: EditedSite;
   readonly #endWatch: () => void;
   #isFirst = true;
@@ -50,7 +50,7 @@ export class Checks {
       { report: () => undefined, corrected: () => undefined },
       {
         checking: () => {
-          // The first check knows nothing of drafts.
+          // The first check ignores drafts.
           if (!this.#isFirst || world.drafts.all.size === 0) session.checking();
         },
         checked: (findings) => {
@@ -67,8 +67,8 @@ export class Checks {
   }
 
   /**
-   * Checks everything for the first time: first the files without drafts, which an earlier check may have found right, so that one with an
-   * error is shown as it was before.
+   * Runs the first full check: first on the files without drafts, which an earlier check may have found valid, so that
+   * a page with an error in its draft is shown as before the error.
    */
   async begin(): Promise<void> {
     await this.editing.begin();
@@ -80,12 +80,12 @@ export class Checks {
   }
 }
 
-/** The files that a check leaves for the next one. */
+/** The files that a check keeps for the next one. */
 const leftFiles = [cacheFiles.check, cacheFiles.stores, cacheFiles.rest];
 
 /**
- * Checks files as a build does, for a program that is not to wait for it. Returns what it leaves for the next check. What an earlier one
- * has left may be among the files.
+ * Checks files like a build, in a separate worker. Returns the files to keep for the next check. The input may contain
+ * the kept files of an earlier check.
  */
 export async function checkForOthers(
   parts: Omit<MemoryParts, 'persist' | 'isPersisted'>,

@@ -9,8 +9,8 @@ import type { EditedWorld } from '../editor/overlay';
 import type { EditedSite, EditorSession } from '../editor/session';
 
 /**
- * The site while everything is checked for the first time: of a file that is edited it is known whether it can be read, and is as its schema
- * says. All else takes the other files, which are not known yet.
+ * The site during the first full check: an edited file is only parsed and checked against its schema. Every other check
+ * needs the other files, which are not loaded yet.
  */
 export function firstLook(world: EditedWorld, { schemas }: Pick<EditorSession, 'schemas'>): EditedSite {
   return {
@@ -23,7 +23,7 @@ export function firstLook(world: EditedWorld, { schemas }: Pick<EditorSession, '
       for (const path of paths) {
         const kind = schemaOfFile(path);
         const bytes = system.read(path);
-        // Settings of a feed are only whole with those of its network.
+        // The settings of a feed are incomplete without those of its network.
         if (kind === undefined || kind === 'feed' || kind === 'feed-corrections' || !bytes) continue;
         const { source, diagnostics: ofText } = decode(path, bytes);
         const { document, diagnostics: ofYaml } = loadDocument(source);

@@ -7,7 +7,7 @@ import type { GitHub, NewCommit, RemoteFile } from './github/github';
 import { GitHubRefused, type GitHubRefusal } from './github/refusal';
 import { RepositoryMoved, type Repository } from './repository';
 
-/** What a save has made. */
+/** The commit and pull request of a save. */
 export interface Saved {
   readonly commit: string;
   readonly branch: string;
@@ -15,41 +15,41 @@ export interface Saved {
   readonly pullRequest?: PullRequest;
 }
 
-/** What a branch of GitHub is edited with. */
+/** The settings for editing a branch on GitHub. */
 interface BranchParts {
   readonly github: GitHub;
   /** The branch of the site. */
   readonly base: string;
   /** The GitHub name of the editor. */
   readonly login: string;
-  /** The present instant, in milliseconds since 1970. It gives new branches their names. */
+  /** The present instant in milliseconds since 1970. Names of new branches contain it. */
   readonly now: () => number;
 }
 
 const dataFolder = 'data';
 
-/** After these, what was to be written may have been written. */
+/** After these errors the write may have succeeded. */
 const isUncertain = (reason: GitHubRefusal): boolean => reason === 'unreachable' || reason === 'down';
 
-/** The first line of a comment, and the rest. */
+/** Splits a comment into its first line and the remaining text. */
 function titleAndText(comment: string): readonly [title: string, text: string] {
   const [title = '', ...rest] = comment.split('\n');
   return [title, rest.join('\n').trim()];
 }
 
-/** What a commit is called if the editor has not said it: GitHub takes none without a title. */
+/** The default title of a commit: GitHub requires one. */
 function commentOf(changes: readonly FileChange<Uint8Array>[]): string {
   const [first] = changes;
   return changes.length === 1 && first ? `Edit ${first.path}` : `Edit ${changes.length} files`;
 }
 
-/** The data of a site on GitHub, as one editor has loaded it. A commit is made only on what was loaded. */
+/** The data of a site on GitHub as one editor has loaded it. Each commit is based on the loaded commit. */
 export class GitHubBranch implements Repository {
-  /** Can be changed between two saves. */
+  /** May change between two saves. */
   mode: SaveMode = 'propose';
-  /** The branch that was loaded: that of the site, or that of a pull request. */
+  /** The loaded branch: that of the site or of a pull request. */
   #branch: string;
-  /** The commit that was loaded, with its files. */
+  /** The loaded commit with its files. */
   #head = '';
   #files: ReadonlyMap<string, RemoteFile> = new Map();
   #pullRequest: PullRequest | undefined;
@@ -59,32 +59,35 @@ export class GitHubBranch implements Repository {
     this.#branch = parts.base;
   }
 
-  /** The branch that was loaded. */
+  /** The loaded branch. */
   get branch(): string {
     return this.#branch;
   }
 
-  /** The pull request that is edited; absent for the branch of the site. */
+  /** The edited pull request; absent for the branch of the site. */
   get pullRequest(): PullRequest | undefined {
     return this.#pullRequest;
   }
 
-  /** The commit that was loaded. */
+  /** The loaded commit. */
   get head(): string {
     return this.#head;
   }
 
-  /** What the last save of this session has made. */
+  /** The result of the last save in this session. */
   get lastSave(): Saved | undefined {
     return this.#lastSave;
   }
 
-  /** Loads all files of the data. `onProgress` is told how many of those that no earlier visit has kept have come. */
+  /** Loads all files of the data. Reports the progress of files that no earlier visit has stored to `onProgress`. */
   async load(onProgress?: (done: number, all: number) => void): Promise<readonly MemoryFile[]> {
     return this.#take(await this.parts.github.head(this.#branch), onProgress);
   }
 
-  /** Goes on with an open pull request; without one, with the branch of the site. What differs is in the next `pull`. */
+  /**
+   * Switches to an open pull request, or without one to the branch of the site. The next `pull` returns the
+   * differences.
+   */
   goOnWith(pullRequest: PullRequest | undefined): void {
     this.#pullRequest = pullRequest;
     this.#branch = pullRequest?.branch ?? this.parts.base;
@@ -98,7 +101,7 @@ export class GitHubBranch implements Repository {
   async commit(changes: readonly FileChange<Uint8Array>[], comment: string): Promise<void> {
     const { github, base } = this.parts;
     if (this.mode === 'direct') this.goOnWith(undefined);
-    // Also before a new branch is created: one that begins at an old commit would take back what was committed since.
+    // Also before a new branch is created: a branch from an old commit would revert later commits.
     if ((await this.#currentHead()) !== this.#head) throw new RepositoryMoved();
     const isProposed = this.mode === 'propose';
     const branch = isProposed && this.#branch === base ? await this.#newBranch() : this.#branch;
@@ -112,7 +115,7 @@ export class GitHubBranch implements Repository {
     this.#lastSave = { commit, branch, ...(this.#pullRequest && { pullRequest: this.#pullRequest }) };
   }
 
-  /** Where the branch is now. That of a pull request which was merged or closed takes no more changes: then it is that of the site. */
+  /** Finds the present head. After a pull request was merged or closed, switches to the branch of the site. */
   async #currentHead(): Promise<string> {
     const { github } = this.parts;
     if (this.#pullRequest && (await github.pullRequest(this.#pullRequest.number)).state !== 'open')
@@ -126,7 +129,7 @@ export class GitHubBranch implements Repository {
     try {
       await this.parts.github.createBranch(name, this.#head);
     } catch (error) {
-      // Of an attempt whose answer was lost.
+      // From an attempt whose response was lost.
       const isKnown =
         error instanceof GitHubRefused && error.reason === 'exists' && (await this.#isAt(name, this.#head));
       if (!isKnown) throw error;
@@ -157,7 +160,10 @@ export class GitHubBranch implements Repository {
     }
   }
 
-  /** The commit at which a branch has exactly these changes; undefined if it has not moved. Throws if it has others. */
+  /**
+   * The commit with which a branch has exactly these changes; undefined if it has not moved. Throws if it has other
+   * changes.
+   */
   async #madeOf(branch: string, changes: readonly FileChange<Uint8Array>[]): Promise<string | undefined> {
     const head = await this.parts.github.head(branch);
     if (head === this.#head) return undefined;
@@ -168,7 +174,7 @@ export class GitHubBranch implements Repository {
     return head;
   }
 
-  /** The files that were loaded, after changes. */
+  /** The loaded files with changes applied. */
   #with(changes: readonly FileChange<Uint8Array>[]): ReadonlyMap<string, RemoteFile> {
     const files = new Map(this.#files);
     for (const { path, after } of changes) {
@@ -184,7 +190,7 @@ export class GitHubBranch implements Repository {
     this.#files = this.#with(changes);
   }
 
-  /** Takes another commit as the one that is loaded. Returns the files that differ. */
+  /** Replaces the loaded commit. Returns the files that differ. */
   async #take(head: string, onProgress?: (done: number, all: number) => void): Promise<readonly MemoryFile[]> {
     const { github } = this.parts;
     const files = new Map((await github.files(head, [dataFolder])).map((file) => [file.path, file]));

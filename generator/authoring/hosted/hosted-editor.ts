@@ -14,7 +14,7 @@ import type { Checks, HostedEvent } from './checks';
 import type { firstLook } from './first-look';
 import { RepositoryMoved, type Repository } from './repository';
 
-/** What checks and shows pages, which no form needs. */
+/** The code that checks the data and renders pages. Forms do not need it. */
 export interface CheckProgram {
   readonly Checks: typeof Checks;
   readonly firstLook: typeof firstLook;
@@ -22,44 +22,44 @@ export interface CheckProgram {
   readonly files: readonly MemoryFile[];
 }
 
-/** What an editor without a server is made of. */
+/** The parts of an editor without a server. */
 export interface HostedParts {
-  /** The schemas of the build, and the files of data/ as the repository has them. */
+  /** The schemas of the build, and the files of data/ in the repository. */
   readonly files: Iterable<MemoryFile>;
-  /** What `persist` was given in earlier sessions. */
+  /** The files that `persist` has stored in earlier sessions. */
   readonly kept: Iterable<MemoryFile>;
   readonly repository: Repository;
   readonly pictures: PictureTools;
   readonly clock: () => Pick<System, 'now' | 'present' | 'stopwatch'>;
-  /** Where the site is: `SITE_ORIGIN` and `SITE_BASE_PATH`, as at its build. */
+  /** `SITE_ORIGIN` and `SITE_BASE_PATH` of the build. */
   readonly environment: Environment;
-  /** Stands for the build. */
+  /** A hash of the build. */
   readonly code: string;
-  /** Loads what checks. It is large: forms are shown before. */
+  /** Loads the code that checks. It is large, so forms are shown before. */
   loadChecks(): Promise<CheckProgram>;
   /**
-   * Checks all files for the first time, while requests are answered, and returns what that check leaves for the next one. Without it, the
-   * first check keeps everything else waiting.
+   * Runs the first full check without blocking requests, and returns the files that it keeps for the next check.
+   * Without this function the first check blocks all requests.
    */
   firstCheck?(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]>;
-  /** Keeps a file of the editor, or forgets it, so that changes that are not saved are there again after a crash. */
+  /** Stores or deletes a file of the editor, so that unsaved changes survive a crash. */
   persist(path: string, bytes: Uint8Array | undefined): void;
   tell(event: HostedEvent): void;
-  /** Takes an error that should not happen. */
+  /** Handles an unexpected error. */
   failed(error: unknown): void;
 }
 
 const isKept = (path: string): boolean => path.startsWith(`${keptFolder}/`);
 
-/** What is answered without what checks. */
+/** The requests that need no check. */
 const early: ReadonlySet<string> = new Set(
   'state messages schemas choices open edit text undo redo discard confirm resolve-markers'.split(' '),
 );
 
-/** The site before it has been checked: nothing is known of it. */
+/** The site before its first check: it has no diagnostics and no pages. */
 const unchecked: EditedSite = { data: undefined, catalogue: () => undefined, look: () => new Map() };
 
-/** The form editor with its checks and the preview of its pages, without a server: the disk is a repository. */
+/** The form editor with checks and preview, without a server: a repository takes the place of the disk. */
 export class HostedEditor {
   readonly #memory: MemorySystem;
   readonly #world: EditedWorld;
@@ -67,7 +67,7 @@ export class HostedEditor {
   readonly #protocol: EditorProtocol;
   #site: EditedSite = unchecked;
   #checks: Promise<Checks> | undefined;
-  /** What the repository was asked for last: one request comes after the other. */
+  /** The last request to the repository: requests run one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: HostedParts) {
@@ -99,10 +99,10 @@ export class HostedEditor {
     });
   }
 
-  /** Loads what checks, and checks everything for the first time. Forms are shown and edited before that too. */
+  /** Loads the code that checks and runs the first full check. Forms can be edited before that. */
   begin(): Promise<Checks> {
     this.#checks ??= this.#begin().catch((error: unknown) => {
-      // The connection was lost: the next request tries again.
+      // The connection was lost: the next request retries.
       this.#checks = undefined;
       throw error;
     });
@@ -128,7 +128,7 @@ export class HostedEditor {
     return checks;
   }
 
-  /** Takes a site of which more is known: also of what was edited before. */
+  /** Replaces the site with a checked one, and applies the changes made so far to it. */
   #show(site: EditedSite): void {
     this.#site = site;
     const drafts = [...this.#world.drafts.all.keys()];
@@ -137,8 +137,8 @@ export class HostedEditor {
   }
 
   /**
-   * Answers a request of the page, as the server of `npm run edit` does. `pull` asks the repository for what has changed, as a look at
-   * what is to be saved does. Throws what the repository throws.
+   * Handles a request of the page like the server of `npm run edit`. `pull` and the preview of a save fetch changes
+   * from the repository. Throws the errors of the repository.
    */
   async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
     if (method === 'POST' && name === 'pull') return { status: 200, body: { pulled: await this.#inTurn(this.#pull) } };
@@ -167,13 +167,13 @@ export class HostedEditor {
     return this.#world.systemNow().read(`data/images/${name}`);
   }
 
-  /** Ends what is still to come. */
+  /** Cancels pending checks. */
   close(): void {
     this.#session.close();
     void this.#checks?.then((checks) => checks.close());
   }
 
-  /** Takes what has changed in the repository. Returns the paths. */
+  /** Applies changes from the repository. Returns their paths. */
   readonly #pull = async (): Promise<readonly string[]> => {
     const files = await this.parts.repository.pull();
     this.#take(files);
@@ -189,7 +189,7 @@ export class HostedEditor {
     if (edited.length > 0) this.#session.update(edited);
   }
 
-  /** Writes what is saved: a commit, and then the same in memory. */
+  /** Commits the saved changes, then applies them in memory. */
   async #commit(changes: readonly FileChange<Uint8Array>[], comment: string): Promise<void> {
     await this.#inTurn(() => this.parts.repository.commit(changes, comment));
     this.#memory.replace(changes.map(({ path, after }) => ({ path, bytes: after })));

@@ -1,13 +1,16 @@
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { MemoryFile } from '../../system/browser/memory-system';
 
-/** The repository has something else by now than what a commit was made for. */
+/** Thrown if the branch has changed since the files of a commit were loaded. */
 export class RepositoryMoved extends Error {}
 
-/** The branch of a repository that is edited in place of a disk. */
+/** The branch of a repository that the editor uses in place of a disk. */
 export interface Repository {
-  /** The files of data/ that have changed on the branch since they were loaded or asked for last, as they are now. */
+  /** The files of data/ that have changed on the branch since the last load or pull, with their present contents. */
   pull(): Promise<readonly MemoryFile[]>;
-  /** Commits changes of what was loaded or asked for last, all or none. Throws a `RepositoryMoved` if the branch has something else. */
+  /**
+   * Commits changes based on the last load or pull, all or none. Throws `RepositoryMoved` if the branch has changed
+   * since.
+   */
   commit(changes: readonly FileChange<Uint8Array>[], comment: string): Promise<void>;
 }

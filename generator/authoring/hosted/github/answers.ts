@@ -7,44 +7,44 @@ export interface PullRequest {
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
-  /** Where the changes are, and the last commit there. */
+  /** The branch with the changes, and its last commit. */
   readonly branch: string;
   readonly head: string;
-  /** The branch into which they are to go. */
+  /** The target branch. */
   readonly base: string;
-  /** The commit with which they went into it. */
+  /** The commit that merged it. */
   readonly mergedAs?: string;
 }
 
-/** How a check of a commit, or all of them, has ended. */
+/** The state of one check of a commit, or of all together. */
 export type CheckState = 'pending' | 'success' | 'failure';
 
-/** What has been checked of a commit. */
+/** The checks of a commit. */
 export interface Checks {
-  /** `unreadable`: the token may not see it. */
+  /** `unreadable`: the token has no permission to read it. */
   readonly state: CheckState | 'none' | 'unreadable';
   readonly runs: readonly { readonly name: string; readonly state: CheckState; readonly url?: string }[];
 }
 
-/** The list at a key; nothing if there is none. */
+/** The list at a key; empty if there is none. */
 export function listField(value: unknown, key: string): readonly unknown[] {
   const field = fieldOf(value, key);
   return Array.isArray(field) ? field : [];
 }
 
-/** A text that an answer must have. */
+/** A required text of a response. */
 export function required(value: unknown, key: string): string {
   const text = textField(value, key);
   if (text === undefined) throw new GitHubRefused('down', `The answer of GitHub has no "${key}".`);
   return text;
 }
 
-/** Follows keys into an answer. */
+/** Returns the value at a path of keys in a response. */
 export function within(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce(fieldOf, value);
 }
 
-/** Reads a pull request. */
+/** Parses a pull request. */
 export function pullRequestOf(value: unknown): PullRequest {
   const number = fieldOf(value, 'number');
   if (typeof number !== 'number') throw new GitHubRefused('down', 'The answer of GitHub has no pull request.');
@@ -62,7 +62,7 @@ export function pullRequestOf(value: unknown): PullRequest {
   };
 }
 
-/** A state of a check, a status or a workflow run, by the last word that GitHub has of it. */
+/** Maps GitHub's conclusion of a check, status or workflow run to a state. */
 export function checkStateOf(word: string | undefined): CheckState {
   if (/^(?:success|neutral|skipped)$/i.test(word ?? '')) return 'success';
   return word === undefined || /^(?:pending|expected|queued|in_progress|requested|waiting)$/i.test(word)
@@ -70,7 +70,7 @@ export function checkStateOf(word: string | undefined): CheckState {
     : 'failure';
 }
 
-/** Reads a check, a status or a workflow run. */
+/** Parses a check, a status or a workflow run. */
 export function runOf(value: unknown): Checks['runs'][number] {
   const name = textField(value, 'name') ?? textField(value, 'context') ?? '';
   const url = ['detailsUrl', 'targetUrl', 'html_url'].map((key) => textField(value, key)).find(Boolean);
@@ -78,7 +78,7 @@ export function runOf(value: unknown): Checks['runs'][number] {
   return { name, state, ...(url !== undefined && { url }) };
 }
 
-/** The state of all checks together. */
+/** Combines the states of all checks. */
 export function togetherOf(runs: Checks['runs']): Checks['state'] {
   if (runs.length === 0) return 'none';
   const has = (wanted: CheckState): boolean => runs.some(({ state }) => state === wanted);

@@ -1,26 +1,27 @@
-// What is asked of GitHub. The tests check each document against GitHub's published schema.
+// The GraphQL documents. The tests validate each of them against GitHub's published schema.
 
-/** Who the token belongs to, and what that person may do in the repository. */
+/** Reads the owner of the token and that person's permission in the repository. */
 export const identityQuery = `query Identity($owner: String!, $name: String!) {
   viewer { login }
   repository(owner: $owner, name: $name) { id isArchived viewerPermission defaultBranchRef { name } }
 }`;
 
 /**
- * Two writes that can never succeed: on a head that no branch has, and from a branch to itself. A token that may write is told so, one
- * that may not is told that: nothing else says what a fine-grained token may do.
+ * Two writes that can never succeed: on a head that no branch has, and from a branch to itself. GitHub refuses them for
+ * this reason only if the token may write, and for the missing permission otherwise. No other request shows the
+ * permissions of a fine-grained token.
  */
 export const permissionsMutation = `mutation Permissions($commit: CreateCommitOnBranchInput!, $pull: CreatePullRequestInput!) {
   contents: createCommitOnBranch(input: $commit) { clientMutationId }
   pulls: createPullRequest(input: $pull) { clientMutationId }
 }`;
 
-/** The commit at which a branch is. */
+/** Reads the head of a branch. */
 export const headQuery = `query Head($owner: String!, $name: String!, $branch: String!) {
   repository(owner: $owner, name: $name) { ref(qualifiedName: $branch) { target { oid } } }
 }`;
 
-/** Makes one commit of all changes, if the branch is where it is expected. */
+/** Commits all changes at once, if the branch has the expected head. */
 export const commitMutation = `mutation Commit($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
@@ -42,7 +43,7 @@ export const openPullMutation = `mutation OpenPull($input: CreatePullRequestInpu
 }
 ${pullFields}`;
 
-/** The open pull requests, the latest first. */
+/** Lists the open pull requests, the latest first. */
 export const pullsQuery = `query Pulls($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
     pullRequests(states: OPEN, first: 100, orderBy: { field: UPDATED_AT, direction: DESC }) { nodes { ...PullFields } }
@@ -50,13 +51,13 @@ export const pullsQuery = `query Pulls($owner: String!, $name: String!) {
 }
 ${pullFields}`;
 
-/** One pull request. */
+/** Reads one pull request. */
 export const pullQuery = `query Pull($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...PullFields } }
 }
 ${pullFields}`;
 
-/** What has been checked of a commit. */
+/** Reads the checks of a commit. */
 export const checksQuery = `query Checks($owner: String!, $name: String!, $commit: GitObjectID!) {
   repository(owner: $owner, name: $name) {
     object(oid: $commit) {
@@ -75,7 +76,7 @@ export const checksQuery = `query Checks($owner: String!, $name: String!, $commi
   }
 }`;
 
-/** A query for several objects of the repository, `object0` and so on, each by a variable `$at0` and so on. */
+/** Builds a query for several objects of the repository: `object0` and so on, by the variables `$at0` and so on. */
 function objectsQuery(name: string, count: number, by: string, type: string, fields: string): string {
   const numbers = Array.from({ length: count }, (_, number) => number);
   return `query ${name}($owner: String!, $name: String!, ${numbers.map((number) => `$at${number}: ${type}`).join(', ')}) {
@@ -85,10 +86,10 @@ function objectsQuery(name: string, count: number, by: string, type: string, fie
 }`;
 }
 
-/** What is at some places of a commit. */
+/** Lists the entries at paths of a commit. */
 export const placesQuery = (count: number): string =>
   objectsQuery('Places', count, 'expression', 'String!', '__typename oid ... on Blob { byteSize }');
 
-/** The texts of some files. */
+/** Reads the texts of files. */
 export const textsQuery = (count: number): string =>
   objectsQuery('Texts', count, 'oid', 'GitObjectID!', '... on Blob { text isTruncated }');

@@ -30,46 +30,49 @@ export interface RemoteFile {
   readonly size: number;
 }
 
-/** Keeps contents by their ids, so that a later visit need not read them again. */
+/** Stores contents by id for later visits. */
 export interface BlobStore {
-  /** Those of the contents that are kept. */
+  /** The stored contents among those with these ids. */
   get(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   put(blobs: ReadonlyMap<string, Uint8Array>): Promise<void>;
 }
 
-/** Who the token belongs to, and what that person may do. */
+/** The owner of the token and that person's permissions. */
 export interface Identity {
   readonly login: string;
-  /** The person may write to the repository. The token may still not: see `missingPermissions`. */
+  /**
+   * Whether the person may write to the repository. The token may lack permissions nevertheless: see
+   * `missingPermissions`.
+   */
   readonly canWrite: boolean;
-  /** The branch that the repository shows first. */
+  /** The default branch of the repository. */
   readonly defaultBranch?: string;
-  /** When the token ends, as an ISO instant, if it is known. */
+  /** The expiry of the token as an ISO instant, if known. */
   readonly tokenEnds?: string;
 }
 
-/** A commit to be made. */
+/** A commit to create. */
 export interface NewCommit {
   readonly branch: string;
-  /** The commit on which the changes stand. The branch must still be there. */
+  /** The parent commit. It must still be the head of the branch. */
   readonly expectedHead: string;
-  /** The first line is the subject; after an empty line the text may follow. */
+  /** The subject on the first line; after an empty line, optionally a body. */
   readonly message: string;
   readonly additions: readonly { readonly path: string; readonly content: Uint8Array }[];
   readonly deletions: readonly string[];
 }
 
-/** How many files, and about how many bytes, a query asks for. */
+/** The maximum number of files, and roughly of bytes, in one query. */
 const mostFiles = 250;
 const mostBytes = 2_000_000;
-/** Above this size GitHub cuts texts off. */
+/** GitHub truncates texts above this size. */
 const longestText = 500_000;
-/** How many requests are under way at once. */
+/** The maximum number of concurrent requests. */
 const lanes = 4;
 
 const pictures = /\.(?:avif|gif|ico|jpe?g|pdf|png|webp|woff2?|xlsx|zip)$/i;
 
-/** Files in groups that one query can ask for. */
+/** Splits files into groups of one query each. */
 function batchesOf(files: readonly RemoteFile[]): readonly (readonly RemoteFile[])[] {
   const batches: RemoteFile[][] = [];
   let bytes = 0;
@@ -82,7 +85,7 @@ function batchesOf(files: readonly RemoteFile[]): readonly (readonly RemoteFile[
   return batches;
 }
 
-/** Does jobs, several at once. */
+/** Runs jobs concurrently. */
 async function allOf(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   const left = [...jobs];
   const lane = async (): Promise<void> => {
@@ -91,7 +94,7 @@ async function allOf(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** A repository on GitHub, read and written with the token of a person. What is refused is thrown as GitHubRefused. */
+/** A repository on GitHub, read and written with a person's token. Throws GitHubRefused for refused requests. */
 export class GitHub {
   readonly #requests: Requests;
   readonly #repository: RepositoryName;
@@ -104,7 +107,7 @@ export class GitHub {
     this.#blobs = options.blobs;
   }
 
-  /** Who the token belongs to. Refused if the token is wrong, or does not show the repository. */
+  /** Reads the owner of the token. Throws if the token is invalid or cannot read the repository. */
   async identity(): Promise<Identity> {
     const data = await this.#requests.data(documents.identityQuery, this.#repository);
     const repository = fieldOf(data, 'repository');
@@ -120,7 +123,7 @@ export class GitHub {
     };
   }
 
-  /** What the token lacks for commits and pull requests. Nothing is written. */
+  /** The permissions that the token lacks for commits and pull requests. Writes nothing. */
   async missingPermissions(branch: string): Promise<readonly Permission[]> {
     const { owner, name } = this.#repository;
     const { problems, refusal } = await this.#requests.answer(documents.permissionsMutation, {
@@ -147,7 +150,7 @@ export class GitHub {
     ];
   }
 
-  /** The commit at which a branch is. */
+  /** The head of a branch. */
   async head(branch: string): Promise<string> {
     const data = await this.#requests.data(
       documents.headQuery,
@@ -159,7 +162,10 @@ export class GitHub {
     return oid;
   }
 
-  /** The files of a commit at some places: files, or folders with all that is in them. Places that it does not have are left out. */
+  /**
+   * The files of a commit at some places: files, or folders with all that is in them. Places that it does not have are
+   * left out.
+   */
   async files(commit: string, places: readonly string[]): Promise<readonly RemoteFile[]> {
     const variables = Object.fromEntries(places.map((place, number) => [`at${number}`, `${commit}:${place}`]));
     const data = await this.#requests.data(
@@ -216,7 +222,9 @@ export class GitHub {
     return contents;
   }
 
-  /** Makes one commit of all changes and returns its id. Refused as `stale` if the branch is not at the expected commit. */
+  /**
+   * Makes one commit of all changes and returns its id. Refused as `stale` if the branch is not at the expected commit.
+   */
   async commit({ branch, expectedHead, message, additions, deletions }: NewCommit): Promise<string> {
     const { owner, name } = this.#repository;
     const [headline = '', ...body] = message.split('\n');
@@ -263,13 +271,13 @@ export class GitHub {
       .map(pullRequestOf);
   }
 
-  /** A pull request as it is now. */
+  /** The present state of a pull request. */
   async pullRequest(number: number): Promise<PullRequest> {
     const data = await this.#requests.data(documents.pullQuery, { ...this.#repository, number }, 'pull-requests');
     return pullRequestOf(within(data, 'repository', 'pullRequest'));
   }
 
-  /** Tells whether a commit contains another one: is the same, or came after it. */
+  /** Whether a commit equals another one or descends from it. */
   async contains(commit: string, earlier: string): Promise<boolean> {
     const { owner, name } = this.#repository;
     const compared = await this.#requests.json(
@@ -280,8 +288,8 @@ export class GitHub {
   }
 
   /**
-   * What has been checked of a commit. A fine-grained token cannot read the single checks of a private repository, whatever its
-   * permissions: then the runs of workflows stand for them, which the permission "Actions" lets it read.
+   * The checks of a commit. A fine-grained token cannot read single checks of a private repository, whatever its
+   * permissions. The runs of workflows, which the permission "Actions" covers, are used instead.
    */
   async checks(commit: string): Promise<Checks> {
     const { data, problems, refusal } = await this.#requests.answer(documents.checksQuery, {
@@ -301,7 +309,7 @@ export class GitHub {
     return { state: known ?? (workflows ? togetherOf(runs) : 'unreadable'), runs };
   }
 
-  /** The runs of workflows for a commit; undefined if the token may not see them. */
+  /** The workflow runs of a commit; undefined if the token may not read them. */
   async #workflowRuns(commit: string): Promise<Checks['runs'] | undefined> {
     const { owner, name } = this.#repository;
     try {
@@ -328,12 +336,12 @@ export class GitHub {
     }
   }
 
-  /** All files in a folder, by the id that git gives to the folder. */
+  /** All files in a folder, which is given by its git tree id. */
   async #filesOfTree(tree: string, prefix: string): Promise<readonly RemoteFile[]> {
     const { owner, name } = this.#repository;
     const address = `/repos/${owner}/${name}/git/trees/${tree}`;
     let answer = await this.#requests.json(`${address}?recursive=1`, 'contents');
-    // A list of more than 100,000 entries is cut off; then each folder is asked for.
+    // GitHub truncates lists of more than 100,000 entries: then each folder is requested.
     const isCut = fieldOf(answer, 'truncated') === true;
     if (isCut) answer = await this.#requests.json(address, 'contents');
     const found: RemoteFile[] = [];
@@ -342,14 +350,14 @@ export class GitHub {
       const type = textField(entry, 'type');
       const size = fieldOf(entry, 'size');
       if (type === 'tree' && isCut) found.push(...(await this.#filesOfTree(oid, `${path}/`)));
-      // Symbolic links are no contents.
+      // Symbolic links are ignored.
       else if (type === 'blob' && textField(entry, 'mode') !== '120000' && typeof size === 'number')
         found.push({ path, oid, size });
     }
     return found;
   }
 
-  /** The contents of files that GitHub sends as texts; those that are not the same bytes are left out. */
+  /** The contents of files that GitHub sends as texts, without those whose bytes differ. */
   async #texts(files: readonly RemoteFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const variables = Object.fromEntries(files.map(({ oid }, number) => [`at${number}`, oid]));
     const data = await this.#requests.data(
@@ -362,14 +370,14 @@ export class GitHub {
       const object = within(data, 'repository', `object${number}`);
       const text = textField(object, 'text');
       if (text === undefined || fieldOf(object, 'isTruncated') === true) continue;
-      // The text of a file in another encoding was converted.
+      // GitHub has converted a file in another encoding.
       const content = encoded(text);
       if (blobIdOf(content) === oid) found.set(oid, content);
     }
     return found;
   }
 
-  /** The content of any file. */
+  /** Reads the content of any file. */
   async #bytesOf(oid: string): Promise<Uint8Array> {
     const { owner, name } = this.#repository;
     const content = await this.#requests.raw(`/repos/${owner}/${name}/git/blobs/${oid}`);

@@ -1,40 +1,40 @@
-/** What a fine-grained token may need for this repository. Reading the repository's description is always included. */
+/** The permissions of a fine-grained token that the editor may need. Read access to metadata is always included. */
 export type Permission = 'contents' | 'pull-requests' | 'actions';
 
-/** Why GitHub did not do what was asked. */
+/** The reason for a failed request to GitHub. */
 export type GitHubRefusal =
-  /** GitHub does not know this token. It says the same of wrong, revoked and expired ones. */
+  /** Invalid token. GitHub's response is the same for wrong, revoked and expired tokens. */
   | 'bad-token'
-  /** As above, but GitHub took the same token before. */
+  /** As above, but GitHub has accepted the same token before. */
   | 'revoked'
-  /** As above, and the end date of the token has passed. */
+  /** As above, and the token has expired. */
   | 'expired'
   /** The token lacks a permission, or its owner may not write to the repository. */
   | 'too-weak'
-  /** The organization forbids the token, or wants it to be authorized first. */
+  /** The organization forbids the token, or it must be authorised first. */
   | 'not-approved'
-  /** Nothing has this name, or the token may not see it. An organization's approval that is still to come looks so too. */
+  /** Nothing has this name, or the token cannot read it. A pending approval by an organization has the same response. */
   | 'not-found'
-  /** Too many requests; `until` says how long. */
+  /** Rate limit; `until` has its end. */
   | 'limited'
-  /** The branch has moved on since it was loaded. */
+  /** The branch has changed since it was loaded. */
   | 'stale'
   /** The rules of the branch forbid a direct commit. */
   | 'protected'
-  /** There is already a branch or pull request of this kind. */
+  /** A branch or pull request of this kind exists already. */
   | 'exists'
-  /** No answer: GitHub cannot be reached. What was to be written may or may not have been. */
+  /** No response from GitHub. A write may have succeeded. */
   | 'unreachable'
-  /** A fault of GitHub, or an answer that makes no sense. What was to be written may or may not have been. */
+  /** An error of GitHub, or an invalid response. A write may have succeeded. */
   | 'down'
-  /** Anything else; the message has GitHub's words. */
+  /** Any other reason; the message is GitHub's. */
   | 'refused';
 
-/** GitHub did not do what was asked. The message has GitHub's words, for people who look for the cause. */
+/** Thrown for failed requests. The message is GitHub's. */
 export class GitHubRefused extends Error {
-  /** The instant until which GitHub wants no requests, in milliseconds since 1970. */
+  /** The end of the rate limit in milliseconds since 1970. */
   readonly until?: number;
-  /** What the token lacks, as far as it can be told. */
+  /** The permission that the token lacks, if known. */
   readonly permission?: Permission;
 
   constructor(
@@ -48,17 +48,17 @@ export class GitHubRefused extends Error {
   }
 }
 
-/** An error in an answer to a GraphQL request. */
+/** An error in a response to a GraphQL request. */
 export interface GraphQLProblem {
   readonly type: string | undefined;
   readonly message: string;
-  /** The field that it is about. */
+  /** The field with the error. */
   readonly path: readonly unknown[];
 }
 
 const second = 1000;
 
-/** Until when GitHub wants no requests. Without any header it asks for at least a minute. */
+/** The end of a rate limit. GitHub asks for at least a minute if no header says more. */
 export function endOfLimit(headers: Headers, now: number): number {
   const pause = headers.get('retry-after') ?? '';
   const reset = headers.get('x-ratelimit-reset') ?? '';
@@ -71,7 +71,7 @@ export function endOfLimit(headers: Headers, now: number): number {
 
 const forbidsToken = /forbids access|SAML|approv|access restrictions|IP allow list/i;
 
-/** What a status other than success means; 401 is not among them. */
+/** Maps an HTTP status other than success and 401 to a reason. */
 export function refusalOfStatus(
   status: number,
   headers: Headers,
@@ -97,7 +97,7 @@ export function refusalOfStatus(
 // Branch protection has a type of its own; the newer rulesets do not.
 const forbidsBranch = /rule violations|protected branch|through a pull request|required status check/i;
 
-/** What an error in an answer to a GraphQL request means. */
+/** Maps an error in a response to a GraphQL request to a reason. */
 export function refusalOfProblem(
   { type, message }: GraphQLProblem,
   headers: Headers,
@@ -114,7 +114,7 @@ export function refusalOfProblem(
       : new GitHubRefused('too-weak', message, { permission });
   if (type === 'NOT_FOUND') return new GitHubRefused('not-found', message);
   if (/already exists/.test(message)) return new GitHubRefused('exists', message);
-  // What GitHub says when its own work takes too long has no type.
+  // GitHub's error for a timeout on its side has no type.
   if (type === 'SERVICE_UNAVAILABLE' || /^Something went wrong/.test(message))
     return new GitHubRefused('down', message);
   return new GitHubRefused('refused', message);

@@ -2,21 +2,24 @@ import { fieldOf, textField } from '../../../catalogue/load/fields';
 import { type GitHubRefusal, GitHubRefused, type GraphQLProblem, type Permission } from './refusal';
 import { endOfLimit, refusalOfProblem, refusalOfStatus } from './refusal';
 
-/** How GitHub is reached. */
+/** The options of a connection to GitHub. */
 export interface Connection {
   readonly token: string;
-  /** When the token ends, as an ISO instant, where it is known. Browsers do not let a page read it from GitHub's answers. */
+  /**
+   * The expiry of the token as an ISO instant, if known. Browsers do not let a page read it from GitHub's response
+   * headers.
+   */
   readonly tokenEnds?: string | undefined;
   readonly fetch: typeof fetch;
-  /** The address of the API, without a slash at the end. */
+  /** The URL of the API without a trailing slash. */
   readonly api?: string | undefined;
   /** The present instant, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves after some milliseconds. */
+  /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** GitHub wants no requests until this instant. They go on by themselves then. */
+  /** Called when GitHub asks to wait until an instant. Requests continue by themselves then. */
   readonly onWait?: ((until: number) => void) | undefined;
-  /** How long a request may take, in milliseconds. */
+  /** The timeout of a request in milliseconds. */
   readonly timeLimit?: number | undefined;
 }
 
@@ -25,36 +28,39 @@ interface Asked {
   readonly path: string;
   readonly accept: string;
   readonly body?: string;
-  /** What the token needs for it. */
+  /** The permission that the request needs. */
   readonly permission?: Permission | undefined;
-  /** It writes: after a failure it may have been carried out, so that it must not be sent twice. */
+  /** Whether the request writes. After a failure it may have succeeded, so it must not be repeated. */
   readonly writes: boolean;
 }
 
-/** A complete answer. */
+/** A complete response. */
 interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
 }
 
-/** An answer to a GraphQL request. Beside errors it may have data. */
+/** A response to a GraphQL request. It may have both errors and data. */
 export interface GraphQLAnswer {
   readonly data: unknown;
   readonly problems: readonly GraphQLProblem[];
-  /** Turns an error into what is thrown. */
+  /** Converts an error to the one that is thrown. */
   refusal(problem: GraphQLProblem): GitHubRefused;
 }
 
-/** Nothing of the page goes with a request, and no answer is kept: that of GitHub is otherwise taken for a minute. */
+/**
+ * Requests send no cookies or referrer, and bypass the HTTP cache: browsers would reuse a response of GitHub for a
+ * minute.
+ */
 const apart = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
 const second = 1000;
-/** How often a request is sent at most; after failures, one time less: people wait for it. */
+/** The maximum number of attempts; after failures one fewer, because a person waits for the result. */
 const attempts = 4;
 const temporary: ReadonlySet<GitHubRefusal> = new Set(['unreachable', 'down']);
 
-/** A value of JSON; undefined if the bytes are something else, such as the page of a proxy. */
+/** Parses JSON; undefined if the bytes are not JSON, such as the error page of a proxy. */
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -76,16 +82,16 @@ function problemsOf(body: unknown): readonly GraphQLProblem[] {
   });
 }
 
-/** Sends requests to GitHub, waits where it asks to, and says why one was refused. */
+/** Sends requests to GitHub, waits when GitHub asks for it, and explains refusals. */
 export class Requests {
   readonly #connection: Connection;
   readonly #token: string;
   readonly #api: string;
-  /** When the token ends. */
+  /** The expiry of the token. */
   #tokenEnds: string | undefined;
-  /** GitHub has taken this token before. */
+  /** Whether GitHub has accepted this token before. */
   #hasWorked = false;
-  /** No request is sent before this instant. */
+  /** The instant before which no request is sent. */
   #until = 0;
 
   constructor(connection: Connection) {
@@ -95,12 +101,12 @@ export class Requests {
     this.#tokenEnds = connection.tokenEnds;
   }
 
-  /** When the token ends, as an ISO instant, if it is known. */
+  /** The expiry of the token as an ISO instant, if known. */
   get tokenEnds(): string | undefined {
     return this.#tokenEnds;
   }
 
-  /** The JSON at an address. */
+  /** Fetches the JSON at a URL. */
   async json(path: string, permission?: Permission): Promise<unknown> {
     const asked: Asked = { path, accept: 'application/vnd.github+json', permission, writes: false };
     return await this.#send(asked, ({ bytes }) => {
@@ -110,13 +116,13 @@ export class Requests {
     });
   }
 
-  /** The bytes at an address. */
+  /** Fetches the bytes at a URL. */
   async raw(path: string): Promise<Uint8Array> {
     const asked: Asked = { path, accept: 'application/vnd.github.raw+json', writes: false };
     return await this.#send(asked, ({ bytes }) => bytes);
   }
 
-  /** What GitHub answers to a document, with its errors. */
+  /** Executes a GraphQL document. Returns data and errors. */
   async answer(document: string, variables: unknown, permission?: Permission): Promise<GraphQLAnswer> {
     const asked: Asked = {
       path: '/graphql',
@@ -130,7 +136,7 @@ export class Requests {
       const body = jsonOf(bytes);
       const problems = problemsOf(body);
       const refusal = (problem: GraphQLProblem): GitHubRefused => refusalOfProblem(problem, headers, permission, now());
-      // Nothing was carried out: GitHub says that before it begins.
+      // GitHub refuses before it executes anything.
       const limit = problems.find(({ type }) => type === 'RATE_LIMITED');
       if (limit) throw new GitHubRefused('limited', limit.message, { until: endOfLimit(headers, now()) });
       if (problems.length === 0 && fieldOf(body, 'data') === undefined)
@@ -139,7 +145,7 @@ export class Requests {
     });
   }
 
-  /** The data that GitHub answers to a document; throws at its first error. */
+  /** Executes a GraphQL document. Returns its data; throws its first error. */
   async data(document: string, variables: unknown, permission?: Permission): Promise<unknown> {
     const { data, problems, refusal } = await this.answer(document, variables, permission);
     const [problem] = problems;
@@ -164,7 +170,7 @@ export class Requests {
 
   async #pause(): Promise<void> {
     const { now, wait, onWait } = this.#connection;
-    // Another request may have been told to wait longer meanwhile.
+    // Meanwhile another request may have been asked to wait longer.
     for (let left = this.#until - now(); left > 0; left = this.#until - now()) {
       onWait?.(this.#until);
       await wait(left);
@@ -172,7 +178,7 @@ export class Requests {
   }
 
   async #attempt({ path, accept, body, permission }: Asked): Promise<Answered> {
-    // A header cannot have other characters: the request would fail as if there were no network.
+    // Headers cannot have other characters: the request would fail like one without a network.
     if (!/^[\x21-\x7e]+$/.test(this.#token)) throw new GitHubRefused('bad-token', 'This is no token.');
     const answered = await this.#fetched(path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -198,7 +204,7 @@ export class Requests {
   }
 
   async #fetched(path: string, request: RequestInit): Promise<Answered> {
-    // Browsers refuse to call it as a method of another object.
+    // Browsers refuse to call fetch as a method of another object.
     const { fetch: send } = this.#connection;
     try {
       const response = await send(this.#api + path, request);
@@ -219,7 +225,7 @@ export class Requests {
     return new GitHubRefused(this.#hasWorked ? 'revoked' : 'bad-token', message);
   }
 
-  /** Reads when the token ends, such as `2027-01-31 17:29:33 UTC` or `2027-01-31 17:29:33 +0300`. */
+  /** Parses the expiry of the token, such as `2027-01-31 17:29:33 UTC` or `2027-01-31 17:29:33 +0300`. */
   #readEnd(headers: Headers): void {
     const header = headers.get('github-authentication-token-expiration') ?? '';
     const [, day, time, zone = ''] = /^(\S+) (\S+) (UTC|[+-]\d{4})$/.exec(header) ?? [];

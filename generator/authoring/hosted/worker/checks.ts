@@ -1,4 +1,5 @@
-// Loaded after the first form. The order matters: what checks reads what is given while it is loaded.
+// Loaded after the first form. The order of imports matters: the modules that check read the provided files while they
+// load.
 export { files } from './given';
 export { Checks, checkForOthers } from '../checks';
 export { firstLook } from '../first-look';

@@ -1,7 +1,7 @@
 import type { MemoryFile } from '../../../system/browser/memory-system';
 import { encoded } from '../../../system/bytes/common';
 
-/** Files of the build, which come as texts. */
+/** Converts files of the build, which are texts, to contents. */
 export function filesOf(texts: Readonly<Record<string, string>>): readonly MemoryFile[] {
   return Object.entries(texts).map(([path, text]) => ({ path, bytes: encoded(text) }));
 }

@@ -5,10 +5,10 @@ import { giveCompiledCheck } from '../../../catalogue/validate/no-compiled-check
 import { precompiledCheck } from '../../../catalogue/validate/precompiled-check';
 import { filesOf } from './files';
 
-// Gives the modules that come first what only checks need. To be loaded before everything that checks.
+// Provides the files that only checks need. Must be imported before any module that checks.
 
 giveTexts(written, descriptionsInArabic);
 giveCompiledCheck(precompiledCheck(validators));
 
-/** The files of the build that checks need besides the schemas. */
+/** The files of the build that checks need in addition to the schemas. */
 export const files = filesOf(texts);

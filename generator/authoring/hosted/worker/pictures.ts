@@ -1,13 +1,13 @@
 import type { PictureTools } from '../../../site/pictures/tools';
 
-/** What browsers can write, with the quality of each. */
+/** The formats that browsers can encode, with the quality of each. */
 const written: Readonly<Record<string, { readonly type: string; readonly quality?: number }>> = {
   png: { type: 'image/png' },
   jpeg: { type: 'image/jpeg', quality: 0.82 },
   webp: { type: 'image/webp', quality: 0.82 },
 };
 
-/** Scales a picture so that it covers a size, as a computer does. A format that browsers cannot write stays as it is. */
+/** Scales a picture to cover a size, like the local editor. Returns formats that browsers cannot encode unchanged. */
 const scaled: PictureTools['scaled'] = async (bytes, from, { width, height }, to = from) => {
   const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: `image/${from}` }));
   const encoding = written[to];
@@ -17,9 +17,9 @@ const scaled: PictureTools['scaled'] = async (bytes, from, { width, height }, to
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const made = await canvas.convertToBlob(encoding);
-  // A browser that cannot write a format writes a PNG in its place.
+  // A browser that cannot encode a format returns a PNG.
   return made.type === encoding.type ? new Uint8Array(await made.arrayBuffer()) : bytes;
 };
 
-/** The picture tools of browsers. A drawing stays as it is: it has been inspected, and every build cleans it. */
+/** The picture tools of browsers. An SVG stays unchanged: the upload inspects it, and every build cleans it. */
 export const browserPictureTools: PictureTools = { scaled, cleanSvg: async (text) => text };

@@ -4,20 +4,20 @@ import type { MemoryFile } from '../../../system/browser/memory-system';
 import { machineClock } from '../../../system/clock';
 import type { Storage } from './storage';
 
-// A second worker of the same program makes the first check, while the first one answers the page.
+// A second worker with the same program runs the first check, while the first worker answers the page.
 
 const none = new Uint8Array();
 
-/** What the first worker asks the second one for. */
+/** The request of the first worker to the second. */
 export interface CheckRequest {
   readonly kind: 'check';
   readonly files: readonly MemoryFile[];
 }
 
-/** What the second worker answers with: the files that its check leaves for the next one, or why there are none. */
+/** The response of the second worker: the files that its check keeps for the next one, or the error. */
 type CheckAnswer = { readonly files: readonly MemoryFile[] } | { readonly failed: string };
 
-/** Checks files for the first time, by what the check of the last visit left. Returns what this one leaves. */
+/** Runs the first check with the files that the check of the last visit has kept. Returns the files to keep. */
 export async function checkOnceMore(files: readonly MemoryFile[], storage: Storage): Promise<readonly MemoryFile[]> {
   const before = await storage.leftByCheck(code);
   const after = await checkElsewhere([...files, ...before]);
@@ -28,7 +28,7 @@ export async function checkOnceMore(files: readonly MemoryFile[], storage: Stora
   return after;
 }
 
-/** Checks files in a second worker. */
+/** Runs a check in a second worker. */
 async function checkElsewhere(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]> {
   const worker = new Worker(self.location.href, { type: 'module' });
   try {
@@ -44,7 +44,7 @@ async function checkElsewhere(files: readonly MemoryFile[]): Promise<readonly Me
   }
 }
 
-/** Answers the first worker, as the second one. */
+/** Handles the requests of the first worker, in the second one. */
 export async function answerCheck({ files }: CheckRequest): Promise<void> {
   let answer: CheckAnswer;
   try {

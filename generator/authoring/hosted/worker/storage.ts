@@ -5,9 +5,9 @@ const blobs = 'blobs';
 const kept = 'kept';
 const left = 'left';
 
-/** What a check left for the next one. */
+/** The files that a check keeps for the next one. */
 interface CheckLeft {
-  /** Stands for the build that made it. */
+  /** A hash of the build that wrote them. */
   readonly code: string;
   readonly files: readonly MemoryFile[];
 }
@@ -20,11 +20,11 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /**
- * What the browser keeps of one repository: the contents of its files, the changes that are not saved, and what the last check left for the
- * next one.
+ * The browser's storage for one repository: contents of its files, unsaved changes, and the files that the last check
+ * keeps for the next.
  */
 export class Storage implements BlobStore {
-  /** Writes come one after the other. */
+  /** Serialises writes. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly database: IDBDatabase) {}
@@ -51,7 +51,7 @@ export class Storage implements BlobStore {
     });
   }
 
-  /** What `persist` was given. */
+  /** The files that `persist` has stored. */
   async kept(): Promise<readonly MemoryFile[]> {
     const store = this.#store(kept, 'readonly');
     const [paths, contents] = await Promise.all([resultOf(store.getAllKeys()), resultOf<unknown[]>(store.getAll())]);
@@ -61,7 +61,7 @@ export class Storage implements BlobStore {
     });
   }
 
-  /** Keeps a file of the editor, or forgets it. */
+  /** Stores or deletes a file of the editor. */
   persist(path: string, bytes: Uint8Array | undefined): Promise<void> {
     return this.#inTurn(async () => {
       const store = this.#store(kept, 'readwrite');
@@ -69,17 +69,17 @@ export class Storage implements BlobStore {
     });
   }
 
-  /** The files that the last check of a build left. Those of another build are forgotten. */
+  /** The files that the last check with this build has kept. Deletes those of another build. */
   async leftByCheck(code: string): Promise<readonly MemoryFile[]> {
     const last = await resultOf<unknown>(this.#store(left, 'readonly').get(left));
-    // `keepCheck` wrote it from a value of this very type.
+    // `keepCheck` has stored a value of this type.
     const known = last as CheckLeft | undefined;
     if (known?.code === code) return known.files;
     if (known) await this.#inTurn(() => resultOf(this.#store(left, 'readwrite').delete(left)));
     return [];
   }
 
-  /** Keeps the files that a check of a build left, in place of those before. */
+  /** Replaces the stored files of a check. */
   keepCheck(code: string, files: readonly MemoryFile[]): Promise<void> {
     const now: CheckLeft = { code, files };
     return this.#inTurn(async () => void (await resultOf(this.#store(left, 'readwrite').put(now, left))));

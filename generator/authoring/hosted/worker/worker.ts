@@ -19,25 +19,28 @@ import { browserPictureTools } from './pictures';
 import { answerCheck, checkOnceMore, type CheckRequest } from './second-worker';
 import { Storage } from './storage';
 
-// The worker of the hosted editor: it answers the page as the server of `npm run edit` does.
+// The worker of the hosted editor. It handles the requests of the page like the server of `npm run edit`.
 
 const tell = (message: HostedMessage): void => self.postMessage(message);
 
 const failed = (error: unknown): void =>
   tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
-/** How long the page has to ask for its first form: nothing is answered while everything is checked. In milliseconds. */
+/**
+ * The delay before the full check, in milliseconds, so that the page gets its first form first: the check blocks all
+ * requests.
+ */
 const formFirst = 250;
 
 type SignIn = Extract<HostedRequest, { kind: 'sign-in' }>;
 
-/** What the worker has of GitHub since a token was taken. */
+/** The connection to GitHub after a token was accepted. */
 interface Connected {
   readonly github: GitHub;
   readonly login: string;
 }
 
-/** What is edited. */
+/** The repository and branch that are edited. */
 interface Edited {
   readonly hosted: HostedEditor;
   readonly branch: GitHubBranch;
@@ -48,7 +51,7 @@ let storage: Promise<Storage> | undefined;
 let connected: Connected | undefined;
 let edited: Promise<Edited> | undefined;
 
-/** What was connected; a page signs in first. */
+/** The present connection. Throws if the page has not signed in. */
 function connection(): Connected {
   if (!connected) throw new Error('Nobody has signed in.');
   return connected;
@@ -69,12 +72,12 @@ async function signIn({ token, tokenEnds, api, edited: { owner, name, branch }, 
   });
   const { login, canWrite } = await github.identity();
   const missing = canWrite ? await github.missingPermissions(branch) : [];
-  // Else the editor goes on with the token that it has, if it has one.
+  // If the token is refused, the editor keeps the one that it has, if any.
   if (missing.length === 0) connected = { github, login };
   return { login, canWrite, missing };
 }
 
-/** Whether the repository has other schemas than the build. One with the data alone has none. */
+/** Whether the schemas of the repository differ from those of the build. A repository with only the data has none. */
 async function hasOtherSchemas(github: GitHub, head: string): Promise<boolean> {
   const theirs = await github.files(head, ['schemas']);
   return theirs.some(({ path, oid }) => blobIdOf(encoded(files[path] ?? '')) !== oid && path.endsWith('.json'));
@@ -84,7 +87,7 @@ async function begin(base: string): Promise<Edited> {
   const kept = await storage;
   if (!kept) throw new Error('Nobody has signed in.');
   const branch = new GitHubBranch({
-    // The token can be another one later.
+    // The token may be replaced later.
     get github() {
       return connection().github;
     },
@@ -111,7 +114,7 @@ async function begin(base: string): Promise<Edited> {
   return { hosted, branch, hasNewerSchemas: await hasOtherSchemas(connection().github, branch.head) };
 }
 
-/** Whether the published site has a commit. It may be of a commit that the repository no longer has. */
+/** Whether the published site contains a commit. The published commit may no longer exist in the repository. */
 async function contains(github: GitHub, built: string, commit: string): Promise<boolean> {
   try {
     return await github.contains(built, commit);
@@ -121,18 +124,18 @@ async function contains(github: GitHub, built: string, commit: string): Promise<
   }
 }
 
-/** What has become of what was saved. */
+/** The state of the saved changes: checks, merge, publication. */
 async function standing({ branch }: Edited, built: string | undefined): Promise<Standing> {
   const { github, login } = connection();
   const proposals = await github.pullRequests(login);
-  // One that was merged or closed takes no more changes.
+  // A merged or closed pull request accepts no more changes.
   if (proposals.every(({ number }) => number !== branch.pullRequest?.number)) branch.goOnWith(undefined);
   const open = { proposals, edited: branch.pullRequest };
   const { lastSave } = branch;
   if (!lastSave) return open;
   const { pullRequest: proposed, commit } = lastSave;
   const proposal = proposed && (await github.pullRequest(proposed.number));
-  // What was merged is on the branch of the site by another commit.
+  // A merge puts the changes on the branch of the site with another commit.
   const landed = proposal ? proposal.mergedAs : commit;
   return {
     ...open,
@@ -144,7 +147,7 @@ async function standing({ branch }: Edited, built: string | undefined): Promise<
   };
 }
 
-/** Goes on with an open pull request, or with the branch of the site. */
+/** Switches to an open pull request, or to the branch of the site. */
 async function goOn({ branch, hosted }: Edited, number: number | undefined): Promise<void> {
   branch.goOnWith(number === undefined ? undefined : await connection().github.pullRequest(number));
   await hosted.answer('POST', 'pull');
