@@ -1,9 +1,11 @@
 /**
  * `npm run bench -- --stores 200,1000 [--no-browser]` measures the generator and what it makes on synthetic catalogues;
  * `npm run bench -- --lighthouse` measures every template of the frozen catalogue's site, and `npm run bench -- --verdicts` how long
- * an answer for a purchase takes; `npm run bench -- --facets [--stores 10000]` what the lists and the index of a large catalogue take;
- * `npm run bench -- --feed [--stores 500 --rows 100000]` what stores take that share one table: a clean build, and builds after one changed row;
- * `npm run bench -- --react-router` cold builds beside those of React Router, and fails where they take too many times as long. `--help` names the options. All print a table and write JSON to `.bench/`. Figures depend on the machine and on what else it does; only their ratio is a test.
+ * an answer for a purchase takes; `npm run bench -- --facets [--stores 10000]` what the lists and the index of a large
+ * catalogue take; `npm run bench -- --feed [--stores 500 --rows 100000]` what stores take that share one table: a clean
+ * build, and builds after one changed row; `npm run bench -- --react-router` cold builds beside those of React Router,
+ * and fails where they take too many times as long. `--help` names the options. All print a table and write JSON to
+ * `.bench/`. Figures depend on the machine and on what else it does; only their ratio is a test.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -15,6 +17,7 @@ import { facetRows, measureFacets } from './facet-bench';
 import { lighthouseRows, measureTemplates } from './lighthouse-bench';
 import { table, type Cost, type Row } from './measure';
 import { measureNetwork, networkRows } from './network-bench';
+import { measureOthers, othersRows } from './others-bench';
 import { highestRatio, measureAgainstRouter, routerRows } from './react-router-bench';
 import { measureVerdicts, verdictRows } from './verdict-bench';
 
@@ -31,6 +34,7 @@ const { values } = parseArgs({
     editor: { type: 'boolean', default: false },
     feed: { type: 'boolean', default: false },
     'react-router': { type: 'boolean', default: false },
+    others: { type: 'boolean', default: false },
     rows: { type: 'string' },
     help: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -47,6 +51,8 @@ const help = `npm run bench -- [options]
   --editor            requests of the form editor; --stores chooses the number, else 4,000
   --react-router      cold builds of 1,000 stores by this project and by React Router, which is installed in a temporary folder; ends
                       with code 1 if the ratio of their processor times is above its limit; --stores chooses another number
+  --others            a cold build and one after an edit by this project, Hugo (if it is installed), Eleventy, Astro and React Router,
+                      which are installed in temporary folders; --stores chooses the number, else 1,000
   --verdicts          an answer for a purchase at 500 offers
   --lighthouse        every template; --only chooses some
 
@@ -130,6 +136,10 @@ if (values.help) {
   const figures = measureVerdicts();
   process.stdout.write(table(verdictRows(figures)));
   keep('verdicts', figures);
+} else if (values.others) {
+  const figures = measureOthers(Number(values.stores ?? 1000), tell);
+  process.stdout.write(table(othersRows(figures)));
+  keep('others', figures);
 } else if (values.facets) {
   const figures = measureFacets(Number(values.stores ?? 10_000), tell);
   process.stdout.write(table(facetRows(figures)));

@@ -38,7 +38,10 @@ export function repeat<T>(
   });
 }
 
-/** Milliseconds of processor that something in this process takes: other work on the machine lengthens it less than the wall's. */
+/**
+ * Milliseconds of processor that something in this process takes: other work on the machine lengthens it less than the
+ * wall's.
+ */
 export function processorTime(run: () => void): number {
   const began = process.cpuUsage();
   run();
@@ -46,7 +49,10 @@ export function processorTime(run: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The time of all children, in milliseconds, from what `times` of the shell prints: its last line has their user and system time. */
+/**
+ * The time of all children, in milliseconds, from what `times` of the shell prints: its last line has their user and
+ * system time.
+ */
 function childrenTime(output: string): number {
   const line = output.trimEnd().split('\n').at(-1) ?? '';
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
@@ -55,31 +61,37 @@ function childrenTime(output: string): number {
   );
 }
 
+/** Runs any command in a folder. Returns its costs without memory. Throws if the process fails. */
+export function costOfCommand(folder: string, ...command: readonly string[]): Omit<Cost, 'memory'> {
+  const began = performance.now();
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$@"; code=$?; times; exit $code', 'sh', ...command], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const wall = performance.now() - began;
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${String(status)}:\n${stdout}${stderr}`);
+  return { wall, cpu: childrenTime(stdout) };
+}
+
 /** Runs Node in a folder and tells what it took. Throws if the process fails. */
 export function costOf(folder: string, ...words: readonly string[]): Cost {
   const notes = mkdtempSync(path.join(tmpdir(), 'usage-'));
   const file = path.join(notes, 'usage');
   try {
-    const began = performance.now();
-    // Node itself does not tell the processor time of its children; the shell does.
-    const { status, stdout, stderr } = spawnSync(
-      'sh',
-      [
-        ...['-c', '"$@"; code=$?; times; exit $code', 'sh', process.execPath],
-        ...['--import', pathToFileURL(path.resolve(import.meta.dirname, 'usage.js')).href, ...words],
-      ],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, BENCH_USAGE: file },
-        maxBuffer: 64 * 1024 * 1024,
-      },
+    // Node itself does not report the processor time of its children; the shell does.
+    const { wall, cpu } = costOfCommand(
+      folder,
+      'env',
+      `BENCH_USAGE=${file}`,
+      process.execPath,
+      '--import',
+      pathToFileURL(path.resolve(import.meta.dirname, 'usage.js')).href,
+      ...words,
     );
-    const wall = performance.now() - began;
-    if (status !== 0) throw new Error(`${words.join(' ')} ended with ${String(status)}:\n${stdout}${stderr}`);
     // usage.js wrote the first line for the process itself.
     const { memory } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '') as Pick<Cost, 'memory'>;
-    return { wall, cpu: childrenTime(stdout), memory };
+    return { wall, cpu, memory };
   } finally {
     rmSync(notes, { recursive: true });
   }

@@ -20,8 +20,17 @@ export const highestRatio = 3.2;
 
 const rounds = 3;
 
-/** Makes the project of React Router in a temporary folder, outside of this one, with the packages of its own lock file. */
-function makeRouterProject(storesFolder: string, stores: number): string {
+/** Installs the packages of a project: `ci` those of its lock file. Throws with npm's message. */
+export function installPackages(root: string, command: 'ci' | 'install'): void {
+  const words = [command, '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status, stdout, stderr } = spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Packages cannot be installed in ${root}:\n${stdout}${stderr}`);
+}
+
+/**
+ * Makes the project of React Router in a temporary folder, outside of this one, with the packages of its own lock file.
+ */
+export function makeRouterProject(storesFolder: string, stores: number): string {
   const root = mkdtempSync(path.join(tmpdir(), 'react-router-'));
   cpSync(path.join(import.meta.dirname, 'react-router'), root, { recursive: true });
   mkdirSync(path.join(root, 'stores'));
@@ -29,11 +38,7 @@ function makeRouterProject(storesFolder: string, stores: number): string {
     const name = path.basename(storeFile(index));
     cpSync(path.join(storesFolder, name), path.join(root, 'stores', name));
   }
-  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The packages of React Router cannot be installed:\n${stderr}`);
+  installPackages(root, 'ci');
   return root;
 }
 
