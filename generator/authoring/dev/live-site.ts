@@ -123,7 +123,7 @@ class Edited {
     return { type: 'application/json', content: emitPage(page, files[page.kind]).text };
   }
 
-  /** The pages that contain a code, by the name of its data file: the page of that name, or those of the store in it. */
+  /** The pages that may contain the QR code of this name: the page of the same name, or those of the store in it. */
   #pagesWithCode(name: string): readonly PageData[] {
     const own = this.#pageAt(`${name}.json`);
     const store = this.#inputs.data.stores.find(({ slug }) => name.startsWith(`${slug}/`));
