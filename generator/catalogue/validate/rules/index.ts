@@ -46,7 +46,7 @@ import { uniqueInStore } from './unique-in-store/rule';
 import { uniqueNames } from './unique-names/rule';
 import { uniquePaths } from './unique-paths/rule';
 
-/** Every rule. Their order does not matter: diagnostics are sorted by place. */
+/** All rules. Their order does not matter, because diagnostics are sorted by position. */
 export const rules: readonly Rule[] = [
   advertisedOffers,
   arabicTyping,

@@ -10,13 +10,13 @@ import { textsOf } from '../../texts';
 import { feedOfStore } from '../../store-feed';
 import type { StoreSummary } from '../../store-summary';
 
-/** An offer with a code, as far as texts name it. */
+/** The id and the code of an offer. */
 interface CodedOffer {
   readonly id: string;
   readonly code: string;
 }
 
-/** The offers of a store that have codes, wherever they come from. */
+/** The offers of a store that have codes, from its file and its feed. */
 function codedOffersOf({ offers, offersFrom }: StoreSummary, { feeds }: Pick<Draft, 'feeds'>): readonly CodedOffer[] {
   return [
     ...offers.flatMap(({ id, code }) => (code === undefined ? [] : [{ id, code }])),
@@ -26,7 +26,7 @@ function codedOffersOf({ offers, offersFrom }: StoreSummary, { feeds }: Pick<Dra
   ];
 }
 
-/** An entry of the banner or of the featured stores, with its place and the offers of its store that have codes. */
+/** An entry of the banner or of the featured stores, with its path and the store's offers that have codes. */
 interface Advertising {
   readonly entry: HomeEntry;
   readonly path: Path;
@@ -66,7 +66,7 @@ function checkAfterwards({ entry, path, offers, document, report }: Advertising)
   }
 }
 
-/** A text that is no entry has no second text for the time after the offer. */
+/** Texts outside these entries have no replacement for the time after an offer, so they must not quote a code. */
 function checkOtherTexts({ document }: Entry<Home>, draft: Draft, report: Report): void {
   const quoted = textsOf({ kind: 'home', document }).all.flatMap((text) =>
     isInEntry(text.path) ? [] : codeLikeWords(text.value).map((word) => ({ ...word, text })),
@@ -75,7 +75,7 @@ function checkOtherTexts({ document }: Entry<Home>, draft: Draft, report: Report
   const owners = new Map(
     draft.stores.flatMap((store) => codedOffersOf(store, draft).map(({ code }) => [code, store.slug] as const)),
   );
-  // The same code in both languages is one mistake.
+  // The same code in both languages is reported once.
   const reported = new Set<string>();
   for (const { code, start, end, text } of quoted) {
     const owner = owners.get(code);
@@ -90,7 +90,7 @@ function checkOtherTexts({ document }: Entry<Home>, draft: Draft, report: Report
   }
 }
 
-/** Texts of the home page that quote a code name its offer, so that they can be replaced when it has ended. */
+/** Texts of the home page that quote a code name its offer, so that they can be replaced once it has ended. */
 export const advertisedOffers: Rule = {
   name: 'advertised-offers',
   codes: ['code-without-offer', 'code-afterwards'],

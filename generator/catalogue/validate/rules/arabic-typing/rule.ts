@@ -17,7 +17,7 @@ function insteadOf([wrong, right]: readonly [string, string]): Phrase {
   return { id: 'in-place-of', values: { right: inFull(right), wrong: inFull(wrong) } };
 }
 
-/** Reports words that are to be replaced by others: the first is shown with its fix, and the edits replace all. */
+/** Reports words that must be replaced. The diagnostic shows the first one; its edits replace all. */
 function reportWords(
   code: WordCode,
   words: readonly (Misspelling & { readonly isCertain?: boolean })[],
@@ -40,16 +40,16 @@ function reportWords(
   });
 }
 
-/** How an Arabic text was typed. */
+/** The typing mistakes of an Arabic text. */
 interface Typing {
-  /** The text as it was before it was turned round. */
+  /** The text in the right order, if it is reversed. */
   readonly right: string | undefined;
   readonly stretched: ReturnType<typeof stretchedIn>;
   readonly persian: ReturnType<typeof persianIn>;
   readonly misspelt: readonly Misspelling[];
 }
 
-/** What is wrong with the letters of an Arabic text; undefined for nothing. */
+/** Finds typing mistakes in an Arabic text; undefined if there are none. */
 const typingOf = remembered(({ value }): Typing | undefined => {
   if (!arabicLetter.test(value)) return undefined;
   const shown = withoutMarkup({ value });
@@ -63,7 +63,7 @@ const typingOf = remembered(({ value }): Typing | undefined => {
   return right === undefined && stretched.length + persian.length + misspelt.length === 0 ? undefined : typing;
 });
 
-/** Reports how an Arabic text was typed, by the first cause that explains it. */
+/** Reports the typing mistakes of an Arabic text; for a reversed text, nothing else. */
 function checkArabic(text: TextField, report: Report): void {
   const typing = typingOf(text);
   if (!typing) return;
@@ -78,7 +78,7 @@ function checkArabic(text: TextField, report: Report): void {
   }
   reportWords('stretched-word', stretched, text, report);
   reportWords('persian-letter', persian, text, report);
-  // A word with two causes has one message: its fix is right in both.
+  // A word with two causes gets one diagnostic: the fix is the same for both.
   const others = new Set([...stretched, ...persian].map(({ start }) => start));
   const onlyMisspelt = misspelt.filter(({ start }) => !others.has(start));
   reportWords('arabic-spelling', onlyMisspelt, text, report);
@@ -86,7 +86,7 @@ function checkArabic(text: TextField, report: Report): void {
 
 const latinIn = remembered(({ value }) => inLatinLetters(value));
 
-/** Reports Arabic that is typed with Latin letters, in a text of any language. */
+/** Reports Arabic typed in Latin letters, in a text of any language. */
 function checkLatin(text: TextField, report: Report): void {
   const words = inLatinLetters(withoutMarkup(text));
   const [first] = words;
@@ -102,12 +102,12 @@ function checkLatin(text: TextField, report: Report): void {
   });
 }
 
-/** The Arabic texts of a file that have no Arabic letter: another rule reports them. */
+/** The Arabic texts of a file without an Arabic letter, which another rule reports. */
 function untranslatedIn(read: ReadDocument): ReadonlySet<TextField> {
   return new Set(textsOf(read).pairs.flatMap((pair) => (isUntranslated(pair) ? [pair.ar] : [])));
 }
 
-/** Arabic is written with the letters of Arabic, in their order, each word as dictionaries have it. */
+/** Arabic texts use Arabic letters, in their order, with the standard spelling. */
 export const arabicTyping: Rule = {
   name: 'arabic-typing',
   codes: ['arabic-spelling', 'stretched-word', 'persian-letter', 'reversed-text', 'latin-arabic'],

@@ -11,15 +11,15 @@ import { FieldReader } from '../../../load/feed-columns';
 
 /** The first or the last day of an offer. */
 interface Limit {
-  /** As it is written. */
+  /** As written in the data. */
   readonly text: string;
-  /** Where it is. */
+  /** Describes its position in a message. */
   readonly place: Phrase;
-  /** Its place, if it is in the same file as the test. */
+  /** Its span, if it is in the same file as the test. */
   readonly span?: Span;
 }
 
-/** What a check has to agree with. */
+/** What a test must agree with. */
 interface CheckContext {
   readonly starts?: Limit | undefined;
   readonly expires?: Limit | undefined;
@@ -55,7 +55,7 @@ function checkReason({ result, reason }: Check, path: Path, { document, report }
   });
 }
 
-/** A test before the first or after the last day of the offer is a wrong date, or the test of another offer. */
+/** A test outside the offer's days has a wrong date or belongs to another offer. */
 function checkDate(
   { date }: Check,
   path: Path,
@@ -77,13 +77,13 @@ function checkDate(
   });
 }
 
-/** A check with its place in the data. */
+/** A test with its path. */
 interface PlacedCheck {
   readonly check: Check;
   readonly path: Path;
 }
 
-/** Two tests of one day in the same place cannot both be right about the offer. */
+/** Two tests by the team with the same day, country, channel and customer cannot have different results. */
 function checkContradictions(checks: readonly PlacedCheck[], { document, report }: CheckContext): void {
   const seen = new Map<string, PlacedCheck>();
   for (const placed of checks) {
@@ -106,7 +106,6 @@ function checkContradictions(checks: readonly PlacedCheck[], { document, report 
   }
 }
 
-/** Checks the tests of one offer. */
 function checkOffer(checks: readonly PlacedCheck[], context: CheckContext): void {
   for (const { check, path } of checks) {
     checkBasket(check, path, context);
@@ -121,16 +120,16 @@ type SharedContext = Pick<CheckContext, 'timeZone' | 'countries' | 'report'>;
 function checkStore({ value, document }: Entry<Store>, facts: FileFacts, shared: SharedContext): void {
   (value.offers ?? []).forEach((offer, at) => {
     const { checks = [], lastVerified, expires } = offer;
-    // Days and months in this form sort as text; an end is compared as exactly as the test is known.
+    // ISO days and months sort as text; the end is shortened to the precision of the test.
     const isLate =
       lastVerified !== undefined && expires !== undefined && expires.slice(0, lastVerified.length) < lastVerified;
-    // A test of the future has a diagnostic of its own.
+    // A test in the future has its own diagnostic.
     if (isLate && !facts.isAfterBuild(lastVerified))
       shared.report('check-outside-offer', document, document.span(['offers', at, 'lastVerified']), {
         id: 'check-outside-offer.late',
         values: { tested: lastVerified, expires },
       });
-    // Most offers have none, and finding places is slow.
+    // Most offers have none, and computing spans is slow.
     if (checks.length === 0) return;
     const limitOf = (field: 'starts' | 'expires'): Limit | undefined => {
       const text = offer[field];
@@ -151,7 +150,7 @@ function checkStore({ value, document }: Entry<Store>, facts: FileFacts, shared:
   });
 }
 
-/** Checks the tests of a feed: they are those of several offers, whose days are in its table. */
+/** Checks the tests in a feed's settings, grouped by offer; the offers' days are in the table. */
 function checkFeed({ config, rows, document }: FeedEntry, shared: SharedContext): void {
   const byOffer = new Map<string, PlacedCheck[]>();
   const columns = new FieldReader(config);
@@ -171,11 +170,11 @@ function checkFeed({ config, rows, document }: FeedEntry, shared: SharedContext)
     const offerTimeZone = config.timeZone ?? shared.timeZone;
     checkOffer(checks, { ...shared, starts: limitOf('starts'), expires: limitOf('ends'), document, offerTimeZone });
   }
-  // Rows leave a table when they end; tests of such rows are still checked.
+  // Rows leave a table when they end; their tests are still checked.
   for (const checks of byOffer.values()) checkOffer(checks, { ...shared, document, offerTimeZone: shared.timeZone });
 }
 
-/** The entries of the test log of an offer agree with each other and with the offer. */
+/** The tests of an offer agree with each other and with the offer. */
 export const checkLog: Rule = {
   name: 'check-log',
   codes: ['check-basket-grew', 'check-currency', 'check-reason', 'check-outside-offer', 'checks-contradict'],

@@ -46,7 +46,7 @@ function registering(covers: string, id: string, { today }: RuleContext): Phrase
   return { id: 'claim-without-source.register', values: { entry: inFull(`- { id: ${id}, ${covers}, ${source} }`) } };
 }
 
-/** The kinds of files in whose texts the numbers that the site counts can stand. */
+/** The kinds of files whose texts can use the site's own counts instead of a number. */
 const countedIn: ReadonlySet<ReadDocument['kind']> = new Set(['home', 'page', 'site']);
 
 function reportText(
@@ -78,7 +78,7 @@ function reportRating(document: SourceDocument, slug: string, context: RuleConte
   });
 }
 
-/** What texts claim is registered with its source. */
+/** Claims in texts are registered with their source. */
 export const claimSources: Rule = {
   name: 'claims',
   codes: ['claim-without-source', 'duplicate-claim', 'incomplete-claim'],
@@ -89,12 +89,12 @@ export const claimSources: Rule = {
   },
   each(read, facts, context, report) {
     const claims = facts.list('claims');
-    // While data/claims.yaml is not right, what it covers is not known.
+    // While data/claims.yaml is invalid, the registered claims are unknown.
     if (!claims) return;
     const { uncovered, uncoveredRating } = readClaims(read, claims);
     for (const text of uncovered) reportText(text, read, context, report);
     const { value } = read.document;
-    // A slug of another type has a diagnostic of its own.
+    // A slug of another type has its own diagnostic.
     const slug = textField(value, 'slug');
     if (uncoveredRating && slug !== undefined) reportRating(read.document, slug, context, report);
   },

@@ -9,7 +9,7 @@ import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { isNoCode } from '../../no-code';
 
-/** Reports words around a code, or several codes in its place; gives whether there are some. */
+/** Reports words around a code, or several codes in one field; returns whether it reported any. */
 function reportParts(code: string, { document }: Entry<Store>, path: Path, report: Report): boolean {
   const several = severalCodes(code);
   if (several.length > 0) {
@@ -29,7 +29,7 @@ function reportParts(code: string, { document }: Entry<Store>, path: Path, repor
   return true;
 }
 
-/** Reports a code that is written unlike the others of its store. */
+/** Reports a code whose spelling differs from the store's other codes. */
 function reportHabits(
   code: string,
   offer: Offer,
@@ -40,7 +40,7 @@ function reportHabits(
 ): void {
   const figure = mistakenFigure(code, offer, { name: value.name.en, codes });
   const likely = figure ?? mistakenCapitals(code, codes);
-  // A text of the store that names it so is compared with the code.
+  // A text of the store with the other spelling has its own diagnostic.
   if (!likely || document.file.text.includes(likely.right)) return;
   report('code-unlike-others', document, document.span(path), {
     id: figure ? 'code-unlike-others.figure' : 'code-unlike-others.capitals',
@@ -49,7 +49,10 @@ function reportHabits(
   });
 }
 
-/** Shoppers can see and type every character of a code, and nothing else is in its place. Invisible characters are reported wherever they are in a file. */
+/**
+ * Shoppers can see and type every character of a code, and its field contains nothing else. Invisible characters are
+ * reported in all fields by another rule.
+ */
 export const codeCharacters: Rule = {
   name: 'code-characters',
   codes: ['unusual-code', 'code-not-alone', 'code-unlike-others'],
@@ -58,7 +61,7 @@ export const codeCharacters: Rule = {
     const { offers = [] } = value;
     const codes = offers.flatMap((each) => (each.kind === 'code' ? [each.code] : []));
     offers.forEach((offer, index) => {
-      // A word for "no code" is an error of its own.
+      // A word for "no code" has its own diagnostic.
       if (offer.kind !== 'code' || isNoCode(offer.code)) return;
       const path = ['offers', index, 'code'];
       if (reportParts(offer.code, store, path, report)) return;

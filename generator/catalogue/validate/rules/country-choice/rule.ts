@@ -2,7 +2,7 @@ import { quote } from '../../../diagnostics/visible';
 import { languages } from '../../../../../src/domain/language';
 import type { Rule } from '../../draft';
 
-/** The country taken at first is one of those that can be chosen. */
+/** The default country is one of the choices. */
 export const countryChoice: Rule = {
   name: 'country-choice',
   codes: ['country-not-offered'],

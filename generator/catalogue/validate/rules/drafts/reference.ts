@@ -6,34 +6,34 @@ import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf } from '../../../load/fields';
 import type { Report } from '../../draft';
 
-/** Something that others refer to. */
+/** A store, offer, page or post that others refer to. */
 export interface Target {
-  /** `the offer "x"` */
+  /** For example: `the offer "x"`. */
   readonly name: Phrase;
   /** The first day on which it is published. */
   readonly from: string;
   readonly document: SourceDocument;
-  /** The path of the value that has `draft` or `publish`. */
+  /** The path of the value that may have `draft` or `publish`. */
   readonly path: Path;
 }
 
-/** A place that refers to something. */
+/** A value that refers to a target. */
 export interface Reference {
   readonly document: SourceDocument;
   readonly span: Span;
-  /** The first day on which the place is published. */
+  /** The first day on which the value is published. */
   readonly from: string;
 }
 
-/** The files that have no `draft`: they are always published. */
+/** Files without `draft`, which are always published. */
 const alwaysPublished = new Set(['data/site.yaml', 'data/home.yaml', 'data/redirects.yaml']);
 
-/** Reports a reference to something that is published later. */
+/** Reports a reference to something that is published later than the reference. */
 export function reportLate(target: Target, reference: Reference, report: Report): void {
   const { name, from, document, path } = target;
   const field = from === lastDay ? 'draft' : 'publish';
   const value = path.reduce<unknown>((at, key) => fieldOf(at, String(key)), document.value);
-  // The value of a store that was checked before is not at hand.
+  // The value of a store from an earlier check may not be loaded.
   const own = fieldOf(value, field) === undefined ? path : [...path, field];
   report('draft-reference', reference.document, reference.span, {
     id: 'draft-reference',

@@ -18,10 +18,10 @@ import type { DraftStore } from '../../store-summary';
 import { offersIn } from '../../summaries';
 import { reportLate, type Target } from './reference';
 
-/** Reports a reference from a place that is published since `from`, if what it names is published later. */
+/** Reports a reference that is published from the day `from` if its target is published later. */
 type Refer = (document: SourceDocument, path: Path, from: string, target: Target | undefined) => void;
 
-/** Whether something is published only after the day of the build. */
+/** Whether a target is published only after the day of the build. */
 type IsLate = (target: Target) => boolean;
 
 function isLateIn({ day }: Draft): IsLate {
@@ -39,10 +39,10 @@ function named(kind: 'offer' | 'page' | 'store', name: string): Phrase {
   return { id: `draft-reference.${kind}`, values: { name: quote(name) } };
 }
 
-/** A store as far as its offers are published. */
+/** The parts of a store that decide when its offers are published. */
 type StoreOffers = Pick<DraftStore, 'offers' | 'document' | keyof Publication>;
 
-/** The offers of a store by id, each as published with its store. */
+/** The offers of a store by id. None is published before its store. */
 function offerTargets({ offers, document, ...store }: StoreOffers): ReadonlyMap<string, Target> {
   const ofStore = publishedFrom(store);
   return new Map(
@@ -60,7 +60,7 @@ interface AnySection {
   readonly offers?: readonly string[] | undefined;
 }
 
-/** A list of offers may name drafts, but not only drafts: it would be empty. */
+/** A list of offers may name drafts, but not only drafts, because it would be empty. */
 function checkLists(
   document: SourceDocument,
   sections: readonly AnySection[],
@@ -75,7 +75,7 @@ function checkLists(
   });
 }
 
-/** The codes of a store's offers that are not published yet. */
+/** The codes of a store's unpublished offers. */
 function lateCodes(
   store: StoreOffers,
   offers: ReadonlyMap<string, Target>,
@@ -98,7 +98,7 @@ function checkQuotes(
   report: Report,
 ): void {
   if (codes.size === 0) return;
-  // The same code in both languages is one mistake.
+  // The same code in both languages is reported once.
   const reported = new Set<string>();
   for (const { document, path, value } of textsOf(read).all) {
     for (const { code, start, end } of codeLikeWords(value)) {
@@ -112,7 +112,7 @@ function checkQuotes(
   }
 }
 
-/** When a text of a store is published: with its offer, or with the store. */
+/** Returns the first day on which a text of a store is published: with its offer or with the store. */
 function textsOfStore(store: Store): (path: Path) => string {
   const own = publishedFrom(store);
   const offers: readonly Offer[] = store.offers ?? [];
@@ -122,7 +122,6 @@ function textsOfStore(store: Store): (path: Path) => string {
   };
 }
 
-/** The stores by slug. */
 function storeTargets(draft: Draft): ReadonlyMap<string, Target> {
   return new Map(
     draft.stores.map((store) => [
@@ -140,7 +139,7 @@ function checkArticles(draft: Draft, stores: ReadonlyMap<string, Target>, refer:
     const store = stores.get(value.store);
     refer(document, ['store'], from, store);
     const entry = draft.stores.find(({ slug }) => slug === value.store);
-    // What is about a store that is not published is one mistake.
+    // References to an unpublished store are reported once, at the store.
     if (!entry || (store && store.from > from && isLate(store))) continue;
     const offers = offerTargets(entry);
     checkLists(document, value.sections, from, offers, { refer, isLate });
@@ -148,7 +147,7 @@ function checkArticles(draft: Draft, stores: ReadonlyMap<string, Target>, refer:
   }
 }
 
-/** The home page shows no draft store, and advertises no draft offer. */
+/** The home page shows no unpublished store and advertises no unpublished offer. */
 function checkHome(draft: Draft, home: Entry<Home>, stores: ReadonlyMap<string, Target>, refer: Refer): void {
   for (const { entry, path } of homeEntriesOf(home.value)) {
     const store = stores.get(entry.store);
@@ -168,7 +167,7 @@ function latePages(draft: Draft): ReadonlyMap<string, Target> {
   );
 }
 
-/** A page that is published only after the day of the build. */
+/** The target for a page that is not published yet; undefined for any other path. */
 function lateTarget(path: string, facts: FileFacts): Target | undefined {
   const from = facts.pageFrom(path) ?? '';
   if (from === '' || !facts.isAfterBuild(from)) return undefined;
@@ -176,7 +175,7 @@ function lateTarget(path: string, facts: FileFacts): Target | undefined {
   return page && { name: named('page', path), from, document: page.document, path: [] };
 }
 
-/** What is published refers to nothing that is not. */
+/** Published content does not refer to unpublished content. */
 export const drafts: Rule = {
   name: 'drafts',
   codes: ['draft-reference'],

@@ -5,7 +5,7 @@ import type { Report, Rule } from '../../draft';
 import { offerSourceOf } from '../../store-feed';
 import { correctionsWithoutRow } from '../../feed-corrections';
 
-/** A row is corrected in one entry: of two, only one would hold. */
+/** A row has at most one correction, because a second one would be ignored. */
 function checkRepeated({ corrections }: FeedEntry, report: Report): void {
   if (!corrections) return;
   const { value, document } = corrections;
@@ -26,7 +26,7 @@ function checkRepeated({ corrections }: FeedEntry, report: Report): void {
   }
 }
 
-/** Corrections are about rows: an offer in the file of a store is changed there. */
+/** Corrections are for rows of feeds; an offer in a store's file is changed there. */
 function checkOwn(
   { corrections }: FeedEntry,
   indexes: ReadonlyMap<string, number>,
@@ -50,7 +50,7 @@ function checkOwn(
   }
 }
 
-/** The corrections of a feed name each row once, and only rows. */
+/** The corrections of a feed name each row once, and no offer of a store's file. */
 export const feedCorrections: Rule = {
   name: 'feed-corrections',
   codes: ['repeated-correction', 'correction-of-own-offer'],

@@ -4,7 +4,7 @@ import { FieldReader, type FeedField, type FieldPlace } from '../../../load/feed
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
 
-/** The rows of a table can be shown, with or without an end. */
+/** Rows need an end date, unless the settings say how to treat rows without one. */
 function checkEnds({ config, document }: FeedEntry, report: Report): void {
   const { columns, openEnded = 'drop', fetched } = config;
   if (openEnded === 'drop' && columns.ends === undefined)
@@ -17,10 +17,10 @@ function checkEnds({ config, document }: FeedEntry, report: Report): void {
     });
 }
 
-/** Each field has a place in the table, or a text for every row. */
+/** Each field has a column in the table, or a value for every row. */
 function checkPlaces({ config, document }: FeedEntry, report: Report): void {
   const fields = new FieldReader(config);
-  // `Object.entries` forgets the types of the values.
+  // `Object.entries` loses the types of the values.
   for (const [field, source] of Object.entries(config.columns) as [FeedField, FieldPlace][]) {
     const path: Path = ['columns', field];
     if (typeof source !== 'object' || Array.isArray(source)) continue;
@@ -39,10 +39,10 @@ function checkPlaces({ config, document }: FeedEntry, report: Report): void {
   }
 }
 
-/** The column that makes a table one of several stores. */
+/** The column that assigns the rows of a table to several stores. */
 const advertiser: FeedField = 'advertiser';
 
-/** Settings of a feed that the schema cannot check, and the filters of stores on it. */
+/** Settings of a feed that the schema cannot check, and the filters with which stores select its rows. */
 export const feedSettings: Rule = {
   name: 'feed-settings',
   codes: ['feed-setting', 'unknown-filter'],

@@ -5,7 +5,7 @@ import { copiesIn } from '../../copies';
 import type { Draft, Rule } from '../../draft';
 import { homeEntriesOf } from '../../home-entries';
 
-/** The slugs by which other files name stores. */
+/** The slugs with which other files refer to stores. */
 function namesOfStores({ home, pages }: Draft): ReadonlySet<string> {
   return new Set([
     ...(home ? homeEntriesOf(home.value) : []).map(({ entry }) => entry.store),
@@ -13,7 +13,7 @@ function namesOfStores({ home, pages }: Draft): ReadonlySet<string> {
   ]);
 }
 
-/** A store or post has the name of its file. So no two can have the same. */
+/** The slug of a store or post is its file name, and therefore unique. */
 export const fileNames: Rule = {
   name: 'file-names',
   codes: ['slug-differs-from-file'],

@@ -6,7 +6,7 @@ import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { dayFacts } from '../../fact-book';
 
-/** In years. No page of a site for today's codes was last checked so long ago. */
+/** In years. No page about current codes was last checked that long ago. */
 const longAgo = 10;
 
 /** The dates of a page that a person writes. */
@@ -26,7 +26,7 @@ function checkEarly(document: SourceDocument, checked: string | undefined, year:
   });
 }
 
-/** A post is not changed before its date. */
+/** A post is not updated before its publication. */
 function checkOrder({ value: { updated, date }, document }: Entry<Post>, report: Report): void {
   if (updated === undefined || updated.slice(0, date.length) >= date) return;
   report('date-too-early', document, document.span(['updated']), {
@@ -38,7 +38,7 @@ function checkOrder({ value: { updated, date }, document }: Entry<Post>, report:
   });
 }
 
-/** Reports a date of a file, if it is in the future. */
+/** Reports a date of a file if it is in the future. */
 type CheckDate = (
   path: Path,
   text: string | undefined,
@@ -66,7 +66,7 @@ function checkPage({ checked, titleMonth, updated }: PageDates, check: CheckDate
   check(['updated'], updated, 'changed');
 }
 
-/** Dates of checks, changes and posts are not in the future, and not so early that a digit must be wrong. */
+/** Dates of checks, updates and posts are not in the future, and not so early that a digit must be wrong. */
 export const futureDates: Rule = {
   name: 'future-dates',
   codes: ['future-date', 'date-too-early'],

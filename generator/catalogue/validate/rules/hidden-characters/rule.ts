@@ -45,7 +45,7 @@ function reportHidden(
   });
 }
 
-/** The edits that delete the invisible characters of values, by the places where the characters begin. */
+/** The edits that delete invisible characters in values, by offset in the file. */
 function deletions(document: SourceDocument): ReadonlyMap<number, Edit> {
   const found = new Map<number, Edit>();
   eachString(document, (value, path) => {
@@ -60,7 +60,7 @@ function spanOf({ index, 0: run }: RegExpExecArray): Span {
   return { start: index, end: index + run.length };
 }
 
-/** What is in the file itself. Several in one line came along with one copy. */
+/** Reports invisible characters of the file's text, once per line: several in one line come from one copy. */
 function reportWritten(document: SourceDocument, report: Report): void {
   const { text } = document.file;
   const ofValues = deletions(document);
@@ -74,12 +74,12 @@ function reportWritten(document: SourceDocument, report: Report): void {
       return edit ? [edit] : isComment(match.index) ? [{ span: spanOf(match), text: '' }] : [];
     });
     const characters = matches.map(([run]) => run).join('');
-    // A key with such a character may have to be another one.
+    // Keys are not edited: a key with such a character may be a different key.
     reportHidden(report, document, characters, spanOf(first), edits.length === matches.length ? edits : []);
   }
 }
 
-/** An escape such as "\u202e" hides the character from the file, but not from the page. */
+/** Reports escapes such as "\u202e", which hide the character in the file, but not on the page. */
 function reportEscaped(document: SourceDocument, report: Report): void {
   eachString(document, (value, path) => {
     if (!hasInvisible(value)) return;

@@ -8,7 +8,7 @@ import { iconsIn } from '../../icons';
 
 const kinds: ReadonlySet<string> = new Set(['store', 'page', 'home']);
 
-/** What to do about an icon that there is not. */
+/** The diagnostic text for an unknown icon. */
 function textFor(name: string, facts: FileFacts): DiagnosticText {
   const bare = name.replace(/\.svg$/i, '');
   const icon = slugOf(bare);
@@ -34,7 +34,7 @@ function textFor(name: string, facts: FileFacts): DiagnosticText {
   };
 }
 
-/** The icons that stores and sections name are the site's own, or files of data/icons. */
+/** The icons that stores and sections use are built in or files of data/icons. */
 export const icons: Rule = {
   name: 'icons',
   codes: ['unknown-icon'],

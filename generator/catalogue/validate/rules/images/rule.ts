@@ -12,7 +12,7 @@ import {
 import type { Rule } from '../../draft';
 import { formats } from '../../formats';
 
-/** What to do about a picture that is not there: the files that probably are the one that was meant. */
+/** The diagnostic text for a missing picture, with the file that was probably meant. */
 function textForMissing(name: string, names: readonly string[]): DiagnosticText {
   const path = `data/images/${name}`;
   const instead = (id: 'capitals' | 'folder' | 'name', other: string, shown = other): DiagnosticText => ({
@@ -30,7 +30,7 @@ function textForMissing(name: string, names: readonly string[]): DiagnosticText 
   const deeper = names.find((other) => other.endsWith(`/${name}`));
   if (deeper !== undefined) return instead('folder', deeper, `data/images/${deeper}`);
   const near = nearest(name, names);
-  // A name that the schema does not accept cannot be written; the file gets the one that is written here.
+  // The schema rejects this file's name, so the file must be renamed to the name in the data.
   if (near !== undefined && formats['image']?.test(near) === false) return instead('name', near);
   return {
     id: 'missing-image',
@@ -40,7 +40,7 @@ function textForMissing(name: string, names: readonly string[]): DiagnosticText 
   };
 }
 
-/** What is wrong with the proportions of a picture, or with its size; undefined if it fits. */
+/** The diagnostic text for a picture with wrong proportions or size; undefined if it fits. */
 function textForUnfit(name: string, { width, height }: PictureSize, use: PictureUse): DiagnosticText | undefined {
   const { proportion, tolerance, needed, kept }: PicturePlace = picturePlaces[use];
   const difference = width / height / proportion;
@@ -65,7 +65,10 @@ function textForUnfit(name: string, { width, height }: PictureSize, use: Picture
   return { id: 'unfit-picture.small', values };
 }
 
-/** A picture that is a file is there and fits its place, unless an image host serves it; the site's icon, from which others are drawn, always is. */
+/**
+ * A picture that is a file exists and fits its place, unless an image host serves it. The site's icon, from which
+ * others are drawn, always is a file.
+ */
 export const imageFiles: Rule = {
   name: 'images',
   codes: ['missing-image', 'unfit-picture'],

@@ -10,7 +10,7 @@ import { linksIn } from '../../markdown-links';
 import { eachString, textsOf } from '../../texts';
 import { mostRelated } from '../../related-texts';
 
-/** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
+/** The diagnostic text for a link to nowhere; undefined if its target exists. */
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
   if (target.startsWith('#')) {
     const anchors = anchorsOf(document);
@@ -25,7 +25,7 @@ function linkProblem(document: SourceDocument, target: string, facts: FileFacts)
       ...(anchors.length > 0 && { fix: { id: 'unknown-link.section.choose', values: { choice: choices, line } } }),
     };
   }
-  // Of two pages with one address, one has lost its own, to which links may lead.
+  // If two pages have the same address, one of them has a wrong one, to whose right address links may lead.
   if (!target.startsWith('/') || facts.pageFrom(target) !== undefined || !facts.arePagesKnown()) return undefined;
   const known = new Set(['/', ...facts.pages().map(({ path }) => path)]);
   const withLanguage = /^\/(?:en|ar)(\/.*)?$/.exec(target);
@@ -50,7 +50,7 @@ function linkProblem(document: SourceDocument, target: string, facts: FileFacts)
   };
 }
 
-/** A place with a link. */
+/** A link with its document and span. */
 interface Place {
   readonly document: SourceDocument;
   readonly target: string;
@@ -72,7 +72,7 @@ function placesOf(read: ReadDocument): readonly Place[] {
   return places;
 }
 
-/** Every link inside the site leads to a page or a section that exists. */
+/** Every internal link leads to an existing page or section. */
 export const internalLinks: Rule = {
   name: 'internal-links',
   codes: ['unknown-link'],

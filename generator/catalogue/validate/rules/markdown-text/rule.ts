@@ -12,7 +12,7 @@ import { isLocal, ownPageOf } from '../../own-pages';
 import { textsOf, type TextField } from '../../texts';
 import { htmlInPlain, markupInPlain, mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
-/** What is said of Markdown that the site cannot show. */
+/** The diagnostic text for Markdown that the site cannot show; undefined for supported Markdown. */
 function unsupported(node: Nodes): DiagnosticText | undefined {
   switch (node.type) {
     case 'heading':
@@ -34,8 +34,8 @@ function unsupported(node: Nodes): DiagnosticText | undefined {
 }
 
 /**
- * Whether a text contains only plain words, emphasis and code, which are always allowed: it has no character that
- * begins a link or HTML, and no line begins like a block. Parsing is slow, and most texts are plain.
+ * Whether a text contains only words, emphasis and code, which are always allowed: it has no character that starts a
+ * link or HTML, and no line starts like a block. Parsing is slow, and most texts are plain.
  */
 function isPlain(text: string): boolean {
   return !mayLink(text) && !/^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
@@ -66,7 +66,7 @@ function checkMarkdown(text: TextField, mayShowSigns: boolean, facts: FileFacts,
     const { start, end } = placeOf(node);
     if (node.type === 'html') {
       const isClosing = node.value.startsWith('</');
-      // The tag that closes another is not reported again.
+      // The closing tag of a reported tag is not reported again.
       if (isClosing && isTagOpen) return false;
       isTagOpen = !isClosing;
       report('raw-html', start, end, {
@@ -94,7 +94,7 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** What to do about HTML in a text that is shown as it is written. */
+/** The fix for HTML in a text that is shown as written. */
 function fixOfHtml(written: string, value: string): Phrase {
   const sign = entities[written];
   if (sign !== undefined) return { id: 'raw-html.plain.write', values: { sign: quote(sign) } };
@@ -106,7 +106,7 @@ function fixOfHtml(written: string, value: string): Phrase {
     : { id: 'raw-html.plain.remove' };
 }
 
-/** Reports what would be shown of HTML and Markdown in a text that is neither. */
+/** Reports HTML and Markdown in a plain text. */
 function checkPlain(value: string, report: ReportAt): void {
   const html = htmlInPlain(value);
   if (html) {
@@ -122,7 +122,9 @@ function checkPlain(value: string, report: ReportAt): void {
   if (markup) report('visible-markup', markup.start, markup.end, markup);
 }
 
-/** Texts contain no HTML, no signs of Markdown that readers would see, only elements that the site can show, and only links that are allowed. */
+/**
+ * Texts contain no HTML, no visible Markdown characters, only elements that the site can show, and only allowed links.
+ */
 export const markdownText: Rule = {
   name: 'markdown-text',
   codes: ['raw-html', 'unsupported-markdown', 'visible-markup', 'invalid-link'],

@@ -2,10 +2,10 @@ import type { Root } from 'mdast';
 import type { DiagnosticText, Span } from '../../../diagnostics/diagnostic';
 import { placeOf, visitMarkdown } from '../../markdown-links';
 
-/** Signs of a text that readers would see, and what is said of them. */
+/** Markup characters that readers would see, with the diagnostic text about them. */
 export type VisibleMarkup = DiagnosticText & Span;
 
-/** Markdown that was not closed, so that its signs stay in the text. */
+/** Unclosed Markdown, whose characters remain in the text. */
 const unclosed = [
   { id: 'visible-markup.bold', pattern: /(?<!\\)\*\*/ },
   {
@@ -45,7 +45,7 @@ function found({ id, pattern }: Mark, text: string, from: number): VisibleMarkup
   const match = pattern.exec(text);
   if (!match) return undefined;
   const start = from + match.index;
-  // The words and the address of a turned link.
+  // The label and the address of a link with swapped brackets.
   const [all, words = '', address = ''] = match;
   return { id, values: { link: `[${words}](${address})` }, start, end: start + all.length };
 }
@@ -54,30 +54,33 @@ function firstOf(marks: readonly Mark[], text: string, from = 0): VisibleMarkup 
   return marks.flatMap((mark) => found(mark, text, from) ?? []).sort((a, b) => a.start - b.start)[0];
 }
 
-/** Signs of Markdown that a short text has, which is no Markdown. */
+/** The first Markdown in a plain text; undefined if there is none. */
 export function markupInPlain(text: string): VisibleMarkup | undefined {
   const first = /[*_[`#]/.test(text) ? firstOf(misplaced, text) : undefined;
   return first && { ...first, why: { id: 'visible-markup.as-written' } };
 }
 
-/** HTML in a short text, with the place of its first sign. */
+/** The offsets of the first HTML in a plain text; undefined if there is none. */
 export function htmlInPlain(text: string): { readonly start: number; readonly end: number } | undefined {
   const match = (text.includes('<') ? html.exec(text) : null) ?? (text.includes('&') ? entity.exec(text) : null);
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
-/** What is certainly closed: bold words, code, links, addresses. */
+/** Constructs that are certainly closed: bold words, code, links, addresses. */
 const closed =
   /(?:(?<=^|[\s\p{P}])\*\*(?=[^\s*])|(?<!\*)\*\*(?=[\p{L}\p{N}]))[^*`[\]\n]*?(?:(?<=[^\s*])\*\*(?=$|[\s\p{P}])|(?<=[\p{L}\p{N}])\*\*(?!\*))|`[^`\n]+`|\[[^[\]\n`*]+\]\([^\s()]+\)|https:\/\/\S+/gmu;
 
 const sign = /\*\*|__|~~|`|[[\]]|[•●▪◦‣]|##[^#\s]/;
 
-/** Whether a Markdown text may have signs that are not closed. Parsing is slow, and nearly all texts have none. */
+/**
+ * Whether a Markdown text may have unclosed markup: a quick filter, because parsing is slow and nearly all texts have
+ * none.
+ */
 export function mayBeUnclosed(text: string): boolean {
   return sign.test(text) && sign.test(text.replace(closed, 'x'));
 }
 
-/** The first signs of Markdown that stay in a text because they are not closed. */
+/** The first unclosed Markdown of a text; undefined if there is none. */
 export function unclosedMarkup(text: string, tree: Root): VisibleMarkup | undefined {
   let first: VisibleMarkup | undefined;
   visitMarkdown(tree, (node) => {

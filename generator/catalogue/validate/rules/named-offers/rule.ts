@@ -12,7 +12,7 @@ import { sentencesOf } from '../../sentences';
 import type { StoreOffer } from '../../store-offers';
 import { textsOf, type TextField } from '../../texts';
 
-/** A figure of a text that is not the one of the offer that the text speaks of. */
+/** A percentage in a text that differs from that of the offer it refers to. */
 interface Mismatch {
   readonly figure: Figure;
   readonly offer: StoreOffer;
@@ -23,24 +23,24 @@ const takesOffArabic = /(?:خصم|خصمًا|خصما|نسبة|استرداد|ا
 const cashback = /^\s?[%٪]?\s?cash ?back(?!\p{L})/iu;
 const cashbackArabic = /(?:استرداد نقدي|استردادًا نقديًا|كاش ?باك)\s*(?:بنسبة|قدره|بقيمة|حتى|يصل إلى)?\s*$/u;
 
-/** Words around a figure that say that the code gives another one, or that somebody else gives it. */
+/** Words around a percentage which show that it belongs to something other than the code. */
 const notOfCode =
   /where|sale|prices|while|when|already|other|extra|additional|more|member|instead|used to|\bno\b|not|n['’]t|تخفيض|حيث|أسعار|بينما|أما|غير|إضاف|أعضاء|بدل|كان|لا |ليس/iu;
 
-/** How far the figure of a code may be from it. */
+/** The maximum distance, in characters, between a code and its percentage. */
 const reach = 60;
 
 function isGiven(words: string, { start, end }: Figure, after: RegExp, before: RegExp): boolean {
   return after.test(words.slice(end, end + 16)) || before.test(words.slice(Math.max(0, start - 32), start));
 }
 
-/** The percentages of a text; none if one of them is that of the offer. */
+/** The percentages of a text; empty if one of them is that of the offer. */
 function foreignFigures(figures: readonly Figure[], { share }: StoreOffer): readonly Figure[] {
   const percents = figures.filter(({ isPercent, value }) => isPercent && value > 0);
   return share && !percents.some(({ value }) => value === share.percent) ? percents : [];
 }
 
-/** The percentage that a sentence says a code gives, if the code gives another one. */
+/** Finds the percentage that a sentence attributes to a code, if it differs from that of the code's offer. */
 function besideCode(words: string, facts: FileFacts): Mismatch | undefined {
   if (!/[%٪]/.test(words)) return undefined;
   const named = codeLikeWords(words).flatMap((word) => {
@@ -57,10 +57,10 @@ function besideCode(words: string, facts: FileFacts): Mismatch | undefined {
 
 const withCode = /(?<!\p{L})(?:code|[وبل]?(?:ال)?كود)(?!\p{L})/iu;
 
-/** The share that a text beside an offer of the home page says it gives, if the offer gives another one. */
+/** Finds the percentage in a text beside an offer of the home page, if it differs from that of the offer. */
 function besideOffer(words: string, offer: StoreOffer): Mismatch | undefined {
   const { share } = offer;
-  // Other figures are those of the whole shop.
+  // A percentage without the word "code" may describe the whole shop.
   if (share === undefined || (share.kind === 'percent' && !withCode.test(words))) return undefined;
   const [after, before] = share.kind === 'cashback' ? [cashback, cashbackArabic] : [takesOff, takesOffArabic];
   const given = figuresOf(words).filter((figure) => isGiven(words, figure, after, before));
@@ -68,14 +68,14 @@ function besideOffer(words: string, offer: StoreOffer): Mismatch | undefined {
   return figure && more.length === 0 ? { figure, offer } : undefined;
 }
 
-/** The entry of the home page in which a text is. */
+/** The entry of the home page that contains a text. */
 function entryOf({ document, path }: TextField): unknown {
   return path
     .slice(0, path[0] === 'banner' ? 2 : 3)
     .reduce<unknown>((parent, key) => fieldOf(parent, String(key)), document.value);
 }
 
-/** The offer that an entry of the home page advertises, for the texts of the time in which it does. */
+/** The offer that an entry of the home page advertises; undefined for texts that are shown after the offer's end. */
 function advertisedBeside(text: TextField, facts: FileFacts): StoreOffer | undefined {
   if (!isInEntry(text.path) || text.path.includes('afterwards')) return undefined;
   const entry = entryOf(text);
@@ -83,7 +83,7 @@ function advertisedBeside(text: TextField, facts: FileFacts): StoreOffer | undef
   return store !== undefined && id !== undefined ? facts.offerOf(store, id) : undefined;
 }
 
-/** Reports what texts of a file say of one offer: one message, however many texts say it. */
+/** Reports mismatches about one offer: one diagnostic, regardless of the number of texts. */
 function report([first, ...others]: readonly Placed[], reportTo: Report): void {
   if (!first) return;
   const { text, found } = first;
@@ -111,14 +111,14 @@ function placeOf({ start, found: { figure } }: Placed): [start: number, end: num
   return [start + figure.start, start + figure.end + 1];
 }
 
-/** A mismatch with the place of its sentence in the text. */
+/** A mismatch, with the offset of its sentence in the text. */
 interface Placed {
   readonly text: TextField;
   readonly start: number;
   readonly found: Mismatch;
 }
 
-/** What a text says of offers that they do not give. */
+/** The mismatches in one text. */
 function mismatchesIn(text: TextField, other: TextField | undefined, read: ReadDocument, facts: FileFacts): Placed[] {
   if (!/[%٪]/.test(text.value)) return [];
   const advertised = read.kind === 'home' ? advertisedBeside(text, facts) : undefined;
@@ -128,18 +128,18 @@ function mismatchesIn(text: TextField, other: TextField | undefined, read: ReadD
     { start: 0, found: advertised && besideOffer(text.value, advertised) },
   ];
   return parts.flatMap(({ start, found }) => {
-    // A code of another store is reported as such, and so is a figure that only one language has.
+    // A code of another store has its own diagnostic, and so does a number that only one language has.
     if (!found || (about !== undefined && about !== found.offer.store)) return [];
     const { value } = found.figure;
     return other && !figuresIn(other).some((each) => each.value === value) ? [] : [{ text, start, found }];
   });
 }
 
-/** Reports what texts say of offers that these do not give. */
+/** Reports percentages in texts that the mentioned offers do not have. */
 function checkFigures(read: ReadDocument, facts: FileFacts, reportTo: Report): void {
   const { pairs, all } = textsOf(read);
   const others = new Map(pairs.flatMap(({ en, ar }) => [[en, ar] as const, [ar, en] as const]));
-  // The words beside an offer may also name its code: one place, one finding.
+  // Text beside an offer may also name its code: one position, one diagnostic.
   const placed = all.flatMap((text) => {
     const found = mismatchesIn(text, others.get(text), read, facts);
     return found.filter((each, index) => found.findIndex((other) => placeOf(other)[0] === placeOf(each)[0]) === index);
@@ -154,12 +154,12 @@ function names(text: string, { en, ar, aliases }: StoreOffer['names']): boolean 
   return [en, ar, ...aliases].some((name) => folded.includes(name));
 }
 
-/** Letters with figures, of which two stores hardly have the same. */
+/** Whether a code mixes letters and digits and is long enough that two stores hardly share it. */
 function isUnmistakable(code: string): boolean {
   return code.length > 4 && /[A-Za-z]/.test(code) && /\d/.test(code);
 }
 
-/** The store that a text is about. */
+/** The store that a text is about; undefined if it is about none or several. */
 function storeOf(text: TextField, { kind, document }: ReadDocument): string | undefined {
   if (kind === 'store') return textField(document.value, 'slug');
   return kind === 'home' && isInEntry(text.path) ? textField(entryOf(text), 'store') : undefined;
@@ -170,7 +170,7 @@ function checkCodes(read: ReadDocument, facts: FileFacts, reportTo: Report): voi
   const reported = new Set<string>();
   for (const text of textsOf(read).all) {
     const store = storeOf(text, read);
-    // The texts of an offer are compared with its own code.
+    // Texts of an offer are compared with its own code elsewhere.
     if (store === undefined || (read.kind === 'store' && text.path[0] === 'offers')) continue;
     for (const { code, start, end } of codeLikeWords(text.value)) {
       if (!isUnmistakable(code) || reported.has(code)) continue;
@@ -185,7 +185,10 @@ function checkCodes(read: ReadDocument, facts: FileFacts, reportTo: Report): voi
   }
 }
 
-/** What texts of other files say of an offer is what its fields say, and a text about one store names no code of another. */
+/**
+ * Texts of other files agree with the fields of the offers that they mention, and a text about one store contains no
+ * code of another.
+ */
 export const namedOffers: Rule = {
   name: 'named-offers',
   codes: ['text-differs', 'belongs-to-other-store'],

@@ -8,12 +8,12 @@ import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { hasParameter, isOfNetwork, originOfRows } from '../../network-addresses';
 
-/** A network of data/networks.yaml, if it is there. */
+/** A network of data/networks.yaml; undefined if it is not listed. */
 function networkAt({ networks }: Networks, id: string): Network | undefined {
   return Object.hasOwn(networks, id) ? networks[id] : undefined;
 }
 
-/** The settings of a network agree: its link is on its hosts, and there is a place for the sub-id. */
+/** The settings of a network agree: its link is on its hosts, and the sub-id has a parameter or a placeholder. */
 function checkNetwork(id: string, { hosts, link, subId }: Network, document: SourceDocument, report: Report): void {
   const path = ['networks', id];
   if (link !== undefined && !isOfNetwork(link, { hosts }))
@@ -43,7 +43,7 @@ function checkId(id: string, networks: Networks, document: SourceDocument, path:
   });
 }
 
-/** An offer of a store with its origin, and where that is written. */
+/** The origin of a store or an offer, and its path. */
 interface OriginUse {
   readonly origin: Origin;
   readonly path: Path;
@@ -56,7 +56,7 @@ function originsIn({ from, offers = [] }: Store): readonly OriginUse[] {
   ];
 }
 
-/** Reports a `from` whose network is unknown, or needs a programme for its links. */
+/** Reports a `from` with an unknown network, or without the programme that the network's links need. */
 function checkOrigin({ origin, path }: OriginUse, networks: Networks, document: SourceDocument, report: Report): void {
   const { network: id, programme } = origin;
   checkId(id, networks, document, [...path, 'network'], report);
@@ -71,7 +71,7 @@ function isForWebsite({ channels }: Origin): boolean {
   return !channels || channels.includes('website');
 }
 
-/** Reports codes that the network does not allow on websites. A draft is not published. */
+/** Reports codes that the network does not allow on websites. Drafts are ignored, because they are not published. */
 function checkChannels(
   { value, document }: { readonly value: Store; readonly document: SourceDocument },
   facts: FileFacts,
@@ -102,7 +102,7 @@ function checkChannels(
   });
 }
 
-/** The parameter of the sub-id of a network, if addresses have one. */
+/** The query parameter for the sub-id of a network; undefined if the network has none. */
 function parameterOf(
   networks: Networks,
   id: string | undefined,
@@ -112,7 +112,7 @@ function parameterOf(
   return network && parameter !== undefined ? { hosts: network.hosts, parameter } : undefined;
 }
 
-/** Whether an address of a network has a sub-id of its own. */
+/** Whether an address of a network already has a sub-id. */
 function isTaken(address: string | undefined, networks: Networks, id: string | undefined): boolean {
   const subId = parameterOf(networks, id);
   return (
@@ -123,7 +123,7 @@ function isTaken(address: string | undefined, networks: Networks, id: string | u
   );
 }
 
-/** Warns of addresses that have a sub-id of their own, which is kept. */
+/** Warns about addresses that already have a sub-id, which the site keeps. */
 function checkTaken(store: Store, networks: Networks, document: SourceDocument, report: Report): void {
   for (const [index, offer] of (store.offers ?? []).entries()) {
     const id = (offer.from ?? store.from)?.network;
@@ -137,7 +137,7 @@ function checkTaken(store: Store, networks: Networks, document: SourceDocument, 
   }
 }
 
-/** The same for the rows of a feed, in one message. */
+/** Warns about rows of a feed that already have a sub-id, in one diagnostic. */
 function checkFeed({ config, rows, document }: FeedEntry, networks: Networks, report: Report): void {
   const { network: id } = config;
   if (id === undefined) return;
@@ -167,7 +167,7 @@ export const networks: Rule = {
     'sub-id-taken',
   ],
   check({ networks: entry, feeds }, _context, report) {
-    // What is listed is not known while the file is invalid.
+    // While the file is invalid, the listed networks are unknown.
     if (!entry) return;
     const { value, document: file } = entry;
     for (const [id, network] of Object.entries(value.networks)) if (network) checkNetwork(id, network, file, report);

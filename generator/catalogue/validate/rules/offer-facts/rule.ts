@@ -14,7 +14,7 @@ function checkDates(
   timeZone: string,
   report: Report,
 ): void {
-  // Most offers lack one of the two, and asking the calendar of a time zone is slow.
+  // Most offers lack one of the two, and time zone calculations are slow.
   if (offer.starts === undefined || offer.expires === undefined) return;
   const start = parseMoment(offer.starts, timeZone);
   const end = parseMoment(offer.expires, timeZone);
@@ -41,7 +41,10 @@ function checkRange(offer: CodeOffer | DealOffer, document: SourceDocument, path
   });
 }
 
-/** The figures of a title must contain that of the benefit, percentages that of a percentage. The first language that does not is reported. */
+/**
+ * The numbers in a title must include that of the benefit; for a percentage, only percentages count. The first language
+ * that violates this is reported.
+ */
 function checkTitle(
   { title, benefit }: CodeOffer | DealOffer,
   document: SourceDocument,
@@ -76,7 +79,7 @@ function checkTitle(
   }
 }
 
-/** In years. A code that runs longer is rare; an end that is farther away is usually a wrong digit. */
+/** In years. Few codes are valid longer; a later end usually has a wrong digit. */
 const longestLife = 5;
 
 function checkEnd(
@@ -110,7 +113,7 @@ export const offerFacts: Rule = {
       if (offer.kind === 'code' && isNoCode(offer.code)) {
         report('not-a-code', document, document.span([...path, 'code']), {
           id: 'not-a-code',
-          // A code may lead to the address of its store; a deal has one of its own.
+          // A code may use the address of its store; a deal needs its own.
           values: { code: quote(offer.code), address: offer.url !== undefined },
         });
       }

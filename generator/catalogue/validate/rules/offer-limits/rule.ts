@@ -4,10 +4,10 @@ import type { Path, SourceDocument } from '../../../load/document';
 import type { Entry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
 
-/** What offers and corrections of rows can contradict themselves in. */
+/** The amounts of offers and row corrections that can contradict each other. */
 type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;
 
-/** An offer, and where it is. */
+/** An offer with its document and path. */
 interface Place<Part extends Amounts = Offer> {
   readonly offer: Part;
   readonly document: SourceDocument;
@@ -38,7 +38,7 @@ function checkBenefit({ offer: { benefit, benefits }, document, path }: Place, r
   });
 }
 
-/** A benefit that the other limits or an earlier benefit exclude. */
+/** Reports a benefit that the other limits or an earlier benefit rule out. */
 function checkBenefits({ offer: { benefits = [], applies, saleItems }, document, path }: Place, report: Report): void {
   const before = new Set<string>();
   for (const [index, { on }] of benefits.entries()) {
@@ -77,10 +77,10 @@ function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: P
   });
 }
 
-/** Kinds of benefits of which `maximumDiscount` can limit something. */
+/** Kinds of benefits that `maximumDiscount` can limit. */
 const limited: ReadonlySet<string> = new Set(['percent', 'amount', 'cashback']);
 
-/** A maximum below the amount that is taken off, or of a benefit that takes nothing off. */
+/** Reports a maximum below the discount, or for a benefit without a discount. */
 function checkMaximum({ offer, document, path }: Place<Amounts>, report: Report): void {
   const { benefit, maximumDiscount: most } = offer;
   if (!benefit || !most) return;
@@ -95,7 +95,7 @@ function checkMaximum({ offer, document, path }: Place<Amounts>, report: Report)
   });
 }
 
-/** The amounts of an offer in different currencies: one of them is likely a slip. The first that differs is reported. */
+/** Reports the first amount whose currency differs from that of the others: one of them is probably a slip. */
 function checkCurrencies({ offer, document, path }: Place<Amounts>, report: Report): void {
   let first: { readonly field: string; readonly currency: Currency } | undefined;
   const { benefit } = offer;
@@ -123,7 +123,7 @@ function checkCurrencies({ offer, document, path }: Place<Amounts>, report: Repo
   }
 }
 
-/** A limit of which nothing is written. */
+/** Reports a limit without any content. */
 function checkEmpty({ offer, document, path }: Place, report: Report): void {
   const { perItem, payment, applies } = offer;
   const empty = (field: string, ...keys: readonly string[]): void => {
@@ -149,7 +149,7 @@ function checkLists({ only = [], except = [] }: Lists, document: SourceDocument,
   });
 }
 
-/** Several codes in one order, which a rule of the store excludes. */
+/** Reports that an offer combines with other codes although a rule of the store excludes it. */
 function checkCombines(
   { offer: { combines }, document, path }: Place,
   rules: readonly StoreRule[],
@@ -203,7 +203,9 @@ function checkRules({ rules = [] }: Store, document: SourceDocument, report: Rep
   }
 }
 
-/** The limits of an offer and the rules of its store do not contradict each other, and neither do those of a correction. */
+/**
+ * The limits of an offer do not contradict each other or the rules of the store, and neither do those of a correction.
+ */
 export const offerLimits: Rule = {
   name: 'offer-limits',
   codes: [

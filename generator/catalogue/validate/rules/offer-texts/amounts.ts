@@ -5,18 +5,18 @@ import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-t
 
 type Money = NonNullable<Offer['maximumSpend']>;
 
-/** The words before the minimum of an order. */
+/** Words that introduce the minimum of an order. */
 const minimumBefore =
   /(?:(?:orders?|purchases?|baskets?|carts?|spend|spending)(?: (?:of|worth|that cost))?(?: (?:over|above|from|at least|more than|exceeding|starting at))?|min(?:imum|\.)?(?: (?:spend|order|purchase|basket|cart))?(?: (?:value|amount))?(?: (?:of|is))?:?|(?:off|discount|shipping|delivery) (?:over|above|from))\s*$/iu;
 const minimumBeforeArabic =
   /(?:(?:طلبات|الطلبات|للطلبات|طلبك|مشتريات|للمشتريات|مشترياتك|سلة|سلتك)(?: (?:التي|بقيمة))?(?: (?:تتجاوز|فوق|من|لا تقل عن|تزيد على|تزيد عن|أكثر من|بقيمة))?|(?:بحد|الحد|حد) (?:أدنى|ادنى|الأدنى)(?: (?:للطلب|للطلبات|للشراء|قدره|هو|مقداره))?:?)\s*$/u;
 
-/** The words before the upper bound of a discount. */
+/** Words that introduce the upper bound of a discount. */
 const maximumBefore =
   /(?:max(?:imum|\.)?(?: (?:discount|saving|savings))?(?: (?:of|is))?:?|capped at|(?:بحد|الحد|حد) (?:أقصى|اقصى|الأقصى)(?: (?:للخصم|قدره|هو))?:?|أقصى خصم)\s*$/iu;
 const upToBefore = /(?:up to|حتى)\s*$/iu;
 
-/** Delivery is often free from another amount than the one that an offer needs. */
+/** Free delivery often has another minimum than the offer. */
 const delivery = /deliver|shipping|shipped|ship |شحن|توصيل/iu;
 const perItem = /(?:each|per|single) (?:item|piece|product)|للقطعة|لكل قطعة|لكل منتج/iu;
 const noMinimum =
@@ -31,7 +31,7 @@ function isMinimum({ words }: Spoken, { from }: AmountInText): boolean {
   return minimumBefore.test(before) || minimumBeforeArabic.test(before);
 }
 
-/** The least that an order must cost, in words, against `minimumSpend`. */
+/** Finds minimum orders in a sentence that contradict `minimumSpend`. */
 function minimumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
   const { offer, words } = spoken;
   const { minimumSpend: minimum, benefit } = offer;
@@ -44,7 +44,7 @@ function minimumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly C
   }
   if (perItem.test(words) || (delivery.test(words) && benefit?.kind !== 'free-shipping')) return [];
   const named = amounts.filter((amount) => isMinimum(spoken, amount));
-  // Another sentence may say what comes short of the minimum: $119.99.
+  // Another sentence may have the minimum, and this one an amount just below it: $119.99.
   if (named.length === 0 || amountsOf(spoken.text.value).some(({ value }) => value === minimum.amount)) return [];
   return named
     .filter((amount) => isInBoth(spoken, amount.value))
@@ -56,7 +56,7 @@ function minimumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly C
     );
 }
 
-/** The most that an offer takes off, in words, against `maximumDiscount`. */
+/** Finds upper bounds of the discount in a sentence that contradict `maximumDiscount`. */
 function maximumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
   const { offer, words } = spoken;
   const { maximumDiscount: maximum, benefit } = offer;
@@ -76,7 +76,7 @@ function maximumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly C
     );
 }
 
-/** The amounts of an offer, with their currencies. */
+/** The amounts of an offer that have a currency. */
 function moneyOf(offer: Offer): readonly (readonly [field: 'benefit' | 'minimumSpend' | 'maximumDiscount', Money])[] {
   const { benefit, minimumSpend, maximumDiscount } = offer;
   return [
@@ -86,12 +86,12 @@ function moneyOf(offer: Offer): readonly (readonly [field: 'benefit' | 'minimumS
   ];
 }
 
-/** An amount of the offer with another currency. */
+/** Finds an amount of the offer that a sentence gives in another currency. */
 function currencyIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
   const { offer, words } = spoken;
   return moneyOf(offer).flatMap(([field, money]): readonly Contradiction[] => {
     const named = amounts.filter(({ value }) => value === money.amount);
-    // Another amount of the offer may be as large, in its own currency.
+    // Another amount of the offer may have the same number in its own currency.
     const known = moneyOf(offer).flatMap(([, each]) => (each.amount === money.amount ? [each.currency] : []));
     const [first] = named;
     if (!first || named.some(({ currencies }) => known.some((each) => currencies.includes(each)))) return [];
@@ -104,12 +104,12 @@ function currencyIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly 
   });
 }
 
-/** The amounts of a sentence that are not those of the offer. */
+/** Finds amounts in a sentence that contradict those of the offer. */
 export function amountsAgainst(spoken: Spoken): readonly Contradiction[] {
   // Most offers have no amount.
   if (moneyOf(spoken.offer).length === 0) return [];
   const amounts = amountsOf(spoken.words);
   const currency = currencyIn(spoken, amounts);
-  // An amount in another currency is not compared.
+  // Minimum and maximum ignore amounts in another currency.
   return [...minimumIn(spoken, amounts), ...maximumIn(spoken, amounts), ...currency];
 }

@@ -1,22 +1,22 @@
 import { quote } from '../../../diagnostics/visible';
 import { inSentence, type Contradiction, type Spoken } from './offer-text';
 
-/** For whom an offer is that only new customers may use. */
+/** Phrases that limit an offer to new customers. */
 const forNew =
   /(?<!\p{L})(?:on|for|off) (?:your |the )?first (?:order|purchase)s?(?! and\b)(?! or\b)|first[- ]order (?:code|discount|offer)|(?:only )?for new (?:customers|users|shoppers)(?! and\b)(?! or\b)|new (?:customers|users|shoppers) only/iu;
 const forNewArabic =
   /(?:على|لـ?|عند) ?(?:أول طلب|طلبك الأول|الطلب الأول)(?! و)(?! أو)|لأول طلب(?! و)|للطلب الأول(?! و)|للعملاء الجدد(?! و)(?! أو)|للمستخدمين الجدد(?! و)/u;
-/** That the sentence speaks of others as well, or of what does not hold. */
+/** Words which show that a sentence also mentions other customers, or says what does not hold. */
 const notAlone =
   /\bnot?\b|n['’]t|also|too|every|each|later|next|second|further|existing|returning|current|old|\ball\b|both|besides|instead|another|extra|more|plus|than|أيض|كذلك|ليس|لا |غير|بل |الحالي|السابق|القدامى|كل|جميع|بعد|تال|إضاف|أما|آخر/iu;
 
-/** For whom an offer is that everybody may use. */
+/** Phrases that open an offer to all customers. */
 const forAll =
   /(?:for|to) (?:both )?new and (?:existing|returning|current|old) (?:customers|users|shoppers)|for all (?:customers|users|shoppers)|for everyone/iu;
 const forAllArabic = /للعملاء الجدد والحاليين|للجدد والحاليين|ل(?:جميع|كل) العملاء|ل(?:جميع|كل) المستخدمين/u;
 const negated = /\bnot?\b|n['’]t|except|instead|another|other code|ليس|لا |غير|أما|آخر/iu;
 
-/** For whom a title, the terms or a description say that the offer is, against `who`. */
+/** Finds statements in a title, a description or the terms about who may use the offer that contradict `who`. */
 export function audienceAgainst(spoken: Spoken): readonly Contradiction[] {
   const { offer, words, text } = spoken;
   if (offer.who === undefined) return [];

@@ -3,7 +3,7 @@ import { quote } from '../../../diagnostics/visible';
 import { figuresIn, figuresOf, type Figure } from '../../figures';
 import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-text';
 
-/** The figure of a benefit, and how it is written. */
+/** The number in a benefit, and how it is written. */
 interface BenefitFigure {
   readonly value: number;
   readonly isPercent: boolean;
@@ -14,17 +14,17 @@ interface BenefitFigure {
 function figureOf({ benefit }: Pick<Offer, 'benefit'>): BenefitFigure | undefined {
   if (!benefit) return undefined;
   const upTo = 'upTo' in benefit && benefit.upTo === true;
-  // A range has two figures, and its text needs no "up to".
+  // A range has two numbers, and its text needs no "up to".
   if (benefit.kind === 'amount')
     return benefit.from === undefined ? { value: benefit.amount, isPercent: false, upTo, key: 'amount' } : undefined;
   if (!('percent' in benefit) || benefit.percent === undefined) return undefined;
   return { value: benefit.percent, isPercent: true, upTo, key: 'percent' };
 }
 
-// A misspelt word is reported as such, and means the same.
+// Includes misspellings: they have their own diagnostic and the same meaning.
 const upTo = /(?:up to|upto|as much as|حت[ىي]|[يت]صل [إا]ل[ىي]|لغاية|أقصاه|أقصاها)\s*(?:US ?)?\$?\s*$/iu;
 
-/** What may limit a figure without these words: a range, "as low as", "the most". */
+/** Other words that limit a number: a range, "as low as", "the most". */
 const limited =
   /up|to |max|most|range|from|between|[-–—]|or more|more than|as low|until|حت[ىي]|يصل|تصل|لغاية|وصول|أقص[ىا]|إلى|الى|لحد|بين|من \d|أكثر|فأكثر/iu;
 
@@ -32,13 +32,13 @@ function written({ value, isPercent }: Pick<BenefitFigure, 'value' | 'isPercent'
   return quote(isPercent ? `${value}%` : String(value));
 }
 
-/** Whether the figures of a text name the benefit; undefined where it has none of that kind. */
+/** Whether the numbers of a text include that of the benefit; undefined if none is of its kind. */
 function namesBenefit(figures: readonly Figure[], { value, isPercent }: BenefitFigure): boolean | undefined {
   const same = figures.filter((figure) => figure.isPercent === isPercent);
   return same.length === 0 ? undefined : same.some((figure) => figure.value === value);
 }
 
-/** "Up to" in a title or in the savings against a benefit that is the same for all, or the reverse. */
+/** Finds "up to" in a text about a benefit that is the same for all items, or a missing "up to". */
 export function upToAgainst(spoken: Spoken): readonly Contradiction[] {
   const { offer, words } = spoken;
   const benefit = figureOf(offer);
@@ -59,7 +59,7 @@ export function upToAgainst(spoken: Spoken): readonly Contradiction[] {
       }),
     ];
   }
-  // A word that is stretched with a line is reported as such, and means the same.
+  // Words stretched with tatweel have their own diagnostic and the same meaning.
   if (limit || !benefit.upTo || limited.test(words.replaceAll('ـ', ''))) return [];
   return [
     inSentence(spoken, 'flat', [first.start, end], ['benefit', benefit.key], {
@@ -68,14 +68,17 @@ export function upToAgainst(spoken: Spoken): readonly Contradiction[] {
   ];
 }
 
-/** A title with another figure is reported by another rule; whatever else names that figure follows from it. */
+/**
+ * Whether a title has another number than the benefit. Another rule reports that, and other texts with the wrong number
+ * are consequences.
+ */
 export function hasOtherTitle(offer: Offer): boolean {
   const benefit = figureOf(offer);
   if (!benefit) return false;
   return [offer.title.en, offer.title.ar].some((words) => namesBenefit(figuresOf(words), benefit) === false);
 }
 
-/** All figures of the benefits of an offer. */
+/** All numbers in the benefits and amounts of an offer. */
 function allFigures(offer: Offer): readonly number[] {
   const { benefit, benefits = [], minimumSpend, maximumSpend, maximumDiscount } = offer;
   return [benefit, ...benefits.map((each) => each.benefit)].flatMap((each) => {
@@ -90,7 +93,7 @@ function allFigures(offer: Offer): readonly number[] {
   });
 }
 
-/** Words that say that a figure is not the one of the offer. */
+/** Words which say that a number is not that of the offer. */
 const others =
   /up to|already|sale|stack|on top|extra|additional|also|plus|other|than|vat|tax|reduc|prices|instead|usual|normal|bonus|member|deposit|cotton|discounts|حتى|أصل|تخفيض|إضاف|أيض|غير|بدل|ضريب|بالفعل|فوق|عادة|تصل|يصل|أسعار|أعضاء|خصومات/iu;
 const takesOff = /^\s?[%٪]?\s?(?:off|discount|cashback|back)(?!\p{L})/iu;
@@ -102,12 +105,15 @@ function otherPercentage(spoken: Spoken, { start, end }: Figure, benefit: Benefi
   return inSentence(spoken, 'figure', place, ['benefit', 'percent'], values);
 }
 
-/** A percentage in the savings, or the one in a sentence of a description, that is not the one of the benefit. */
+/**
+ * Finds a percentage in the savings, or a single one in a sentence of the description or terms, that differs from the
+ * benefit.
+ */
 export function figureAgainst(spoken: Spoken): readonly Contradiction[] {
   const { offer, words, text } = spoken;
   const benefit = figureOf(offer);
   if (!benefit?.isPercent || !/[%٪]/.test(words)) return [];
-  // Instalments at 0% are no discount.
+  // Instalments at 0% are not a discount.
   const figures = figuresOf(words).filter(({ isPercent, value }) => isPercent && value > 0);
   const [first] = figures;
   const known = allFigures(offer);
@@ -122,17 +128,17 @@ export function figureAgainst(spoken: Spoken): readonly Contradiction[] {
   return withTranslation(spoken, first, otherPercentage(spoken, first, benefit));
 }
 
-/** The figure in the other language, too: its words there may be others. */
+/** Adds the same percentage of the translation as a second contradiction. */
 function withTranslation({ other }: Spoken, { value }: Figure, found: Contradiction): readonly Contradiction[] {
   const twin = other && figuresIn(other).find((figure) => figure.isPercent && figure.value === value);
   return twin ? [found, { ...found, text: other, start: twin.start, end: twin.end + 1 }] : [found];
 }
 
 const mostWordsBetween = 8;
-/** What breaks the way from a code to the figure that it gives. */
+/** Words between a code and a number which show that the number does not belong to the code. */
 const turn = /[,،]|where|sale|prices|while|when|with up|تخفيض|حيث|أسعار|بينما/iu;
 
-/** The percentage that a sentence of a page says a code gives, against the benefit of the code. */
+/** Finds the percentage that a sentence of a page attributes to a code, if it differs from the code's benefit. */
 export function figureOfCodeAgainst(spoken: Spoken, codeEnd: number): readonly Contradiction[] {
   const { offer, words } = spoken;
   const benefit = figureOf(offer);

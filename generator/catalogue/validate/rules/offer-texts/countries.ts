@@ -4,14 +4,14 @@ import { quote } from '../../../diagnostics/visible';
 import { escapeRegExp } from '../../../../system/escape-reg-exp';
 import { inSentence, type Contradiction, type Spoken } from './offer-text';
 
-/** A country that a sentence names. */
+/** A country named in a sentence, with its offsets. */
 interface NamedCountry {
   readonly code: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** How the names of countries are found in texts of a language. */
+/** For each country code, an expression that finds the country's names in one language. */
 export type CountryNames = ReadonlyMap<string, RegExp>;
 
 const names = new WeakMap<Countries, ReadonlyMap<string, CountryNames>>();
@@ -25,7 +25,7 @@ function namesOf(countries: Countries): ReadonlyMap<string, CountryNames> {
   );
   const english = entries.map(([code, { name, short, aliases = [] }]) => {
     const all = [name.en, short.en, ...aliases].filter((each) => /^[A-Z]/.test(each));
-    // Neither the name of a bank nor an adjective: `Emirates NBD`, `Saudi riyals`.
+    // Excludes names of banks and adjectives: `Emirates NBD`, `Saudi riyals`.
     const source = `(?<![\\p{L}\\p{N}-])(?:${all.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}-]|['’]s| (?:\\p{Lu}|riyal|dirham|dinar|pound|bank|card|store))`;
     return [code, new RegExp(source, 'gu')] as const;
   });
@@ -42,11 +42,11 @@ function namesOf(countries: Countries): ReadonlyMap<string, CountryNames> {
 }
 
 const gulf = ['SA', 'AE', 'KW', 'QA', 'OM', 'BH'];
-/** All countries of the Gulf, by one name. */
+/** Phrases for all countries of the Gulf. */
 const allOfGulf =
   /(?:all )?six (?:Gulf|GCC) (?:countries|states)|all (?:Gulf|GCC) (?:countries|states)|(?:all|the whole) of the (?:Gulf|GCC)|دول الخليج الست|(?:كل|جميع) دول (?:الخليج|مجلس التعاون)|(?:كل|جميع) الدول الخليجية/iu;
 
-/** The countries of the Gulf where a sentence names them all by one name. */
+/** The Gulf countries of the site, if a sentence names all of them by one phrase. */
 function gulfIn(words: string, countries: Countries): readonly NamedCountry[] {
   const found = allOfGulf.exec(words);
   if (!found) return [];
@@ -68,7 +68,10 @@ function namesIn(words: string, language: string, countries: Countries): readonl
   );
 }
 
-/** That an offer holds in a country, not that something is sent there, made there or left out there. */
+/**
+ * Words which say that an offer holds in a country; below, words which say that it does not, or that something else
+ * concerns the country.
+ */
 const holds =
   /valid|works?|only|holds?|available|shoppers|customers|orders|exclusive|(?:in|for) |يسري|صالح|سارٍ|فقط|يعمل|خاص|للمتسوقين|لعملاء|حصري|في /iu;
 const notHolds =
@@ -83,11 +86,11 @@ function nameOf(code: string, { countries }: Countries): string {
   return Object.entries(countries).find(([each]) => each === code)?.[1]?.short.en ?? code;
 }
 
-/** The fewest names that make a list which should have all. */
+/** The minimum number of names in a list that should be complete. */
 const listOf = 4;
 const opensList =
   /^(?:it |the code |the offer )?(?:is )?(?:valid|works|holds|available) in |^(?:[يت]سري|صالح|[يت]عمل)(?: الكود| العرض)? في /iu;
-/** That a list names examples alone. */
+/** Words which say that a list only gives examples. */
 const examples =
   /such as|for example|including|among|like|and more|others|etc|mostly|مثل|منها|بينها|وغيرها|كذلك|خصوصًا|ومنها/iu;
 
@@ -96,16 +99,16 @@ function isListOf(words: string, found: readonly NamedCountry[]): boolean {
   return found.length >= listOf && opensList.test(words.trim()) && !examples.test(words);
 }
 
-/** The countries that a sentence names against `where`. */
+/** Finds countries in a sentence that contradict `where`. */
 export function countriesAgainst(spoken: Spoken, countries: Countries): readonly Contradiction[] {
   const { offer, words, text } = spoken;
   const { where } = offer;
-  // Writers seldom put the marks of short vowels.
+  // Short vowels are removed, because writers seldom add them.
   if (!where || !holds.test(words) || notHolds.test(words.replace(/[\u064b-\u0652]/g, ''))) return [];
-  // A country that the site does not have is reported where it stands; the texts may mean it.
+  // A country that the site does not have is reported in `where` itself; the texts may mean it.
   if (where.some((code) => !Object.hasOwn(countries.countries, code))) return [];
   const found = countriesIn(words, text.language, countries);
-  const isThere = ({ code }: NamedCountry): boolean => (where as readonly string[]).includes(code); // any code is compared
+  const isThere = ({ code }: NamedCountry): boolean => (where as readonly string[]).includes(code); // widened: any code is compared
   const wrong = found.find((each) => !isThere(each));
   if (wrong)
     return [

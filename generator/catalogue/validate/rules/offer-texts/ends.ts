@@ -4,13 +4,13 @@ import { inSentence, type Contradiction, type Spoken } from './offer-text';
 
 const hijriMonth =
   '(?:محر[ّ]?م|صفر|ربيع (?:الأول|الآخر|الثاني)|جمادى (?:الأولى|الآخرة|الثانية)|رجب|شعبان|رمضان|شوال|ذ[يو] القعدة|ذ[يو] الحجة)';
-/** `until the middle of Shaʿban`, in Arabic: the calendar of fields has no such day. */
+/** `until the middle of Shaʿban`, in Arabic. The fields use the Gregorian calendar and cannot express it. */
 const hijriEnd = new RegExp(
   `(?:حتى|لغاية|[يت]نتهي (?:في )?)\\s?(?:نهاية|آخر|منتصف|أول|مطلع|غرة|\\d{1,2}) (?:شهر |من )?${hijriMonth}(?!\\p{L})`,
   'u',
 );
 
-/** An end by the moon in the words of an offer that has no `expires`. */
+/** Finds an end in the Islamic calendar in a text of an offer without `expires`. */
 function hijriEndIn(spoken: Spoken): readonly Contradiction[] {
   const { offer, words, isOwn, text } = spoken;
   if (!isOwn || offer.expires !== undefined || text.language !== 'ar') return [];
@@ -21,7 +21,7 @@ function hijriEndIn(spoken: Spoken): readonly Contradiction[] {
   ];
 }
 
-/** The end that a text names against `expires`. */
+/** Finds last days in a sentence that contradict `expires`. */
 export function endsAgainst(spoken: Spoken): readonly Contradiction[] {
   return [...dayAgainst(spoken), ...hijriEndIn(spoken)];
 }
@@ -37,7 +37,7 @@ function dayAgainst(spoken: Spoken): readonly Contradiction[] {
       line: inFull(`expires: ${days[0] ?? ''}`),
     };
     if (last !== undefined) return [inSentence(spoken, 'end', [start, end], ['expires'], values)];
-    // Without a year, it may be the day of each year.
+    // A date without a year may recur every year.
     return isOwn && days[0]?.length === 10 ? [inSentence(spoken, 'no-end', [start, end], [], values)] : [];
   });
 }

@@ -9,12 +9,12 @@ type Minimum = NonNullable<Offer['minimumSpend']>;
 const freeDelivery =
   /free (?:shipping|delivery)|(?:shipping|delivery|it) (?:is |comes )?free|(?:ship|deliver)\w* for free/iu;
 const from = /(?:over|above|from|at least|more than|exceed\w*|تتجاوز|يتجاوز|فوق|من|تزيد على|تزيد عن|أكثر من)\s*$/iu;
-/** Other conditions than those of the offer: another kind of delivery, another place, what it costs otherwise. */
+/** Words for conditions that the offer does not describe: another kind of delivery, another place, the usual cost. */
 const others =
   /express|same[- ]day|next[- ]day|international|abroad|outside|heavy|bulky|furniture|costs?|fee|charge|otherwise|below|under|less/iu;
 const otherPlace = /(?:in|to) (?:the )?\p{Lu}/u;
 
-/** The only offer of free delivery of a store, with the least that an order must cost for it. */
+/** A store's only free-delivery offer, with its minimum order; undefined if there are several or it has none. */
 function deliveryOffer({ offers = [] }: Store): { readonly index: number; readonly minimum: Minimum } | undefined {
   const all = offers.flatMap(({ benefit, minimumSpend: minimum, where }, index) =>
     benefit?.kind === 'free-shipping' ? [{ index, minimum, where }] : [],
@@ -23,7 +23,7 @@ function deliveryOffer({ offers = [] }: Store): { readonly index: number; readon
   return first?.minimum && all.length === 1 ? { index: first.index, minimum: first.minimum } : undefined;
 }
 
-/** The only amount of an answer, from which delivery is free, if it is not that of the offer. */
+/** The only amount of an answer, if it is a minimum for free delivery that differs from that of the offer. */
 function otherAmount(text: TextField, { amount, currency }: Minimum): AmountInText | undefined {
   const amounts = amountsOf(text.value);
   const [first] = amounts;
@@ -31,7 +31,10 @@ function otherAmount(text: TextField, { amount, currency }: Minimum): AmountInTe
   return from.test(text.value.slice(Math.max(0, first.from - 24), first.from)) ? first : undefined;
 }
 
-/** The answers that say from which amount delivery is free, against the offer of free delivery. */
+/**
+ * Finds answers whose minimum for free delivery contradicts the free-delivery offer; undefined if the store has no such
+ * offer.
+ */
 export function deliveryAgainst(
   store: Store,
   pairs: readonly TextPair[],

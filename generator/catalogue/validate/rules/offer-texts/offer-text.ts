@@ -4,7 +4,7 @@ import type { Path } from '../../../load/document';
 import { figuresIn } from '../../figures';
 import type { TextField } from '../../texts';
 
-/** Where a text of an offer, or of a page about it, says something else than its fields. */
+/** A statement of a text, of an offer or its page, that contradicts the offer's fields. */
 export interface Contradiction {
   readonly kind:
     | 'currency'
@@ -26,32 +26,35 @@ export interface Contradiction {
   readonly start: number;
   readonly end: number;
   readonly values: Values;
-  /** The field that the text contradicts, in the offer; the offer lacks it where this is the path of the offer. */
+  /** The path, within the offer, of the field that the text contradicts; empty if the offer lacks the field. */
   readonly field: Path;
 }
 
-/** A text with its translation; a text of a file in one language has none. */
+/** A text with its translation; undefined for a text of a file in one language. */
 export interface SpokenText {
   readonly text: TextField;
   readonly other: TextField | undefined;
 }
 
-/** A part of a text that speaks of one offer. */
+/** A sentence that is about one offer. */
 export interface Spoken extends SpokenText {
   readonly offer: Offer;
-  /** The sentence, and its place in the text. */
+  /** The sentence, and its offset in the text. */
   readonly words: string;
   readonly start: number;
-  /** Whether it is a text of the offer itself: a page names the offer by its code. */
+  /**
+   * Whether the sentence is part of the offer itself, or about the store's only offer. Otherwise it names the offer by
+   * its code.
+   */
   readonly isOwn: boolean;
 }
 
-/** Whether the other language has a figure, too. Figures that differ between the languages are reported as such. */
+/** Whether the translation has the same number. Numbers that differ between the languages have their own diagnostic. */
 export function isInBoth({ other }: Pick<Spoken, 'other'>, value: number): boolean {
   return !other || figuresIn(other).some((each) => each.value === value);
 }
 
-/** A contradiction in a sentence, by its place there. */
+/** Creates a contradiction from offsets within the sentence. */
 export function inSentence(
   { text, start }: Pick<Spoken, 'text' | 'start'>,
   kind: Contradiction['kind'],

@@ -14,7 +14,7 @@ import { endsAgainst } from './ends';
 import { deliveryAgainst } from './free-delivery';
 import type { Contradiction, Spoken, SpokenText } from './offer-text';
 
-/** Reports what the texts of one offer contradict: one message for each fact, however many texts say it. */
+/** Reports the contradictions of one offer: one diagnostic per fact, regardless of the number of texts. */
 function reportAll(found: readonly Contradiction[], path: Path, document: SourceDocument, report: Report): void {
   for (const [kind, places] of grouped(found, (each) => each.kind)) {
     const [first, ...others] = places;
@@ -47,7 +47,7 @@ function spokenTexts(pairs: readonly TextPair[]): readonly SpokenText[] {
   ]);
 }
 
-/** Whether a text has what can contradict a field. Most have not, and the expressions are slow. */
+/** A quick filter for texts that can contradict a field: most cannot, and the expressions are slow. */
 function mayContradict({ where, who, minimumSpend, expires }: Offer, text: string): boolean {
   if (/\d/.test(text) || where || who || minimumSpend) return true;
   return expires === undefined && /حتى|لغاية|نتهي/.test(text);
@@ -76,7 +76,10 @@ function contradictionsIn(
   });
 }
 
-/** The offer whose code a sentence of the page names, and where the code ends; undefined if it names no code or several. */
+/**
+ * The offer whose code a sentence of the page names, and the offset after the code; undefined if it names no code or
+ * several.
+ */
 function offerNamed(
   words: string,
   { featured, offers = [] }: Store,
@@ -93,16 +96,16 @@ function offerNamed(
 
 const partOfWord = /[\p{L}\p{N}_-]/u;
 
-/** Whether a part of a text is not a part of a longer word. */
+/** Whether a part of a text is a whole word. */
 function isWord(text: string, start: number, end: number): boolean {
   return !partOfWord.test(text.charAt(start - 1)) && !partOfWord.test(text.charAt(end));
 }
 
-/** What a sentence of a page calls an offer, where it does not name its code. */
+/** Phrases by which a sentence of a page refers to an offer without its code. */
 const callsOffer =
   /(?<!\p{L})(?:the|this|our|it|one) (?:exclusive |promo |discount )?(?:code|coupon|offer|deal)(?!\p{L})|^valid in |(?<!\p{L})(?:الكود|كودنا|الكوبون|العرض)(?!\p{L})|^(?:يسري|صالح) في /iu;
 
-/** The offer that a sentence of the page is about: the one whose code it names, or the only one of the store. */
+/** The offer that a sentence of the page is about: the one whose code it names, or the store's only one. */
 function offerMeant(words: string, store: Store): { readonly index: number; readonly end?: number } | undefined {
   const named = offerNamed(words, store);
   if (named || store.offersFrom !== undefined || store.offers?.length !== 1) return named;
@@ -122,7 +125,7 @@ function contradictionsOfSentence(
   ];
 }
 
-/** What the texts of the page say of offers. */
+/** The contradictions in the texts of the page, by index of the offer. */
 function contradictionsOfPage(
   store: Store,
   texts: readonly SpokenText[],
@@ -149,7 +152,7 @@ function contradictionsOfPage(
   );
 }
 
-/** Texts say of an offer what its fields say: the amounts, the countries, the end. */
+/** The texts about an offer agree with its fields: amounts, countries, end, customers. */
 export const offerTexts: Rule = {
   name: 'offer-texts',
   codes: ['text-differs'],

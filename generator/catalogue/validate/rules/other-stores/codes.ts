@@ -11,8 +11,8 @@ interface CodeOfStore {
 }
 
 /**
- * Whether a code can hardly have been given by two stores: letters with a number that is not round. Words with a round number
- * (`SAVE10`, `WELCOME100`) and names (`QASEEMA`) are given by many.
+ * Whether a code is so specific that two stores hardly share it: letters with a number that is not round. Words with a
+ * round number (`SAVE10`, `WELCOME100`) and names (`QASEEMA`) are common.
  */
 function isSpecific(code: string): boolean {
   const digits = code.replace(/\D/g, '');
@@ -22,14 +22,17 @@ function isSpecific(code: string): boolean {
   return changes > 1 || number >= 1000 || (digits.length > 2 && number % 25 > 0) || /^[a-z]{2,3}\d{3}$/i.test(code);
 }
 
-/** Whether the letters with which a code begins are those of the store. */
+/** Whether the leading letters of a code are those of the store's name. */
 function isNamedAfter(code: string, { slug, names }: DraftStore): boolean {
   const [letters = ''] = /^[a-z]+/i.exec(code) ?? [];
   if (letters.length < 2) return false;
   return [slug, names.en].some((name) => compactName(name).startsWith(letters.toLowerCase()));
 }
 
-/** Of two stores with one code, the one to which it does not belong: the other has named the offer or itself like the code. */
+/**
+ * Orders two stores with the same code: first the one to which it does not belong. Its owner has the code's letters in
+ * its name or in the id of its offer.
+ */
 function strangerOf(uses: readonly [CodeOfStore, CodeOfStore]): readonly [CodeOfStore, CodeOfStore] {
   const [first, second] = uses;
   const fits = ({ store, offer, code }: CodeOfStore): number =>
@@ -37,7 +40,7 @@ function strangerOf(uses: readonly [CodeOfStore, CodeOfStore]): readonly [CodeOf
   return fits(first) < fits(second) ? [first, second] : [second, first];
 }
 
-/** The codes that are also those of another store. A code of three stores was given to the site. */
+/** Codes that also belong to another store. A code of three or more stores was given to the site. */
 export function codesOfOthers(stores: readonly DraftStore[]): readonly StoreFinding[] {
   const uses = stores.flatMap((store) =>
     store.offers.flatMap((offer, index): readonly CodeOfStore[] =>
@@ -47,7 +50,7 @@ export function codesOfOthers(stores: readonly DraftStore[]): readonly StoreFind
   return [...grouped(uses, ({ code }) => code.toLowerCase()).values()].flatMap((all): readonly StoreFinding[] => {
     const [first, second] = all;
     if (!first || !second || all.length > 2 || first.store === second.store) return [];
-    // Shops of one firm, and stores whose names begin alike, may share a code.
+    // Shops of one company, and stores whose names start alike, may share a code.
     if (first.store.brand !== undefined && first.store.brand === second.store.brand) return [];
     if (isNamedAfter(first.code, first.store) && isNamedAfter(first.code, second.store)) return [];
     if (!isSpecific(first.code)) return [];

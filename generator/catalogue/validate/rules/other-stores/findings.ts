@@ -2,31 +2,31 @@ import { fieldOf, textField } from '../../../load/fields';
 import type { Path } from '../../../load/document';
 import type { DraftStore } from '../../store-summary';
 
-/** Something of a store that belongs to another one. */
+/** A value of a store that belongs to another one. */
 export interface StoreFinding {
   readonly kind: 'website' | 'link' | 'code' | 'name' | 'logo' | 'logo-copy';
-  /** Whether it is in a text, in which the other store may be meant. */
+  /** Whether it is part of a text, which may intend the other store. */
   readonly isInText?: boolean;
   readonly store: DraftStore;
   readonly other: DraftStore;
   readonly path: Path;
-  /** Its place in a text. */
+  /** Its offsets, if it is part of a text. */
   readonly start?: number;
   readonly end?: number;
-  /** What is written there. */
+  /** The value as written. */
   readonly text: string;
-  /** Where the other store has it. */
+  /** The path of the matching value in the other store. */
   readonly otherPath: Path;
-  /** What is to be written instead, where only one thing can be right. */
+  /** The replacement, if only one is right. */
   readonly right?: string;
 }
 
-/** The English name of a store, as its file has it. */
+/** The English name of a store, as its file spells it. */
 export function nameOfStore({ document, slug }: DraftStore): string {
   return textField(fieldOf(document.value, 'name'), 'en') ?? slug;
 }
 
-/** The text at a path of a store. */
+/** The text at a path of a store's file; empty if it is not a string. */
 export function textAt({ document }: DraftStore, path: Path): string {
   const value = path.reduce<unknown>((parent, key) => fieldOf(parent, String(key)), document.value);
   return typeof value === 'string' ? value : '';

@@ -4,10 +4,10 @@ import type { DraftStore } from '../../store-summary';
 import { textAt, type StoreFinding } from './findings';
 import { storesByName } from './names';
 
-/** The store of each firm that is known to have one. */
+/** The store that owns each brand, by the brand of its website. */
 export type Owners = ReadonlyMap<string, DraftStore>;
 
-/** Whether the name of a firm in addresses is that of a store, or a part of it. */
+/** Whether the brand in an address contains a store's name or is contained in it. */
 function isNamed({ slug, names }: DraftStore, brand: string): boolean {
   return [slug, names.en, ...names.aliases].some((name) => {
     const compact = compactName(name);
@@ -15,15 +15,18 @@ function isNamed({ slug, names }: DraftStore, brand: string): boolean {
   });
 }
 
-/** The most stores on one host that may be a mistake; a host with more belongs to many shops. */
+/** More stores than this on one host show that the host is shared. */
 const mostOnOneHost = 3;
 
-/** Learns from the websites of the stores to which store a host belongs. A host that several use belongs to the one with its name. */
+/**
+ * Derives the owners of brands from the websites of the stores. If several stores use a host, it belongs to the one
+ * with its name.
+ */
 export function ownersOfBrands(stores: readonly DraftStore[]): Owners {
   const owners = new Map<string, DraftStore>();
   for (const [brand, all] of grouped(stores, (store) => store.brand)) {
     if (brand === undefined) continue;
-    // A marketplace or a host of shops on which many stores are.
+    // Many stores share a marketplace or hosting service.
     const named = all.length > mostOnOneHost ? [] : all.filter((store) => isNamed(store, brand));
     const [owner] = all.length === 1 ? all : named.length === 1 ? named : [];
     if (owner) owners.set(brand, owner);
@@ -31,24 +34,26 @@ export function ownersOfBrands(stores: readonly DraftStore[]): Owners {
   return owners;
 }
 
-/** The websites of stores that are the website of another store. */
+/** Stores whose website is that of another store. */
 export function websitesOfOthers(stores: readonly DraftStore[], owners: Owners): readonly StoreFinding[] {
   return stores.flatMap((store): readonly StoreFinding[] => {
     const other = owners.get(store.brand ?? '');
     if (!other || other === store) return [];
-    // The address may name the store: the page of a firm's second store.
+    // The address may contain the store's name, as the page of a company's second store does.
     const written = compactName(store.url);
     const isOwn = [store.slug, store.names.en].some((name) => written.includes(compactName(name) || ' '));
     return isOwn ? [] : [{ kind: 'website', store, other, path: ['url'], text: store.url, otherPath: ['url'] }];
   });
 }
 
-/** Whether words name a store, as the search compares them. */
+/** Whether folded text names a store. */
 function nameIt(words: string, { names: { en, ar, aliases } }: DraftStore): boolean {
   return [en, ar, ...aliases].some((name) => words.includes(name));
 }
 
-/** The links of offers, buttons and texts that lead to another store. What names the other store means it. */
+/**
+ * Links of offers, buttons and texts that lead to another store. A link whose label names the other store is intended.
+ */
 export function linksToOthers(stores: readonly DraftStore[], owners: Owners): readonly StoreFinding[] {
   let names: ReadonlyMap<string, DraftStore> | undefined;
   const byName = (): ReadonlyMap<string, DraftStore> => (names ??= storesByName(stores));

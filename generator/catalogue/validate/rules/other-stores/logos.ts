@@ -4,18 +4,18 @@ import type { Draft } from '../../draft';
 import type { DraftStore } from '../../store-summary';
 import type { StoreFinding } from './findings';
 
-/** A file of this store's own: one that has its name. */
+/** The file that has the name of the store. */
 function ownFile({ slug }: DraftStore, images: Draft['images']): string | undefined {
   return [...images.keys()].find((file) => baseName(file) === slug);
 }
 
-/** The logos that have the name of another store and are not shared by many. */
+/** Logos with the name of another store, unless several stores use them. */
 export function logosOfOthers(stores: readonly DraftStore[], images: Draft['images']): readonly StoreFinding[] {
   const bySlug = new Map(stores.map((store) => [store.slug, store]));
   return [...grouped(stores, ({ logo }) => logo)].flatMap(([logo, users]): readonly StoreFinding[] => {
     const name = baseName(logo);
     const owner = bySlug.get(name);
-    // A picture of many stores is a placeholder for stores without a logo.
+    // A picture that several stores use is a placeholder.
     const others = users.filter((store) => store !== owner && !store.slug.includes(name) && !name.includes(store.slug));
     const [store] = others;
     if (!owner || !store || others.length > 1) return [];
@@ -34,7 +34,10 @@ export function logosOfOthers(stores: readonly DraftStore[], images: Draft['imag
   });
 }
 
-/** The logos that are the same picture as that of one other store, under another name. The later store has the copy. */
+/**
+ * Logos that are a copy of one other store's picture under a different name. The copy belongs to the later store,
+ * unless the file names show otherwise.
+ */
 export function copiedLogos(stores: readonly DraftStore[], images: Draft['images']): readonly StoreFinding[] {
   const shown = stores.flatMap((store) => {
     const hash = images.get(store.logo)?.hash;
@@ -42,9 +45,9 @@ export function copiedLogos(stores: readonly DraftStore[], images: Draft['images
   });
   return [...grouped(shown, ({ hash }) => hash).values()].flatMap(
     ([first, second, ...more]): readonly StoreFinding[] => {
-      // A picture of many stores is a placeholder, and the same file is judged by its name.
+      // A picture of many stores is a placeholder, and identical file names are handled above.
       if (!first || !second || more.length > 0 || first.store.logo === second.store.logo) return [];
-      // Of a firm's stores, each may have the logo of the firm.
+      // Stores of one company may share its logo.
       const { brand } = first.store;
       if (brand !== undefined && brand === second.store.brand) return [];
       const isCopy =

@@ -1,7 +1,7 @@
 import type { DraftStore } from '../../store-summary';
 import { textAt, type StoreFinding } from './findings';
 
-/** All names of stores, as the search compares them. */
+/** Maps all folded names of stores to their stores. */
 export function storesByName(stores: readonly DraftStore[]): ReadonlyMap<string, DraftStore> {
   return new Map(
     stores.flatMap((store) =>
@@ -10,7 +10,7 @@ export function storesByName(stores: readonly DraftStore[]): ReadonlyMap<string,
   );
 }
 
-/** The texts that name another store where the own name would stand. */
+/** Texts that name another store where the store's own name is expected. */
 export function namesOfOthers(stores: readonly DraftStore[]): readonly StoreFinding[] {
   let byName: ReadonlyMap<string, DraftStore> | undefined;
   return stores.flatMap((store) =>
@@ -20,7 +20,7 @@ export function namesOfOthers(stores: readonly DraftStore[]): readonly StoreFind
       const [name] = known.toSorted((a, b) => b.length - a.length);
       const other = byName.get(name ?? '');
       if (name === undefined || !other || other === store) return [];
-      // Both languages name it, in a sentence that need not be about the store.
+      // Both languages name it, so the sentence may really be about the other store.
       if (inOther !== undefined && [other.names.en, ...other.names.aliases].some((each) => inOther.includes(each)))
         return [];
       const start = atEnd ? place.end - name.length : place.start;

@@ -13,7 +13,7 @@ import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
 import { copiedLogos, logosOfOthers } from './logos';
 import { namesOfOthers } from './names';
 
-/** What belongs together: the places of one offer, one section or the head of the page that point to one other store. */
+/** Groups findings: those in one offer, one section or the head of the page that point to the same other store. */
 function partOf({ store, other, path }: StoreFinding): string {
   const root = path[0] === 'offers' || path[0] === 'sections' ? path.slice(0, 2).join(' ') : 'head';
   return [store.slug, other.slug, root].join(' ');
@@ -24,7 +24,7 @@ function placeOfOther({ other, otherPath }: StoreFinding): RelatedPlace {
   return { message: { id: 'related.other-store' }, file: document.file.path, span: document.span(otherPath) };
 }
 
-/** Reports what points to one other store, in one message. */
+/** Reports the findings of one group in one diagnostic. */
 function reportPart(findings: readonly StoreFinding[], report: Report): void {
   const [first] = findings;
   if (!first) return;
@@ -67,7 +67,7 @@ function reportPart(findings: readonly StoreFinding[], report: Report): void {
 }
 
 function findingsIn(draft: Draft): readonly StoreFinding[] {
-  // A copy is reported as such.
+  // Copied files have their own diagnostic.
   const copies = copiesIn(draft);
   const stores = draft.stores.filter(({ document }) => !copies.has(document));
   const owners = ownersOfBrands(stores);
@@ -81,7 +81,7 @@ function findingsIn(draft: Draft): readonly StoreFinding[] {
   ];
 }
 
-/** Reports the pictures of posts that are named after a store of which the post does not speak. */
+/** Reports the pictures of posts that are named after a store that the post is not about. */
 function checkPosts({ posts, stores, images }: Draft, report: Report): void {
   if (posts.length === 0) return;
   const bySlug = new Map(stores.map((store) => [store.slug, store]));
@@ -108,7 +108,7 @@ function checkPosts({ posts, stores, images }: Draft, report: Report): void {
   }
 }
 
-/** Links, codes, names and pictures of a store are not those of another. */
+/** The links, codes, names and pictures of a store are not those of another one. */
 export const otherStores: Rule = {
   name: 'other-stores',
   codes: ['belongs-to-other-store'],

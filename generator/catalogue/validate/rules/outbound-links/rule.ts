@@ -7,7 +7,7 @@ import { ownPageOf } from '../../own-pages';
 import { linksIn, mayLink } from '../../markdown-links';
 import { eachString, textsOf } from '../../texts';
 
-/** A link to another site; the places are in the value at the path. */
+/** A link to another site. The offsets are relative to the value at the path. */
 interface OutboundLink {
   readonly address: string;
   readonly path: Path;
@@ -18,7 +18,7 @@ interface OutboundLink {
 /** The keys whose value is the address of a page. */
 const linkKeys: ReadonlySet<string> = new Set(['url', 'deepLink', 'to']);
 
-/** Files whose addresses are no pages: they are patterns, or what is fetched. */
+/** Files whose addresses are not pages but patterns, or addresses to fetch from. */
 const otherKinds: ReadonlySet<ReadDocument['kind']> = new Set(['networks', 'feed', 'messages']);
 
 /** The links of a file to other sites. */
@@ -32,7 +32,7 @@ function linksOfFile(read: ReadDocument): readonly OutboundLink[] {
     } else hasTexts ||= value.includes('https://') && mayLink(value);
   });
   if (!hasTexts) return links;
-  // Only where the address is in the text as it is, its place is known.
+  // The offsets of an address are known only if the text contains it unchanged.
   for (const text of textsOf(read).all)
     for (const { url, start, end } of linksIn(text))
       if (url.startsWith('https://') && text.value.slice(start, end) === url)
@@ -40,7 +40,7 @@ function linksOfFile(read: ReadDocument): readonly OutboundLink[] {
   return links;
 }
 
-/** What to do where the address as it should be is not known. */
+/** The fixes for links whose correct address is unknown. */
 const fixes = {
   'stray-in-link': 'stray-in-link.fix',
   'link-detour': 'link-detour.fix',
@@ -48,7 +48,7 @@ const fixes = {
   'preview-link': 'preview-link.fix',
 } as const;
 
-/** A link leads directly to the page of the shop, without the tracking of other sites, and has nothing after the address. */
+/** A link leads directly to a page of the shop, without third-party tracking or trailing characters. */
 export const outboundLinks: Rule = {
   name: 'outbound-links',
   codes: ['stray-in-link', 'link-detour', 'foreign-tracking', 'preview-link'],
@@ -63,7 +63,7 @@ export const outboundLinks: Rule = {
       const own = code === 'preview-link' ? ownPageOf(address, facts) : undefined;
       const right = own ?? mistake.right;
       const isCertain = own !== undefined || mistake.isCertain;
-      // A shop whose links all lead to its preview has one mistake.
+      // All links to one preview host are one mistake.
       const cause = code === 'preview-link' && right === undefined ? found : address + JSON.stringify(path);
       if (reported.has(cause)) continue;
       reported.add(cause);

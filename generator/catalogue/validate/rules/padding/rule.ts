@@ -35,14 +35,14 @@ function reportPadded(document: SourceDocument, path: Path, text: string, report
   });
 }
 
-/** No value begins or ends with spaces. */
+/** No value starts or ends with spaces. */
 export const padding: Rule = {
   name: 'padding',
   codes: ['padded-text', 'missing-translation', 'missing-value'],
   each({ kind, document }, _facts, _context, report) {
     eachString(document, (value, path) => {
       if (value === value.trim()) return;
-      // A block text (`|`, `>`) ends with a line end: that is how it is written, and it is cut off later.
+      // A block text (`|`, `>`) always ends with a line break, which is removed later.
       const isBlock = /^[|>]/.test(document.sourceText(path));
       const text = isBlock ? value.replace(/(?<!\n)\n+$/, '') : value;
       if (text.trim() === '') {

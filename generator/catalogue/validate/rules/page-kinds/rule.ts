@@ -5,13 +5,16 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Entry } from '../../catalogue';
 import type { Rule } from '../../draft';
 
-/** The kinds of page that the site has once. */
+/** Kinds of pages that may exist at most once. */
 const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found'] as const;
 
-/** The kinds that a site need not have. */
+/** Those of them that may be absent. */
 const optional: ReadonlySet<string> = new Set(['compare', 'saved']);
 
-/** Each list, and the page for unknown addresses, exists exactly once, and the comparison and the saved codes at most once. */
+/**
+ * Each list page and the page for unknown addresses exist exactly once; the comparison and the saved codes exist at
+ * most once.
+ */
 export const pageKinds: Rule = {
   name: 'page-kinds',
   codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],

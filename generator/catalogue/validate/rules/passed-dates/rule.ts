@@ -11,30 +11,30 @@ import type { StoreOffer } from '../../store-offers';
 import { daysIn, endsIn } from '../../text-dates';
 import { textsOf } from '../../texts';
 
-/** What a sentence promises that names a last day. */
+/** Words of a sentence that promises something until a last day. */
 const promise =
   /(?<!\p{L})(?:valid|runs?|holds?|works?|ends?|expires?|available|lasts?|applies|get|save|use|enjoy|take|order|shop|off|offers?|codes?|coupons?|deals?|sale|free)(?!\p{L})|[يت]سري|سار[ٍية]|صالح|[يت]نتهي|[يت]ستمر|متاح|متوفر|[يت]عمل|احصل|وفر|استخدم|استفد|اطلب|عرض|كود|خصم|مجاني|تخفيض/iu;
-/** That a sentence tells what was. */
+/** Words of a sentence about the past. */
 const past =
   /(?<!\p{L})(?:was|were|had|did|ran|held|ended|expired|lasted|worked|applied|used to|took|gave|tested|checked|tried|renewed|reviewed|updated|ordered|last (?:year|month|season)|previous|former|over|no longer|earlier)(?!\p{L})|(?<!\p{L})(?:و|ف)?(?:كان|كانت|انته[تى]|استمر|امتد|جر[ىتب]|ظل|لم|راجعنا|اختبر|تحققنا)|سابق|ماضي|منته/iu;
 
-/** The same of a code; a post may be in French. */
+/** The same for sentences with a code; posts may be in French. */
 const endedCode =
   /until|past|old|at the time|terminé|au moment|وقت الكتابة|وقت كتاب|expiré|était|ancien|valable jusqu|حتى|قديم|لغاية/iu;
 
-/** A text without the marks above and below Arabic letters, which most writers leave out. */
+/** Removes Arabic vowel marks, which most writers omit. */
 function plain(words: string): string {
   return words.replace(/[\u064b-\u0652]/g, '');
 }
 
-/** The last days in the texts of a file that have passed, though the text speaks of what is. */
+/** Last days in a file's texts that have passed although the sentence is in the present. */
 function passedEnds(read: ReadDocument, facts: FileFacts): readonly (TextPlace & { readonly day: string })[] {
   const { value } = read.document;
   const store = textField(value, read.kind === 'store' ? 'slug' : 'store');
-  // A text that names the end of an offer which has ended is right.
+  // A text that states the end of an ended offer is correct.
   const isKnown = (day: string): boolean => store !== undefined && facts.endsOf(store).includes(day);
   return textsOf(read).all.flatMap((text) => {
-    // The texts of an offer are compared with its own end.
+    // Texts of an offer are compared with its own end elsewhere.
     if (!/\d{4}/.test(text.value) || (read.kind === 'store' && text.path[0] === 'offers')) return [];
     return sentencesOf(text.value).flatMap(({ text: words, start: from }) =>
       endsIn(words).flatMap(({ days, start, end }) => {
@@ -48,7 +48,7 @@ function passedEnds(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
   });
 }
 
-/** Reports the last days that have passed: one message for a day, however many texts name it. */
+/** Reports last days that have passed: one diagnostic per day, regardless of the number of texts. */
 function checkEnds(read: ReadDocument, facts: FileFacts, report: Report): void {
   for (const [, [first, ...others]] of grouped(passedEnds(read, facts), (each) => each.day))
     if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
@@ -70,10 +70,10 @@ function reportPlaces(
   report('text-out-of-date', document, document.spanWithin(text.path, start, end), { id, values, related });
 }
 
-/** The codes in the texts of a file whose offers have ended, though the sentence does not say so. */
+/** Codes of ended offers in a file's texts whose sentence does not say that they have ended. */
 function endedCodes(read: ReadDocument, facts: FileFacts): readonly (TextPlace & { readonly offer: StoreOffer })[] {
   const { all } = textsOf(read);
-  // A file that names the last day says it once for all codes.
+  // A file that states the last day once does so for all codes.
   const named = new Set(
     all.flatMap(({ value }) => (/\d{4}/.test(value) ? daysIn(value).flatMap(({ days }) => days) : [])),
   );
@@ -93,7 +93,7 @@ function endedCodes(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
   );
 }
 
-/** Reports the codes that have ended: one message for those of a store that ended on one day. */
+/** Reports codes that have ended: one diagnostic per store and last day. */
 function checkCodes(read: ReadDocument, facts: FileFacts, report: Report): void {
   const found = grouped(endedCodes(read, facts), ({ offer }) => `${offer.file} ${offer.expires ?? ''}`);
   for (const [, places] of found) {
@@ -106,13 +106,13 @@ function checkCodes(read: ReadDocument, facts: FileFacts, report: Report): void 
   }
 }
 
-/** Texts name no last day that has passed, and posts and pages no code that has ended. */
+/** Texts contain no last day that has passed, and posts and pages no code that has ended. */
 export const passedDates: Rule = {
   name: 'passed-dates',
   codes: ['text-out-of-date'],
   each(read, facts, _context, report) {
     const { kind } = read;
-    // A post tells what was on its day, and an entry of the home page has a text for the time afterwards.
+    // A post describes its own day, and an entry of the home page has a text for the time afterwards.
     if (kind === 'store' || kind === 'home' || kind === 'site' || kind === 'page') checkEnds(read, facts, report);
     if (kind === 'page' || kind === 'post') checkCodes(read, facts, report);
   },

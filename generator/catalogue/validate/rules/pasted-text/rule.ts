@@ -11,23 +11,26 @@ const day = String.raw`\p{Nd}{1,2}[/.]\p{Nd}{1,2}[/.]\p{Nd}{2,4}`;
 const time = String.raw`\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?(?:[ \u202f]?(?:[AP]M|ص|م))?`;
 const sender = String.raw`[^:\n\]]{1,40}: ?`;
 
-/** What programs write beside a message when a chat or a mail is copied: its time and its sender, or the name of the program. */
+/** Lines that programs add when a chat or mail is copied: time and sender, or the name of the program. */
 const chatLines: readonly RegExp[] = [
   new RegExp(String.raw`^[ ]*\[${day}[,،]? ${time}\] ${sender}`, 'gimu'),
   new RegExp(`^[ ]*${day}[,،]? ${time} [-–] ${sender}`, 'gimu'),
   new RegExp(String.raw`^[ ]*[^\n,:[]{1,40}, \[${day} ${time}\][: ]*`, 'gimu'),
   /^[ ]*On [^\n<>:]{6,40}(?::\d{2})?[^\n<>:]{0,40}<[^\n<>\s]+@[^\n<>\s]+> wrote: ?/gimu,
   /(?<! )[ ]*(?:Sent from my (?:iPhone|iPad|Galaxy|Samsung|Huawei|Android)[^\n.]{0,20}|Get Outlook for (?:iOS|Android)|أُ?رسلت من ال ?iPhone[^\n.]{0,20})\.?(?=\n|$)/giu,
-  // The first words of what a writing assistant answers.
+  // The opening words of a writing assistant's answer.
   /^[ ]*(?:Sure|Certainly|Of course|Absolutely|بالتأكيد|بالطبع|أكيد|حسنًا)[!,.،] ?(?:here(?:['’]s| is| are)|I['’]ve|إليك|هذا هو|هذه هي|تفضل)[^\n:]{0,80}: ?/gimu,
   /^[ ]*here(?:['’]s| is) (?:a|an|the|your) (?:polished|revised|improved|shorter|updated|rewritten|corrected|refined|translated)[^\n:]{0,60}: ?/gimu,
   /(?<! )[ ]*<(?:Media omitted|image omitted|تم استبعاد الوسائط)>/giu,
 ];
 
-/** What every chat line has: a time, an address or a mark in brackets, the name of a program, the first words of an answer. */
+/**
+ * A quick filter: every chat line has a time, an address or mark in angle brackets, the name of a program, or opening
+ * words of an answer.
+ */
 const mayBeChat = /\p{Nd}:\p{Nd}|<|iPhone|Outlook|my |[Hh]ere(?:['’]s| is| are)|I['’]ve|إليك|هذا هو|هذه هي|تفضل/u;
 
-/** What a chat wrote beside its messages. */
+/** The lines that a chat added to its messages. */
 const chatIn = remembered(({ value }): readonly RegExpExecArray[] =>
   mayBeChat.test(value)
     ? chatLines
@@ -51,14 +54,14 @@ function checkChat(text: TextField, report: Report): void {
   });
 }
 
-/** Words of sentences about offers that lists of brands do not have. */
+/** Words of sentences about offers, which lists of brands do not have. */
 const common =
   /^(?:ON|ALL|YOUR|YOU|THE|OFF|WITH|FOR|NOW|GET|SAVE|FREE|ORDER|ORDERS|EVERYTHING|CODE|SALE|UP|TO|AND|OUR|FIRST|TODAY|ONLY|USE|THIS|SHOP|BUY|OR|IN|AT|FROM|UNTIL|HURRY|DEALS?|OFFERS?|DELIVERY|SHIPPING|DISCOUNT|DISCOUNTS)$/;
 const capitalRun =
   /(?<![\p{L}\p{N}_-])\p{Lu}[\p{Lu}'’]*(?:[ ,]+(?:\p{Nd}[\p{Nd}.,]*%?[ ]+)*\p{Lu}[\p{Lu}'’]*)+(?![\p{L}\p{N}_-])/gu;
 const enoughCapitals = 4;
 
-/** A sentence in capital letters. */
+/** The first sentence in capitals; undefined if there is none. */
 function capitals(shown: string): { readonly words: string; readonly start: number } | undefined {
   for (const { 0: run, index } of shown.matchAll(capitalRun)) {
     const words = run.match(/\p{Lu}[\p{Lu}'’]*/gu) ?? [];
@@ -68,13 +71,13 @@ function capitals(shown: string): { readonly words: string; readonly start: numb
   return undefined;
 }
 
-/** One character many times. No Arabic word has a letter three times in a row; laughter has no repeated vowel. */
+/** A character repeated too often. No Arabic word repeats a letter three times; laughter («ههههه») repeats no vowel. */
 const repeatedCharacters = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/gu;
 
-/** What every text that shouts has: two words of a sentence in capitals, or a character many times. Searching for more is slow. */
+/** A quick filter for shouting, because the full search is slow: two capitals or a repeated character. */
 const mayShout = /[A-Z]{2}|!!!|؟؟؟|\?\?\?|ااا|ووو|ييي|aaaa|eeee|oooo|uuuu/;
 
-/** Whether a text shouts. */
+/** Whether a text has a sentence in capitals or a repeated character. */
 const shouts = remembered(({ value }) => {
   if (!mayShout.test(value)) return false;
   const shown = withoutMarkup({ value });
@@ -112,7 +115,7 @@ function onlyOne(run: string): string {
   return run.charAt(0);
 }
 
-/** Reports a title, a label or the like that is far longer than all others. */
+/** Reports a title, a label or similar that is far longer than usual. */
 function checkLength(text: TextField, report: Report): void {
   const { document, path, value } = text;
   const limit = lengthLimit(text);
@@ -124,7 +127,7 @@ function checkLength(text: TextField, report: Report): void {
   });
 }
 
-/** Texts are what the site says, in its own voice: no line of a chat, no shouting, and titles as short as titles are. */
+/** Texts are written for the site: no copied chat lines, no shouting, and no overlong titles. */
 export const pastedText: Rule = {
   name: 'pasted-text',
   codes: ['chat-line', 'shouting', 'long-text'],

@@ -22,7 +22,10 @@ interface Misquote {
   readonly quoted: QuotedCode;
 }
 
-/** What a text of an offer quotes instead of the offer's code. A text that also names the right one compares the two. */
+/**
+ * The codes that a text of an offer quotes instead of the offer's code. A text that also contains the right code
+ * compares the two.
+ */
 function misquotesIn(
   text: TextField,
   own: string | undefined,
@@ -30,7 +33,7 @@ function misquotesIn(
   others: ReadonlySet<string>,
 ): readonly Misquote[] {
   const words = codeLikeIn(text);
-  // What is around the code in its field is reported there.
+  // A code with words around it in its own field has its own diagnostic.
   if (own !== undefined && words.some(({ code }) => code === own || alone.includes(code))) return [];
   const quoted = new Map(quotedIn(text).map((each) => [each.start, each]));
   for (const each of words) {
@@ -39,20 +42,20 @@ function misquotesIn(
   return [...quoted.values()].map((each) => ({ text, quoted: each }));
 }
 
-/** An offer with its texts, and the codes of others. */
+/** An offer with its texts, and the codes of other offers. */
 interface OfferTexts {
   readonly offer: Offer;
   readonly path: Path;
   readonly texts: readonly TextField[];
   readonly others: ReadonlySet<string>;
-  /** Whether the texts of the page quote a code, too: that is reported at the field. */
+  /** Whether texts of the page also quote a code, which is then reported at the field of the offer. */
   readonly known: (code: string) => boolean;
 }
 
 function checkOffer({ offer, path, texts, others, known }: OfferTexts, document: SourceDocument, report: Report): void {
   const own = offer.kind === 'code' ? offer.code : undefined;
   const misquotes = texts.flatMap((text) => misquotesIn(text, own, own === undefined ? [] : codesAlone(own), others));
-  // The same wrong code in both languages is one mistake.
+  // The same wrong code in both languages is reported once.
   const byCode = grouped(misquotes, ({ quoted }) => quoted.code);
   for (const [code, places] of byCode) {
     const [first] = places;
@@ -79,24 +82,24 @@ function checkOffer({ offer, path, texts, others, known }: OfferTexts, document:
   }
 }
 
-/** A code without invisible characters and without spaces around it. */
+/** Removes invisible characters and surrounding spaces. */
 function cleaned(code: string): string {
   return code.replace(invisibleRuns(), '').trim();
 }
 
-/** The codes that a store has, wherever its offers come from; undefined while that is not clear. */
+/** The codes of a store's offers from all sources; undefined while its feed is invalid. */
 function codesOf(
   { offers, offersFrom }: Pick<StoreSummary, 'offers'> & { readonly offersFrom?: Store['offersFrom'] | undefined },
   feed: OfferFeed | undefined,
 ): ReadonlySet<string> | undefined {
   const own = offers.flatMap(({ code }) => code ?? []);
-  // A code with characters or words too many is reported, and texts that name it without are right.
+  // Codes with extra characters or words have their own diagnostic, and texts that quote them without these are right.
   const codes = [...own, ...own.map(cleaned), ...own.flatMap(codesAlone)];
   if (offersFrom === undefined) return new Set(codes);
   return feed && new Set([...codes, ...feed.rows.flatMap(({ row }) => row.code ?? [])]);
 }
 
-/** Codes that are probably mistyped themselves: those with unusual characters, and those that two offers have. */
+/** Codes that are probably mistyped: those with unusual characters, and those that two offers have. */
 function doubtfulCodes({ offers }: Pick<StoreSummary, 'offers'>): ReadonlySet<string> {
   const own = offers.flatMap(({ code }) => code ?? []);
   return new Set(own.filter((code, index) => own.indexOf(code) !== index || unusualInCode(code) !== undefined));
@@ -104,12 +107,15 @@ function doubtfulCodes({ offers }: Pick<StoreSummary, 'offers'>): ReadonlySet<st
 
 const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitle', 'copiedNotice']);
 
-/** A code in a text of a page that no offer of the store has, with those that it may be. */
+/** A code in a text of a page that no offer of the store has, and the codes that it may mean. */
 interface Misspelt extends Misquote {
   readonly meant: readonly string[];
 }
 
-/** The wrong codes in a text of a page about a store: its head quotes only codes of that store, and no text misspells one. */
+/**
+ * The wrong codes in a text of a store's page. The head may quote only codes of the store; other texts are checked for
+ * misspelled codes only.
+ */
 function misspeltIn(text: TextField, codes: ReadonlySet<string>, doubtful: ReadonlySet<string>): readonly Misspelt[] {
   const isHead = text.path.length <= 2 && headFields.has(text.path[0]);
   const words = isHead ? quotedIn(text) : codeLikeIn(text);
@@ -125,7 +131,7 @@ function placesOf(misspelt: readonly Misspelt[]): readonly TextPlace[] {
   return misspelt.map(({ text, quoted: { start, end } }) => ({ text, start, end }));
 }
 
-/** Reports a wrong code in texts of a page: one message, however many texts have it. */
+/** Reports a wrong code in texts of a page: one diagnostic, regardless of the number of texts. */
 function reportMisspelt([first, ...others]: readonly Misspelt[], report: Report): void {
   if (!first) return;
   const { text, quoted, meant } = first;
@@ -139,14 +145,15 @@ function reportMisspelt([first, ...others]: readonly Misspelt[], report: Report)
   });
 }
 
-/** Letters and figures alone, as ids have them. */
+/** Letters and digits only, as in ids. */
 function compact(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /**
- * The offer whose code is probably wrong where texts agree on another one: its id is that of the texts, or several texts write it with other
- * capitals. One text that does so is wrong itself.
+ * The index of the offer whose code is probably wrong, because texts agree on another one: the offer's id matches that
+ * code, or several texts write it with different capitals. If only one text does, the text is wrong. -1 if there is no
+ * such offer.
  */
 function offerOfTexts(code: string, places: readonly Misspelt[], offers: readonly Offer[]): number {
   const texts = new Set(places.map(({ text: { path } }) => path.slice(0, -1).join(' ')));
@@ -158,7 +165,7 @@ function offerOfTexts(code: string, places: readonly Misspelt[], offers: readonl
   });
 }
 
-/** Reports the code of an offer that is not the one that the texts of its page have. */
+/** Reports the code of an offer that differs from the code in the texts of its page. */
 function reportField(
   index: number,
   { code }: Pick<Offer & { readonly kind: 'code' }, 'code'>,
@@ -174,7 +181,7 @@ function reportField(
   });
 }
 
-/** What texts of the page of a store quote in place of codes. */
+/** Reports wrong codes in the texts of a store's page; returns those that were reported at the field of an offer. */
 function checkPage(
   { value: { offers = [] }, document }: Entry<Store>,
   misspelt: readonly Misspelt[],
@@ -192,7 +199,7 @@ function checkPage(
   return ofFields;
 }
 
-/** Texts quote the code of the offer. */
+/** Texts quote the code of their offer. */
 export const codesInTexts: Rule = {
   name: 'quoted-codes',
   codes: ['code-differs-from-title'],

@@ -5,7 +5,7 @@ import { addressesOf, testedStores } from '../../addresses';
 import type { Address } from '../../facts';
 import type { Draft, Rule } from '../../draft';
 
-/** The links that the templates set by themselves, by the file of the page that has them. */
+/** The links that templates add, by the file of the page. */
 function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly string[]> {
   const links = new Map<SourceDocument, readonly string[]>();
   const storePath = new Map(draft.stores.map(({ slug, path }) => [slug, path]));
@@ -29,7 +29,7 @@ function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly strin
   return links;
 }
 
-/** Every page can be reached from the home page. */
+/** Every page is reachable from the home page. */
 export const reachable: Rule = {
   name: 'reachable',
   codes: ['unreachable-page'],
@@ -49,7 +49,7 @@ export const reachable: Rule = {
       const waiting = [...from];
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         const page = pages.get(path);
-        // Readers cannot follow the links of what is not published.
+        // Readers cannot follow links of unpublished pages.
         if (!page || page.from > draft.day || reached.has(path)) continue;
         reached.add(path);
         waiting.push(...linksFrom(page.document));
@@ -61,11 +61,12 @@ export const reachable: Rule = {
     const unexpected = new Set(
       draft.pages.filter(({ value }) => value.kind === 'not-found').map(({ document }) => document),
     );
-    // No published page may link to a draft, and on the day in `publish` no build may fail for want of a link.
+    // Drafts are excluded: no published page may link to them, and no build may fail for a missing link on the day in
+    // `publish`.
     const candidates = [...pages.values()].filter(({ document, from }) => from === '' && !unexpected.has(document));
     const left = (): readonly Address[] => candidates.filter(({ path }) => !reached.has(path));
     for (let lost = left(); lost.length > 0; lost = left()) {
-      // Pages that only an unreachable page links to are reachable once it is: one missing link gives one diagnostic.
+      // Pages that only an unreachable page links to become reachable with it: one missing link yields one diagnostic.
       const followed = new Set(
         lost.flatMap(({ path, document }) => linksFrom(document).filter((target) => target !== path)),
       );

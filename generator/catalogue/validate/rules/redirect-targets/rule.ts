@@ -13,7 +13,7 @@ interface Expanded extends RedirectRule {
   readonly index: number;
 }
 
-/** A rule with {lang} is one rule for each language. */
+/** Replaces a rule with {lang} by one rule per language. */
 function expand(rule: RedirectRule, index: number): readonly Expanded[] {
   if (!rule.from.includes('{lang}')) return [{ ...rule, index }];
   return languages.map((language) => ({
@@ -31,17 +31,17 @@ function collectionPaths({ categories, seasons }: Draft): ReadonlySet<string> {
   ]);
 }
 
-/** The addresses that pages have. */
+/** The addresses of pages. */
 class Addresses {
-  /** Without languages. */
+  /** Paths without language. */
   private readonly known: ReadonlySet<string>;
-  /** The addresses of categories, groups and seasons, whether they have a page yet or not. */
+  /** The paths of categories, groups and seasons, even if they have no page yet. */
   private readonly collections: ReadonlySet<string>;
-  /** The second page of a list or a store, as an example of its further pages. */
+  /** The second page of each list and store, as an example of its further pages. */
   private readonly further: readonly string[];
 
   constructor(draft: Draft) {
-    // The home page has its address whatever is wrong with its file.
+    // The home page always has its address, even if its file is invalid.
     this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
     this.collections = collectionPaths(draft);
     const lists = draft.pages.flatMap(({ value: { kind, path } }) =>
@@ -50,18 +50,18 @@ class Addresses {
     this.further = [...lists, ...draft.stores.map(({ path }) => path)].map((path) => listPagePath(path, 2));
   }
 
-  /** Whether some page has an address, from the site's root. */
+  /** Whether a page has this address, which starts with its language. */
   has(address: string): boolean {
     const target = parseSitePath(address);
     return target !== undefined && this.known.has(target.path);
   }
 
-  /** Those that readers may be sent to. */
+  /** The addresses that redirects may lead to. */
   get targets(): readonly string[] {
     return inEveryLanguage([...this.known].filter((path) => path !== notFoundPath));
   }
 
-  /** Of thousands only those that begin in a way are written out. */
+  /** Expands only the addresses with this prefix, because there are thousands. */
   private beginningWith(beginning: string): readonly string[] {
     const language = languages.find((each) => beginning.startsWith(`/${each}/`));
     const paths = [...this.known, ...this.collections, ...this.further];
@@ -72,13 +72,13 @@ class Addresses {
     return languages.some((each) => `/${each}/`.startsWith(beginning)) ? inEveryLanguage(paths) : [];
   }
 
-  /** The address of a page that a redirect would hide. */
+  /** The address of a page that a redirect would hide; undefined if it hides none. */
   hiddenBy(rule: RedirectRule): string | undefined {
     if (rule.from.endsWith('*'))
       return this.beginningWith(rule.from.slice(0, -1)).find(
         (address) => redirectTarget([rule], address) !== undefined,
       );
-    // The address that a rule without * hides is found without asking every address.
+    // A rule without * matches one address, which is looked up directly.
     const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
     const page = own && listOfPagePath(own.path);
     return own &&
@@ -94,7 +94,7 @@ function inEveryLanguage(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => languages.map((language) => sitePath(language, path)));
 }
 
-/** Reports rules that cannot be right as they are written; gives those that are worth following, by their places. */
+/** Reports rules that are invalid by themselves; returns the indexes of the others. */
 function checkForm({ value, document }: Entry<Redirects>, report: Report): ReadonlySet<number> {
   const first = new Map<string, number>();
   const sound = new Set<number>();
@@ -147,19 +147,19 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
   return sound;
 }
 
-/** Where a reader is led. */
+/** The chain of redirects from one address. */
 interface Trail {
-  /** The addresses on the way, each once. */
+  /** The visited addresses. */
   readonly visited: ReadonlySet<string>;
   readonly last: string;
-  /** Whether it never ends. */
+  /** Whether the chain is endless. */
   readonly loops: boolean;
 }
 
-/** More hops than any honest chain has. */
+/** A longer chain counts as a loop. */
 const maximumHops = 20;
 
-/** Follows the rules from an address that a rule is for. */
+/** Follows the rules from an address that the given rule matches. */
 function follow(rule: RedirectRule, rules: readonly RedirectRule[]): Trail {
   const sample = rule.from.endsWith('*') ? `${rule.from.slice(0, -1)}x` : rule.from;
   const visited = new Set([sample]);
@@ -173,7 +173,7 @@ function follow(rule: RedirectRule, rules: readonly RedirectRule[]): Trail {
   return { visited, last, loops: false };
 }
 
-/** Redirects end on a page, hide none, and do not run in circles. */
+/** Redirects lead to an existing page, hide no page, and do not form loops. */
 export const redirectTargets: Rule = {
   name: 'redirect-targets',
   codes: ['redirect-loop', 'redirect-shadows-page', 'redirect-to-nowhere', 'duplicate-redirect', 'invalid-value'],
@@ -184,9 +184,9 @@ export const redirectTargets: Rule = {
     const addresses = new Addresses(draft);
     const rules = value.redirects.flatMap(expand);
     const reported = new Set<string>();
-    /** The addresses of circles that are reported. */
+    /** The addresses of reported loops. */
     const circles = new Set<string>();
-    // What is wrong in each language is one mistake.
+    // An error that occurs in each language is reported once.
     const reportOnce = (
       code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere',
       { index }: Expanded,
@@ -201,10 +201,10 @@ export const redirectTargets: Rule = {
     for (const rule of rules) {
       if (!sound.has(rule.index)) continue;
       const { visited, last, loops } = follow(rule, rules);
-      // A rule that catches its own target is a circle, whatever page it also hides.
+      // A rule that matches its own target is reported as a loop, even if it also hides a page.
       const hidden = loops ? undefined : addresses.hiddenBy(rule);
       if (loops) {
-        // A circle of several redirects is one mistake.
+        // A loop of several redirects is reported once.
         if ([...visited].some((path) => circles.has(path))) continue;
         for (const path of visited) circles.add(path);
         reportOnce('redirect-loop', rule, 'from', () => ({

@@ -26,18 +26,21 @@ function unknown(
   });
 }
 
-/** The ids of a store's offers, wherever they come from; undefined while that is not clear, as with two of the same id. */
+/**
+ * The ids of a store's offers from all sources; undefined while they are uncertain, as with duplicate ids or an invalid
+ * feed.
+ */
 function offerIds(draft: Draft, store: StoreSummary): readonly string[] | undefined {
   const own = store.offers.map(({ id }) => id);
   if (new Set(own).size < own.length) return undefined;
   const source = offerSourceOf(store.offersFrom);
   if (!source) return own;
   const feed = draft.feeds.get(source.feed);
-  // A row that is left out because it is invalid is not unknown.
+  // A row that is left out because it is invalid still exists.
   return feed && [...own, ...rowsFor(feed.rows, source.where).map(({ row }) => row.id), ...feed.quarantined];
 }
 
-/** A place that names an offer of a store. */
+/** A reference to an offer of a store. */
 interface OfferUse {
   readonly id: string;
   readonly document: SourceDocument;
@@ -45,8 +48,8 @@ interface OfferUse {
 }
 
 /**
- * Reports places that name an offer that the store has not. Where all of several places agree on an id, and nothing names
- * the nearest one that the store has, that one is mistyped.
+ * Reports references to offers that the store does not have. If several references agree on an unknown id, and none
+ * uses the nearest id of the store, the id in the store is the mistyped one.
  */
 function checkOfferUses(
   { offers, document }: DraftStore,
@@ -91,7 +94,7 @@ function checkFeed({ value: { offersFrom }, document }: Entry<Store>, facts: Fil
   unknown(report, document, place, name, 'feed', facts.feedNames());
 }
 
-/** The places that name offers, by the slugs of their stores. */
+/** The references to offers, by store slug. */
 function offerUses({ stores, home, pages }: Draft): ReadonlyMap<string, readonly OfferUse[]> {
   const uses: (OfferUse & { readonly store: string })[] = [];
   const addAll = (store: string, document: SourceDocument, path: Path, ids: readonly string[] = []): void => {
@@ -117,13 +120,13 @@ function offerUses({ stores, home, pages }: Draft): ReadonlyMap<string, readonly
   return grouped(uses, ({ store }) => store);
 }
 
-/** Every name of a store, an offer or a feed names one that exists. */
+/** Every reference to a store, an offer or a feed names an existing one. */
 export const references: Rule = {
   name: 'references',
   codes: ['unknown-reference'],
   check(draft, _context, report) {
     const slugs = new Set(draft.stores.map(({ slug }) => slug));
-    // A store whose slug is mistyped has the name of its file; the slug is reported.
+    // A store with a mistyped slug is known by its file name; the slug has its own diagnostic.
     const names = new Set(draft.stores.map(({ document }) => baseName(document.file.path)));
 
     function checkStore(document: SourceDocument, path: Path, slug: string): void {

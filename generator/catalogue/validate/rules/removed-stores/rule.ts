@@ -6,23 +6,26 @@ import { fieldOf } from '../../../load/fields';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
 
-/** A name in a text that was that of a store. */
+/** The name of a removed store, with its offset in the text. */
 interface RemovedName {
   readonly name: string;
   readonly start: number;
 }
 
-/** A word with a capital, wherever it is: `Luban`, `iLuban`. What comes after a word is never a part of one, so that it is read once. */
+/**
+ * A word with a capital anywhere: `Luban`, `iLuban`. The lookahead and the word use the same characters, so that each
+ * word is scanned once.
+ */
 const word = String.raw`(?=[\p{L}\p{N}'’&.-]*\p{Lu})[\p{L}\p{N}'’&.-]+`;
 const name = `${word}(?: ${word}){0,2}`;
-/** Three names or more, one after the other: `Luban, Souk, Oud House and more`. */
+/** A list of three or more names: `Luban, Souk, Oud House and more`. */
 const list = new RegExp(String.raw`(?<![\p{L}\p{N}'’&.-])${name}(?:, ${name})+(?:,? (?:and|or|&) ${name})?`, 'gu');
 const between = /,? (?:and|or|&) |, /u;
 
-/** The fewest names of stores that make a list one of stores. */
+/** A list with fewer known stores is not a list of stores. */
 const fewestStores = 2;
 
-/** The names of a list of stores that no store has. */
+/** The names in lists of stores that belong to no store. */
 function removedInLists(text: string, facts: FileFacts): readonly RemovedName[] {
   return [...text.matchAll(list)].flatMap(({ 0: written, index }) => {
     const items = written.split(between);
@@ -33,14 +36,17 @@ function removedInLists(text: string, facts: FileFacts): readonly RemovedName[] 
   });
 }
 
-/** How texts write the short names of removed stores. One of three letters may be a word of the language. */
+/**
+ * Expressions for the slugs of removed stores. Slugs of three characters are skipped, because they may be words of the
+ * language.
+ */
 function expressionsFor(slugs: readonly string[]): readonly RegExp[] {
   return slugs
     .filter((slug) => slug.length > 3)
     .map((slug) => new RegExp(String.raw`(?<![\p{L}\p{N}])${slug.replaceAll('-', '[ -]?')}(?![\p{L}\p{N}])`, 'giu'));
 }
 
-/** The names of removed stores in a text: a name has a capital, a word does not. */
+/** The names of removed stores in a text. A match without a capital is an ordinary word. */
 function removedIn(text: string, expressions: readonly RegExp[]): readonly RemovedName[] {
   return expressions.flatMap((expression): readonly RemovedName[] => {
     const found = [...text.matchAll(expression)].find(([written]) => /\p{Lu}/u.test(written));
@@ -48,7 +54,7 @@ function removedIn(text: string, expressions: readonly RegExp[]): readonly Remov
   });
 }
 
-/** The files whose texts are about the whole site. What articles and posts say of other stores is their own affair. */
+/** Whether a file's texts are about the whole site. Articles and posts may mention any store. */
 function isOfSite({ kind, document }: ReadDocument): boolean {
   return kind === 'home' || kind === 'site' || (kind === 'page' && fieldOf(document.value, 'kind') !== 'article');
 }
@@ -60,7 +66,7 @@ function removedNamesIn(text: TextField, expressions: readonly RegExp[], facts: 
   return [...removed, ...removedInLists(shown, facts).filter((each) => !known.has(each.name))];
 }
 
-/** Texts about the site name no store that was removed. */
+/** Texts about the site name no removed store. */
 export const removedStoreNames: Rule = {
   name: 'removed-stores',
   codes: ['removed-store-named'],

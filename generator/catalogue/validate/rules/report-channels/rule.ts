@@ -1,6 +1,6 @@
 import type { Rule } from '../../draft';
 
-/** Reports have a channel with a recipient. */
+/** The settings for reports have at least one channel. */
 export const reportChannels: Rule = {
   name: 'report-channels',
   codes: ['no-report-channel'],

@@ -1,7 +1,7 @@
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../draft';
 
-/** The announced dates of a season do not end before they begin. */
+/** The announced dates of a season do not end before they start. */
 export const seasonDates: Rule = {
   name: 'season-dates',
   codes: ['season-ends-early'],
@@ -10,7 +10,7 @@ export const seasonDates: Rule = {
     const { value, document } = entry;
     for (const [id, season] of Object.entries(value.seasons)) {
       (season?.dates ?? []).forEach(({ from, to }, index) => {
-        // Days in this form sort as text.
+        // ISO days sort as text.
         if (from <= to) return;
         const path = ['seasons', id, 'dates', index];
         report('season-ends-early', document, document.span([...path, 'to']), {

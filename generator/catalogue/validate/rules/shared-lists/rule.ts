@@ -21,7 +21,7 @@ import type { FileFacts } from '../../facts';
 import type { IdUse } from '../../store-summary';
 import { unfinishedMark } from '../unfinished/rule';
 
-/** The files that name countries and currencies, with what they name. */
+/** The countries and currencies that files name, by file. */
 function* usesIn({ site, countries, seasons, networks, feeds, evidence, stores }: Draft): Generator<{
   readonly document: SourceDocument;
   readonly uses: readonly CodeUse[];
@@ -40,22 +40,22 @@ function* usesIn({ site, countries, seasons, networks, feeds, evidence, stores }
 
 const isCode = { country: isCountryCode, currency: isCurrencyCode } as const;
 
-/** `did you mean …?` before what can be chosen, where one is near. */
+/** `did you mean …?` before the alternatives, if a similar one exists. */
 function meantOrListed(near: string | undefined, others: Phrase): Phrase {
   return near === undefined ? others : { id: 'choose.near', values: { near: quote(near), others } };
 }
 
-/** Reports countries and currencies that their files lack, each at its first use. */
+/** Reports unlisted countries and currencies, each at its first use. */
 function checkCodes(draft: Draft, report: Report): void {
   const lists = { country: draft.countries?.value.countries, currency: draft.currencies?.value.currencies };
   const reported = new Set<string>();
   for (const { document, uses } of usesIn(draft)) {
     for (const { kind, code, path } of uses) {
       const list = lists[kind];
-      // What is listed is not known while the file is invalid.
+      // While the file is invalid, the listed codes are unknown.
       if (!list || Object.hasOwn(list, code) || reported.has(code)) continue;
       reported.add(code);
-      // A code that the standard has is no slip.
+      // A code of the ISO standard is not a typing error.
       const near = isCode[kind](code) ? undefined : nearest(code, Object.keys(list));
       report(`unlisted-${kind}`, document, document.span(path), {
         id: `unlisted-${kind}`,
@@ -68,7 +68,7 @@ function checkCodes(draft: Draft, report: Report): void {
 
 function checkCategory(id: string, path: Path, document: SourceDocument, categories: Categories, report: Report): void {
   const ids = Object.keys(categories.categories);
-  // Another rule reports what a new store leaves to write.
+  // Another rule reports the unfinished category of a new store.
   if (ids.includes(id) || (id === unfinishedMark && path.length === 1)) return;
   const meant = categoryMeant([id], categories);
   report('unknown-category', document, document.span(path), {
@@ -78,7 +78,10 @@ function checkCategory(id: string, path: Path, document: SourceDocument, categor
   });
 }
 
-/** The category whose id is mistyped in the list: several stores agree on an id that it lacks, and none names the nearest that it has. */
+/**
+ * The category whose id is mistyped in the list: several stores use the same unknown id, and none uses the nearest
+ * listed one.
+ */
 function mistypedCategory(stores: Draft['stores'], categories: Categories): { id: string; named: string } | undefined {
   const ids = Object.keys(categories.categories);
   const named = stores.map(({ category }) => category);
@@ -157,7 +160,7 @@ function seasonsIn({ offers = [] }: Store): readonly IdUse[] {
   return offers.flatMap(({ seasons }, index) => idsIn(seasons, ['offers', index, 'seasons']));
 }
 
-/** What `on` of a benefit can be besides a kind of goods. */
+/** The values of a benefit's `on` that are not kinds of goods. */
 const priceKinds: readonly string[] = ['full-price', 'sale'];
 
 /** The kinds of goods that a store and its offers name. */
@@ -174,7 +177,7 @@ function goodsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
   ];
 }
 
-/** Reports payment methods, kinds of goods and seasons that their files lack. */
+/** Reports unlisted payment methods, kinds of goods and seasons. */
 function checkIds({ value, document }: Entry<Store>, facts: FileFacts, report: Report): void {
   const lists = [
     ['unknown-payment', 'payments', paymentsIn(value)],
@@ -185,7 +188,7 @@ function checkIds({ value, document }: Entry<Store>, facts: FileFacts, report: R
     if (uses.length === 0) continue;
     const file: Readonly<Partial<Record<typeof name, object>>> | undefined = facts.list(name);
     const list = file?.[name];
-    // What is listed is not known while the file is invalid.
+    // While the file is invalid, the listed ids are unknown.
     if (!list) continue;
     const ids = Object.keys(list);
     for (const { id, path } of uses) {
@@ -200,7 +203,10 @@ function checkIds({ value, document }: Entry<Store>, facts: FileFacts, report: R
   }
 }
 
-/** Countries, currencies, categories, payment methods, kinds of goods and seasons that files name are in the lists that all files share. */
+/**
+ * The countries, currencies, categories, payment methods, kinds of goods and seasons that files name are in the shared
+ * lists.
+ */
 export const sharedLists: Rule = {
   name: 'shared-lists',
   codes: [

@@ -8,13 +8,13 @@ import { textsOf, type TextField } from '../../texts';
 import { isTooLong } from '../../usual-lengths';
 import { isUntranslated } from '../translations/rule';
 
-/** Words after which a sentence goes on. Those that may end a phrase (`sign in`, `what it is for`) are left out. */
+/** Words that cannot end a sentence. Words that can end a phrase (`sign in`, `what it is for`) are not listed. */
 const openWord: Readonly<Record<string, RegExp>> = {
   en: /(?<![\p{L}'’-])(?:the|an?|and|or|your|our|their|its|my|than|because|although|if|when|while|every|very|of the|with|of)$/u,
   ar: /(?<![\p{L}\p{M}])(?:أو|في|على|إلى|عن|مع|أن|التي|الذي|الذين|لكن|كما|أي|لأن|إذا|و)$/u,
   fr: /(?<![\p{L}'’-])(?:le|la|les|une?|des?|du|et|ou|que|qui|dans|sur|avec|pour|votre|notre)$/u,
 };
-/** Fewer words are a label that a value follows: `Order from`. */
+/** A text with fewer words may be a label before a value: `Order from`. */
 const enoughWords = 3;
 
 function wordCount(text: string): number {
@@ -23,7 +23,7 @@ function wordCount(text: string): number {
 
 /** Why a text seems to be cut off; undefined if it does not. */
 const cutOff = remembered(({ value, language }): Phrase | undefined => {
-  // A smile is no bracket, and the bracket of a link that is not closed is reported as such.
+  // A smiley is not a bracket, and an unclosed link has its own diagnostic.
   const text = withoutMarkup({ value })
     .trimEnd()
     .replace(/[:;=]-?[()]|\]\(/g, '__');
@@ -46,10 +46,10 @@ const cutOff = remembered(({ value, language }): Phrase | undefined => {
 const fullStop = /[.!…][)»”"*_]*$/u;
 const anyEnd = /[.!?؟…:][)»”"’'*_]*$|(?:\p{Extended_Pictographic}|\ufe0f)$/u;
 
-/** Whether the words do not end, and are not so few that they are no rest of a sentence. */
+/** Whether a text has no end punctuation and at least two words. */
 const isOpen = remembered(({ value }) => !anyEnd.test(value.trim()) && wordCount(value) >= 2);
 
-/** Whether a text ends with a full stop and is so long that it consists of sentences. */
+/** Whether a text ends with a full stop and is long enough to consist of sentences. */
 const hasSentences = remembered(({ value }) => {
   const text = value.trim();
   if (!fullStop.test(text)) return false;
@@ -61,13 +61,13 @@ const question: Readonly<Record<string, RegExp>> = {
   ar: /^هل [^.!؟:]*$/u,
 };
 
-/** How many times as long as its translation a text may be. Of the shipped texts none is twice as long. */
+/** The maximum length ratio of a text and its translation. No shipped text is twice as long as its translation. */
 const longestRatio = 3;
 const longText = 60;
 
-/** Why a text seems to be cut off beside its translation. */
+/** Why a text seems to be cut off when compared with its translation. */
 function shorterThan(text: TextField, other: TextField): Phrase | undefined {
-  // If the other text is too long, that is what is reported.
+  // If the other text is too long, that is reported instead.
   if (!isOpen(text) || isTooLong(other)) return undefined;
   const [own, theirs] = [text.value.trim(), other.value.trim()];
   const values = { language: other.language, ratio: longestRatio };
@@ -100,7 +100,7 @@ export const textEnds: Rule = {
       if (why !== undefined) reportEnd(text, why);
     }
     for (const { en, ar } of pairs) {
-      // A text without a word of its language has a diagnostic of its own.
+      // A text without a word of its language has its own diagnostic.
       if (isUntranslated({ en, ar })) continue;
       const why = [en, ar].map((text) => (reported.has(text) ? undefined : shorterThan(text, text === en ? ar : en)));
       if (why[0] !== undefined) reportEnd(en, why[0]);

@@ -18,7 +18,7 @@ import { textsOf, type TextField, type TextPair } from '../../texts';
 import { isUntranslated } from '../translations/rule';
 
 function isPlaceholder(name: string): name is PlaceholderName {
-  return (placeholderNames as readonly string[]).includes(name); // widened, so that any name can be compared
+  return (placeholderNames as readonly string[]).includes(name); // widened so that any name can be compared
 }
 
 function namesIn(text: TextField): ReadonlySet<string> {
@@ -32,7 +32,7 @@ interface MisplacedPlaceholder {
   count: number;
 }
 
-/** Reports braces that readers would see; gives whether there are some. */
+/** Reports braces that readers would see; returns whether it reported any. */
 function reportVisible({ document, path, value }: TextField, report: Report): boolean {
   const brace = visibleBraceIn(value);
   if (!brace) return false;
@@ -45,14 +45,14 @@ function reportVisible({ document, path, value }: TextField, report: Report): bo
   return true;
 }
 
-/** Reports unknown and misplaced placeholders. Returns the texts that have some. */
+/** Reports unknown and misplaced placeholders. Returns the texts that contain them. */
 function reportInvalid(
   read: ReadDocument,
   texts: readonly TextField[],
   facts: FileFacts,
   report: Report,
 ): ReadonlySet<TextField> {
-  // While a store is invalid, it is not known whether it has a featured offer.
+  // While a store is invalid, it is unknown whether it has a featured offer.
   const isUnclear = read.kind === 'store' && facts.isInvalidStore(baseName(read.document.file.path));
   const invalid = new Set<TextField>();
   const misplaced = new Map<string, MisplacedPlaceholder>();
@@ -77,7 +77,7 @@ function reportInvalid(
       else misplaced.set(key, { name, refusal, span: document.spanWithin(path, start, end), count: 1 });
     }
   }
-  // One cause (a featured offer that is gone) can empty a placeholder in the whole file: that is one diagnostic.
+  // One cause, such as a removed featured offer, can affect a placeholder in the whole file: that is one diagnostic.
   for (const each of misplaced.values()) reportMisplaced(each, read.document, report);
   return invalid;
 }
@@ -107,7 +107,7 @@ function reportMisplaced(
   });
 }
 
-/** Whether a text of a store has the store's name, written out. */
+/** Whether a text of a store contains the store's name. */
 function hasStoreName({ document, language, value }: TextField): boolean {
   const name = textField(fieldOf(document.value, 'name'), language)?.trim() ?? '';
   return name !== '' && value.includes(name);
@@ -144,7 +144,7 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
   });
 }
 
-/** Placeholders are written right, known, have a value in their place, and are the same in both languages. */
+/** Placeholders are well-formed, known, have a value in their context, and are the same in both languages. */
 export const textPlaceholders: Rule = {
   name: 'text-placeholders',
   codes: ['unknown-placeholder', 'visible-brace', 'misplaced-placeholder', 'placeholder-mismatch', 'written-out-name'],
@@ -152,7 +152,7 @@ export const textPlaceholders: Rule = {
     const { pairs, all } = textsOf(read);
     const invalid = reportInvalid(read, all, facts, report);
     for (const pair of pairs) {
-      // A text with invalid placeholders is not also compared with its translation; a missing translation has a diagnostic of its own.
+      // Texts with invalid placeholders are not compared as well, and a missing translation has its own diagnostic.
       if (!invalid.has(pair.en) && !invalid.has(pair.ar) && !isUntranslated(pair)) reportMismatch(pair, report);
     }
   },

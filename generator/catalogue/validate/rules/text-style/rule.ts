@@ -10,14 +10,14 @@ import type { TextField } from '../../texts';
 
 type Replacement = readonly [start: number, end: number, text: string];
 
-/** One kind of mistake. The first in a text is reported. */
+/** One kind of mistake. Only the first one in a text is reported. */
 interface StyleCheck {
   readonly code: DiagnosticCode;
-  /** What every text with the mistake has. Most texts lack it, and the other searches are slow. */
+  /** A quick filter that every text with the mistake matches. Most texts do not, and `find` is slow. */
   readonly sign: RegExp;
-  /** Finds the words that are wrong, in a text as it is written or as readers see it. */
+  /** Finds the mistake, in the text as written or as readers see it. */
   readonly find: (text: TextField, shown: string) => RegExpExecArray | null;
-  /** What is said of them. `right` replaces them, or several parts of the text, where only one fix is right. */
+  /** The diagnostic text. `right` replaces the match, or several parts of the text, if only one fix is right. */
   readonly say: (
     found: RegExpExecArray,
     text: TextField,
@@ -25,10 +25,10 @@ interface StyleCheck {
   ) => DiagnosticText & { readonly right?: string | readonly Replacement[] };
 }
 
-/** Several spaces between two words. At the beginning of a line they are indentation, at its end a line break. */
+/** Several spaces between two words. At the start of a line they are indentation, at its end a line break. */
 const spaces = /(?<=[^\s|])[ \u00a0]{2,}(?=[^\s|])/;
 
-/** A text without what may be aligned: tables in Markdown, code, and the words of list items. */
+/** Masks parts in which spaces may align columns: Markdown tables, code, markers of list items. */
 function withoutAligned({ value, rich }: TextField): string {
   const blank = (part: string): string => '_'.repeat(part.length);
   const plain = rich
@@ -37,15 +37,18 @@ function withoutAligned({ value, rich }: TextField): string {
   return plain.replace(/^([ ]*(?:[-*+]|\d+[.)]))[ ]+/gm, blank);
 }
 
-/** A space between words that no line can end at, and another after the next word. Between a number and its unit, such a space is right. */
+/**
+ * A no-break space between words, with another one after the next word. A single one, as between number and unit, is
+ * correct.
+ */
 const joinedWords = /(?<=(?<!\p{L})\p{L}{2,})\u00a0(?=\p{L}{2,}\u00a0\p{L}{2})/u;
 const betweenWords = /(?<=\p{L})\u00a0(?=\p{L})/gu;
 
-/** Small words that no sentence has twice in a row. `That that` and `had had` can be right. */
+/** Function words that no sentence repeats. `That that` and `had had` can be correct. */
 const repeated =
   /(?<![\p{L}\p{M}'’-])(and|the|an?|of|to|for|with|or|your|our|in|on|from|في|من|على|إلى|عن|مع|أو|التي|الذي)[ \n]+\1(?![\p{L}\p{M}'’-])/iu;
 
-/** The signs of Arabic for those of other languages. */
+/** The Arabic equivalents of Latin punctuation marks. */
 const arabicSigns: ReadonlyMap<string, string> = new Map([
   [',', '،'],
   [';', '؛'],
@@ -53,15 +56,15 @@ const arabicSigns: ReadonlyMap<string, string> = new Map([
 ]);
 const latinSigns: ReadonlyMap<string, string> = new Map([...arabicSigns].map(([latin, arabic]) => [arabic, latin]));
 
-/** A sign after an Arabic word. With a word directly after it, it may be part of an address. */
+/** A Latin punctuation mark after an Arabic word. If a word follows directly, it may be part of an address. */
 const latinAfterArabic = /[,;?](?<=[\p{Script=Arabic}\p{M}][»")*_]{0,3}[ ]?.)(?=$|[\s.!?…»")])/u;
 const arabicAfterLatin = /[،؛؟](?<=\p{Script=Latin}[”"')*_]{0,3}[ ]?.)/u;
 
-/** Words in straight quotes, at least one of them Arabic. A sign after a figure is that of inches or minutes. */
+/** Words in straight quotes, at least one of them Arabic. A quote after a digit means inches or minutes. */
 const doubleQuotes = /(?<![\p{L}\p{N}])"[^"]*\p{Script=Arabic}[^"]*"(?![\p{L}\p{N}])/u;
 const singleQuotes = /(?<![\p{L}\p{N}])'[^']*\p{Script=Arabic}[^']*'(?![\p{L}\p{N}])/u;
 
-/** A number in Arabic or Persian digits; in one word with letters, it may be a code. */
+/** A number in Arabic or Persian digits. Within a word it may be a code. */
 const foreignNumber =
   /(?<![\p{L}\p{N}_])[\u0660-\u0669\u06f0-\u06f9]+(?:[.,\u066b\u066c][\u0660-\u0669\u06f0-\u06f9]+)*\u066a?(?![\p{L}\p{N}_])/u;
 
@@ -127,7 +130,7 @@ const checks: readonly StyleCheck[] = [
     say({ 0: quoted, index }, _text, shown) {
       const right = `«${quoted.slice(1, -1)}»`;
       const last = index + quoted.length - 1;
-      // With further quotes it is not certain which two are a pair.
+      // With further quotes it is uncertain which two are a pair.
       const isOnlyPair = shown.split(quoted.charAt(0)).length === 3;
       return {
         id: 'straight-quotes',
@@ -143,10 +146,10 @@ const checks: readonly StyleCheck[] = [
   },
 ];
 
-/** Fewer characters may be there twice: `bye bye`. */
+/** Shorter texts may legitimately repeat: `bye bye`. */
 const fewestDoubled = 20;
 
-/** How long the first half of a text is that is there twice, one behind the other; 0 for all others. */
+/** The length of the first half of a text that consists of two equal halves; 0 for any other text. */
 const doubledLength = remembered(({ value }) => {
   const text = value.trim();
   const half = Math.floor(text.length / 2);
@@ -155,10 +158,13 @@ const doubledLength = remembered(({ value }) => {
   return isBetween && text.slice(0, half) === text.slice(-half) ? half : 0;
 });
 
-/** The mistakes that a text may have. */
+/** The checks whose quick filter a text matches. */
 const possibleIn = remembered(({ value }) => checks.filter(({ sign }) => sign.test(value)));
 
-/** Texts have the punctuation of their language, the digits 0 to 9 (product rule R1), one space between words and no word twice. */
+/**
+ * Texts have the punctuation of their language, the digits 0 to 9 (product rule R1), single spaces and no repeated
+ * words.
+ */
 export const textStyle: Rule = {
   name: 'text-style',
   codes: checks.map(({ code }) => code),

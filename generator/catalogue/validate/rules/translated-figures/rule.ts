@@ -5,17 +5,17 @@ import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { textsOf, type TextField } from '../../texts';
 
-/** Numbers up to this one are often words («سبعة», seven). */
+/** Numbers up to this one are often written as words («سبعة», seven). */
 const largestWord = 10;
 
-/** The last day of a month in words. */
+/** Phrases for the last day of a month. */
 const lastDay = /last day of|end of|آخر يوم من|نهاية/iu;
 
 function isEndOfMonth(value: number): boolean {
   return value >= 28 && value <= 31;
 }
 
-/** The figures of a text that the other one lacks. */
+/** The numbers of a text that the other one lacks. */
 function missingIn(others: readonly Figure[], figures: readonly Figure[], other: TextField): readonly Figure[] {
   const known = new Set(others.map(({ value }) => value));
   const missing = figures.filter(({ value }) => !known.has(value) && (value > largestWord || !Number.isInteger(value)));
@@ -23,22 +23,24 @@ function missingIn(others: readonly Figure[], figures: readonly Figure[], other:
   return lastDay.test(other.value) ? missing.filter(({ value }) => !isEndOfMonth(value)) : missing;
 }
 
-/** The keys of an offer whose numbers its texts may name. */
+/** The keys of an offer whose numbers its texts may mention. */
 const figureKeys: ReadonlySet<string> = new Set(['percent', 'amount', 'from']);
 
-/** The figures in the fields of an offer. */
+/** The numbers in the fields of an offer. */
 function figuresInFields(value: unknown, key = ''): readonly number[] {
   if (typeof value === 'number') return figureKeys.has(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => figuresInFields(child, Array.isArray(value) ? key : name));
 }
 
-/** The offer in which a text is. */
+/** The offer that a text belongs to; undefined if there is none. */
 function offerOf({ document, path: [root, index], kind }: TextField): unknown {
   return kind === 'store' && root === 'offers' ? fieldOf(fieldOf(document.value, root), String(index)) : undefined;
 }
 
-/** Reports the figure of one language that is not in the fields of the offer, where that of the other is; gives whether it is so. */
+/**
+ * Reports a number that is not in the offer's fields while the number of the translation is; returns whether it did.
+ */
 function reportWrong(
   [one, other]: readonly [en: TextField, ar: TextField],
   [ofOne, ofOther]: readonly [readonly Figure[], readonly Figure[]],
@@ -58,14 +60,14 @@ function reportWrong(
       right: inFull(shown),
       language: other.language,
     },
-    // A number that is no percentage may count something else.
+    // A number that is not a percentage may count something else.
     edits: right.isPercent ? editWithin(document, path, [wrong.start, wrong.end], shown) : [],
     related: [{ message: { id: 'related.other-text' }, file: document.file.path, span: document.span(other.path) }],
   });
   return true;
 }
 
-/** A figure in one language of a text is in the other as well. */
+/** A number in one language of a text is also in the other one. */
 export const translatedFigures: Rule = {
   name: 'translated-figures',
   codes: ['figures-differ'],

@@ -2,31 +2,31 @@ import { foldForSearch } from '../../../../../src/domain/search';
 import type { Rule } from '../../draft';
 import { textsOf, type TextField, type TextPair } from '../../texts';
 
-/** A text of fewer words can mean different things in different places. */
+/** Shorter texts can mean different things in different contexts. */
 const fewestWords = 3;
 
-/** The words of a text, without what Arabic joins to them. */
+/** The distinct words of a text, without the prefixes that Arabic attaches. */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.map((word) => word.replace(/^[وفبلك]?ال(?=..)/u, '').replace(/^[وبل](?=....)/u, '')));
 }
 
-/** Which share of the words of the shorter text the other one has, too. */
+/** The share of the shorter text's words that the other one also has. */
 function agreement(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a];
   return [...shorter].filter((word) => longer.has(word)).length / Math.max(1, shorter.size);
 }
 
-/** Translations of one sentence that share fewer words than this are translations of two. */
+/** Two texts that share fewer words are not translations of the same sentence. */
 const leastAgreement = 0.3;
 
-/** Words that turn what a sentence says, by their kinds. */
+/** Words that reverse or change the meaning of a sentence. */
 const decisive: readonly RegExp[] = [
   /(?<!\p{L})(?:no|not|never|without|cannot|لا|ليس|ليست|غير|لن|لم|بدون|دون)(?!\p{L})|n['’]t(?!\p{L})/iu,
   /(?<!\p{L})(?:two|twice|both|كودان|كودين|اثنان|اثنين|مرتان|مرتين)(?!\p{L})/iu,
 ];
 
-/** Whether two texts cannot both be the translation of one. */
+/** Whether two texts cannot both be translations of the same text. */
 function differ(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   if (one.size < fewestWords || other.size < fewestWords) return false;
@@ -40,7 +40,7 @@ interface Difference {
   readonly other: TextField;
 }
 
-/** The texts that are in two places, with another translation that does not agree. */
+/** Texts that occur twice with disagreeing translations. */
 function differencesIn(pairs: readonly TextPair[], of: 'en' | 'ar', to: 'en' | 'ar'): readonly Difference[] {
   const first = new Map<string, TextPair>();
   return pairs.flatMap((pair): readonly Difference[] => {
@@ -56,7 +56,7 @@ function differencesIn(pairs: readonly TextPair[], of: 'en' | 'ar', to: 'en' | '
   });
 }
 
-/** A text that is in two places has the same meaning in the other language. */
+/** A text that occurs twice has the same meaning in the other language both times. */
 export const translationsAgree: Rule = {
   name: 'translations-agree',
   codes: ['translations-disagree'],

@@ -6,10 +6,13 @@ import { nameOf } from '../../schema-errors/names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField, type TextPair } from '../../texts';
 
-/** Names stay as they are in every language. */
+/** Fields with names, which may be the same in every language. */
 const nameFields = new Set(['name', 'label']);
 
-/** Words of a language in Latin letters, without placeholders, addresses, code and words that are written as signs (VISA, 20OFF). */
+/**
+ * The words of a text in Latin letters, without placeholders, addresses, inline code and all-capital or mixed words
+ * (VISA, 20OFF).
+ */
 function latinWords(text: string): readonly string[] {
   const plain = text
     .replace(/\{[^{}]*\}/g, ' ')
@@ -22,23 +25,26 @@ function latinWords(text: string): readonly string[] {
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 
-/** Three words are a sentence or a forgotten copy; one or two are often a brand (`Apple Pay`), but not if they begin small (`promo codes`). */
+/**
+ * Three words are a sentence or a forgotten copy. One or two are often a brand (`Apple Pay`), unless they are in lower
+ * case (`promo codes`).
+ */
 const enoughWords = 3;
 const enoughSmallWords = 2;
 
-/** Whether a text that should be Arabic has no Arabic word, but several others. */
+/** Whether a text that should be Arabic has no Arabic word but several Latin ones. */
 const isUntranslatedText = remembered(({ value }): boolean => {
   if (arabic.test(value)) return false;
   const words = latinWords(value.replace(/(?<!\S)\S+\.\p{L}\S*/gu, ' '));
   return words.length >= enoughWords || words.filter((word) => /^\p{Ll}/u.test(word)).length >= enoughSmallWords;
 });
 
-/** Whether the Arabic text of a pair has been forgotten. */
+/** Whether the Arabic text of a pair is missing. */
 export function isUntranslated({ en, ar }: TextPair): boolean {
   return !(nameFields.has(ar.field) && en.value === ar.value) && isUntranslatedText(ar);
 }
 
-/** How many letters of both scripts a text has that readers see. */
+/** The number of visible letters of each script in a text. */
 function lettersOf(value: string): { readonly arabic: number; readonly latin: number } {
   const shown = withoutMarkup({ value });
   return {
@@ -49,22 +55,24 @@ function lettersOf(value: string): { readonly arabic: number; readonly latin: nu
 
 const arabicWord = /(?<![\p{L}\p{M}])\p{Script=Arabic}[\p{Script=Arabic}\p{M}]+/gu;
 
-/** Whether a text that is not to be Arabic is Arabic, though it may name a brand in Latin letters. */
+/** Whether a text of another language is in Arabic, apart from brand names in Latin letters. */
 const isArabic = remembered(({ value }): boolean => {
   if (!arabic.test(value)) return false;
   const { arabic: own, latin: others } = lettersOf(value);
   return others === 0 || (own > others && (value.match(arabicWord)?.length ?? 0) >= enoughWords);
 });
 
-/** Small words of which English and French sentences consist, and names seldom. */
+/** Function words of English and French sentences, which names seldom contain. */
 const functionWords =
   /(?<![\p{L}'’])(?:your|you|on|for|with|our|from|is|are|this|when|all|every|les?|des|pour|votre|sur|avec)(?![\p{L}'’])/gu;
-/** Small words that names have, too. */
+/** Function words that names also contain. */
 const nameWords = /(?<![\p{L}'’])(?:the|of|and|in|to|an?|before|after|at|la|de|du|et)(?![\p{L}'’])/iu;
 const latinRun = /(?<![\p{Script=Latin}'’])(?:[\p{Script=Latin}'’]+[ ,]+){4,}[\p{Script=Latin}'’]+/gu;
 const arabicRun = /(?<![\p{Script=Arabic}\p{M}])(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M}]+/gu;
 
-/** A part of a text that is a sentence of the other language: `Save on your first order`, not `Bath & Body Works`. */
+/**
+ * The part of a text that is a sentence of another language: `Save on your first order`, but not `Bath & Body Works`.
+ */
 const foreignPart = remembered(({ value, language }): { readonly start: number; readonly end: number } | undefined => {
   const foreignLetter = language === 'ar' ? latin : arabic;
   if (!foreignLetter.test(value)) return undefined;
@@ -88,16 +96,16 @@ function reportForeignPart(text: TextField, report: Report): void {
   });
 }
 
-/** A figure that stands for an Arabic letter: `wa7ed`, `ta3mal`. */
+/** A digit that stands for an Arabic letter: `wa7ed`, `ta3mal`. */
 const figureInWord = /(?<![\p{L}\p{N}])(?=[a-z\d]{4})[a-z]+[2357][a-z]+(?![\p{L}\p{N}])/u;
 
-/** Arabic in Latin letters is typed again; another language is translated. */
+/** Arabic in Latin letters must be retyped; another language must be translated. */
 function howToWrite(text: TextField): 'untranslated-text.type' | 'untranslated-text.translate' {
   const isTyped = inLatinLetters(text.value).length > 0 || figureInWord.test(text.value);
   return isTyped ? 'untranslated-text.type' : 'untranslated-text.translate';
 }
 
-/** Reports what is wrong with the languages of a pair; gives whether something is. */
+/** Reports wrong languages in a pair; returns whether it reported any. */
 function reportPair({ en, ar }: TextPair, report: Report): boolean {
   const { document } = en;
   if (isUntranslated({ en, ar })) {
@@ -118,7 +126,7 @@ function reportPair({ en, ar }: TextPair, report: Report): boolean {
   return true;
 }
 
-/** Reports a text of a file in one language that is written in another one; gives whether it is. */
+/** Reports a text that is not in the language of its single-language file; returns whether it did. */
 function reportSingle(text: TextField, report: Report): boolean {
   const { document, path, language } = text;
   const isOther = language === 'ar' ? isUntranslatedText(text) : isArabic(text);
@@ -130,7 +138,7 @@ function reportSingle(text: TextField, report: Report): boolean {
   return true;
 }
 
-/** A text is in its language: it has been translated, and has not changed places with its translation. */
+/** A text is in its language: it is translated, and not swapped with its translation. */
 export const translations: Rule = {
   name: 'translations',
   codes: ['untranslated-text', 'mixed-languages'],

@@ -6,15 +6,15 @@ import type { Rule } from '../../draft';
 import { nameOf } from '../../schema-errors/names';
 import { eachString } from '../../texts';
 
-/** What `npm run new` writes where only a person knows the words. */
+/** The mark that `npm run new` writes in place of text that only a person can supply. */
 export const unfinishedMark = 'TODO';
 
-/** The mark as a word of its own. */
+/** The mark as a whole word. */
 export const unfinishedWord = new RegExp(`(?<![\\p{L}\\p{N}])${unfinishedMark}(?![\\p{L}\\p{N}])`, 'u');
 
 /**
- * Whether a value is a part of a draft that stays one until its file is edited. A draft with a date is published without an edit, so
- * that its texts have to be there before.
+ * Whether a value is part of a draft that remains one until its file is edited. A draft with a publication date is
+ * published without an edit, so its texts must be complete before.
  */
 function isInDraft({ value }: SourceDocument, path: Path): boolean {
   const [list, index] = path;
@@ -23,13 +23,13 @@ function isInDraft({ value }: SourceDocument, path: Path): boolean {
   return [value, offer].some((each) => fieldOf(each, 'draft') === true);
 }
 
-/** Why a text that is still to be written is only a note; undefined if it is an error. */
+/** Why unfinished text is only a note; undefined if it is an error. */
 function reasonForNote(document: SourceDocument, path: Path, preview: boolean): Phrase | undefined {
   if (isInDraft(document, path)) return { id: 'unfinished-text.draft' };
   return preview ? { id: 'unfinished-text.preview' } : undefined;
 }
 
-/** What is left to be written in a text: where, and what is said of it. */
+/** An unfinished part of a text, and the id of its diagnostic text. */
 interface Unwritten {
   readonly index: number;
   readonly words: string;
@@ -43,14 +43,17 @@ function unwrittenIn(value: string): Unwritten | undefined {
   return found ? { index: found.index, words: unfinishedMark, id: 'unfinished-text' } : undefined;
 }
 
-/** No text waits to be written, but in drafts, and in the preview of the development server, which shows a placeholder for it. */
+/**
+ * No text is unfinished, except in drafts and in the preview of the development server, which shows a placeholder for
+ * it.
+ */
 export const unfinished: Rule = {
   name: 'unfinished',
   codes: ['unfinished-text', 'unfinished-draft'],
   each({ kind, document }, facts, { preview = false }, report) {
     eachString(document, (value, path) => {
       const unwritten = unwrittenIn(value);
-      // Words in place of a code have a diagnostic of their own.
+      // Words in the field of a code have their own diagnostic.
       if (!unwritten || path.at(-1) === 'code') return;
       const { index, words, id } = unwritten;
       const isCategory = kind === 'store' && path.length === 1 && path[0] === 'category';

@@ -4,13 +4,13 @@ import { sameValue } from '../../../../system/same-value';
 
 type Offers = readonly Offer[];
 
-/** Two codes of a store that shoppers take for one. */
+/** Two codes of a store that shoppers confuse. */
 interface AlikeCodes {
   readonly index: number;
   readonly other: number;
   readonly code: string;
   readonly otherCode: string;
-  /** `spelling`: in capitals, spaces and hyphens; `figures`: in letters that look like figures. */
+  /** `spelling`: they differ in case, spaces or hyphens; `figures`: in letters that look like digits. */
   readonly kind: 'spelling' | 'figures';
 }
 
@@ -18,12 +18,15 @@ function spelling(code: string): string {
   return code.toLowerCase().replace(/[\s_.-]/g, '');
 }
 
-/** A code in which letters that look like figures are these. */
+/** Replaces letters that look like digits by these digits. */
 function figures(code: string): string {
   return code.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').toLowerCase();
 }
 
-/** The codes that differ from an earlier one only in what shoppers overlook. The same code twice is an error of its own. */
+/**
+ * The codes that differ from an earlier one only in details that shoppers overlook. Identical codes have their own
+ * diagnostic.
+ */
 export function alikeCodes(offers: Offers): readonly AlikeCodes[] {
   const firsts = { spelling: new Map<string, number>(), figures: new Map<string, number>() };
   return offers.flatMap((offer, index): readonly AlikeCodes[] => {
@@ -43,7 +46,7 @@ export function alikeCodes(offers: Offers): readonly AlikeCodes[] {
   });
 }
 
-/** What decides for whom, when and where a deal holds. */
+/** The fields that decide who can use a deal, when and where. */
 const limits = [
   'url',
   'benefit',
@@ -60,17 +63,17 @@ const limits = [
   'saleItems',
 ] as const;
 
-/** Words that one writes in a title and another leaves out. */
+/** Words that are optional in a title. */
 const small = /^(?:a|an|the|for|on|of|at|to|from|with|your|all|orders?|في|على|من|لدى|عند|كل|جميع)$/;
 
-/** The words of a text without differences in capitals, spaces and punctuation. */
+/** Normalises a text: no differences in case, spaces and punctuation. */
 function wordsOf(text: string): string {
   return foldForSearch(text)
     .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
     .trim();
 }
 
-/** The words of a title in any order, without small ones: `AED 500` and `500 AED` are the same. */
+/** The words of a title in sorted order, without optional ones: `AED 500` and `500 AED` are equal. */
 function keyOf(title: string): string {
   const words = wordsOf(title).split(' ');
   return words
@@ -79,7 +82,7 @@ function keyOf(title: string): string {
     .join(' ');
 }
 
-/** A limit; of an address, without the last stroke. */
+/** A limit for comparison; addresses lose their final slash. */
 function plain(limit: DealOffer[(typeof limits)[number]]): unknown {
   return typeof limit === 'string' ? limit.replace(/\/$/, '') : limit;
 }
@@ -90,7 +93,7 @@ function overlap(a: DealOffer, b: DealOffer): boolean {
   return !isBefore(a, b) && !isBefore(b, a);
 }
 
-/** Whether two deals say the same; a text or limit that only one of them has makes no difference. */
+/** Whether two deals are the same. A text or limit that only one of them has makes no difference. */
 function isSame(a: DealOffer, b: DealOffer): boolean {
   if (a.description && b.description && wordsOf(a.description.en) !== wordsOf(b.description.en)) return false;
   const differs = limits.some(
@@ -99,7 +102,7 @@ function isSame(a: DealOffer, b: DealOffer): boolean {
   return !differs && overlap(a, b);
 }
 
-/** The deals that are there twice: with the same title, link and limits. */
+/** The deals that repeat an earlier one: same title, link and limits. */
 export function sameDeals(offers: Offers): readonly { readonly index: number; readonly other: number }[] {
   const firsts = new Map<string, number>();
   return offers.flatMap((offer, index) => {

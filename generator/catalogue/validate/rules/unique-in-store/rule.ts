@@ -30,7 +30,10 @@ function checkUnique(
   }
 }
 
-/** A former id of an offer is no id of the store, and a former id of no other offer: reports with it would be about two offers. */
+/**
+ * A former id of an offer is neither an id nor another former id in the store, because reports with it would be
+ * ambiguous.
+ */
 function checkFormerIds(report: Report, document: SourceDocument, offers: NonNullable<Store['offers']>): void {
   const ids = new Map(offers.map(({ id }, index): [string, Path] => [id, ['offers', index, 'id']]));
   for (const [index, { formerly = [] }] of offers.entries())
@@ -47,7 +50,7 @@ function checkFormerIds(report: Report, document: SourceDocument, offers: NonNul
     }
 }
 
-/** No offer that a store writes itself is also among the rows that it takes from a feed. */
+/** No offer in a store's own file is also among the rows that the store uses from a feed. */
 function checkFeedRows(
   { offers = [], offersFrom }: Pick<Store, 'offers' | 'offersFrom'>,
   document: SourceDocument,
@@ -75,7 +78,7 @@ function checkFeedRows(
   }
 }
 
-/** Codes that differ in what shoppers do not see, and deals that are there twice. */
+/** Reports codes that shoppers confuse, and duplicate deals. */
 function reportAlike(offers: NonNullable<Store['offers']>, document: SourceDocument, report: Report): void {
   const first = (path: Path): readonly RelatedPlace[] => [
     { message: { id: 'related.first' }, file: document.file.path, span: document.span(path) },
@@ -94,7 +97,7 @@ function reportAlike(offers: NonNullable<Store['offers']>, document: SourceDocum
     });
 }
 
-/** The sections of a page have ids of their own, and some kinds of section are there once. */
+/** The ids of sections are unique, and some kinds of section occur at most once. */
 function checkSections(
   sections: readonly { readonly kind: string; readonly id?: string }[],
   document: SourceDocument,
@@ -110,7 +113,7 @@ function checkSections(
   checkUnique(report, 'duplicate-section', document, kinds);
 }
 
-/** Inside one page the ids of offers, their codes, the names of sections, and some kinds of section are each used once. */
+/** Within one page, the ids of offers, codes, ids of sections and some kinds of section are unique. */
 export const uniqueInStore: Rule = {
   name: 'unique-in-store',
   codes: [

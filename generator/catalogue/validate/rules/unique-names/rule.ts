@@ -5,7 +5,7 @@ import type { DraftStore } from '../../store-summary';
 
 type Named = Pick<DraftStore, 'names' | 'document'>;
 
-/** The name of a store is not an alias of another, which a search for it would show as well. */
+/** The name of a store is not an alias of another one, which a search for the name would also find. */
 function checkAliases(all: readonly Named[], report: Report): void {
   const owners = new Map(all.flatMap((store) => [[store.names.en, store] as const, [store.names.ar, store] as const]));
   for (const store of all) {
@@ -21,12 +21,12 @@ function checkAliases(all: readonly Named[], report: Report): void {
   }
 }
 
-/** No two stores have the same name in a language, and none has that of another as an alias. */
+/** In each language, no two stores have the same name, and no name is an alias of another store. */
 export const uniqueNames: Rule = {
   name: 'unique-names',
   codes: ['duplicate-name'],
   check(draft, _context, report) {
-    // A copy is reported as such.
+    // Copied files have their own diagnostic.
     const copies = copiesIn(draft);
     const all = draft.stores.filter(({ document }) => !copies.has(document));
     checkAliases(all, report);

@@ -10,7 +10,7 @@ import type { SourceDocument } from '../../../load/document';
 import { copiesIn } from '../../copies';
 import type { Draft, Rule } from '../../draft';
 
-/** A page that has further pages when it grows. */
+/** A page that gets further pages when its list grows. */
 interface GrowingPage {
   readonly name: Phrase;
   readonly path: string;
@@ -28,21 +28,21 @@ function listsOf({ pages, stores }: Draft): ReadonlyMap<string, GrowingPage> {
   return new Map(growing.map((page) => [page.path, page]));
 }
 
-/** What the files below a path belong to, where no page may have it. */
+/** The feature whose files are below a path, so that no page may have it; undefined if there is none. */
 function keptFor(path: string): 'comparison' | 'search' | 'service-worker' | undefined {
   if (isBelowComparison(path)) return 'comparison';
   if (isSearchPath(path)) return 'search';
   return path === offlinePath ? 'service-worker' : undefined;
 }
 
-/** No two pages have the same address, nor one that a list or a store needs when it grows. */
+/** No two pages have the same address, and no page has the address of a possible further page of a list or store. */
 export const uniquePaths: Rule = {
   name: 'unique-paths',
   codes: ['duplicate-path'],
   check(draft, _context, report) {
     const first = new Map<string, Address>();
     const lists = listsOf(draft);
-    // A copy is reported as such.
+    // Copied files have their own diagnostic.
     const copies = copiesIn(draft);
     for (const address of addressesOf(draft)) {
       const { path, document, place } = address;
