@@ -12,15 +12,14 @@ import { feedOfStore } from './store-feed';
 const known = new WeakMap<Draft, Addresses>();
 const inPath: Path = ['path'];
 
-/** An address that nothing names, while several links name one that is nearly the same and of no page. */
+/** An address that no link names, while several links name a nearly equal path that has no page. */
 export interface MistypedAddress {
   readonly address: Address;
-  /** What the links name. */
+  /** The path that the links name. */
   readonly meant: string;
   readonly links: number;
 }
 
-/** The addresses of a catalogue. */
 interface Addresses {
   readonly all: readonly Address[];
   readonly mistyped: readonly MistypedAddress[];
@@ -39,17 +38,19 @@ function addressesIn(draft: Draft): Addresses {
   return addresses;
 }
 
-/** The addresses of all pages whose file is right, in the order of files. One that is mistyped is given as it is meant. */
+/**
+ * The addresses of all pages whose file is valid, in file order. A mistyped address has the path that the links name.
+ */
 export function addressesOf(draft: Draft): readonly Address[] {
   return addressesIn(draft).all;
 }
 
-/** The addresses that are mistyped where they are defined. */
+/** The addresses whose definition is mistyped. */
 export function mistypedAddressesOf(draft: Draft): readonly MistypedAddress[] {
   return addressesIn(draft).mistyped;
 }
 
-/** Finds addresses to which nothing leads, though several links all but name them. */
+/** Finds addresses that nothing links to, while several links name nearly the same path. */
 function findMistyped(draft: Draft, addresses: readonly Address[]): readonly MistypedAddress[] {
   if (draft.pathsIncomplete) return [];
   const rules = draft.redirects?.value.redirects ?? [];
@@ -71,7 +72,7 @@ function findMistyped(draft: Draft, addresses: readonly Address[]): readonly Mis
   });
 }
 
-/** The stores whose offers have tests, so that each has a page with the log of them, and the first day of that page. */
+/** The stores with tested offers, each of which has a page with its test log, and the first day of that page. */
 export function testedStores({
   stores,
   feeds,
@@ -114,7 +115,7 @@ function collect(draft: Draft): readonly Address[] {
   ];
 }
 
-/** The names by which `#name` reaches a section of a document. */
+/** The ids of a document's sections, which links reach as `#id`. */
 export function anchorsOf(document: SourceDocument): readonly string[] {
   const sections = fieldOf(document.value, 'sections');
   return Array.isArray(sections) ? sections.flatMap((section: unknown) => textField(section, 'id') ?? []) : [];

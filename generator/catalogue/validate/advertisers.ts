@@ -2,21 +2,20 @@ import { foldForSearch } from '../../../src/domain/search';
 import { nearest } from '../diagnostics/suggest';
 import { foldCell, offerSourceOf } from './store-feed';
 
-/** An advertiser of a feed. */
 export interface Advertiser {
-  /** As the table writes it. */
+  /** As the table spells it. */
   readonly advertiser: string;
-  /** How many of its rows are active. */
+  /** The number of its active rows. */
   readonly rows: number;
 }
 
-/** An advertiser whose rows no store takes. */
+/** An advertiser whose rows no store uses. */
 export interface OpenAdvertiser extends Advertiser {
   /** The slug of a store with a similar name. */
   readonly near?: string;
 }
 
-/** A store as far as it may take the rows of an advertiser. Its shape need not be checked. */
+/** The parts of a store that decide whether it uses an advertiser's rows. Its shape need not be valid. */
 export interface NamedStore {
   readonly slug: string | undefined;
   /** Its names in both languages and its aliases. */
@@ -24,11 +23,11 @@ export interface NamedStore {
   readonly offersFrom?: unknown;
 }
 
-/** Words that networks add to the name of a store: countries, kinds of programmes. */
+/** Words that networks add to a store's name: countries, kinds of programmes. */
 const added =
   /(?<![\p{L}\p{N}])(?:ksa|uae|saudi(?: arabia)?|gcc|mena|me|middle east|kuwait|qatar|oman|bahrain|egypt|sa|ae|kw|qa|om|bh|eg|global|international|ww|affiliate|program(?:me)?|coupons?|codes?|cps|cpa|cpo|online|official|com)(?![\p{L}\p{N}])/giu;
 
-/** The name of a store in what a network calls it: `Silk Road KSA - CPS` is Silk Road. */
+/** The store's name within a network's name for it: `Silk Road` for `Silk Road KSA - CPS`. */
 export function storeNameIn(advertiser: string): string {
   const bare = advertiser
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
@@ -39,14 +38,17 @@ export function storeNameIn(advertiser: string): string {
   return bare === '' ? advertiser.trim() : bare;
 }
 
-/** Whether a store takes the rows of an advertiser. Of one that chooses by other columns alone this is not known: it counts. */
+/**
+ * Whether a store uses an advertiser's rows. True also if the store chooses its rows by other columns alone, since they
+ * may be this advertiser's.
+ */
 function takes({ offersFrom }: NamedStore, feed: string, advertiser: string): boolean {
   const source = offerSourceOf(offersFrom);
   if (source?.feed !== feed) return false;
   return source.where.get('advertiser')?.has(foldCell(advertiser)) ?? true;
 }
 
-/** The store that an advertiser probably is, by its names and the distance of its letters to them. */
+/** The slug of the store that an advertiser probably is, by equal or similar names; undefined if there is none. */
 function similarStore(advertiser: string, stores: readonly NamedStore[]): string | undefined {
   const bySpelling = new Map(
     stores.flatMap(({ slug, names }) =>
@@ -57,7 +59,7 @@ function similarStore(advertiser: string, stores: readonly NamedStore[]): string
   return bySpelling.get(name) ?? bySpelling.get(nearest(name, bySpelling.keys()) ?? '');
 }
 
-/** The advertisers of a feed whose rows no store takes, those with most rows first. */
+/** The advertisers of a feed whose rows no store uses, sorted by number of rows, largest first. */
 export function openAdvertisers(
   advertisers: readonly Advertiser[],
   stores: readonly NamedStore[],

@@ -6,7 +6,7 @@ import type { FileFacts } from './facts';
 import type { Trace } from './fact-book';
 import type { RuleFailure } from './rule-error';
 
-/** What the rules found in one file, and what that depends on. */
+/** The diagnostics of the rules for one file, and what they depend on. */
 export interface FileResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly trace: Trace;
@@ -34,7 +34,7 @@ export class RuleRunner {
     }
   }
 
-  /** Checks what concerns several files. */
+  /** Runs the checks that span several files. */
   checkAll(draft: Draft): readonly Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     const report = reportInto(diagnostics);
@@ -42,7 +42,7 @@ export class RuleRunner {
     return diagnostics;
   }
 
-  /** Checks one file, with all rules before the next file, so that what is derived from it need not be kept. */
+  /** Runs all rules on one file before the next file, so that values derived from it need not be kept. */
   checkFile(read: ReadDocument, store: Entry<Store> | undefined, facts: FileFacts): readonly Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     const report = reportInto(diagnostics);

@@ -1,6 +1,6 @@
 import { isWithin } from './network-addresses';
 
-/** Hosts that open apps, or that many firms use side by side: they say nothing of a store. */
+/** Hosts that open apps or that many companies share: they do not identify a store. */
 const shared = [
   'apps.apple.com',
   'itunes.apple.com',
@@ -22,15 +22,15 @@ const shared = [
   'google.com',
 ];
 
-/** Hosts below which each shop has a name of its own. */
+/** Hosts on which each shop has its own subdomain. */
 const hosting = ['myshopify.com', 'salla.sa', 'zid.store', 'github.io', 'wixsite.com', 'blogspot.com'];
 
-/** What registries of many countries put before the country: `com.sa`, `co.ae`. */
+/** Second-level labels that many countries use: `com.sa`, `co.ae`. */
 const secondLevel = new Set(['com', 'co', 'net', 'org', 'edu', 'gov', 'ac']);
 
 /**
- * The part of a host by which a firm is known, the same in all its countries: `luban` for www.luban.com.sa;
- * undefined for hosts that many firms share, and for addresses that open an app.
+ * The label of a host that identifies a company in all its countries: `luban` for www.luban.com.sa. Undefined for
+ * shared hosts and for addresses that open an app.
  */
 export function brandOf(address: string): string | undefined {
   if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
@@ -44,13 +44,13 @@ export function brandOf(address: string): string | undefined {
   return labels.at(-1);
 }
 
-/** The addresses that an address carries along in its parameters, as the links of networks do. */
+/** The addresses in the query parameters of an address. Links of networks carry their target this way. */
 export function carriedBy(address: string): readonly string[] {
   if (!address.includes('?') || !URL.canParse(address)) return [];
   return [...new URL(address).searchParams.values()].filter((value) => /^https?:\/\//.test(value));
 }
 
-/** A name as an address has it: letters and digits alone. */
+/** A name reduced to letters and digits, as addresses write it. */
 export function compactName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

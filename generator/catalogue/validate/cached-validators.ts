@@ -4,14 +4,14 @@ import { filledFiles, type SchemaFiles, type SchemaName } from './schema-files';
 import { installCheck } from './schemas';
 import { readValidator, standaloneOptions, writeValidator, type StandaloneValidator } from './standalone-validators';
 
-/** Reads the cached code of a standalone validator, if there is any. */
+/** Returns the cached code of a standalone validator; undefined if there is none. */
 export type ReadCachedValidator = (name: SchemaName) => string | undefined;
 
 /**
- * Makes `schemasOf` check these schemas with standalone validators whose code is cached between processes, since compiling
- * them takes longer than using them. Each is read on first use, or compiled if the cache has none that works.
+ * Makes `schemasOf` use standalone validators whose code is cached between processes, because compiling them takes
+ * longer than using them. Each is read on first use, or compiled if the cache has no working code.
  *
- * @returns a function that gives the code of the validators that were compiled, for the cache
+ * @returns a function that returns the code of the newly compiled validators, to be cached
  */
 export function installCachedValidators(
   files: SchemaFiles,

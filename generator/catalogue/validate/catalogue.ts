@@ -22,16 +22,16 @@ import type { Path, SourceDocument } from '../load/document';
 import type { Icons, Images } from '../load/load';
 import type { SingleFile } from '../load/places';
 
-/** A checked file: its value, and the document it came from, for the diagnostics of later stages. */
+/** The value of a validated file, and its document for the diagnostics of later stages. */
 export interface Entry<T> {
   readonly value: T;
   readonly document: SourceDocument;
 }
 
-/** What a placeholder of a message takes. */
+/** The kind of value that a placeholder of a message expects. */
 export type PlaceholderKind = 'string' | 'number' | 'date' | 'time' | 'plural' | 'select' | 'tag';
 
-/** A message of the interface, compiled. */
+/** A compiled message of the interface. */
 export interface MessageEntry {
   readonly id: string;
   readonly en: readonly MessageFormatElement[];
@@ -42,10 +42,10 @@ export interface MessageEntry {
   readonly path: Path;
 }
 
-/** A benefit that a feed can give. */
+/** A benefit that a feed can express. */
 export type FeedBenefit = PercentBenefit | AmountBenefit;
 
-/** A row of a feed that has what an offer needs. */
+/** A row of a feed that has everything an offer needs. */
 export interface ParsedFeedRow {
   readonly row: FeedRow;
   /** The line of the file on which it begins. */
@@ -53,11 +53,13 @@ export interface ParsedFeedRow {
   readonly startsAt?: Instant;
   /** The first instant at which the row is no longer valid; absent if no end is known. */
   readonly endsAt?: Instant;
-  /** The table names no end: it is a number of days after the table was fetched, and no page names it as a date. */
+  /**
+   * The table has no end date. The end is a number of days after the table was fetched, and no page shows it as a date.
+   */
   readonly endAssumed?: true;
-  /** Out of 10. Present only if it counts: a positive number. */
+  /** Out of 10, always positive; absent if the table has no usable rating. */
   readonly rating?: number;
-  /** What the columns and patterns of the feed's settings give, where they find it. */
+  /** The values that the feed's columns and patterns yield; each is absent where nothing was found. */
   readonly benefit?: FeedBenefit;
   readonly minimumSpend?: MinimumSpend;
   readonly maximumSpend?: MinimumSpend;
@@ -65,47 +67,47 @@ export interface ParsedFeedRow {
   readonly who?: Who;
   readonly where?: readonly Country[];
   readonly channel?: Channel;
-  /** Whether the code was given to this site alone. */
+  /** Whether only this site has the code. */
   readonly exclusive?: boolean;
-  /** The advertiser whose offer it is, as the table has it. */
+  /** The advertiser of the offer, as the table spells it. */
   readonly advertiser?: string;
   /** The cells of the columns that the settings name in `filters`. */
   readonly filters?: Readonly<Record<string, string>>;
-  /** The description and the conditions that its correction gives, in the languages in which it does. */
+  /** The description and terms from its correction, in the languages that the correction has. */
   readonly words?: Readonly<Partial<Record<'description' | 'terms', CorrectedTexts>>>;
-  /** Its tests, which are written in the settings of the feed. */
+  /** Its tests, which are recorded in the feed's settings. */
   readonly checks?: readonly Check[];
 }
 
-/** A feed: how it is read, and its rows in the order of the file. */
+/** A feed: its settings, and its rows in file order. */
 export interface FeedEntry extends Entry<Feed> {
   readonly name: string;
   readonly config: Feed;
   readonly rows: readonly ParsedFeedRow[];
-  /** The ids of rows that are there but not right, and so are left out. */
+  /** The ids of rows that exist but are invalid and therefore left out. */
   readonly quarantined: readonly string[];
-  /** What is corrected of its rows. */
+  /** The corrections of its rows. */
   readonly corrections?: Entry<FeedCorrections> | undefined;
 }
 
-/** A feed as far as pages and reports are made of it. Only reports need what was left out and corrected. */
+/** The parts of a feed that pages and reports use. Only reports need the quarantined rows and the corrections. */
 export type FeedRows = Pick<FeedEntry, 'config' | 'rows'> & Partial<Pick<FeedEntry, 'quarantined' | 'corrections'>>;
 
 declare const checked: unique symbol;
 
-/** The files of which there is one. */
+/** The files that exist once. */
 export type SingleEntries = { readonly [Name in SingleFile]: Entry<DataFiles[Name]> };
 
-/** Everything under data/, without an error. Only `validate` can create one. */
+/** Everything under data/, free of errors. Only `validate` can create one. */
 export interface Catalogue extends SingleEntries {
   readonly [checked]: true;
-  /** In the order of their file names, as are pages and posts. */
+  /** Sorted by file name, as are pages and posts. */
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];
   readonly messages: ReadonlyMap<string, MessageEntry>;
   readonly feeds: ReadonlyMap<string, FeedEntry>;
-  /** The orders that networks reported. The offers of stores and feeds have them among their tests. */
+  /** The orders that networks reported. They are also among the tests of the offers of stores and feeds. */
   readonly evidence: readonly Entry<Evidence>[];
   /** The files in data/images. */
   readonly images: Images;
@@ -113,5 +115,5 @@ export interface Catalogue extends SingleEntries {
   readonly icons: Icons;
 }
 
-/** A catalogue but for its stores. */
+/** A catalogue without its stores. */
 export type CheckedRest = Omit<Catalogue, 'stores' | typeof checked>;

@@ -2,7 +2,7 @@ import { foldForSearch } from '../../../src/domain/search';
 import type { Categories } from '../../../src/generated/data-types';
 import { nearest } from '../diagnostics/suggest';
 
-/** The ids of categories by their ids and names, folded as in searches. */
+/** Maps the folded ids and names of categories to their ids; folding is that of the search. */
 function idsByName({ categories }: Categories): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(categories).flatMap(([id, category]) =>
@@ -11,12 +11,12 @@ function idsByName({ categories }: Categories): ReadonlyMap<string, string> {
   );
 }
 
-/** The id of the category with this id or name. */
+/** The id of the category with this id or name; undefined if there is none. */
 export function categoryCalled(word: string, categories: Categories): string | undefined {
   return idsByName(categories).get(foldForSearch(word));
 }
 
-/** The id of the category that one of some words probably means: its id or name, or something near to one. */
+/** The id of the category that one of the words probably means: an exact id or name first, then a similar one. */
 export function categoryMeant(words: readonly string[], categories: Categories): string | undefined {
   const ids = idsByName(categories);
   const folded = words.map(foldForSearch);

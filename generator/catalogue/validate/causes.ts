@@ -1,13 +1,15 @@
 import { grouped } from '../../../src/domain/grouped';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic';
 
-/** What damages a value, so that whatever else is said of the value follows from it. */
+/** Codes that report a damaged value. Other diagnostics of the value are their consequences. */
 const damages: ReadonlySet<string> = new Set(['hidden-character', 'padded-text']);
 
-/** What does not belong into a text at all, so that whatever else is said of it follows from it. */
+/**
+ * Codes that report content that does not belong in a text at all. Other diagnostics inside it are their consequences.
+ */
 const wholeDamages: ReadonlySet<string> = new Set(['reversed-text', 'chat-line']);
 
-/** What is said of the field of a code, beside which other warnings about the same field say no more. */
+/** Codes about the field of a code that add nothing to another warning about the same field. */
 const ofCode: ReadonlySet<string> = new Set(['codes-alike', 'unusual-code', 'code-unlike-others']);
 
 function isSame(a: Span, b: Span): boolean {
@@ -19,8 +21,9 @@ function isIn({ start, end }: Span, outer: Span): boolean {
 }
 
 /**
- * Why a diagnostic says no more than another one of the same file: a code that is not the one of the texts is unusual or like another one, too;
- * a title whose figure is not that of the benefit differs from its translation; a last day that is not that of the offer has passed.
+ * Whether a diagnostic is a consequence of another one in the same file: a code that differs from the texts is also
+ * unusual or similar to another code; a title whose figure differs from the benefit also differs from its translation;
+ * a wrong last day has also passed.
  */
 function follows({ code, span, related = [] }: Diagnostic, cause: Diagnostic): boolean {
   switch (cause.code) {
@@ -50,7 +53,7 @@ const causes: ReadonlySet<string> = new Set([
   'text-differs',
 ]);
 
-/** Leaves out what follows from another diagnostic of the same file. */
+/** Drops diagnostics that are consequences of another one in the same file. */
 function withoutFollowing(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byFile = grouped(
     diagnostics.filter(({ code }) => causes.has(code)),
@@ -60,7 +63,7 @@ function withoutFollowing(diagnostics: readonly Diagnostic[]): readonly Diagnost
   return diagnostics.filter((each) => !byFile.get(each.file)?.some((cause) => follows(each, cause)));
 }
 
-/** Leaves out what is said of values that have an invisible character or a space too many: one cause, one diagnostic. */
+/** Drops all diagnostics of a damaged value except the one about the damage: one cause, one diagnostic. */
 export function withoutConsequences(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const diagnostics = withoutFollowing(all);
   const damaged = diagnostics.filter(({ code }) => damages.has(code));
@@ -70,7 +73,7 @@ export function withoutConsequences(all: readonly Diagnostic[]): readonly Diagno
     ({ code, file, span }) =>
       damages.has(code) ||
       wholeDamages.has(code) ||
-      // A value in quotes begins one character before its text.
+      // The span of a quoted value begins one character before its text.
       (!damaged.some(
         (damage) => damage.file === file && damage.span.start >= span.start - 1 && damage.span.end <= span.end + 1,
       ) &&

@@ -4,12 +4,15 @@ import { codePointName, hasInvisible, quote } from '../diagnostics/visible';
 /** Letters of scripts whose capitals look like Latin ones. */
 const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
-/** Signs that stand for a simpler one: letters in full width, ligatures, a minus in place of a hyphen. */
+/** Whether a character is a variant of a simpler one: a full-width letter, a ligature, a minus in place of a hyphen. */
 function isVariant(character: string): boolean {
   return character.normalize('NFKC') !== character || /[\u2010-\u2015\u2212]/.test(character);
 }
 
-/** What shoppers may not see or type in a code, after the name of the code; undefined for a usual code. `SAVE10%` and `خصم20` are usual. */
+/**
+ * What shoppers may misread or be unable to type in a code, as the end of a sentence; undefined for a usual code.
+ * `SAVE10%` and `خصم20` are usual.
+ */
 export function unusualInCode(code: string, { visibleOnly = false } = {}): Phrase | undefined {
   if (hasInvisible(code)) return visibleOnly ? undefined : { id: 'unusual.invisible' };
   if (/\s/.test(code.trim())) return { id: 'unusual.space' };

@@ -3,19 +3,19 @@ import { quote } from '../diagnostics/visible';
 import type { Offer } from '../../../src/generated/data-types';
 import { compactName } from './brands';
 
-/** What a code would be if it were written like the others, and why. */
+/** The probable spelling of a code, judged by other codes or by its offer, and the reason. */
 export interface LikelyCode {
   readonly right: string;
   readonly why: Phrase;
 }
 
-/** Letters that are read as figures. */
+/** Letters that look like digits. */
 const figures: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' };
 
-/** A code whose letters are the figures that look like them, wherever another figure is beside them. */
+/** Replaces letters that look like digits by those digits, wherever a digit precedes them. */
 function withFigures(code: string): string {
   let changed = code;
-  // A figure that has just been written can be beside the next letter.
+  // A digit that has just replaced a letter counts as the digit before the next letter.
   for (let at = 0; at < changed.length; at += 1) {
     const figure = figures[changed.charAt(at)];
     if (figure === undefined || !/\d/.test(changed.charAt(at - 1))) continue;
@@ -24,26 +24,26 @@ function withFigures(code: string): string {
   return changed;
 }
 
-/** A code whose figures are the letters that look like them: `N00N20` with two letters. */
+/** Replaces digits between letters by the letters that they look like: `N00N20` becomes `NOON20`. */
 function withLetters(code: string): string {
   return code.replace(/(?<=[A-Za-z])[01]+(?=[A-Za-z])/g, (run) => run.replaceAll('0', 'O').replaceAll('1', 'I'));
 }
 
-/** The order of letters and figures of a code: `alb121108` and `alc460086` have the same. */
+/** The pattern of letters and digits of a code. It is the same for `alb121108` and `alc460086`. */
 function shapeOf(code: string): string {
   return code.replace(/[A-Za-z]/g, 'a').replace(/\d/g, '9');
 }
 
-/** The figure of the benefit, which many codes end with. */
+/** The number in the benefit; many codes end with it. */
 function figureOf({ benefit }: Pick<Offer, 'benefit'>): number | undefined {
   if (benefit?.kind === 'amount') return benefit.amount;
   return benefit && 'percent' in benefit ? benefit.percent : undefined;
 }
 
-/** The number of other codes of one shape that make a habit of the store. */
+/** The number of other codes of one shape from which a store's habit is inferred. */
 const habit = 2;
 
-/** The letter O in place of the figure 0, or the reverse, where something in the store shows which is right. */
+/** Finds the letter O in place of the digit 0, or the reverse, if something in the store shows which is right. */
 export function mistakenFigure(
   code: string,
   offer: Pick<Offer, 'benefit' | 'id'>,
@@ -74,14 +74,14 @@ function lettersOf(code: string): string {
   return /^[A-Za-z]{2,}(?=\d)/.exec(code)?.[0] ?? '';
 }
 
-/** Capitals in place of small letters, or the reverse, where the other codes of the same family have them. */
+/** Finds capitals in place of lower-case letters, or the reverse, if the other codes of the same family differ. */
 export function mistakenCapitals(code: string, codes: readonly string[]): LikelyCode | undefined {
   const letters = lettersOf(code);
   if (letters === '') return undefined;
   const family = codes.filter((each) => lettersOf(each).toLowerCase() === letters.toLowerCase() && each !== code);
   const [first] = family;
   if (first === undefined || family.some((each) => lettersOf(each) === letters)) return undefined;
-  // Of two codes, the one that was there before shows how the other is written.
+  // Of two codes, the one that comes first is taken as the correct spelling.
   if (family.length === 1 && codes.indexOf(first) > codes.indexOf(code)) return undefined;
   if (family.some((each) => each.toLowerCase() === code.toLowerCase())) return undefined;
   const isSame = family.every((each) => lettersOf(each) === lettersOf(first));

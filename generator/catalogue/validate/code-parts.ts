@@ -1,20 +1,20 @@
-/** A code among other words or characters. */
+/** A code found among other words or characters. */
 export interface SurroundedCode {
-  /** The code alone. */
+  /** The code without its surroundings. */
   readonly code: string;
-  /** Its place in the text. */
+  /** The offset of the code in the text. */
   readonly start: number;
 }
 
 const named = '(?:code|coupon|voucher|promo|promocode|الكود|كود|الكوبون|كوبون|القسيمة|قسيمة|الرمز|رمز)';
 const asking = '(?:use|apply|enter|copy|with|the|promo|discount|coupon|voucher|استخدم|انسخ|أدخل|خصم)';
 
-/** What calls the code one: `Code: X`, `use promo code X`, كود خصم X. */
+/** Words that introduce a code: `Code: X`, `use promo code X`, كود خصم X. */
 const wordsBefore = new RegExp(
   `^(?:${asking} ){0,3}(?:${named}(?: خصم)?(?: ?[:=–-] ?| )|(?:use|apply|enter|copy|استخدم|انسخ|أدخل) )`,
   'iu',
 );
-/** What is said of the code: `X (new customers)`, `X - 20% off`, `X only`, `X code`. */
+/** Words that follow a code: `X (new customers)`, `X - 20% off`, `X only`, `X code`. */
 const wordsAfter =
   /(?: ?\([^()]*\)?| [-–—|:] ?.*| (?:only|code|coupon|for|at|on|off|gives|فقط|كود|لخصم|عند|على|للعملاء)(?: .*)?)$/iu;
 const quotesAround = /^["'“”‘’«»`*[(]+|["'“”‘’«»`*\])]+$/gu;
@@ -26,10 +26,13 @@ function looksLikeCode(text: string): boolean {
   );
 }
 
-/** The code without the words and characters around it; undefined if it is alone, or if the rest is no code. */
+/**
+ * Extracts the code from the words and characters around it; undefined if nothing surrounds it or what remains is no
+ * code.
+ */
 export function surroundedCode(written: string): SurroundedCode | undefined {
   const text = written.trim();
-  // A name with a space may be a code; one word is a code with, at most, punctuation around it.
+  // Text with a space may be words with a code; a single word is at most a code in punctuation.
   const isOneWord = !/[\s:=(]/.test(text);
   const without = isOneWord ? text : text.replace(wordsBefore, '').replace(wordsAfter, '');
   const code = without.replace(quotesAround, '').replace(signsAfter, '').replace(quotesAround, '').trim();
@@ -39,18 +42,18 @@ export function surroundedCode(written: string): SurroundedCode | undefined {
 
 const betweenCodes = /\s*[,;|/،؛]\s*|\s+(?:or|and|&|\+|أو|و)\s+|\s+/giu;
 
-/** Letters with figures: no word of a sentence. */
+/** Whether the text mixes letters and digits, so that it cannot be a word of a sentence. */
 function isUnmistakable(text: string): boolean {
   return /^[A-Za-z0-9_-]{4,40}$/.test(text) && /[A-Za-z]/.test(text) && /\d/.test(text);
 }
 
-/** The codes in one field; empty where there is only one. */
+/** The codes in one field; empty if it has only one. */
 export function severalCodes(written: string): readonly string[] {
   const parts = written.trim().split(betweenCodes).filter(Boolean);
   return parts.length > 1 && parts.every(isUnmistakable) ? parts : [];
 }
 
-/** The codes that a field has, without what else is there. */
+/** The codes in a field, without anything else in it. */
 export function codesAlone(written: string): readonly string[] {
   const several = severalCodes(written);
   return several.length > 0 ? several : [surroundedCode(written)?.code ?? written];

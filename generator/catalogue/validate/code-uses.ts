@@ -14,7 +14,7 @@ import type {
 import { languages } from '../../../src/domain/language';
 import type { Path } from '../load/document';
 
-/** The use of a country or currency in a file. */
+/** A place in a file that names a country or currency. */
 export interface CodeUse {
   readonly kind: 'country' | 'currency';
   readonly code: string;
@@ -28,7 +28,7 @@ function usesInBenefit(benefit: Offer['benefit'], path: Path): readonly CodeUse[
   return benefit?.kind === 'amount' ? [{ kind: 'currency', code: benefit.currency, path: [...path, 'currency'] }] : [];
 }
 
-/** The limits that offers and corrections of rows have. */
+/** The limits that both offers and row corrections have. */
 type Limits = Partial<Pick<Offer, 'benefit' | 'where' | (typeof amounts)[number]>>;
 
 function usesInLimits(limits: Limits, path: Path): readonly CodeUse[] {
@@ -138,7 +138,7 @@ export function usesInCountries({ countries }: Countries): readonly CodeUse[] {
   );
 }
 
-/** The countries and currencies that a store names, each at its first place. */
+/** The countries and currencies that a store names, each with its first place. */
 export function codesInStore(store: Store): readonly CodeUse[] {
   const first = new Map<string, CodeUse>();
   for (const use of usesInStore(store)) if (!first.has(use.code)) first.set(use.code, use);

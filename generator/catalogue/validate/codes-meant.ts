@@ -3,7 +3,7 @@ import type { Countries, Currencies } from '../../../src/generated/data-types';
 
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR' };
 
-/** The only code whose names fit; undefined if there are several or none. */
+/** The only code with a fitting name; undefined if there are none or several. */
 function codeWith(
   names: readonly (readonly [code: string, names: readonly string[]])[],
   fits: (name: string) => boolean,
@@ -12,7 +12,7 @@ function codeWith(
   return codes.length === 1 ? codes[0] : undefined;
 }
 
-/** The code of the country that a name or another word for it means. */
+/** The code of the country with this name, short name or alias; undefined if there is none or several. */
 export function countryMeant(written: string, { countries }: Countries): string | undefined {
   const word = foldForSearch(written);
   const names = Object.entries(countries).map(([code, entry]) => {
@@ -22,7 +22,9 @@ export function countryMeant(written: string, { countries }: Countries): string 
   return codeWith(names, (name) => name === word);
 }
 
-/** The code of the currency that a sign, a name or a word of only one name means: `$`, `US dollar`, `dollars`. */
+/**
+ * The code of the currency that a symbol, a name or an unambiguous word of a name means: `$`, `US dollar`, `dollars`.
+ */
 export function currencyMeant(written: string, { currencies }: Currencies): string | undefined {
   const word = foldForSearch(written);
   const singular = word.replace(/s$/, '');

@@ -3,21 +3,24 @@ import type { Check, SchemaFiles, SchemaName } from './schema-files';
 import type { StandaloneValidator } from './standalone-validators';
 import { ajvFormats } from './validator-modules';
 
-/** A mistake in a schema throws as soon as it is compiled, for it is the program's and not the data's. */
+/**
+ * Creates the schema compiler. An error in a schema throws on compilation, because it is an error of the program, not
+ * of the data.
+ */
 export function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     // `required: ["kind"]` beside `oneOf` names a property of the branches.
     strictRequired: false,
-    // A field of a feed is the name of a column, a list of names or a mapping.
+    // A field of a feed is a column name, a list of names or a mapping.
     allowUnionTypes: true,
     discriminator: true,
     ownProperties: true,
-    // 4.6 is a multiple of 0.1 for people, though not for binary fractions.
+    // 4.6 is a multiple of 0.1 for people, but not in binary floating point.
     multipleOfPrecision: 6,
     messages: false,
-    // Compiling is a third of a check. The schemas are ours and their tests hold them against the metaschema; a catalogue
-    // is small, so code that is quick to make is better than code that is quick to run.
+    // Compiling takes a third of the time of a check. Tests validate our schemas against the metaschema, and a
+    // catalogue is small: code that compiles fast is better than code that runs fast.
     meta: false,
     validateSchema: false,
     inlineRefs: false,
@@ -25,18 +28,18 @@ export function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   });
   for (const [name, format] of Object.entries(ajvFormats)) ajv.addFormat(name, format);
   ajv.addKeyword({ keyword: 'formerly', schemaType: 'array' });
-  // What the site adds to the definition of a kind of section is for `sectionKindFiles`.
+  // Keywords of section kinds that only `sectionKindFiles` reads.
   for (const keyword of ['pages', 'order', 'once']) ajv.addKeyword(keyword);
   for (const [name, schema] of files) ajv.addSchema(schema, name);
   return ajv;
 }
 
-/** With these options, a validator lists all errors, each with the node of the schema. */
+/** Options with which a validator lists all errors, each with its schema node. */
 export const listingOptions = { allErrors: true, verbose: true } as const;
 
 /**
- * The check by schemas that are compiled when they are first needed. With standalone validators, which only accept or refuse, a schema is
- * compiled when a value is refused.
+ * Returns a check whose schemas are compiled on first use. With standalone validators, which only accept or reject, a
+ * schema is compiled only when a value is rejected.
  */
 export function compiledCheck(files: SchemaFiles, validatorOf?: (name: SchemaName) => StandaloneValidator): Check {
   let ajv: Ajv2020 | undefined;

@@ -2,7 +2,7 @@ import { baseName } from '../load/places';
 import type { SourceDocument } from '../load/document';
 import type { Draft } from './draft';
 
-/** The stores and posts that have the slug of another file of their kind: copies whose slug was not changed. */
+/** The stores and posts that have the slug of another file of their kind: copied files whose slug was not changed. */
 export function copiesIn({ stores, posts }: Pick<Draft, 'stores' | 'posts'>): ReadonlySet<SourceDocument> {
   return new Set(
     [stores, posts.map(({ value: { slug }, document }) => ({ slug, document }))].flatMap((entries) => {

@@ -3,13 +3,13 @@ import type { Countries } from '../../../src/generated/data-types';
 import type { Path } from '../load/document';
 import type { Entry, MessageEntry } from './catalogue';
 
-/** The messages that name a country, by the field of data/countries.yaml that they come from. */
+/** The message areas of country names, by the field of data/countries.yaml that they come from. */
 const messageOfField = { name: 'country', short: 'country-short' } as const;
 
-/** The names of countries as messages of the interface: `country.SA`, `country-short.SA`. */
+/** The names of countries as interface messages: `country.SA`, `country-short.SA`. */
 export function countryMessages({ value, document }: Entry<Countries>): readonly MessageEntry[] {
   return Object.entries(value.countries).flatMap(([code, country]) =>
-    // The index type allows for absent keys; entries are there.
+    // The index type allows absent values, but entries always have one.
     country === undefined
       ? []
       : (['name', 'short'] as const).map((field): MessageEntry => {

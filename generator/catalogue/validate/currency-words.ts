@@ -3,9 +3,9 @@ import { figuresOf, type Figure } from './figures';
 
 /** An amount of money in a text. */
 export interface AmountInText extends Figure {
-  /** The currencies that the symbol or word beside it may mean: `AED`, or those of all dinars. */
+  /** The currencies that the symbol or word beside it may mean: one for `AED`, all dinars for `dinar`. */
   readonly currencies: readonly string[];
-  /** Where the amount begins and ends, with its symbol. */
+  /** The start and end offsets of the amount with its symbol. */
   readonly from: number;
   readonly to: number;
 }
@@ -16,7 +16,7 @@ const dinars = ['KWD', 'BHD', 'JOD', 'IQD', 'TND', 'DZD', 'LYD'];
 const dirhams = ['AED', 'MAD'];
 const pounds = ['EGP', 'GBP', 'SDG', 'LBP', 'SYP'];
 
-/** What people write beside amounts, by its beginning. */
+/** The beginnings of the words and symbols that people write beside amounts. */
 const words: readonly (readonly [beginning: string, currencies: readonly string[]])[] = [
   ['us$', ['USD']],
   ['us $', ['USD']],
@@ -49,7 +49,10 @@ const words: readonly (readonly [beginning: string, currencies: readonly string[
 
 const codes: ReadonlySet<string> = new Set(currencyCodes);
 
-/** The currencies that the text after an amount begins with. */
+/**
+ * The currencies named at the start of the text after an amount, and the length of their name; undefined if there is
+ * none.
+ */
 function after(text: string): { readonly currencies: readonly string[]; readonly length: number } | undefined {
   const [space = ''] = /^[\s\u00a0]?/.exec(text) ?? [];
   const rest = text.slice(space.length).toLowerCase();
@@ -61,7 +64,10 @@ function after(text: string): { readonly currencies: readonly string[]; readonly
   return { currencies: word[1], length: space.length + Math.max(whole.length, word[0].length) };
 }
 
-/** The currencies that the text before an amount ends with. */
+/**
+ * The currencies named at the end of the text before an amount, and the length of their name; undefined if there is
+ * none.
+ */
 function before(text: string): { readonly currencies: readonly string[]; readonly length: number } | undefined {
   const code = /(?<![A-Za-z])([A-Z]{3})\s?$/.exec(text);
   if (code && codes.has(code[1] ?? '')) return { currencies: [code[1] ?? ''], length: code[0].length };
@@ -70,7 +76,7 @@ function before(text: string): { readonly currencies: readonly string[]; readonl
   return symbol && word ? { currencies: word[1], length: symbol[0].length } : undefined;
 }
 
-/** The figures of a text that are amounts of money. */
+/** The amounts of money in a text. */
 export function amountsOf(text: string): readonly AmountInText[] {
   return figuresOf(text).flatMap((figure): readonly AmountInText[] => {
     if (figure.isPercent) return [];

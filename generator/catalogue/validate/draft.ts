@@ -14,73 +14,78 @@ import type { FileFacts } from './facts';
 import type { SchemaName } from './schemas';
 import type { DraftStore } from './store-summary';
 
-/** A file that could be read, whether or not its shape is right. */
+/** A file that could be read, whether or not its shape is valid. */
 export interface ReadDocument {
   readonly kind: Exclude<SchemaName, 'feed-row'>;
   readonly document: SourceDocument;
 }
 
-/** The files besides those of stores, as far as their shape is right. */
+/** The files other than stores whose shape is valid. */
 export interface RestDraft extends Partial<SingleEntries> {
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];
   readonly feeds: ReadonlyMap<string, FeedEntry>;
-  /** The orders that networks reported. Rows of feeds have them among their tests; offers of stores get them after the rules. */
+  /**
+   * The orders that networks reported. They are already among the tests of feed rows; offers of stores get them after
+   * the rules.
+   */
   readonly evidence: readonly Entry<Evidence>[];
   readonly images: Images;
   /** The files of data/icons. */
   readonly icons: Icons;
-  /** The names of all icons that files may name. */
+  /** The names of all icons that files may use. */
   readonly iconNames: ReadonlySet<string>;
-  /** The names of feeds that exist but are not right yet. */
+  /** The names of feeds that exist but are invalid. */
   readonly invalidFeeds: ReadonlySet<string>;
-  /** The time zone in which a day ends. */
+  /** The time zone in which days end. */
   readonly timeZone: string;
 }
 
 /**
- * The data that rules check: the files whose shape is valid, and all files that could be read, for rules that need no shape.
- * An invalid file is not absent: what it defines is unknown, and rules must not report references to it.
+ * The data that rules check: the files whose shape is valid, and all readable files, for rules that do not depend on
+ * the shape. An invalid file is not absent: what it defines is unknown, and rules must not report references to it.
  */
 export interface Draft extends RestDraft {
-  /** In the order of their files. */
+  /** In file order. */
   readonly stores: readonly DraftStore[];
   /** The files that were read for this check. */
   readonly documents: readonly ReadDocument[];
-  /** The links inside the site, by the files that have them. */
+  /** The internal links of each file. */
   readonly links: ReadonlyMap<SourceDocument, readonly string[]>;
-  /** The slugs of stores that exist but are not right yet. */
+  /** The slugs of stores that exist but are invalid. */
   readonly invalidStores: ReadonlySet<string>;
-  /** Whether some store, page or post is not right yet, so that not all addresses are known. */
+  /** Whether a store, page or post is invalid, so that not all addresses are known. */
   readonly pathsIncomplete: boolean;
-  /** The day of the build in that zone, `YYYY-MM-DD`. */
+  /** The day of the build in `timeZone`, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** What a rule may know of the world. */
+/** What rules can use besides the data. */
 export interface RuleContext {
   readonly today: CalendarDay;
-  /** Whether the data is checked for the preview of the development server. */
+  /** Whether the check is for the preview of the development server. */
   readonly preview?: boolean | undefined;
 }
 
-/** Reports a diagnostic. */
 export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, text: DiagnosticText) => void;
 
-/** A condition across fields or files that a schema cannot express. It checks the draft as a whole, one file after the other, or both. */
+/**
+ * A condition across fields or files that a schema cannot express. It checks the draft as a whole, file by file, or
+ * both.
+ */
 export interface Rule {
-  /** The name of its folder. */
+  /** The name of the rule's folder. */
   readonly name: string;
-  /** The codes that it reports. */
+  /** The codes that the rule reports. */
   readonly codes: readonly DiagnosticCode[];
   readonly check?: (draft: Draft, context: RuleContext, report: Report) => void;
-  /** Checks one file that could be read. Of other files, it knows what it asks for. */
+  /** Checks one readable file. Facts of other files come only from `facts`, which records them as dependencies. */
   readonly each?: (read: ReadDocument, facts: FileFacts, context: RuleContext, report: Report) => void;
-  /** Checks one store whose shape is right. Of other files, it knows what it asks for. */
+  /** Checks one store whose shape is valid. Facts of other files come only from `facts`. */
   readonly store?: (store: Entry<Store>, facts: FileFacts, report: Report) => void;
 }
 
-/** A `Report` that appends to a list. */
+/** Creates a `Report` that appends to a list. */
 export function reportInto(diagnostics: Diagnostic[]): Report {
   return (code, document, span, text) => {
     diagnostics.push(diagnostic(code, document.file.path, span, text));

@@ -1,7 +1,10 @@
 import type { Edit } from '../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../load/document';
 
-/** The edit that replaces a part of a text value; none in a text of several lines, where line ends would have to be kept. */
+/**
+ * An edit that replaces a part of a text value; none for a value of several lines, whose line ends would have to be
+ * kept.
+ */
 export function editWithin(
   document: SourceDocument,
   path: Path,

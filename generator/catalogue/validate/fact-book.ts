@@ -13,7 +13,7 @@ import { storeOffersOf, type StoreOffers } from './store-offers';
 
 function restFacts(draft: RestDraft): RestFacts {
   const lists: SharedLists = draft;
-  // Several rules ask for the rows of the same store, one after the other.
+  // Caches one result, because several rules ask for the rows of the same store in succession.
   let rows: { readonly of: string; readonly feed: OfferFeed | undefined } | undefined;
   return {
     list: (name) => lists[name]?.value,
@@ -39,7 +39,7 @@ function restFacts(draft: RestDraft): RestFacts {
     iconNames: () => [...draft.iconNames].sort(),
     picture(name) {
       const picture = draft.images.get(name);
-      // Another picture of the same size is as fit.
+      // Only the size matters: another picture of the same size changes no result.
       if (picture) return { width: picture.width, height: picture.height };
       return draft.images.has(name) ? null : undefined;
     },
@@ -47,13 +47,16 @@ function restFacts(draft: RestDraft): RestFacts {
   };
 }
 
-/** The facts of a catalogue that was found good. */
+/** The facts of a catalogue that passed the check. */
 export function factsOfRest(rest: CheckedRest): RestFacts {
   const { timeZone } = rest.site.value;
   return restFacts({ ...rest, iconNames: new Set(rest.icons.keys()), invalidFeeds: new Set(), timeZone });
 }
 
-/** The facts of the day of the check. Days and months in the form of the data sort as text; a month is compared with the month of the day. */
+/**
+ * The facts of the day of the check. Days and months are compared as text, in the form of the data; a month is compared
+ * with the current month.
+ */
 export function dayFacts({
   today,
 }: Pick<RuleContext, 'today'>): Pick<FileFacts, 'today' | 'year' | 'isFuture' | 'isPast'> {
@@ -78,7 +81,7 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
     ...dayFacts(context),
     isAfterBuild: (date) => date > draft.day.slice(0, date.length),
     pageFrom(path) {
-      // The home page has its address whatever is wrong with its file.
+      // The home page always has its address, even if its file is invalid.
       byPath ??= new Map([['/', ''], ...all().map((address) => [address.path, address.from] as const)]);
       return byPath.get(path);
     },
@@ -93,13 +96,13 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
   };
 }
 
-/** The questions that were asked while a file was checked, and a hash of the answers. */
+/** The questions asked during the check of a file, and a hash of the answers. */
 interface Asked {
   readonly questions: readonly string[];
   readonly answers: string;
 }
 
-/** What the result of checking a file depends on besides the file. */
+/** What the result of a file's check depends on, besides the file itself. */
 export interface Trace {
   readonly rest: Asked;
   readonly changing: Asked;
@@ -107,12 +110,12 @@ export interface Trace {
 
 type Facts = Readonly<Record<string, (...words: never[]) => unknown>>;
 
-/** Records which facts are asked for. */
+/** Records which facts are requested. */
 class Recorder<Table extends object> {
-  /** The facts, as rules get them. */
+  /** The facts for rules; each call is recorded. */
   readonly facts: Table;
   #questions = new Set<string>();
-  /** The hashes of answers. */
+  /** The hash of each answer, by question. */
   readonly #answers = new Map<string, string>();
 
   constructor(private readonly table: Table) {
@@ -123,14 +126,14 @@ class Recorder<Table extends object> {
         return fact(...words);
       },
     ]);
-    // Each entry has the type of the fact that it wraps; `fromEntries` forgets it.
+    // `fromEntries` loses the types: each entry has the type of the fact that it wraps.
     this.facts = Object.fromEntries(recorded) as Table;
   }
 
   #answerTo(question: string): string {
     const known = this.#answers.get(question);
     if (known !== undefined) return known;
-    // `facts` wrote the question; one of other code has no fact.
+    // `facts` wrote the question. A question of another version of the code may name a fact that no longer exists.
     const [name, ...words] = JSON.parse(question) as [string, ...never[]];
     const answer: unknown = (this.table as Facts)[name]?.(...words);
     const hash = hashOf(JSON.stringify(answer) ?? '');
@@ -138,14 +141,14 @@ class Recorder<Table extends object> {
     return hash;
   }
 
-  /** Ends the record of a file. */
+  /** Returns the questions since the last call and forgets them. */
   take(): Asked {
     const questions = [...this.#questions].sort();
     this.#questions = new Set();
     return { questions, answers: this.#hashOf(questions) };
   }
 
-  /** Whether all answers are the same as they were. */
+  /** Whether all answers are unchanged. */
   holds({ questions, answers }: Asked): boolean {
     return this.#hashOf(questions) === answers;
   }
@@ -155,13 +158,13 @@ class Recorder<Table extends object> {
   }
 }
 
-/** The facts of a draft, with a record of those that were asked for. */
+/** The facts of a draft, with a record of the requested ones. */
 export class FactBook {
   readonly facts: FileFacts;
   readonly #rest: Recorder<RestFacts>;
   readonly #changing: Recorder<ChangingFacts>;
 
-  /** @param restIsSame whether no file has changed since the last check but those of stores */
+  /** @param restIsSame whether only files of stores have changed since the last check */
   constructor(
     draft: Draft,
     context: RuleContext,
@@ -172,12 +175,12 @@ export class FactBook {
     this.facts = { ...this.#rest.facts, ...this.#changing.facts };
   }
 
-  /** Ends the record of a file. */
+  /** Returns the questions since the last call and forgets them. */
   take(): Trace {
     return { rest: this.#rest.take(), changing: this.#changing.take() };
   }
 
-  /** Whether the result of an earlier check of a file that has not changed still holds. */
+  /** Whether the earlier result of an unchanged file is still valid. */
   holds({ rest, changing }: Trace): boolean {
     return (this.restIsSame || this.#rest.holds(rest)) && this.#changing.holds(changing);
   }

@@ -6,32 +6,32 @@ import { quote } from '../diagnostics/visible';
 import type { SourceDocument } from '../load/document';
 import type { RowError } from './feed-rows';
 
-/** How many lines and hosts a message names. */
+/** The maximum number of lines and hosts in a message. */
 const named = 5;
 
-/** Rows with one cause: the same thing corrects all of them. */
+/** Rows that fail for one cause, which one fix corrects. */
 interface Cause {
   readonly first: Diagnostic;
   rows: number;
-  /** The lines of the first rows after the first one. */
+  /** The lines of the next rows, up to `named`. */
   readonly lines: number[];
-  /** The hosts of links that the feed may not have, and in how many rows. */
+  /** The link hosts that the feed does not allow, each with its number of rows. */
   readonly hosts: Map<string, number>;
-  /** Dates that begin with the day or the month: how many can only be read in one way, and how many in both. */
+  /** Numbers of dates that can only be read with the day first, only with the month first, or both ways. */
   readonly dates: { day: number; month: number; both: number };
 }
 
-/** What a row says of its cause besides its diagnostic. */
+/** What a row contributes to its cause besides its diagnostic. */
 type RowFacts = Pick<RowError, 'host' | 'turned'>;
 
-/** What to do about dates that begin with the day or the month: those that can only be read in one way decide for all. */
+/** The fix for dates that begin with the day or the month: the unambiguous dates decide for all. */
 function dateFix({ day, month, both }: Cause['dates']): Phrase {
   if (day > 0 && month > 0) return { id: 'turned-dates.both', values: { day, month } };
   if (day + month === 0) return { id: 'turned-dates.unclear' };
   return { id: day > 0 ? 'turned-dates.day' : 'turned-dates.month', values: { count: day + month, both } };
 }
 
-/** `on lines 4, 5, 6, 7, 8 and others`. */
+/** For example: `on lines 4, 5, 6, 7, 8 and others`. */
 function places({ rows, lines }: Cause): Phrase {
   const values = { count: lines.length, lines: { list: lines } };
   return { id: rows - 1 > lines.length ? 'on-lines.others' : 'on-lines', values };
@@ -64,8 +64,8 @@ function hostText(cause: Cause): DiagnosticText {
 }
 
 /**
- * Collects what is wrong with the rows of a table. Rows with one cause become one diagnostic with their number and the first
- * lines: a network repeats its mistakes in thousands of rows.
+ * Collects the errors of a table's rows. Rows with one cause become one diagnostic with their number and their first
+ * lines, because networks repeat a mistake in thousands of rows.
  */
 export class RowCauses {
   readonly #table: SourceFile;
@@ -75,9 +75,9 @@ export class RowCauses {
     this.#table = table;
   }
 
-  /** Adds what is wrong with a row. */
+  /** Adds the error of a row. */
   add(found: Diagnostic, { host, turned }: RowFacts = {}): void {
-    // The fix tells causes apart; that of a host names the host.
+    // Causes are distinguished by their fix, except for hosts: their fix names the host.
     const key = turned
       ? 'turned dates'
       : host === undefined
@@ -101,7 +101,7 @@ export class RowCauses {
     if (host !== undefined) cause.hosts.set(host, (cause.hosts.get(host) ?? 0) + 1);
   }
 
-  /** One diagnostic for each cause, in the order of their first rows. `settings` are those of the feed. */
+  /** One diagnostic per cause, in the order of their first rows. `settings` is the document of the feed. */
   diagnostics(settings: SourceDocument): readonly Diagnostic[] {
     return [...this.#causes].map(([key, cause]) => {
       const { first, rows, hosts } = cause;
@@ -112,7 +112,10 @@ export class RowCauses {
     });
   }
 
-  /** The dates of one row are its own mistake; those of several are a habit of the network or of a spreadsheet program, which the settings name. */
+  /**
+   * A single date is a mistake of its row. Several are a habit of the network or a spreadsheet program, which the
+   * settings must name.
+   */
   #ofDates(cause: Cause, settings: SourceDocument): Diagnostic {
     const { first, rows, dates } = cause;
     const fix = dateFix(dates);

@@ -3,15 +3,15 @@ import type { RowFields } from '../load/feed-columns';
 import type { FeedRows, ParsedFeedRow } from './catalogue';
 import type { RowLimits, RowValues, ValueField } from './feed-values';
 
-/** The corrections of a feed by the ids of their rows. */
+/** The corrections of a feed by row id. */
 export type CorrectionsById = ReadonlyMap<string, RowCorrection>;
 
-/** The corrections by the ids of their rows. */
+/** Maps row ids to their corrections. */
 export function correctionsById(corrections: FeedCorrections | undefined): CorrectionsById {
   return new Map((corrections?.rows ?? []).map((correction) => [correction.row, correction]));
 }
 
-/** The fields of a row with those that are corrected. */
+/** The fields of a row after its correction. */
 export function correctedFields(
   fields: RowFields,
   { title, code, url, starts, expires }: RowCorrection,
@@ -29,7 +29,7 @@ export function correctedFields(
   };
 }
 
-/** The limits that a correction gives instead of those of the table. */
+/** The limits that a correction sets instead of those of the table. */
 export function correctedLimits(correction: RowCorrection): RowLimits {
   const { benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel } = correction;
   return {
@@ -43,7 +43,7 @@ export function correctedLimits(correction: RowCorrection): RowLimits {
   };
 }
 
-/** The limit that each value of a table is. */
+/** The limit that each value of a table sets. */
 const limitOf: Readonly<Record<ValueField, keyof RowLimits>> = {
   discount: 'benefit',
   upTo: 'benefit',
@@ -56,7 +56,7 @@ const limitOf: Readonly<Record<ValueField, keyof RowLimits>> = {
   exclusive: 'exclusive',
 };
 
-/** The values of a row with those that are corrected. What was wrong with these in the table no longer matters. */
+/** The values of a row after its correction. Problems of corrected values are dropped. */
 export function correctedValues(
   { limits, problems, elsewhere }: RowValues,
   correction: RowCorrection,
@@ -69,19 +69,19 @@ export function correctedValues(
   };
 }
 
-/** The description and the conditions that a correction gives. */
+/** The description and the terms of a correction. */
 export function correctedWords({ description, terms }: RowCorrection): Pick<ParsedFeedRow, 'words'> {
   if (!description && !terms) return {};
   return { words: { ...(description && { description }), ...(terms && { terms }) } };
 }
 
-/** A correction, and its place in the list of its file. */
+/** A correction with its index in the file's list. */
 export interface PlacedCorrection {
   readonly index: number;
   readonly row: string;
 }
 
-/** The corrections of rows that the table does not have. A row that is left out is there. */
+/** The corrections whose row is missing in the table. A quarantined row is not missing. */
 export function correctionsWithoutRow({
   corrections,
   rows,

@@ -2,7 +2,7 @@ import type { Country } from '../../../src/generated/data-types';
 import { wordsOf } from '../load/feed-columns';
 import { countryCodeOf, isCountryCode } from '../load/iso-codes';
 
-/** How networks write countries besides the names and codes of ISO 3166-1 with two letters, in lower case. */
+/** Names that networks use for countries, in lower case, besides the names and two-letter codes of ISO 3166-1. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   SA: ['sau', 'kingdom of saudi arabia', 'saudi', 'ksa', 'السعودية'],
   AE: ['are', 'uae', 'emirates', 'الإمارات'],
@@ -24,20 +24,24 @@ const byWord = new Map<string, readonly string[]>([
   ['gulf', gulf],
 ]);
 
-/** The countries that a word means; none if it is not known. */
+/** The countries that a word means; empty if it is unknown. */
 function countriesMeant(word: string): readonly string[] {
   const code = isCountryCode(word.toUpperCase()) ? word.toUpperCase() : countryCodeOf(word);
   return byWord.get(word.toLowerCase()) ?? (code === undefined ? [] : [code]);
 }
 
-/** What a cell says about countries: some, all of the world, only ones that the site does not have, or words that are not known. */
+/**
+ * The meaning of a cell: some countries of the site, all countries, only countries that the site does not have, or
+ * unknown words.
+ */
 export type ReadCountries =
   | { readonly kind: 'some'; readonly where: readonly Country[] }
   | { readonly kind: 'all' | 'others' }
   | { readonly kind: 'unknown'; readonly words: readonly string[] };
 
 /**
- * Reads a list of countries. Those that the site does not have are left out of a list that names some that it has.
+ * Reads a list of countries. Countries that the site does not have are dropped from a list that also names some that it
+ * has.
  *
  * @param listed the countries of the site; without them, all countries
  */
@@ -45,7 +49,7 @@ export function readCountries(cell: string, listed?: readonly string[]): ReadCou
   const words = wordsOf(cell);
   if (words.some((word) => everywhere.has(word.toLowerCase()))) return { kind: 'all' };
   const meant = new Set(words.flatMap(countriesMeant));
-  // The countries of the site are those of its type.
+  // `Country` is the type of the site's countries, and `listed` has them.
   const where = [...meant].filter((code) => !listed || listed.includes(code)) as Country[];
   if (where.length > 0) return { kind: 'some', where };
   const unknown = words.filter((word) => countriesMeant(word).length === 0);

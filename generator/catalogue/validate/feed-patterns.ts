@@ -3,30 +3,29 @@ import { currencyCodes } from '../load/iso-codes';
 import { withPoint } from '../load/tables/cell-forms';
 import { withLatinDigits } from './latin-digits';
 
-/** A value that a pattern can find: money with its currency, an amount without one, the number of a percentage. */
+/** A value that a pattern can find: money with its currency, an amount without one, or the number of a percentage. */
 export type Placeholder = 'money' | 'amount' | 'percent';
 
-/** A pattern in parts. */
 interface PatternParts {
   readonly before: string;
   readonly placeholder?: Placeholder;
   readonly after: string;
 }
 
-/** A value as a text has it. */
+/** A value found in a text. */
 export interface PatternMatch {
-  /** Absent for a pattern of words only. */
+  /** Absent for a pattern without a placeholder. */
   readonly placeholder?: Placeholder;
-  /** The digits of the value, with commas between thousands and a point before decimals. */
+  /** The digits of the value, with commas between thousands and a decimal point. */
   readonly figure: string;
-  /** Its ISO 4217 code, if the text names one. The site need not have it. */
+  /** Its ISO 4217 code if the text names one; possibly not a currency of the site. */
   readonly currency?: string;
 }
 
-/** Finds a pattern in a text. */
+/** Finds a pattern in a text; undefined if the text does not match. */
 export type Find = (text: string) => PatternMatch | undefined;
 
-// No part of these can match the same text in two ways, so that no cell takes long, whatever it contains.
+// No two parts can match the same text, so matching takes linear time whatever a cell contains.
 const figure = String.raw`((?<![\p{N}.,])\d+(?:[.,]\d+)*(?!\p{N}|[.,]\p{N}))`;
 const currency = String.raw`((?:US ?)?\$|€|(?<!\p{L})(?:${currencyCodes.join('|')})(?!\p{L}))`;
 const values: Readonly<Record<Placeholder, string>> = {
@@ -35,16 +34,16 @@ const values: Readonly<Record<Placeholder, string>> = {
   percent: figure,
 };
 
-/** The parts of a pattern; undefined if it is blank, has other braces or more than one placeholder. */
+/** Splits a pattern; undefined if it is blank, has other braces or more than one placeholder. */
 export function patternParts(pattern: string): PatternParts | undefined {
   const match = /^([^{}]*)(?:\{(money|amount|percent)\}([^{}]*))?$/.exec(plain(pattern));
   if (!match || match[0] === '') return undefined;
   const [, before = '', name, after = ''] = match;
-  // The expression allows no other names.
+  // The expression matches no other names.
   return { before, after, ...(name !== undefined && { placeholder: name as Placeholder }) };
 }
 
-/** A text with Latin digits, with one space where it has several or a line break, and with none before a percent sign. */
+/** Normalises a text: Latin digits, single spaces, no space before a percent sign. */
 function plain(text: string): string {
   return withLatinDigits(text).replaceAll('\u066a', '%').replace(/\s+/g, ' ').replaceAll(' %', '%').trim();
 }
@@ -55,13 +54,14 @@ function escaped(text: string): string {
 
 function currencyOf(sign: string): string {
   if (sign === '€') return 'EUR';
-  // Every other sign is a form of the dollar sign, or the code itself.
+  // Every other symbol is a form of the dollar sign or the code itself.
   return sign.endsWith('$') ? 'USD' : sign.toUpperCase();
 }
 
 /**
- * Compiles a pattern of the settings of a feed: words, and a placeholder where the value is. Capitals and the number of spaces
- * make no difference. Words are whole words. `decimal` is the sign before the decimals of figures. A placeholder alone is the whole text, as is any pattern with `whole`.
+ * Compiles a pattern of a feed's settings: words, and a placeholder for the value. Case and the number of spaces are
+ * ignored, and only whole words match. A placeholder alone must match the whole text, and so must any pattern with
+ * `whole`. `decimal` is the decimal separator of the figures.
  */
 export function compilePattern(pattern: string, whole = false, decimal: Feed['decimal'] = 'point'): Find {
   const parts = patternParts(pattern);
@@ -88,7 +88,7 @@ export function compilePattern(pattern: string, whole = false, decimal: Feed['de
   };
 }
 
-/** The number that digits with commas between thousands and a decimal point mean; undefined in any other form. */
+/** Parses digits with commas between thousands and a decimal point; undefined for any other form. */
 export function numberOf(figure: string): number | undefined {
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(figure)) return undefined;
   const number = Number(figure.replaceAll(',', ''));

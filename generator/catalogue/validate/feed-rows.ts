@@ -34,58 +34,61 @@ import { isWithin } from './network-addresses';
 import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
-/** What is wrong with a row. */
+/** A problem of a row. */
 export interface RowProblem {
   readonly problem: Phrase;
-  /** Whether the text has the place `{row}`. Any other follows the name of the row after a colon. */
+  /** Whether the text has a placeholder `{row}`. Any other text follows the name of the row and a colon. */
   readonly ofRow?: true;
   readonly fix: Phrase;
 }
 
-/** What is wrong with a row as a sentence: with its name, or without one where it is clear which row it is. */
+/** The problem as a sentence: with the name of the row, or without it where the row is clear. */
 export function problemOf({ problem, ofRow }: RowProblem, row?: Phrase): Phrase {
   if (ofRow) return { ...problem, values: { ...problem.values, row: row ?? { id: 'row.it' } } };
   return row ? { id: 'row.problem', values: { row, problem } } : problem;
 }
 
-/** Why a row cannot be shown. */
+/** Why a row is invalid and cannot be shown. */
 export interface RowError extends RowProblem {
   readonly code: Extract<DiagnosticCode, 'feed-row-invalid' | 'feed-row-skipped' | 'feed-row-host'>;
-  /** The cell that is wrong; absent where it is the row. */
+  /** The field of the wrong cell; absent if the row as a whole is wrong. */
   readonly field?: FeedField;
-  /** The host of its link, if the feed may not link to it. */
+  /** The host of its link, if the feed does not allow it. */
   readonly host?: string;
-  /** The forms that its date can have, where the day or the month comes first: which of them, all rows together say. */
+  /** The possible forms of its date, day first or month first. All rows together decide which one applies. */
   readonly turned?: readonly DateForm[] | undefined;
 }
 
 /**
- * Why a row that is right is not shown: the settings leave it out, the network has stopped it, it holds only in countries that the site
- * does not have, or a correction hides it.
+ * Why a valid row is not shown: the settings exclude it, the network has stopped it, it holds only in countries that
+ * the site does not have, or a correction hides it.
  */
 export interface WithheldRow {
   readonly withheld: 'excepted' | 'inactive' | 'other-country' | 'hidden';
-  /** The sentence, about `it`. */
+  /** A sentence whose subject is `it`. */
   readonly message: Phrase;
 }
 
-/** A row that can be shown, with the values that it is shown without and where the others were found; or why it cannot. */
+/**
+ * A row that can be shown, with the problems of its dropped values and the source of the others; or why it cannot be
+ * shown.
+ */
 export type CheckedRow =
   | ({ readonly row: ParsedFeedRow } & Pick<RowValues, 'problems' | 'found'>)
   | { readonly errors: readonly RowError[] }
   | WithheldRow;
 
-/** A row as far as it is checked. */
+/** The parts of a row that the check reads. */
 export type RowCells = Pick<RawFeedRow, 'fields' | 'line' | 'named'>;
 
-/** A row as reports call it. */
+/** The name of a row in reports. */
 export function rowName(id: string | undefined, line: number): Phrase {
   return id === undefined
     ? { id: 'row.on-line', values: { line } }
     : { id: 'row.with-id', values: { id: quote(id), line } };
 }
 
-/** The fields of a row that its offer has as they are. */
+/** The fields that an offer copies unchanged. */
 const rowFields = [
   'id',
   'name',
@@ -99,7 +102,7 @@ const rowFields = [
   'rating',
 ] as const satisfies readonly FeedField[];
 
-/** Applies the feed's few conversions. A row counts as a code only if it has one (product rule R52). */
+/** Converts cells to the fields of a row. It is a code only if it has one (product rule R52). */
 function toRow(fields: RawFeedRow['fields'], { codeKinds }: Feed): Readonly<Record<string, string>> {
   const { kind: word, code } = fields;
   const texts: Partial<Record<FeedField, string>> = {};
@@ -112,7 +115,7 @@ function toRow(fields: RawFeedRow['fields'], { codeKinds }: Feed): Readonly<Reco
   return { ...texts, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
 }
 
-/** The forms of cells; the descriptions in the schemas are about YAML. */
+/** The required forms of cells, where the description in the schema is about YAML. */
 const cellSentences: Readonly<Partial<Record<FeedField, Phrase>>> = {
   id: { id: 'cell.id' },
   code: { id: 'cell.code' },
@@ -123,7 +126,7 @@ function sentenceOf(field: FeedField, { format, description }: SchemaNode): Valu
   return cellSentences[field] ?? formatSentence(format) ?? ofDescription;
 }
 
-/** That a cell is wrong, and what is impossible about a date where one belongs. */
+/** The message about a wrong cell; for an impossible date it says what is impossible. */
 function wrongCell(column: string, cell: string | undefined, { format }: SchemaNode): Phrase {
   const values = { column, cell: quote(cell ?? '') };
   const date = cell !== undefined && formats[format ?? '']?.code === 'invalid-date' ? impossibleDate(cell) : undefined;
@@ -132,7 +135,7 @@ function wrongCell(column: string, cell: string | undefined, { format }: SchemaN
     : { id: 'feed-row.wrong-cell', values };
 }
 
-/** The forms of a date that begins with the day or the month, where the settings say nothing of it. */
+/** The forms of a date that begins with the day or the month; undefined if the settings already decide. */
 function turnedForms(
   cell: string | undefined,
   { format }: SchemaNode,
@@ -144,12 +147,12 @@ function turnedForms(
   return forms.length === 0 || dates.some(isTurned) ? undefined : forms;
 }
 
-/** How to have dates of another form read. */
+/** The setting that would make dates of another form readable. */
 function formFix(cell: string | undefined, { format }: SchemaNode, { dates = [] }: Feed): Phrase | undefined {
   if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
   if (!/\p{N}/u.test(cell)) return { id: 'feed-date.no-date' };
   const forms = formsOf(cell);
-  // A date that the settings take for the other form can only be of this one.
+  // The settings read the other order, so this date can only have this form.
   const turned = dates.find((form) => form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy');
   if (turned !== undefined && forms.length === 1)
     return {
@@ -161,19 +164,19 @@ function formFix(cell: string | undefined, { format }: SchemaNode, { dates = [] 
   return form === undefined ? undefined : { id: 'feed-date.form', values: { dates: inFull(`dates: [${form}]`) } };
 }
 
-/** How to keep a spreadsheet program from writing long numbers as powers of ten, which loses their last digits. */
+/** How to stop a spreadsheet program from writing long numbers as powers of ten, which loses their last digits. */
 function idFix(cell: string | undefined, field: FeedField): Phrase | undefined {
   return field === 'id' && cell !== undefined && /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)
     ? { id: 'feed-row.excel' }
     : undefined;
 }
 
-/** Whether a host is one of those named, or below one of them. */
+/** Whether a host is one of the named hosts or a subdomain of one. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
   return allowed.some((name) => isWithin(host, name));
 }
 
-/** Parses dates and remembers the results: dates repeat in a feed, and calculations with time zones are slow. */
+/** A date parser with a cache: dates repeat in a feed, and time zone calculations are slow. */
 function memoised(zone: string): (text: string) => Moment | undefined {
   const known = new Map<string, Moment | undefined>();
   return (text) => {
@@ -185,7 +188,10 @@ function memoised(zone: string): (text: string) => Moment | undefined {
   };
 }
 
-/** The instant at which rows without an end are no longer shown, if the settings count days for it. */
+/**
+ * The instant from which rows without an end date are no longer shown; undefined unless the settings set a number of
+ * days.
+ */
 function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undefined {
   if (typeof openEnded !== 'object' || fetched === undefined) return undefined;
   const { year, month, day } = parseDay(fetched);
@@ -193,12 +199,12 @@ function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undef
   return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
 }
 
-/** What to do about rows with one id. */
+/** The fix for rows that share an id. */
 export function sameIdFix({ columns: { id } }: Feed): Phrase {
   return { id: typeof id === 'object' && 'of' in id ? 'feed-row.same-fields' : 'feed-row.same-id.ask' };
 }
 
-/** What should be reviewed about the code of a row. One that a person has written into the corrections was. */
+/** Problems of the code of a row. A code from a correction has already been reviewed by a person. */
 function codeProblems({ code }: FeedRow, column: string, correction?: RowCorrection): readonly ValueProblem[] {
   const unusual = code === undefined || correction?.code !== undefined ? undefined : unusualInCode(code);
   return unusual === undefined
@@ -214,7 +220,7 @@ function codeProblems({ code }: FeedRow, column: string, correction?: RowCorrect
       ];
 }
 
-/** The tracking of somebody else in the link of a row. */
+/** Tracking parameters of third parties in the link of a row. */
 function linkProblems({ link }: FeedRow, column: string, own: ReadonlySet<string>): readonly ValueProblem[] {
   const found = trackingInRow(link, own);
   if (!found) return [];
@@ -230,7 +236,7 @@ function linkProblems({ link }: FeedRow, column: string, own: ReadonlySet<string
   ];
 }
 
-/** The parameters that a network of data/networks.yaml has in its links. */
+/** The query parameters that a network of data/networks.yaml uses in its links. */
 function parametersOf(network: Network | undefined): ReadonlySet<string> {
   const { link = '', subId } = network ?? {};
   const template = link.replace(/\{\w+\}/g, 'x');
@@ -238,15 +244,14 @@ function parametersOf(network: Network | undefined): ReadonlySet<string> {
   return new Set([...ofTemplate, ...(subId?.parameter === undefined ? [] : [subId.parameter])]);
 }
 
-/** What the site says that the rows of its feeds are read with. */
+/** The site's settings that the reading of rows depends on. */
 export interface FeedSite extends SiteLists {
-  /** The affiliate networks, as far as they are known. */
+  /** The affiliate networks; undefined while their file is invalid. */
   readonly networks?: Networks['networks'] | undefined;
-  /** The time zone of dates, unless the feed or the date names another. */
+  /** The time zone of dates, unless the feed or the date names its own. */
   readonly timeZone: string;
 }
 
-/** Checks a row, step by step. */
 class RowChecker {
   readonly #config: Feed;
   readonly #fields: FieldReader;
@@ -320,7 +325,7 @@ class RowChecker {
     return quote(this.#fields.columnOf(field, raw?.named) ?? field);
   }
 
-  /** Whether the network runs a row must be clear: what it has stopped does not work. */
+  /** Reports a status other than active or inactive: an offer that the network has stopped must not be shown. */
   #unknownStatus(raw: RowCells): RowError | undefined {
     const { status } = raw.fields;
     if (status === undefined || ['active', 'inactive'].includes(status.toLowerCase())) return undefined;
@@ -347,7 +352,7 @@ class RowChecker {
     };
   }
 
-  /** Where the table has titles, a row without one is incomplete. */
+  /** In a table with titles, a row without one is incomplete. */
   #missingTitle(fields: RawFeedRow['fields']): RowError | undefined {
     const mapped = (['name', 'nameEn', 'nameAr'] as const).filter((field) => this.#fields.has(field));
     const [first] = mapped;
@@ -360,7 +365,7 @@ class RowChecker {
   }
 
   #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
-    // `Object.entries` forgets the key type.
+    // `Object.entries` loses the key type.
     const [field] = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd')) ?? [];
     if (field === undefined) return undefined;
     const encoding = (this.#config.encoding ?? 'utf-8').toUpperCase();
@@ -370,12 +375,12 @@ class RowChecker {
     });
   }
 
-  /** One error for each field, in the order of the schema's errors. */
+  /** One error per field, in the order of the schema's errors. */
   #schemaErrors(candidate: unknown, fields: RawFeedRow['fields']): readonly RowError[] {
     const found = new Map<FeedField, RowError>();
     for (const error of this.#schemas.check('feed-row', candidate)) {
       const missing: unknown = error.params['missingProperty'];
-      // The schema allows no other properties, so these are the fields.
+      // The schema allows no other properties, so it is a field.
       const field = (typeof missing === 'string' ? missing : error.instancePath.slice(1)) as FeedField;
       if (found.has(field)) continue;
       const column = this.#column(field);
@@ -420,7 +425,7 @@ class RowChecker {
     };
   }
 
-  /** Adds to a row its dates, its rating and its values. */
+  /** Adds the dates, the rating and the values to a row. */
   #complete(row: FeedRow, raw: RowCells, correction: RowCorrection | undefined): CheckedRow {
     const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
     const end = row.ends === undefined ? undefined : this.#momentOf(row.ends);
@@ -470,7 +475,7 @@ class RowChecker {
     };
   }
 
-  /** The end of a row, or the one that is assumed of rows without one. */
+  /** The end of a row; the assumed end if the row has none. */
   #endOf(end: Moment | undefined): Pick<ParsedFeedRow, 'endsAt' | 'endAssumed'> {
     if (end) return { endsAt: end.last + 1 };
     return this.#assumedEnd === undefined ? {} : { endsAt: this.#assumedEnd, endAssumed: true };
@@ -490,7 +495,7 @@ class RowChecker {
   }
 }
 
-/** Returns a function that checks the rows of a feed. */
+/** Returns a function that checks one row of a feed. */
 export function rowChecker(
   config: Feed,
   site: FeedSite,

@@ -17,17 +17,18 @@ import { readCountries } from './feed-countries';
 import { compilePattern, numberOf, type Find, type PatternMatch } from './feed-patterns';
 
 /**
- * The countries and currencies of the site, where its lists can be read. Rows of feeds can have others, which pages cannot name.
+ * The site's countries and currencies; undefined while their file is invalid. Rows of feeds may have others, which
+ * pages cannot show.
  */
 export interface SiteLists {
   readonly countries?: readonly Country[] | undefined;
   readonly currencies?: readonly Currency[] | undefined;
 }
 
-/** A value of an offer that a feed need not have in a column of its own. */
+/** A value of an offer that may come from a column or a pattern. */
 export type ValueField = OwnField | 'upTo';
 
-/** A value that can have a column of its own. */
+/** A value that can have its own column. */
 type OwnField =
   | 'discount'
   | 'minimum'
@@ -38,44 +39,44 @@ type OwnField =
   | 'channel'
   | 'exclusive';
 
-/** Where the settings of a feed say that a value is: in a column, or where a pattern finds it in the text of a column. */
+/** The source of a value in the settings of a feed: a column, or a pattern that finds it in the text of a column. */
 export interface ValueSource {
   readonly field: ValueField;
-  /** The name of the column; of several, all of them; of a value for every row, empty. */
+  /** The name of the column, or the names of several, joined by commas; empty for a value that holds for every row. */
   readonly column: string;
   readonly pattern?: string;
 }
 
-/** A value that is there and cannot be used. The row is shown without it. */
+/** A value that is present but unusable. The row is shown without it. */
 export interface ValueProblem {
   readonly field?: ValueField;
   readonly column: string;
   readonly problem: Phrase;
   readonly fix: Phrase;
-  /** The code, where the row is shown with the value, which should be reviewed. */
+  /** The code of the diagnostic if the row is shown with the value, which should be reviewed. */
   readonly shown?: 'unusual-code' | 'foreign-tracking';
-  /** Why it is wrong, where that is not the reason of the code. */
+  /** Why the value is wrong, if that differs from the usual reason. */
   readonly why?: Phrase;
 }
 
-/** A value with the place where it was found. */
+/** A value with its source. */
 export interface FoundValue {
   readonly source: ValueSource;
   readonly cell: string;
-  /** The value in a short form: `80%`, `8 USD`, `new-customers`. */
+  /** The value in short form: `80%`, `8 USD`, `new-customers`. */
   readonly value: string;
 }
 
-/** The limits of an offer that a row gives. */
+/** The limits of an offer that a row sets. */
 export type RowLimits = Pick<
   ParsedFeedRow,
   'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'who' | 'where' | 'channel' | 'exclusive'
 >;
 
-/** What the settings find in a row. */
+/** The values that the settings find in a row. */
 export interface RowValues {
   readonly limits: RowLimits;
-  /** The row holds only in countries that the site does not have. */
+  /** Whether the row holds only in countries that the site does not have. */
   readonly elsewhere: boolean;
   readonly found: readonly FoundValue[];
   readonly problems: readonly ValueProblem[];
@@ -85,18 +86,18 @@ type RowCells = Pick<RawFeedRow, 'fields' | 'named'>;
 
 interface CompiledSource extends ValueSource {
   readonly finds: readonly Find[];
-  /** Whether a cell in which nothing is found is a problem. */
+  /** Whether a cell without a match is a problem. */
   readonly strict: boolean;
 }
 
 interface SourceMatch {
   readonly source: CompiledSource;
   readonly cell: string;
-  /** Absent if nothing is found in a cell that should have the value. */
+  /** Absent if a cell that should have the value does not match. */
   readonly match?: PatternMatch;
 }
 
-/** Where each value is, in the order in which the places are tried. */
+/** The sources of all values; those of one value in the order in which they are tried. */
 export function valueSources(config: Feed): readonly ValueSource[] {
   const { patterns = {} } = config;
   const fields = new FieldReader(config);
@@ -119,7 +120,7 @@ export function valueSources(config: Feed): readonly ValueSource[] {
   ];
 }
 
-/** What a cell is in the column of a value. */
+/** The patterns that a whole cell in the column of a value must match. */
 const cellPatterns: Readonly<Partial<Record<ValueField, readonly string[]>>> = {
   discount: ['{percent}%', '{money}'],
   minimum: ['{money}', '{amount}'],
@@ -142,7 +143,7 @@ function compileSource(source: ValueSource, decimal: Feed['decimal']): CompiledS
   return { ...source, finds, strict: true };
 }
 
-/** The first place that has the value; without any, the first cell that should have it. */
+/** The first source with a match; without any, the first source whose cell should have the value. */
 function firstMatch(sources: readonly CompiledSource[], { fields, named }: RowCells): SourceMatch | undefined {
   let without: SourceMatch | undefined;
   for (const source of sources) {
@@ -158,23 +159,23 @@ function firstMatch(sources: readonly CompiledSource[], { fields, named }: RowCe
   return without;
 }
 
-/** An amount of money in a short form. */
+/** An amount of money in short form: `8 USD`. */
 export function shortMoney({ amount, currency }: MinimumSpend): string {
   return `${amount} ${currency}`;
 }
 
-/** A benefit in a short form. */
+/** A benefit in short form: `up to 80%`. */
 export function shortBenefit(benefit: FeedBenefit): string {
   const figure = benefit.kind === 'percent' ? `${benefit.percent}%` : shortMoney(benefit);
   return benefit.upTo ? `up to ${figure}` : figure;
 }
 
-/** A value, or why it is none. */
+/** A value, or the problem that makes it unusable. */
 type Read<Value> = { readonly value: Value } | { readonly problem: ValueProblem };
 
 const amountFix: Phrase = { id: 'feed-value.amount.fix' };
 
-/** Takes the values of one row, with their places and problems. */
+/** Collects the values of one row, with their sources and problems. */
 class Taker {
   readonly found: FoundValue[] = [];
   readonly problems: ValueProblem[] = [];
@@ -197,8 +198,8 @@ class Taker {
 }
 
 /**
- * The limits without a minimum above the maximum, which no order can reach: it is not known which of the two is wrong. What a correction
- * gives holds.
+ * Drops a minimum above the maximum, which no order can reach, together with that maximum: either may be wrong. Values
+ * from a correction are kept.
  */
 export function possibleSpend(
   limits: RowLimits,
@@ -222,7 +223,7 @@ export function possibleSpend(
   };
 }
 
-/** Finds what a feed says of the limits of an offer, in columns and patterns. */
+/** Reads the limits of offers from the columns and patterns of a feed. */
 export class FeedValueReader {
   readonly #currency: Feed['currency'];
   readonly #lists: SiteLists;
@@ -326,7 +327,7 @@ export class FeedValueReader {
     if (amount === undefined || amount <= 0)
       return wrongValue(column, { id: 'feed-value.amount', values: { value: quote(figure) } }, amountFix);
     const { currencies } = this.#lists;
-    // Without the list there is no site that would show the row.
+    // Without a list of currencies, there is no site that could show the row.
     const currency = currencies ? currencies.find((code) => code === named) : (named as Currency | undefined);
     if (currency) return { value: { amount, currency } };
     if (named !== undefined)
@@ -351,14 +352,14 @@ export class FeedValueReader {
   }
 }
 
-/** That the value of a column cannot be used. */
+/** A problem whose text names the column. */
 function wrongValue(column: string, problem: Phrase, fix: Phrase): { readonly problem: ValueProblem } {
   return { problem: { column, problem: { ...problem, values: { ...problem.values, column: quote(column) } }, fix } };
 }
 
 const wordFix: Phrase = { id: 'feed-value.word.fix' };
 
-/** What one of a few words means. */
+/** Looks up the meaning of a cell that must be one of a few words. */
 function wordIn<Value>(
   { source: { column }, cell }: SourceMatch,
   known: ReadonlyMap<string, Value>,
@@ -392,7 +393,7 @@ function shortCountries(countries: KnownCountries): string {
   return countries.kind === 'all' ? 'everywhere' : 'other countries only';
 }
 
-/** Whether a pattern is there, and what it finds, if it finds a figure, is that of the benefit. */
+/** Whether a match exists and either has no figure or has that of the benefit. */
 function isSameFigure(at: SourceMatch | undefined, benefit: FeedBenefit): at is SourceMatch {
   if (!at?.match) return false;
   if (at.match.placeholder === undefined) return true;

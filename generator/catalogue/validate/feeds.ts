@@ -10,15 +10,15 @@ import { problemOf, rowChecker, rowName, sameIdFix, type FeedSite, type RowError
 import type { ValueProblem } from './feed-values';
 import type { Schemas } from './schemas';
 
-/** A feed's rows, and what was wrong with the others. */
+/** The valid rows of a feed, and the diagnostics of the others. */
 interface CheckedFeed {
   readonly rows: readonly ParsedFeedRow[];
-  /** The ids of the rows that are left out. */
+  /** The ids of the rows that were left out. */
   readonly quarantined: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The rows with their tests, which are in the settings of the feed. */
+/** Adds to rows their tests, which are recorded in the settings of the feed. */
 function withTests(rows: readonly ParsedFeedRow[], { checks: all = [] }: Feed): readonly ParsedFeedRow[] {
   if (all.length === 0) return rows;
   const byRow = new Map<string, Check[]>();
@@ -29,7 +29,7 @@ function withTests(rows: readonly ParsedFeedRow[], { checks: all = [] }: Feed): 
   });
 }
 
-/** The diagnostic of a row that is left out. */
+/** The diagnostic of a row that was left out. */
 function errorDiagnostic(error: RowError, raw: RawFeedRow, { path }: SourceFile, fields: FieldReader): Diagnostic {
   const { code, field, fix } = error;
   return diagnostic(code, path, field === undefined ? raw.span : raw.cell(fields.columnOf(field, raw.named) ?? ''), {
@@ -39,7 +39,7 @@ function errorDiagnostic(error: RowError, raw: RawFeedRow, { path }: SourceFile,
   });
 }
 
-/** The diagnostics of a row that is shown without some values. */
+/** The diagnostics of a row that is shown without some of its values. */
 function valueDiagnostics(
   problems: readonly ValueProblem[],
   raw: RawFeedRow,
@@ -54,14 +54,14 @@ function valueDiagnostics(
   );
 }
 
-/** The first row with an id. */
+/** The first row with some id. */
 interface FirstRow {
   readonly line: number;
   /** The cell of the id. */
   readonly span: Span;
 }
 
-/** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
+/** Reads and checks a feed. An invalid row is left out with a warning, so that it never costs the page. */
 export function loadFeed(
   config: Feed,
   document: SourceDocument,
@@ -95,7 +95,7 @@ export function loadFeed(
     const checked = check(raw);
     if ('row' in checked) {
       if (id !== undefined) firstRows.set(id, { line: raw.line, span: idOf(raw) });
-      // The cache has rows as JSON too.
+      // Detached because the cache stores rows as JSON.
       rows.push(detached(checked.row));
       for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
       return;

@@ -1,27 +1,27 @@
 import { remembered } from './remembered';
 
-/** A figure in a text. */
+/** A number in a text. */
 export interface Figure {
   readonly value: number;
-  /** Its place in the text. */
+  /** Its start and end offsets in the text. */
   readonly start: number;
   readonly end: number;
   readonly isPercent: boolean;
 }
 
-// Arabic particles are joined to a figure («و200»); figures inside words in Latin letters are names or codes.
+// Arabic particles are joined to a number («و200»); numbers inside Latin words are parts of names or codes.
 const figure =
   /(?<![\p{Script=Latin}\d][.,٫٬]?)[\d٠-٩]+(?:[,٬][\d٠-٩]{3}(?![\d٠-٩]))*(?:[.٫][\d٠-٩]+)?(?![\p{Script=Latin}\d٠-٩])/gu;
 
-/** Two of a currency is one word in Arabic («دولارين»), which needs no digit. */
+/** The dual of a currency is one Arabic word without a digit («دولارين»). */
 const pair = /(?<!\p{L})[وفبل]?(?:دولار|درهم|ريال|دينار|جنيه)(?:ين|ان)(?!\p{L})/gu;
 
-/** What is no text for readers: placeholders, code, addresses, and characters by their numbers. */
+/** Parts of a text that readers do not see as text: placeholders, code, addresses, character references. */
 const hidden = /&#\d+;|\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|\]\([^)\]]*\)/g;
 
 /**
- * The figures in a text for readers, in Latin or Arabic-Indic digits, and two of a currency in one Arabic word.
- * Codes, placeholders and addresses are no figures.
+ * The numbers in a text for readers, in Latin or Arabic-Indic digits, including Arabic duals of currencies. Codes,
+ * placeholders and addresses are ignored.
  */
 export function figuresOf(text: string): readonly Figure[] {
   const pairs = [...text.matchAll(pair)].map(
@@ -40,5 +40,5 @@ export function figuresOf(text: string): readonly Figure[] {
   return pairs.length === 0 ? figures : [...figures, ...pairs].sort((a, b) => a.start - b.start);
 }
 
-/** The same of a whole text. */
+/** As `figuresOf`, with the result remembered per text field. */
 export const figuresIn = remembered(({ value }) => figuresOf(value));

@@ -10,18 +10,18 @@ import { isSlug, slugOf } from '../../../src/domain/slugs';
 import { patternParts, type Placeholder } from './feed-patterns';
 import { withLatinDigits } from './latin-digits';
 
-/** A format of the schemas. */
+/** A string format of the schemas. */
 export interface Format {
   readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
   readonly test: (text: string) => boolean;
-  /** What a value of another form was meant to be, if that can be guessed. */
+  /** Guesses the intended value from an invalid one; undefined if that is not possible. */
   readonly meant?: (text: string) => string | undefined;
-  /** Why a value is not accepted, where that can be said. */
+  /** Explains why a value is invalid; undefined if there is nothing specific to say. */
   readonly why?: (text: string) => Phrase | undefined;
 }
 
 function parsed(text: string): URL | undefined {
-  // The parser forgives what a person would not: spaces, backslashes, missing slashes.
+  // `URL` accepts what this check must not: spaces, backslashes, missing slashes.
   if (/[\s\\<>"{}|^`]/.test(text) || !/^[a-z][a-z0-9+.-]*:\/\//.test(text)) return undefined;
   try {
     return new URL(text);
@@ -41,24 +41,30 @@ function isHttps(text: string): boolean {
   );
 }
 
-/** The beginning of an address of this computer or of its network: a name that has no dot or a local ending, a private number, a file. */
+/**
+ * The start of an address of this computer or its network: a host without a dot or with a local suffix, a private IP
+ * address, a file.
+ */
 const local =
   /^(?:file:|[a-z]:[\\/]|(?:https?:\/\/)?(?:localhost|[\w.-]+\.(?:local|localhost|internal|lan)|0\.0\.0\.0|(?:127|10)(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|\[::1\])(?=[:/?#]|$))/i;
 
-/** Whether an address is one of this computer or of its network. */
+/** Whether an address points to this computer or its network. */
 export function isLocalAddress(text: string): boolean {
   return local.test(text);
 }
 
-/** Whether a text is a full https address that everyone can open. */
+/** Whether a text is a complete https address that is reachable from anywhere. */
 function isPublicHttps(text: string): boolean {
   return isHttps(text) && !text.startsWith('https:///') && !isLocalAddress(text);
 }
 
-/** The name of an environment variable in braces. No other variables of the environment can be sent anywhere. */
+/** An environment variable in braces. No other variables can be sent to a server. */
 export const environmentPlaceholder = /\{(FEED_[A-Z0-9]+(?:_[A-Z0-9]+)*)\}/g;
 
-/** Whether data may be fetched from an address: no address of a machine or of a local network, and no placeholder in the host. */
+/**
+ * Whether data may be fetched from an address: not from an IP address or a local network, and without a placeholder in
+ * the host.
+ */
 function isFetchUrl(text: string): boolean {
   const address = text.replace(environmentPlaceholder, 'x');
   const { hostname, port, search, hash } = parsed(address) ?? {};
@@ -82,7 +88,7 @@ function isMonth(text: string): boolean {
 
 const timeZones = new Map<string, boolean>();
 
-/** Asking the calendar of a place is slow, and a site has few places. */
+/** Cached: creating a formatter for a time zone is slow, and a site uses few zones. */
 function isTimeZone(text: string): boolean {
   const known = timeZones.get(text);
   if (known !== undefined) return known;
@@ -92,7 +98,7 @@ function isTimeZone(text: string): boolean {
 }
 
 function isNameOfTimeZone(text: string): boolean {
-  // `Intl` also takes offsets and abbreviations, which say nothing of the rules of a place.
+  // `Intl` also accepts offsets and abbreviations, which have no daylight saving rules.
   if (text !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+$/.test(text)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
@@ -102,38 +108,38 @@ function isNameOfTimeZone(text: string): boolean {
   }
 }
 
-/** The zone of a city. */
+/** The time zone of a city; undefined if none is named after it. */
 function timeZoneOf(city: string): string | undefined {
   const ending = `/${city.trim().replaceAll(' ', '_').toLowerCase()}`;
   return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(ending));
 }
 
-/** Schemes that run code or reach into the reader's device. Which app schemes are allowed the schema says. */
+/** Schemes that run code or access the reader's device. The schema decides which app schemes are allowed. */
 const dangerous = /^(javascript|data|vbscript|file|blob|about|intent|http|ftp|ws|wss|mailto|tel|sms):/i;
 
-/** Whether a text is a page of this site or a section of the page (not whether that exists). */
+/** Whether a text has the form of a page of this site or a section of the page. It need not exist. */
 export function isInternalTarget(text: string): boolean {
   return internal.test(text) || anchor.test(text);
 }
 
-/** Whether a text can be a link's target. */
+/** Whether a text can be the target of a link. */
 export function isLinkTarget(text: string): boolean {
   return isInternalTarget(text) || isPublicHttps(text);
 }
 
-/** Whether a text is https and a host, with nothing after it. */
+/** Whether a text is an https origin, with nothing after the host. */
 export function isOrigin(text: string): boolean {
   return isHttps(text) && parsed(text)?.origin === text;
 }
 
-/** Whether a text is a link of a network with its placeholders, none of which is in the host. */
+/** Whether a text is a network link with placeholders, none of them in the host. */
 function isNetworkLink(text: string): boolean {
   const address = text.replace(/\{(?:url|programme|subId)\}/g, 'x');
   const { origin } = parsed(address) ?? {};
   return isHttps(address) && text.startsWith(`${origin}/`) && /\{(?:url|programme)\}/.test(text);
 }
 
-/** A format of patterns in the settings of a feed. */
+/** A format for patterns in the settings of a feed. */
 function patternFormat(allowed: readonly Placeholder[], needed: boolean): Format {
   return {
     code: 'invalid-value',
@@ -167,21 +173,24 @@ export function isCode(text: string): boolean {
 
 const address = /(?:https?:\/{1,3}|www\.)[^\s<>"()[\]“”«»]+/i;
 
-/** The https address in a text that has more than it, or less: `[Luban](https://www.example.com/)`, `www.example.com`. */
+/**
+ * The https address in a text with surroundings or without a scheme: `[Luban](https://www.example.com/)`,
+ * `www.example.com`.
+ */
 function addressIn(text: string): string | undefined {
   const isWhole = /^(?:https?:|www\.)/i.test(text.trim()) && !/[<>()[\]]/.test(text);
   const found = isWhole ? text.trim().replace(/\s+/g, '%20') : address.exec(text)?.[0];
   return found?.replace(/^(?:https?:\/{1,3})?/i, 'https://');
 }
 
-/** A colour as it is written here: `f70` is `#ff7700`. */
+/** A colour in the form of the data: `#ff7700` for `f70`. */
 function colourIn(text: string): string | undefined {
   const [, digits = ''] = /^[^\w#]*#?([0-9a-f]{6}|[0-9a-f]{3})[^\w]*$/i.exec(text.trim()) ?? [];
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   return long === '' ? undefined : `#${long.toLowerCase()}`;
 }
 
-/** The address of a page without its language, its last slash and its capital letters. */
+/** The path of a page without language, final slash and capitals. */
 function pathIn(text: string): string | undefined {
   const parts = text
     .trim()
@@ -193,7 +202,7 @@ function pathIn(text: string): string | undefined {
   return own.length === 0 || slugs.includes('') ? undefined : `/${slugs.join('/')}`;
 }
 
-/** The name of a picture without its folders, with hyphens in place of spaces and other signs. */
+/** The name of a picture without folders, with hyphens in place of spaces and other special characters. */
 function pictureIn(text: string): string | undefined {
   const name = text.slice(text.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
@@ -202,7 +211,7 @@ function pictureIn(text: string): string | undefined {
 
 type FormatName = { [Id in TextId]: Id extends `format.${infer Name}` ? Name : never }[TextId];
 
-/** What a value of a format is; undefined for an unknown format. */
+/** A phrase that describes the values of a format; undefined for an unknown format. */
 export function formatSentence(format = ''): Phrase | undefined {
   const id = `format.${format}`;
   return isTextId(id) ? { id } : undefined;
@@ -338,5 +347,5 @@ const table: Readonly<Record<FormatName, Format>> = {
   },
 };
 
-/** Every format that the schemas name. */
+/** Every format that the schemas use. */
 export const formats: Readonly<Record<string, Format>> = table;

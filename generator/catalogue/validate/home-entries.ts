@@ -1,10 +1,10 @@
 import type { Home } from '../../../src/generated/data-types';
 import type { Path } from '../load/document';
 
-/** An entry of the banner or of the featured stores of the home page. */
+/** An entry of the banner or of the featured stores on the home page. */
 export type HomeEntry = Home['banner'][number] | Home['featured']['stores'][number];
 
-/** The entries of the banner and of the featured stores with their places. */
+/** The entries of the banner and the featured stores, with their paths. */
 export function homeEntriesOf({
   banner,
   featured,
@@ -15,7 +15,7 @@ export function homeEntriesOf({
   ];
 }
 
-/** Whether a text of the home page is one of such an entry. */
+/** Whether a path of the home page is inside such an entry. */
 export function isInEntry([root, key]: Path): boolean {
   return root === 'banner' || (root === 'featured' && key === 'stores');
 }

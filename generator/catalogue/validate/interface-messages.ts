@@ -7,13 +7,16 @@ import { isCountryMessage, withOwnCodes } from './code-messages';
 import type { Messages } from '../../../src/generated/data-types';
 import type { MessageParts } from '../../../src/domain/messages';
 
-/** The placeholders that the interface fills, by the name of the message. A test writes them from the types. */
+/** The placeholders that the interface fills, by message id. A test writes them from the types. */
 export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
 
-/** Where the file is. */
+/** The path of the file. */
 export const interfaceFile = 'generator/catalogue/validate/interface-messages.json';
 
-/** The content of the file: the placeholders of each message that the interface uses, and the messages that each of its parts uses. */
+/**
+ * The content of the file: the placeholders of each message of the interface, and the messages of each part of the
+ * interface.
+ */
 export interface InterfaceFile {
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   readonly parts: MessageParts;
@@ -25,28 +28,28 @@ function readFile(files: Files): InterfaceFile | undefined {
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as InterfaceFile);
 }
 
-/** Reads which messages the interface needs. A project without the file, as in tests, needs none. */
+/** Reads which messages the interface needs; undefined without the file, as in tests. */
 export function readInterfaceMessages(files: Files): InterfaceMessages | undefined {
   const read = readFile(files);
   return read && new Map(Object.entries(read.placeholders));
 }
 
-/** Reads which messages each part of the interface uses. */
+/** Reads which messages each part of the interface uses. Throws if the file is missing. */
 export function readMessageParts(files: Files): MessageParts {
   const read = readFile(files);
   if (!read) throw new Error(`${interfaceFile} is missing.`);
   return read.parts;
 }
 
-/** The part of the interface that a message belongs to: `search` of `search.label`. */
+/** The first part of a message id: `search` of `search.label`. */
 function areaOf(id: string): string {
   return id.split('.')[0] ?? id;
 }
 
-/** The file that contains each message, by the name of the message. */
+/** The file of each message, by message id. */
 type Places = ReadonlyMap<string, Entry<Messages>>;
 
-/** A message whose name is probably a misspelling of the one that the interface needs. */
+/** The diagnostic of a message whose name is probably a misspelling of one that the interface needs. */
 function misspelled(id: string, written: string, { document }: Entry<Messages>): Diagnostic {
   return diagnostic('missing-message', document.file.path, document.span(['messages', written], 'key'), {
     id: 'missing-message.misspelled',
@@ -54,7 +57,7 @@ function misspelled(id: string, written: string, { document }: Entry<Messages>):
   });
 }
 
-/** The missing messages of one area. */
+/** The diagnostic of the missing messages of one area. */
 function missing(area: string, ids: readonly string[], places: Places): Diagnostic {
   const neighbour = [...places].find(([id]) => areaOf(id) === area);
   const path = neighbour?.[1].document.file.path ?? `data/messages/${area}.yaml`;
@@ -103,9 +106,9 @@ function unfilledPlaceholder(
 
 /**
  * Reports messages that the interface needs and that are missing, and placeholders that it does not fill. Without this
- * check a misspelled name would be found only when a page is rendered.
+ * check, rendering a page would be the first step to find a misspelled name.
  *
- * @param currencies those of the site: each has messages of its own
+ * @param currencies the currencies of the site; each has its own messages
  */
 export function interfaceDiagnostics(
   needed: InterfaceMessages,

@@ -4,13 +4,13 @@ import { inQuotes } from '../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../load/document';
 import { nameOf } from './schema-errors/names';
 
-/** The commas of Arabic, which YAML reads as a part of a text. */
+/** Arabic commas, which YAML reads as part of a text. */
 export const arabicComma = /[،؛]/;
 
-/** The entries of a list on one line, of which those without quotes end at an Arabic comma too. */
+/** The entries of a flow list (`[…]`), with unquoted entries split at Arabic commas. */
 function separated(document: SourceDocument, list: Path): readonly string[] {
   const entries: string[] = [];
-  // The source of an entry that does not exist is empty; that of an empty one is in quotes.
+  // The source of a missing entry is empty; that of an empty one is a pair of quotes.
   for (let index = 0; ; index += 1) {
     const written = document.sourceText([...list, index]);
     if (written === '') return entries;
@@ -22,14 +22,17 @@ function separated(document: SourceDocument, list: Path): readonly string[] {
   }
 }
 
-/** A finding about entries that are read as one. */
+/** The diagnostic of list entries that were read as one. */
 export type JoinedEntries = DiagnosticText & {
   readonly code: 'joined-entries';
-  /** The list. */
+  /** The path of the list. */
   readonly path: Path;
 };
 
-/** What to say of an entry of a list on one line that has the Arabic comma, without quotes: `[لبان، بخور]` is one entry. */
+/**
+ * The diagnostic of an unquoted entry of a flow list with an Arabic comma: `[لبان، بخور]` is one entry. Undefined for
+ * any other value.
+ */
 export function joinedEntries(path: Path, value: string, document: SourceDocument): JoinedEntries | undefined {
   const list = path.slice(0, -1);
   if (typeof path.at(-1) !== 'number' || !arabicComma.test(value)) return undefined;

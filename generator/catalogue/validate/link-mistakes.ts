@@ -3,19 +3,19 @@ import type { TextId } from '../diagnostics/texts/texts';
 import { carriedBy } from './brands';
 import { isWithin } from './network-addresses';
 
-/** What is wrong with an address that browsers would open. */
+/** What is wrong with an address that browsers would open anyway. */
 export interface LinkMistake {
   readonly code: 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
   readonly id: TextId;
-  /** The words or characters that do not belong there. */
+  /** The text that does not belong in the address. */
   readonly found: string;
-  /** The address as it should be. */
+  /** The corrected address; absent if it is unknown. */
   readonly right?: string;
-  /** Whether nothing else can be meant. */
+  /** Whether the correction is the only possible one. */
   readonly isCertain: boolean;
 }
 
-/** An address without a part of it, in which something else may still be wrong. */
+/** One correction of an address, whose result may need further ones. */
 interface Step {
   readonly code: LinkMistake['code'];
   readonly id: LinkMistake['id'];
@@ -28,7 +28,7 @@ function parsed(address: string): URL | undefined {
   return address.startsWith('https://') && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** A part of an address as it was before it was encoded; as it is, if it was not encoded so. */
+/** Decodes a part of an address; returns it unchanged if its encoding is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -37,21 +37,21 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a host is one of these, or below one. */
+/** Whether a host is one of these or a subdomain of one. */
 function isHost(host: string, names: readonly string[]): boolean {
   return names.some((name) => isWithin(host, name));
 }
 
-/** The brackets that close others. */
+/** The opening bracket of each closing bracket. */
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '»': '«' };
-/** Punctuation of a sentence, also encoded. A bracket belongs to the address if it is opened there. */
+/** Punctuation of a sentence, encoded or not. A closing bracket belongs to the address if the address opens it. */
 const lastPunctuation =
   /(?:[,;:،؛؟。)\]}»”"'’…]|(?<!\.)\.|\*\*|%(?:2C|3B|22|20|0A|0D|C2%A0|D8%8C|D8%9B|D8%9F|E2%80%8[BEF]|E2%80%9D))$/iu;
 
-/** The length of the longest of these, encoded, and one character before it. */
+/** The length of the longest of these when encoded, and one character before it. */
 const longestPunctuation = 10;
 
-/** What is at the end of an address that belongs to the sentence around it. */
+/** The end of an address that belongs to the sentence around it; possibly empty. */
 function strayEnd(address: string): string {
   const opened = new Set(address.match(/[([{«]/g));
   let end = address.length;
@@ -62,11 +62,11 @@ function strayEnd(address: string): string {
   }
 }
 
-/** An address that was pasted twice, one behind the other. */
+/** The first half of an address that was pasted twice in succession; undefined for other addresses. */
 function pastedTwice(address: string): string | undefined {
   const at = address.indexOf('https://', 'https://'.length);
   const first = address.slice(0, at);
-  // An address that redirects to another one has it after a slash or an equals sign.
+  // A redirecting address has its target after a slash or an equals sign, so the halves differ.
   return at > 0 && first.replace(/\/$/, '') === address.slice(at).replace(/\/$/, '') ? first : undefined;
 }
 
@@ -83,7 +83,7 @@ function strayStep(address: string): Step | undefined {
     : { code, id: 'stray-in-link.end', found: decoded(stray), next: address.slice(0, -stray.length) };
 }
 
-/** A page that leads on to the address in one of its parameters. */
+/** A page that redirects to the address in one of its parameters. */
 interface Redirector {
   readonly hosts: readonly string[];
   readonly path: RegExp;
@@ -105,7 +105,7 @@ const redirectors: readonly Redirector[] = [
 ];
 const google = /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
 
-/** The address that mail of a company was changed to by Proofpoint. */
+/** The original of an address that Proofpoint has rewritten in a company's mail; empty if it cannot be decoded. */
 function proofpoint({ hostname, pathname, search, href }: URL): string | undefined {
   if (!/^urldefense(?:\.proofpoint)?\.com$/.test(hostname)) return undefined;
   if (pathname.startsWith('/v3/')) return /\/v3\/__(.*?)__;/.exec(href)?.[1];
@@ -113,7 +113,7 @@ function proofpoint({ hostname, pathname, search, href }: URL): string | undefin
   return old === null ? '' : decoded(old.replace(/-/g, '%').replace(/_/g, '/'));
 }
 
-/** The address in a result of Bing or Yahoo. */
+/** The target of a search result of Bing or Yahoo. */
 function inResult({ hostname, pathname, searchParams }: URL): string | undefined {
   if (isHost(hostname, ['bing.com']) && pathname === '/ck/a')
     return new TextDecoder().decode(bytesOfBase64(searchParams.get('u')?.slice(2) ?? ''));
@@ -121,7 +121,7 @@ function inResult({ hostname, pathname, searchParams }: URL): string | undefined
   return undefined;
 }
 
-/** The address whose translation or copy Google shows. */
+/** The address of the page that Google translates, caches or links to. */
 function ofGoogle({ hostname, pathname, search, searchParams }: URL): string | undefined {
   if (hostname.endsWith('.translate.goog')) {
     const host = hostname
@@ -136,7 +136,7 @@ function ofGoogle({ hostname, pathname, search, searchParams }: URL): string | u
   return amp === undefined ? undefined : `https://${amp}${search}`;
 }
 
-/** The address that another one leads to; empty where it cannot be told. */
+/** The target of a redirecting address; empty if it is unknown, undefined if the address does not redirect. */
 function targetOf(url: URL): string | undefined {
   const special = proofpoint(url) ?? inResult(url) ?? ofGoogle(url);
   if (special !== undefined) return special;
@@ -145,7 +145,7 @@ function targetOf(url: URL): string | undefined {
   return found?.parameters.map((name) => searchParams.get(name)).find((target) => target !== null);
 }
 
-/** Pages that only their owner sees, and results of searches. */
+/** Whether an address is a search result page or a page that only its owner can see. */
 function isNoPage({ hostname, pathname }: URL): boolean {
   if (['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'web.whatsapp.com'].includes(hostname)) return true;
   return (google.test(hostname) || isHost(hostname, ['bing.com'])) && pathname === '/search';
@@ -170,28 +170,30 @@ const clickIds: ReadonlySet<string> = new Set(
     'ransiteid phpsessid jsessionid _x_sessn_id'
   ).split(' '),
 );
-/** The parameters by which shops count campaigns. */
+/** The parameters with which shops count campaigns. */
 const campaign = /^utm_[a-z_]+$/;
-/** Sources of visitors that are others than this site: networks of friends, search engines, mail, other coupon sites. */
+/** Traffic sources that are never this site: social networks, search engines, mail, other coupon sites. */
 const foreignSources: ReadonlySet<string> = new Set(
   (
     'google googleads adwords bing yahoo facebook fb instagram ig meta tiktok snapchat snap twitter x youtube whatsapp ' +
     'telegram linkedin pinterest almowafir picodi yajny couponat honey retailmenot groupon newsletter email e-mail mail sms push klaviyo mailchimp braze chatgpt openai perplexity'
   ).split(' '),
 );
-/** Channels of advertising that a coupon site does not use. */
+/** Advertising channels that a coupon site does not use. */
 const foreignMedia: ReadonlySet<string> = new Set(
   'cpc ppc paid paidsocial paid_social paid-social cpm display retargeting email e-mail sms push newsletter organic'.split(
     ' ',
   ),
 );
 
-/** The first label of a host without `www`: `www.example.com` and `example.org` have the same. */
+/** The first label of a host after `www`: `example` for `www.example.com` and `example.org`. */
 export function firstLabel(host: string): string {
   return host.replace(/^www\./, '').split('.')[0] ?? '';
 }
 
-/** Whether the campaign of an address belongs to another site. A source that is an ordinary word may be this site's own. */
+/**
+ * Whether the campaign of an address belongs to another site. A source that is an ordinary word may be this site's own.
+ */
 function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly string[]): boolean {
   const source = (searchParams.get('utm_source') ?? '').toLowerCase();
   const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();
@@ -200,7 +202,7 @@ function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly strin
   return !ownWords().includes(firstLabel(source));
 }
 
-/** An address without some of its parameters; all others stay as they are written. */
+/** Removes parameters from an address; the others keep their spelling. */
 function without(address: string, isLeftOut: (name: string) => boolean): string {
   const [, before = '', query = '', hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? [];
   const kept = query.split('&').filter((part) => !isLeftOut(decoded(part.split('=')[0] ?? '').toLowerCase()));
@@ -218,15 +220,18 @@ function trackingStep(address: string, url: URL, ownWords: () => readonly string
   return { code, id, found, next: without(address, isLeftOut) };
 }
 
-/** The click ids that no network of advertisers gives: those of advertisements, mail and sessions. Nearly all links of rows have none. */
+/**
+ * Click ids of advertisements, mail and sessions, which affiliate networks do not set. Nearly all links of rows have
+ * none.
+ */
 const mayTrack =
   /[?&](?:gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|igsh|ttclid|twclid|msclkid|yclid|li_fat_id|epik|rdt_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|phpsessid|jsessionid|utm_source)=/i;
 
 /**
- * The parameter of somebody else in a link of a feed; undefined if it has none. What a network adds itself is right: neither its own
- * parameters nor the campaigns of hosts are reported.
+ * Finds a third party's tracking parameter in a link of a feed; undefined if it has none. Parameters and campaigns that
+ * the network itself adds are not reported.
  *
- * @param own the parameters that the network is known to have
+ * @param own the parameters that the network is known to use
  */
 export function trackingInRow(
   link: string,
@@ -243,14 +248,14 @@ export function trackingInRow(
   return undefined;
 }
 
-/** Hosts on which developers show a page before it is public, and shops before they have a name. */
+/** Hosts of unpublished pages, and of shops without a domain of their own. */
 const previewHosts: readonly string[] = (
   'vercel.app netlify.app pages.dev herokuapp.com ngrok.io ngrok.app ngrok-free.app ngrok-free.dev loca.lt ' +
   'trycloudflare.com csb.app gitpod.io webflow.io shopifypreview.com myshopify.com'
 ).split(' ');
 const previewParameters: ReadonlySet<string> = new Set(['preview_theme_id', 'preview_token', 'preview_id']);
 
-/** Whether a host shows pages before they are public. */
+/** Whether a host serves pages before they are public. */
 export function isPreviewHost(host: string): boolean {
   return isHost(host, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(host);
 }
@@ -267,7 +272,7 @@ function previewStep(address: string, url: URL): Step | undefined {
     : { code, id: 'preview-link.parameter', found, next: without(address, isLeftOut) };
 }
 
-/** An address of letters, figures and slashes alone, with its host: nothing can be wrong with it but the host. */
+/** An address of letters, digits and slashes. Only its host can be wrong. */
 const plainAddress = /^https:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:\/[\w./~-]*[\w/])?$/;
 
 const hostsToRead: readonly string[] = [
@@ -277,7 +282,7 @@ const hostsToRead: readonly string[] = [
   ...'urldefense.proofpoint.com translate.goog'.split(' '),
 ];
 
-/** Whether nothing has to be read in an address: most are the plain address of a page of a shop. */
+/** Whether an address needs no further checks: most are the plain address of a shop's page. */
 function isPlain(address: string): boolean {
   const [, host] = plainAddress.exec(address) ?? [];
   return host !== undefined && !/google|^(?:staging|preprod|uat|stg)\./.test(host) && !isHost(host, hostsToRead);
@@ -290,13 +295,13 @@ function stepFrom(address: string, ownWords: () => readonly string[]): Step | un
   return url && (detourStep(url) ?? trackingStep(address, url, ownWords) ?? previewStep(address, url));
 }
 
-/** More than these are no slip. */
+/** More corrections than this are not a slip. */
 const mostSteps = 8;
 
 /**
- * What is wrong with an https address: the first thing, and the address without all that is.
+ * Finds what is wrong with an https address: the first mistake, and the address with all mistakes corrected.
  *
- * @param ownWords gives the words by which shops know the site: campaigns with such a name are its own
+ * @param ownWords returns the words by which shops call the site; campaigns with such a name are its own
  */
 export function linkMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
   if (isPlain(address)) return undefined;

@@ -4,7 +4,7 @@ import { eachString, textsOf } from './texts';
 
 const cache = new WeakMap<ReadDocument['document'], readonly string[]>();
 
-/** What the words and buttons of a file link to. */
+/** The link targets of a file's texts and buttons. */
 function targetsOf(read: ReadDocument): readonly string[] {
   const known = cache.get(read.document);
   if (known) return known;
@@ -19,12 +19,12 @@ function targetsOf(read: ReadDocument): readonly string[] {
   return targets;
 }
 
-/** The pages of the site that the words and buttons of a file link to. */
+/** The pages of this site that a file's texts and buttons link to. */
 export function linksOf(read: ReadDocument): readonly string[] {
   return targetsOf(read).filter((target) => target.startsWith('/'));
 }
 
-/** The addresses outside of the site that the words and buttons of a file link to. */
+/** The external addresses that a file's texts and buttons link to. */
 export function outboundLinksOf(read: ReadDocument): readonly string[] {
   return targetsOf(read).filter((target) => target.startsWith('https://'));
 }

@@ -2,19 +2,22 @@ import type { Nodes, Root } from 'mdast';
 import { parseMarkdown, tooMuch } from './markdown';
 import type { TextField } from './texts';
 
-/** A link in a Markdown text; the place is that of the address, or of the whole link if the address cannot be found. */
+/**
+ * A link in a Markdown text. The offsets are those of the address, or of the whole link if the address cannot be
+ * located.
+ */
 export interface MarkdownLink {
   readonly url: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The place of a node in its text. */
+/** The offsets of a node in its text. */
 export function placeOf(node: Nodes): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
-/** Visits a Markdown tree, parents first. A visitor that returns false leaves out the children. */
+/** Visits a Markdown tree, parents first. The children are skipped if the visitor returns false. */
 export function visitMarkdown(node: Nodes, visit: (node: Nodes) => boolean | undefined): void {
   if (visit(node) === false) return;
   if ('children' in node) for (const child of node.children) visitMarkdown(child, visit);
@@ -22,19 +25,19 @@ export function visitMarkdown(node: Nodes, visit: (node: Nodes) => boolean | und
 
 const trees = new WeakMap<TextField, Root>();
 
-/** The Markdown tree of a text, remembered because several rules use it and parsing is slow. */
+/** The Markdown tree of a text, cached because several rules use it and parsing is slow. */
 export function markdownOf(text: TextField): Root {
   const tree = trees.get(text) ?? parseMarkdown(text.value);
   trees.set(text, tree);
   return tree;
 }
 
-/** Whether a Markdown text has a sign that every link has. Most have none. */
+/** Whether a Markdown text has a character that every link has. Most texts have none. */
 export function mayLink(text: string): boolean {
   return text.includes('[') || text.includes('<');
 }
 
-/** The links of a text; none if it is no Markdown. */
+/** The links of a text; empty if it is not Markdown. */
 export function linksIn(text: TextField): readonly MarkdownLink[] {
   if (!text.rich || !mayLink(text.value) || tooMuch(text.value)) return [];
   const links: MarkdownLink[] = [];

@@ -4,13 +4,16 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { DiagnosticText } from '../diagnostics/diagnostic';
 
-/** No text of a page comes near this, and the time that parsing takes grows faster than the text. */
+/** Far above the length of any text of a page. Parsing time grows faster than the length. */
 export const longestText = 40_000;
 
-/** More than twenty lists and quotes inside each other, which are a mistake and slow to parse. */
+/** More than twenty nested lists and quotes, which are a mistake and slow to parse. */
 const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
-/** Signs for each of which the parser goes through the text or its events again, and more of them than a text needs. */
+/**
+ * Constructs for each of which the parser scans the text or its events again, with an upper bound that no real text
+ * reaches.
+ */
 const repeated = [
   { sign: /<[!?]/g, most: 100, id: 'unsupported-markdown.html-signs' },
   { sign: /[=-][ \t]*$/gm, most: 200, id: 'unsupported-markdown.underlines' },
@@ -18,7 +21,7 @@ const repeated = [
   { sign: /\*+|_+/g, most: 2000, id: 'unsupported-markdown.emphasis' },
 ] as const;
 
-/** A text up to this length is parsed at once, whatever its signs are. */
+/** Texts up to this length are always parsed. */
 const shortText = 1000;
 
 function countOf(sign: RegExp, text: string): number {
@@ -34,13 +37,13 @@ export function tooMuch(text: string): DiagnosticText | undefined {
   return found && { id: found.id, values: { most: found.most } };
 }
 
-/** How many texts are remembered: as many as a small catalogue has. */
+/** The number of cached texts; a small catalogue has about as many. */
 const remembered = 1000;
 const trees = new Map<string, Root>();
 
 /**
- * Parses the Markdown of the catalogue: CommonMark with tables. The last texts are remembered, because the preview checks almost the
- * same texts after each save. Nothing may change a tree.
+ * Parses the Markdown of the catalogue: CommonMark with tables. Recent texts are cached, because the preview checks
+ * almost the same texts after each save. Callers must not modify a tree.
  */
 export function parseMarkdown(text: string): Root {
   const known = trees.get(text);

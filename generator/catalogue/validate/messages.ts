@@ -10,7 +10,7 @@ import type { Entry, MessageEntry, PlaceholderKind } from './catalogue';
 import { countryMessages } from './country-messages';
 import { reportInto, type Report } from './draft';
 
-/** The parser's errors carry the place; it types them as plain errors. */
+/** The parser's errors carry the position, but are typed as plain errors. */
 interface ParserError {
   readonly message: string;
   readonly location: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
@@ -20,7 +20,7 @@ function isParserError(error: unknown): error is ParserError {
   return error instanceof Error && 'location' in error;
 }
 
-/** The texts about the errors of the parser, by the names that it has for them. */
+/** The texts about the parser's errors, by the parser's names for them. */
 type MistakeId = {
   [Id in TextId]: Id extends `invalid-message.${string}.fix`
     ? never
@@ -33,7 +33,7 @@ function isMistake(id: string): id is MistakeId {
   return isTextId(id);
 }
 
-/** A parsed message, or its error. */
+/** A parsed message, or the id of the text about its error and the error's offsets. */
 export type ParsedMessage =
   | { readonly elements: readonly MessageFormatElement[] }
   | { readonly id: MistakeId; readonly start: number; readonly end: number };
@@ -53,7 +53,7 @@ export function parseMessage(text: string): ParsedMessage {
       end: Math.max(end.offset, start.offset + 1),
     };
   }
-  // The parser reads a closing brace without an opening brace as text.
+  // The parser accepts a closing brace without an opening one as text.
   const stray = strayBrace(elements);
   return stray === undefined ? { elements } : { id: 'invalid-message.stray-brace', start: stray, end: stray + 1 };
 }
@@ -63,7 +63,7 @@ function strayBrace(elements: readonly MessageFormatElement[]): number | undefin
     if (element.type !== TYPE.literal || element.location === undefined) continue;
     const { start, end } = element.location;
     const at = element.value.indexOf('}');
-    // Quoted signs make the literal longer in the source than in the value.
+    // Quoted characters make the literal longer in the source than in the value.
     if (at >= 0 && end.offset - start.offset === element.value.length) return start.offset + at;
   }
   return undefined;
@@ -102,7 +102,7 @@ function kindOf(element: MessageFormatElement): PlaceholderKind | undefined {
   }
 }
 
-/** The placeholders of a message. If one has several kinds, the more specific kind is used. */
+/** The placeholders of a message. If one occurs in several kinds, the more specific kind wins. */
 export function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
   const found = new Map<string, PlaceholderKind>();
   visitElements(elements, (element) => {
@@ -114,7 +114,7 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): Reado
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The words of a message without its placeholders. */
+/** The text of a message without its placeholders. */
 export function wordsOf(elements: readonly MessageFormatElement[]): string {
   const words: string[] = [];
   visitElements(elements, (element) => {
@@ -154,13 +154,13 @@ function checkPlurals(
   });
 }
 
-/** The valid messages, and the diagnostics of the others. */
+/** The valid messages, and the diagnostics of the invalid ones. */
 export interface CompiledMessages {
   readonly messages: ReadonlyMap<string, MessageEntry>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A message of a file, by its name and place. */
+/** A message of a file, with its id and path. */
 interface FileMessage {
   readonly id: string;
   readonly message: Message;
@@ -184,7 +184,7 @@ function reportDuplicate({ id, document, path }: MessagePlace, first: MessagePla
   });
 }
 
-/** Parses the text of one language and checks its plurals. */
+/** Parses the text of one language and checks its plurals; undefined if it is invalid. */
 function parsedText(
   { message, document, path }: FileMessage,
   language: Language,
@@ -204,7 +204,7 @@ function parsedText(
 
 type Placeholders = MessageEntry['placeholders'];
 
-/** Reports placeholders that only one of the two languages has. */
+/** Reports placeholders that exist in only one of the two languages. */
 function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: Placeholders, report: Report): boolean {
   const lost = Object.keys(en).filter((name) => !Object.hasOwn(ar, name));
   const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
@@ -227,7 +227,7 @@ function reportUntranslated(
   report: Report,
 ): boolean {
   const arabicWords = wordsOf(ar);
-  // Where the English words are not Latin either, the message is the name of the other language.
+  // If the English words are not Latin either, the message is the name of the other language.
   const latin = [wordsOf(en), arabicWords].every((words) => /\p{Script=Latin}/u.test(words));
   if (message.same === true || !latin || /\p{Script=Arabic}/u.test(arabicWords)) return false;
   report('untranslated-text', document, document.span([...path, 'ar']), {
@@ -258,12 +258,12 @@ function compileMessage(source: FileMessage, report: Report): MessageEntry | und
 
 function messagesIn({ value, document }: Entry<Messages>): readonly FileMessage[] {
   return Object.entries(value.messages).flatMap(([id, message]) =>
-    // The index type allows for absent keys; entries are there.
+    // The index type allows absent values, but entries always have one.
     message === undefined ? [] : [{ id, message, document, path: ['messages', id] }],
   );
 }
 
-/** Parses and checks all messages of the interface; the names of countries are messages too. */
+/** Parses and checks all messages of the interface, to which the names of countries belong. */
 export function compileMessages(draft: {
   readonly messages: readonly Entry<Messages>[];
   readonly countries?: Entry<Countries>;
@@ -290,7 +290,7 @@ export function compileMessages(draft: {
   return { messages, diagnostics };
 }
 
-/** Where Arabic needs a plural, English may use plain {count}: the more specific kind is used. */
+/** English may use plain {count} where Arabic needs a plural: the more specific kind wins. */
 function mergeKinds(
   en: Readonly<Record<string, PlaceholderKind>>,
   ar: Readonly<Record<string, PlaceholderKind>>,

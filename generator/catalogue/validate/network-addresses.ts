@@ -1,6 +1,6 @@
 import type { Feed, Network, Origin } from '../../../src/generated/data-types';
 
-/** Where the rows of a feed come from: the network of the feed, with the programme of the store if it is the same one. */
+/** The origin of a feed's rows: the network of the feed, with the programme of the store if its network is the same. */
 export function originOfRows(
   { network }: Pick<Feed, 'network'>,
   { from }: { readonly from?: Origin | undefined },
@@ -8,13 +8,13 @@ export function originOfRows(
   return network === undefined || network === from?.network ? from : { network };
 }
 
-/** The host of an https address, without `www.`; undefined for addresses that open an app. */
+/** The host of an https address without `www.`; undefined for addresses that open an app. */
 export function hostOf(address: string | undefined): string | undefined {
   if (!address?.startsWith('https://')) return undefined;
   return new URL(address).hostname.replace(/^www\./, '');
 }
 
-/** Whether a host is another one, or below it. */
+/** Whether a host equals another one or is a subdomain of it. */
 export function isWithin(host: string | undefined, parent: string | undefined): boolean {
   return host !== undefined && parent !== undefined && (host === parent || host.endsWith(`.${parent}`));
 }
@@ -25,7 +25,7 @@ export function isOfNetwork(address: string, { hosts }: Pick<Network, 'hosts'>):
   return hosts.some((each) => isWithin(host, each.replace(/^www\./, '')));
 }
 
-/** Whether an address has a parameter of this name. */
+/** Whether an address has this query parameter. */
 export function hasParameter(address: string, parameter: string): boolean {
   return URL.canParse(address) && new URL(address).searchParams.has(parameter);
 }

@@ -36,7 +36,7 @@ const noCodes = new Set([
   'todo',
 ]);
 
-/** The same in Arabic, as the search compares texts. */
+/** The Arabic equivalents, in the folded form of the search. */
 const arabicNoCodes = new Set([
   'لا يوجد',
   'لا يوجد كود',
@@ -58,7 +58,7 @@ const arabicNoCodes = new Set([
   'تلقائي',
 ]);
 
-/** Whether a text in place of a code says that there is no code (product rule R52). */
+/** Whether a text in the field of a code says that there is no code (product rule R52). */
 export function isNoCode(text: string): boolean {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '');
   if (/\d/.test(text)) return false;

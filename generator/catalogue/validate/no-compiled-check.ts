@@ -1,15 +1,16 @@
 import type { Check, MakeCheck, SchemaFiles } from './schema-files';
 
-// As `compiled-check.ts`, for browsers, whose pages may not run code that is made of texts: a check that was compiled before is given.
+// Replaces `compiled-check.ts` in browsers, whose content security policy forbids compiling schemas: the application
+// supplies a precompiled check.
 
 let given: MakeCheck | undefined;
 
-/** Gives the check that was compiled before. Until then, nothing can be checked by schemas. */
+/** Sets the precompiled check. Checks by schemas throw until then. */
 export function giveCompiledCheck(makeCheck: MakeCheck): void {
   given = makeCheck;
 }
 
-/** As for Node, once it is given. */
+/** Returns the precompiled check, with the signature that Node uses. */
 export function compiledCheck(files: SchemaFiles): Check {
   let check: Check | undefined;
   return (name, value) => {

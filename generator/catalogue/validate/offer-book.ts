@@ -6,24 +6,22 @@ import type { Catalogue, Entry } from './catalogue';
 import { originOfRows } from './network-addresses';
 import { offerSourceOf, rowsFor } from './store-feed';
 
-/** Where the tests of an offer are written: in its own entry, or in the settings of its feed. */
+/** The list in which the tests of an offer are recorded: in its own entry, or in the settings of its feed. */
 export interface Log {
   readonly document: SourceDocument;
   readonly path: Path;
-  /** It is that of all offers of the feed, and each entry names its offer. */
+  /** Whether it is the list of all offers of a feed, whose entries name their offer. */
   readonly isOfFeed: boolean;
 }
 
-/** An offer of a store. */
 export interface KnownOffer {
   readonly store: string;
   readonly id: string;
-  /** Its former ids. */
   readonly formerly: readonly string[];
   readonly code?: string | undefined;
-  /** The feed whose table has it; absent for an offer in the file of its store. */
+  /** The feed whose table has it; absent for an offer in the store's own file. */
   readonly feed?: string;
-  /** The network that it is known to come from. */
+  /** The network that it comes from; undefined if that is unknown. */
   readonly network?: string | undefined;
   readonly log: Log;
   readonly startsAt?: Instant | undefined;
@@ -33,7 +31,7 @@ export interface KnownOffer {
   readonly lastVerified?: string | undefined;
 }
 
-/** A store with all its offers, whether they are valid or not. */
+/** A store with all its offers, valid or not. */
 export interface KnownStore {
   readonly entry: Entry<Store>;
   readonly offers: readonly KnownOffer[];
@@ -78,7 +76,7 @@ function feedOffers(
   }));
 }
 
-/** Finds stores and their offers by the names that reports have for them. */
+/** Finds stores and their offers by the names that reports use. */
 export class OfferBook {
   readonly #catalogue: Catalogue;
   readonly #entries: ReadonlyMap<string, Entry<Store>>;
@@ -89,7 +87,6 @@ export class OfferBook {
     this.#entries = new Map(catalogue.stores.map((entry) => [entry.value.slug, entry]));
   }
 
-  /** The slugs of all stores. */
   get slugs(): readonly string[] {
     return [...this.#entries.keys()];
   }
@@ -99,7 +96,7 @@ export class OfferBook {
     return this.slugs.flatMap((slug) => this.storeOf(slug) ?? []);
   }
 
-  /** Whether the site has a country. A line of a report has any two letters. */
+  /** Whether the site has a country. Lines of reports can name any. */
   hasCountry(code: string): boolean {
     return Object.hasOwn(this.#catalogue.countries.value.countries, code);
   }
@@ -119,7 +116,7 @@ export class OfferBook {
   }
 }
 
-/** The offer with an id, or the one that had it before it was renamed. */
+/** The offer with an id, or the one that was renamed from it. */
 export function offerCalled({ offers }: KnownStore, id: string): KnownOffer | undefined {
   return offers.find((offer) => offer.id === id) ?? offers.find(({ formerly }) => formerly.includes(id));
 }

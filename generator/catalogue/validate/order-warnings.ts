@@ -5,16 +5,19 @@ import { choice } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { Entry } from './catalogue';
 
-/** What the orders are compared with. */
+/** The stores and feeds that orders are compared with. */
 interface OrderedData {
-  /** All stores, with the ids in `lostOrders` that have orders and are no offers of theirs. */
+  /** All stores. `lostOrders` are the ids that have orders and are not offers of the store. */
   readonly stores: readonly { readonly slug: string; readonly lostOrders?: readonly string[] | undefined }[];
   readonly feeds: ReadonlyMap<string, unknown>;
 }
 
 const why: Phrase = { id: 'order-without-offer.shown-nowhere' };
 
-/** Warnings about orders with offers that do not exist. Rows of feeds come and go: nothing is said of those. */
+/**
+ * Warnings about orders for offers that do not exist. Orders for rows of feeds are not checked, because rows come and
+ * go.
+ */
 export function orderWarnings(
   evidence: readonly Entry<Evidence>[],
   { stores, feeds }: OrderedData,

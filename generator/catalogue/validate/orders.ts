@@ -2,18 +2,18 @@ import type { Check, Evidence, ReportedOrder, Store } from '../../../src/generat
 import { grouped } from '../../../src/domain/grouped';
 import type { Entry } from './catalogue';
 
-/** The orders with each of some offers as tests by the network, by the ids of the offers. */
+/** The reported orders as tests by the network, by offer id. */
 export type OfferOrders = readonly (readonly [offer: string, checks: readonly Check[]])[];
 
 /** The orders that networks reported, as evidence that offers work. */
 export interface ReportedOrders {
-  /** Those with offers of the files of stores, by their slugs. */
+  /** Orders for offers in the files of stores, by store slug. */
   readonly stores: ReadonlyMap<string, OfferOrders>;
-  /** Those with offers of the tables of feeds, by their names. */
+  /** Orders for rows of feeds, by feed name. */
   readonly feeds: ReadonlyMap<string, OfferOrders>;
 }
 
-/** The newest order of each country: an older one changes no label, and pages stay small. */
+/** The newest order of each country. Older ones change no label and would only make pages larger. */
 function newestOf(orders: readonly ReportedOrder[]): readonly Check[] {
   const newest = new Map<string, ReportedOrder>();
   for (const order of orders) {
@@ -48,12 +48,11 @@ export function reportedOrders(evidence: readonly Entry<Evidence>[]): ReportedOr
   return orders;
 }
 
-/** Adds the tests of networks to those that are written in the data. */
 function added(checks: readonly Check[] | undefined, orders: readonly Check[]): Check[] {
   return [...(checks ?? []), ...orders];
 }
 
-/** A store whose offers have the orders that networks reported among their tests. */
+/** Adds reported orders to the tests of a store's offers. */
 export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orders: OfferOrders = []): Part {
   if (orders.length === 0 || !store.offers) return store;
   const byOffer = new Map(orders);
@@ -64,7 +63,7 @@ export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orde
   return { ...store, offers };
 }
 
-/** Rows of a feed that have the orders that networks reported among their tests. */
+/** Adds reported orders to the tests of a feed's rows. */
 export function rowsWithOrders<
   Row extends { readonly row: { readonly id: string }; readonly checks?: readonly Check[] },
 >(rows: readonly Row[], orders: OfferOrders = []): readonly Row[] {
@@ -76,7 +75,7 @@ export function rowsWithOrders<
   });
 }
 
-/** The offers with which orders were placed, and that the file of their store does not have. */
+/** The ids that have orders but are not offers in the store's file. */
 export function lostOrdersOf(
   { offers }: { readonly offers: readonly { readonly id: string }[] },
   orders: OfferOrders,

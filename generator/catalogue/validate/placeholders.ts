@@ -6,11 +6,10 @@ import type { ReadDocument } from './draft';
 export const placeholderNames = ['store', 'code', 'month', 'year', 'country', 'stores', 'active', 'checks90'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** Each `{…}` of a text, with its place. */
+/** All `{…}` in a text, with their offsets. */
 export function placeholdersIn(
   text: string,
 ): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
-  // Most texts have none.
   if (!text.includes('{')) return [];
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
     name: match[1] ?? '',
@@ -19,24 +18,24 @@ export function placeholdersIn(
   }));
 }
 
-/** Signs around or in place of a placeholder that readers would see. */
+/** Characters of a malformed placeholder, which readers would see. */
 export interface VisibleBrace {
   readonly start: number;
   readonly end: number;
-  /** What should be written there, if that is known. */
+  /** The placeholder that was meant, if that is clear. */
   readonly meant?: string;
 }
 
 const names = placeholderNames.join('|');
 const otherwiseWritten = new RegExp(
   [
-    // `{{store}}` and `${store}`, as other programs write it; `{store` and `store}` in part.
+    // `{{store}}` and `${store}`, as other programs write it; also incomplete: `{store` and `store}`.
     String.raw`(?<!\{)\{\{+\s*(${names})\s*\}*|\$\{\s*(${names})\s*\}|(?<!\{)\{(${names})(?![\w}-])|(?<![\w{-])(${names})\}`,
     String.raw`\[(${names})\](?!\()|%(${names})%`,
   ].join('|'),
 );
 
-/** The first signs of a text that belong to no placeholder that can be filled. */
+/** The first malformed placeholder or single brace in a text; undefined if there is none. */
 export function visibleBraceIn(text: string): VisibleBrace | undefined {
   if (!/[{}[%]/.test(text)) return undefined;
   const other = otherwiseWritten.exec(text);
@@ -52,7 +51,7 @@ export function visibleBraceIn(text: string): VisibleBrace | undefined {
   return alone ? { start: alone.index, end: alone.index + 1 } : undefined;
 }
 
-/** Why a placeholder has no value in a place, and what to do. */
+/** Why a placeholder has no value at some position, and how to fix it. */
 export interface Refusal {
   readonly why: Phrase;
   readonly fix: Phrase;
@@ -62,7 +61,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text of a file: the kind of the file, its value, and the path of the text. */
+/** The position of a text: the kind of its file, the value of the file, and the path of the text. */
 interface Place {
   readonly kind: ReadDocument['kind'];
   readonly root: Readonly<Record<string, unknown>>;
@@ -89,13 +88,13 @@ function refuseStore({ kind, root, path }: Place): Refusal | undefined {
 
 function refuseCode({ kind, root, path }: Place): Refusal | undefined {
   if (kind !== 'store') return { why: { id: 'placeholder.no-store-file' }, fix: writeWords };
-  // The notice after a copy is about the code that was copied, whichever it is.
+  // The notice after a copy is about the copied code, whichever that is.
   if (path[0] === 'copiedNotice') return undefined;
   if (root['featured'] === undefined)
     return { why: { id: 'placeholder.no-featured' }, fix: { id: 'placeholder.add-featured' } };
   const offers = Array.isArray(root['offers']) ? root['offers'] : [];
   const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
-  // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, have diagnostics of their own.
+  // A missing featured offer, one of an unknown kind, and a deal with a code have their own diagnostics.
   return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
     ? { why: { id: 'placeholder.featured-deal' }, fix: { id: 'placeholder.feature-code' } }
     : undefined;
@@ -130,7 +129,7 @@ const refusals: Readonly<Record<PlaceholderName, (place: Place) => Refusal | und
   checks90: (place) => refuseCount('checks90', place),
 };
 
-/** Why a placeholder cannot be filled in a text of a file; undefined where it can. */
+/** Why a placeholder cannot be filled in a text of a file; undefined if it can. */
 export function refusalOf(
   name: PlaceholderName,
   kind: ReadDocument['kind'],

@@ -1,20 +1,20 @@
 import type { Post } from '../../../src/generated/data-types';
 import { baseName } from '../load/places';
 
-/** The picture of a post that is named after a store of which the post does not speak. */
+/** The picture of a post that is named after a store that the post is not about. */
 export interface ForeignPicture {
-  /** The other store. */
+  /** The slug of that store. */
   readonly other: string;
-  /** The picture that has the name of the post's own store in its place, if there is one. */
+  /** The picture of the same name for the post's own store, if it exists. */
   readonly right?: string;
 }
 
-/** Whether a name in a file has a short name as whole words: `post-luban` has `luban`. */
+/** Whether a name contains a slug as whole words: `post-luban` contains `luban`. */
 function hasWords(name: string, slug: string): boolean {
   return `-${name}-`.includes(`-${slug}-`);
 }
 
-/** Says of which other store the picture of a post is; undefined if it is not named after one. */
+/** Finds the store that the picture of a post is wrongly named after; undefined if there is none. */
 export function foreignPictureOf(
   { image, stores = [] }: Pick<Post, 'image' | 'stores'>,
   slugs: Iterable<string>,

@@ -4,7 +4,7 @@ import { ajvOf, listingOptions } from './compiled-check';
 import { filledFiles, schemaNames, type SchemaFiles } from './schema-files';
 import { codeOf, standaloneOptions } from './standalone-validators';
 
-/** Every node of the schemas, with its file and the JSON pointer to it. */
+/** Maps every node of the schemas to its file and JSON pointer. */
 function placesOf(files: SchemaFiles): ReadonlyMap<unknown, readonly [file: string, pointer: string]> {
   const places = new Map<unknown, readonly [string, string]>();
   const walk = (node: unknown, file: string, pointer: string): void => {
@@ -18,8 +18,8 @@ function placesOf(files: SchemaFiles): ReadonlyMap<unknown, readonly [file: stri
 }
 
 /**
- * The code of a module whose default export is a `PrecompiledModule`, for browsers, which may not compile schemas. The schemas are not
- * in it: its errors have the nodes of those that it is given.
+ * The code of a module whose default export is a `PrecompiledModule`, for browsers, which must not compile schemas. It
+ * does not contain the schemas: its errors have the nodes of the schemas that the caller passes.
  */
 export function precompiledModule(schemas: SchemaFiles): string {
   const files = filledFiles(schemas);

@@ -2,19 +2,18 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nodeAt, type MakeCheck } from './schema-files';
 import { requiredModule } from './validator-modules';
 
-/** A validator that lists all errors. */
 interface Validator {
   (value: unknown): boolean;
   readonly errors?: readonly ErrorObject[] | null;
 }
 
-/** The module that `precompiledModule` writes: `node` gives the node of a schema file at a JSON pointer. */
+/** The module that `precompiledModule` writes. `node` returns the node of a schema file at a JSON pointer. */
 export type PrecompiledModule = (
   require: (name: string) => unknown,
   node: (file: string, pointer: string) => unknown,
 ) => Readonly<Record<string, Validator>>;
 
-/** The check by schemas that were compiled before: with the text that they had then. */
+/** A check by precompiled schemas. The schema files must be those that were compiled. */
 export function precompiledCheck(module: PrecompiledModule): MakeCheck {
   return (files) => {
     const validators = module(requiredModule, (file, pointer) => nodeAt(files.get(file), pointer));

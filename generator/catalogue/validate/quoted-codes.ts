@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A code that a text quotes, with its place in the text. */
+/** A code that a text quotes, with its offsets in the text. */
 export interface QuotedCode {
   readonly code: string;
   readonly start: number;
@@ -12,7 +12,7 @@ const letterAfter = '(?![\\p{L}\\p{N}_-])';
 const word = '[A-Za-z0-9][A-Za-z0-9_-]{2,39}';
 const marks = '[\\s:"\'`“”‘’«»(]';
 
-/** `code X`, `coupon: X`; in Arabic too, where the word may carry an article or a preposition. */
+/** `code X`, `coupon: X`; also in Arabic, where the word may have an article or a preposition. */
 const afterName = new RegExp(
   `${letterBefore}(?:codes?|coupons?|vouchers?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))${marks}+(${word})${letterAfter}`,
   'giu',
@@ -30,7 +30,7 @@ const beforeName = new RegExp(
   'gu',
 );
 
-/** Letters with digits, or capitals alone. `needed`, `2025` and `5-3` are no codes. */
+/** Letters with digits, or capitals only. `needed`, `2025` and `5-3` are not codes. */
 function looksLikeCode(token: string): boolean {
   return /[A-Za-z]/.test(token) && (/\d/.test(token) || /^[A-Z]{4,}$/.test(token));
 }
@@ -39,11 +39,14 @@ function unmistakable(token: string): boolean {
   return /[A-Z]/.test(token) && /\d/.test(token);
 }
 
-/** What every code has, and a word that calls it one. Most texts lack one of the two, and the patterns above are slow. */
+/**
+ * Characters that every code has, and words that name one. Most texts lack one of the two, and the patterns above are
+ * slow.
+ */
 const codeSign = /[0-9]|[A-Z]{4}/;
 const codeName = /code|coupon|voucher|كود|كوبون|رمز|قسيمة/i;
 
-/** The codes that a text quotes by calling them codes. */
+/** The codes in a text that are called codes there. */
 export function quotedCodes(text: string): readonly QuotedCode[] {
   if (!codeSign.test(text) || !codeName.test(text)) return [];
   const found = new Map<number, QuotedCode>();
@@ -62,7 +65,7 @@ const anyWord = new RegExp(`^${word}$`);
 const letterAtEnd = /[\p{L}\p{N}]$/u;
 const letterAtStart = /^[\p{L}\p{N}]/u;
 
-/** The words of a text that could be codes, by whatever name. */
+/** The words of a text that could be codes, whether or not the text calls them codes. */
 export function codeLikeWords(text: string): readonly QuotedCode[] {
   if (!codeSign.test(text)) return [];
   const found: QuotedCode[] = [];
@@ -70,7 +73,7 @@ export function codeLikeWords(text: string): readonly QuotedCode[] {
     const [code] = match;
     const start = match.index;
     const end = start + code.length;
-    // Letters of other scripts, on whichever side, make it a part of another word. Two units hold every letter.
+    // An adjacent letter, in any script, makes the word a part of another one. Two code units hold any letter.
     if (
       looksLikeCode(code) &&
       anyWord.test(code) &&
@@ -82,10 +85,10 @@ export function codeLikeWords(text: string): readonly QuotedCode[] {
   return found;
 }
 
-/** Whether a word is a code with a typing error: another letter, a missing one, capitals for small letters. */
+/** Whether a word is a code with one typing error: a different or missing character, or different case. */
 export function isTypoOf(token: string, code: string): boolean {
   if (token === code || Math.abs(token.length - code.length) > 1) return false;
   if (token.toLowerCase() === code.toLowerCase()) return true;
-  // A different number in short codes is usually another code of the same family (AFS2, AFS4), not a typing error.
+  // A different digit in a short code usually means another code of the same family (AFS2, AFS4), not a typing error.
   return code.length >= 5 && distance(token, code) === 1;
 }

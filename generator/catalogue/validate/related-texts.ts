@@ -1,17 +1,16 @@
 import type { RelatedPlace } from '../diagnostics/diagnostic';
 import type { TextField } from './texts';
 
-/** The most further places that one message shows. */
+/** The maximum number of related places that one message shows. */
 export const mostRelated = 3;
 
-/** A part of a text. */
 export interface TextPlace {
   readonly text: TextField;
   readonly start: number;
   readonly end: number;
 }
 
-/** The further texts that say what a diagnostic reports, as many as one message shows. */
+/** The related places for other texts with the reported content, up to `mostRelated`. */
 export function relatedTexts(
   places: readonly TextPlace[],
   id: 'text-differs.also' | 'code-differs-from-title.in-text' = 'text-differs.also',

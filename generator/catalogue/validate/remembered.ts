@@ -1,21 +1,21 @@
-/** Words in one language, wherever they are, with what has been asked about them. */
+/** A text in one language, regardless of its position, with the cached answers about it. */
 export interface Words {
   readonly value: string;
   readonly language: string;
-  /** The answers, each at the place of its question. */
+  /** The cached answers, each at the index of its question. */
   readonly answers: unknown[];
 }
 
-/** How many words of a language are kept, so that the memory does not grow with the catalogue. */
+/** An upper bound per language, so that memory does not grow with the catalogue. */
 const mostWords = 10_000;
-/** A longer text is hardly in two places. */
+/** Longer texts hardly ever occur twice. */
 const longestText = 400;
 
 const byLanguage = new Map<string, Map<string, Words>>();
 
-/** The same object for the same words, so that what one text has been asked another one need not be asked. */
+/** Returns the same object for the same text and language, so that answers about it are shared. */
 export function wordsFor(value: string, language: string): Words {
-  // Files name few languages; any other word in their place is kept nowhere.
+  // A value that is not a language code is not cached: files could have any number of them.
   if (value.length > longestText || !/^[a-z]{2}$/.test(language)) return { value, language, answers: [] };
   let known = byLanguage.get(language);
   if (!known) {
@@ -33,8 +33,8 @@ export function wordsFor(value: string, language: string): Words {
 let questions = 0;
 
 /**
- * A question about words that depends on nothing else, asked once for words that are in many places. Terms, steps and labels are in the
- * files of many stores, and most searches find nothing in them.
+ * Caches the answer to a question that depends on the text alone. Terms, steps and labels recur in the files of many
+ * stores, and most searches in them find nothing.
  */
 export function remembered<Answer>(
   answerTo: (words: Omit<Words, 'answers'>) => Answer,
@@ -43,7 +43,7 @@ export function remembered<Answer>(
   questions += 1;
   return ({ words }) => {
     const known = words.answers[place];
-    // Only this question writes at its place, and never undefined alone.
+    // Only this question writes at its index, and it always writes an object.
     if (known !== undefined) return (known as { readonly answer: Answer }).answer;
     const answer = answerTo(words);
     words.answers[place] = { answer };

@@ -3,7 +3,7 @@ import type { Draft } from './draft';
 
 type Stores = Pick<Draft, 'stores' | 'invalidStores'>;
 
-/** All names of stores as the search compares them; of a store whose file is not right, its short name. */
+/** The folded names of all stores; the slug of a store whose file is invalid. */
 export function namesOfStores({ stores, invalidStores }: Stores): ReadonlySet<string> {
   return new Set([
     ...stores.flatMap(({ slug, names: { en, ar, aliases } }) => [foldForSearch(slug), en, ar, ...aliases]),
@@ -11,10 +11,10 @@ export function namesOfStores({ stores, invalidStores }: Stores): ReadonlySet<st
   ]);
 }
 
-/** The last part of the address of a store: `/{lang}/store/luban`. */
+/** The end of the address of a store: `/{lang}/store/luban`. */
 const addressOfStore = /\/store\/([a-z0-9-]+)$/;
 
-/** The short names of removed stores: redirects lead from their addresses, and no store has them. */
+/** The slugs of removed stores: slugs whose store address has a redirect and that no store has. */
 export function removedStores(
   { stores, redirects }: Pick<Draft, 'stores' | 'redirects'>,
   names: ReadonlySet<string>,

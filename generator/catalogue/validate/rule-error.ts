@@ -4,7 +4,7 @@ import type { Sources } from '../diagnostics/reporters/text';
 /** A rule that threw an error, which is a bug in the rule. */
 export interface RuleFailure {
   readonly rule: string;
-  /** The file that the rule was checking, if it checks one file at a time. */
+  /** The file being checked; absent for a rule that checks all files together. */
   readonly file?: string;
   readonly error: unknown;
 }
@@ -17,16 +17,19 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Thrown if rules failed: the data is neither right nor wrong. Carries all diagnostics, so that they can still be printed. */
+/**
+ * Thrown if rules failed, so that the data is neither valid nor invalid. Carries all diagnostics, so that they can
+ * still be printed.
+ */
 export class RuleError extends Error {
   constructor(
     failures: readonly RuleFailure[],
-    /** The diagnostics of everything but the failed rules. */
+    /** All diagnostics except those of the failed rules. */
     readonly checked: { readonly diagnostics: readonly Diagnostic[]; readonly sources: Sources },
   ) {
     super(`Errors ${failures.map(place).join(' and ')}`);
     this.name = 'RuleError';
-    // The place where this error is made says nothing; those of the rules do.
+    // The stack of this error is useless; those of the rules are not.
     this.stack = failures.map((failure) => `Error ${place(failure)}:\n${stackOf(failure.error)}`).join('\n');
   }
 }

@@ -2,10 +2,10 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { singleFiles } from '../load/places';
 import { requiringAll } from '../load/schemas';
 
-/** The schema files, parsed, by file name: `store.schema.json`. */
+/** The parsed schema files, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
 
-/** The kinds of file that have a schema of their own. */
+/** The kinds of files that have their own schema. */
 export const schemaNames = [
   ...singleFiles,
   'store',
@@ -20,20 +20,20 @@ export const schemaNames = [
 
 export type SchemaName = (typeof schemaNames)[number];
 
-/** Gives every way in which a value differs from a schema. */
+/** Returns every violation of a schema by a value; empty for a valid value. */
 export type Check = (name: SchemaName, value: unknown) => readonly ErrorObject[];
 
-/** Makes the check by schemas. The errors that it gives have nodes of these very files. */
+/** Creates the check by schemas. The nodes in its errors are those of the given files. */
 export type MakeCheck = (files: SchemaFiles) => Check;
 
-/** The schemas for data into which presets have been filled. */
+/** The schemas for data after presets have been applied. */
 export function filledFiles(files: SchemaFiles): SchemaFiles {
-  // What parsing gives for the text of an object is an object.
+  // An object is serialised, so an object is parsed.
   const filled = (schema: object): object => JSON.parse(JSON.stringify(schema), requiringAll) as object;
   return new Map([...files].map(([name, schema]) => [name, filled(schema)]));
 }
 
-/** The node of a file at a JSON pointer. */
+/** The node at a JSON pointer; undefined if there is none. */
 export function nodeAt(root: unknown, pointer: string): unknown {
   let node: unknown = root;
   for (const step of pointer.split('/').slice(1)) {

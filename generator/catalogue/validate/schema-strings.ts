@@ -2,17 +2,17 @@ import type { Path } from '../load/document';
 import { isObject } from './schema-errors/names';
 import { typeOf, type SchemaName, type SchemaNode, type Schemas } from './schemas';
 
-/** A string of a file with what its schema says of it. */
+/** A string of a file, with the schema node that describes it. */
 export interface SchemaString {
   readonly value: string;
   readonly path: Path;
-  /** The node of the schema; empty for a string at a place that the schema does not know. */
+  /** The node of the schema; empty if the schema has none for this path. */
   readonly node: SchemaNode;
-  /** The keys that each mapping around it may have, by the length of the path of the mapping. */
+  /** The keys that each enclosing mapping may have, indexed by the length of the mapping's path. */
   readonly keys: readonly ReadonlySet<string>[];
 }
 
-/** Whether a string is a text for people, and not an id, an address or a date. */
+/** Whether a string is a text for people, as opposed to an id, an address or a date. */
 export function isText({ contentMediaType }: SchemaNode): boolean {
   return contentMediaType !== undefined;
 }
@@ -22,7 +22,7 @@ function jsonType(value: unknown): string {
   return isObject(value) ? 'object' : typeof value;
 }
 
-/** The node of a value: its reference is followed, and of a union the branch that the value seems to be meant for is taken. */
+/** Resolves a node: follows its reference and selects the branch of a union that the value is probably meant for. */
 export function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): SchemaNode {
   const node = schemas.resolve(given);
   if (!node.oneOf) return node;
@@ -32,7 +32,7 @@ export function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): Sc
   return ofKind ?? branches.find((branch) => typeOf(branch) === jsonType(value)) ?? node;
 }
 
-/** The node of what is under a key. */
+/** The node of the value of a key. */
 export function childOf({ properties, additionalProperties }: SchemaNode, key: string): SchemaNode {
   const others = typeof additionalProperties === 'object' ? additionalProperties : {};
   return properties && Object.hasOwn(properties, key) ? (properties[key] ?? {}) : others;
@@ -48,7 +48,7 @@ function keysOf(node: SchemaNode): ReadonlySet<string> {
   return keys;
 }
 
-/** Gives every string of a file with its node of the schema, whether or not the file is valid. */
+/** Returns every string of a file with its schema node. The file need not be valid. */
 export function schemaStrings(schemas: Schemas, kind: SchemaName, root: unknown): readonly SchemaString[] {
   const strings: SchemaString[] = [];
   function visit(value: unknown, given: SchemaNode, path: Path, keys: SchemaString['keys']): void {

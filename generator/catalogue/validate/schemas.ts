@@ -4,7 +4,7 @@ import { filledFiles, nodeAt, type Check, type MakeCheck, type SchemaFiles, type
 
 export type { SchemaFiles, SchemaName };
 
-/** The parts of a schema that the generator reads itself: the texts for maintainers. */
+/** The parts of a schema that the generator itself reads, mainly texts for maintainers. */
 export interface SchemaNode {
   readonly $ref?: string;
   readonly title?: string;
@@ -19,32 +19,31 @@ export interface SchemaNode {
   readonly pattern?: string;
   readonly items?: SchemaNode;
   readonly additionalProperties?: boolean | SchemaNode;
-  /** What a text for people is: `text/plain` or `text/markdown`. Ids, codes and addresses have none. */
+  /** The format of a text for people: `text/plain` or `text/markdown`. Absent for ids, codes and addresses. */
   readonly contentMediaType?: string;
-  /** The names that the key of this property had before: a file that uses one is told the present name. */
+  /** Former names of this property, so that a diagnostic about one can suggest the current name. */
   readonly formerly?: readonly string[];
 }
 
-/** The schemas, ready to check with. */
+/** The schemas, ready for checking. */
 export interface Schemas {
-  /** Every way in which a value differs from a schema. */
   readonly check: Check;
-  /** The node of a whole file. */
+  /** The schema node of a whole file. */
   rootOf(name: SchemaName): SchemaNode;
-  /** A node with its reference followed; its own description wins over that of what it refers to. */
+  /** A node with its reference resolved; its own description takes precedence. */
   resolve(node: SchemaNode): SchemaNode;
-  /** The kinds that a union discriminated by `kind` is made of. */
+  /** The kinds of a union discriminated by `kind`. */
   kindsOf(union: SchemaNode): readonly string[];
-  /** Whether some union of the same noun, elsewhere, has a kind. */
+  /** Whether any union of the same noun has a kind. */
   isKindElsewhere(noun: string, kind: string): boolean;
 }
 
-/** The type of a value; of several, the first one. */
+/** The type of a node; the first one if it has several. */
 export function typeOf({ type }: SchemaNode): string | undefined {
   return typeof type === 'string' ? type : type?.[0];
 }
 
-/** What a union is a union of: `section`, `offer`, `benefit`, `page`. */
+/** What the branches of a union are: `section`, `offer`, `benefit`, `page`. */
 export function nounOf(union: SchemaNode): string {
   const title = union.title ?? 'entry';
   return /Section$/.test(title) ? 'section' : title.toLowerCase();
@@ -52,7 +51,7 @@ export function nounOf(union: SchemaNode): string {
 
 /** The schema object that contains the violated keyword. */
 export function schemaNodeOf(error: ErrorObject | undefined): SchemaNode {
-  // Ajv types a schema as a bag of anything; with `verbose` it is the node of our own files.
+  // Ajv does not type it; with `verbose` it is the node of our own files.
   return (error?.parentSchema ?? {}) as SchemaNode;
 }
 
@@ -79,7 +78,7 @@ function schemasWith(makeCheck: MakeCheck, given: SchemaFiles): Schemas {
   }
   for (const [name, schema] of files) walk(schema, name);
 
-  // Every string of the data asks for its node.
+  // Cached, because every string of the data is looked up.
   const targets = new WeakMap<SchemaNode, SchemaNode>();
 
   function follow(node: SchemaNode, reference: string): SchemaNode {
@@ -115,7 +114,7 @@ function schemasWith(makeCheck: MakeCheck, given: SchemaFiles): Schemas {
 const compiled = new WeakMap<SchemaFiles, Schemas>();
 let lastCompiled: { readonly text: string; readonly schemas: Schemas } | undefined;
 
-/** The compiled schemas. Files with the text of those before are not compiled again: each check may have read them anew. */
+/** The compiled schemas. Files with unchanged text are not compiled again, because each check may read them again. */
 export function schemasOf(files: SchemaFiles): Schemas {
   const known = compiled.get(files);
   if (known) return known;
@@ -125,7 +124,7 @@ export function schemasOf(files: SchemaFiles): Schemas {
   return lastCompiled.schemas;
 }
 
-/** Makes `schemasOf` check by these schemas in another way than by compiling them. */
+/** Makes `schemasOf` use another check than compiling for these files. */
 export function installCheck(files: SchemaFiles, makeCheck: MakeCheck): Schemas {
   const schemas = schemasWith(makeCheck, files);
   compiled.set(files, schemas);

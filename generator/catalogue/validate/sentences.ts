@@ -1,10 +1,10 @@
-/** A sentence with its place in a text. */
+/** A sentence with its offset in the text. */
 export interface Sentence {
   readonly text: string;
   readonly start: number;
 }
 
-/** The sentences of a text. A line of a list is one of its own. */
+/** The sentences of a text. Each line break ends one. */
 export function sentencesOf(text: string): readonly Sentence[] {
   const found: Sentence[] = [];
   let start = 0;

@@ -14,27 +14,25 @@ import { schemaDiagnostics } from './schema-errors';
 import type { Lists } from './schema-errors/explanation';
 import type { Schemas } from './schemas';
 
-/** The lists of a catalogue whose other files were checked. */
+/** The lists of a catalogue whose shared files were checked before. */
 export function listsOf({ categories, countries, currencies }: CheckedRest): Lists {
   return { categories: categories.value, countries: countries.value, currencies: currencies.value };
 }
 
-/** Used for dates while site.yaml is invalid; there is no catalogue then. */
+/** Used for dates while site.yaml is invalid. There is no catalogue then. */
 const fallbackTimeZone = 'UTC';
 
-/** Whether all that is wrong with a list is that it has too few entries. */
+/** Whether the only problem of a list is that it is too short. */
 function isShortList({ keyword, data }: ErrorObject): boolean {
   return keyword === 'minItems' && Array.isArray(data) && data.length > 0;
 }
 
-/** Checks files against their schemas, and collects the diagnostics. */
+/** Checks files against their schemas and collects the diagnostics. */
 export class ShapeChecker {
   readonly diagnostics: Diagnostic[] = [];
-  /** Every document that was checked. */
   readonly documents: ReadDocument[] = [];
-  /** The files that are unreadable or invalid. */
   readonly invalid: Set<string>;
-  /** The lists whose names people write in place of ids, once they are checked. */
+  /** The lists whose names people write instead of ids; set once they are checked. */
   lists: Lists = {};
 
   constructor(
@@ -65,7 +63,7 @@ export class ShapeChecker {
       this.diagnostics.push(...schemaDiagnostics(kind, document, errors, this.schemas, this.lists));
       return undefined;
     }
-    // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
+    // The only place where a value gets its type: the schema from which the type is generated has just accepted it.
     return { value: document.value as DataFiles[Kind], document };
   }
 
@@ -109,10 +107,10 @@ export class ShapeChecker {
   }
 }
 
-/** The files of which there is one, where they have the right shape. */
+/** The files that exist once, each absent while its shape is invalid. */
 export type SingleShapes = Partial<SingleEntries>;
 
-/** What the rows of feeds are read with. */
+/** The site's settings for reading rows of feeds. */
 function feedSite({
   site,
   countries,
@@ -124,13 +122,13 @@ function feedSite({
   return {
     timeZone: site?.value.timeZone ?? fallbackTimeZone,
     networks: networks?.value.networks,
-    // The types of the codes are made from these files.
+    // The types of the codes are generated from these files.
     countries: countries && (Object.keys(countries.value.countries) as Country[]),
     currencies: currencies && (Object.keys(currencies.value.currencies) as Currency[]),
   };
 }
 
-/** The files that have the right shape. */
+/** The files whose shape is valid. */
 export interface CheckedShapes extends SingleShapes, Pick<Draft, 'pages' | 'posts' | 'evidence' | 'timeZone'> {
   readonly messages: readonly Entry<Messages>[];
   readonly feeds: ReadonlyMap<string, FeedEntry>;
@@ -138,7 +136,7 @@ export interface CheckedShapes extends SingleShapes, Pick<Draft, 'pages' | 'post
 
 function checkSingles(loaded: LoadedDocuments, checker: ShapeChecker): SingleShapes {
   const entries = singleFiles.map((name) => [name, checker.check(name, loaded[name])] as const);
-  // Each name has the entry of its own schema; `fromEntries` forgets which.
+  // Each name has the entry of its own schema, which `fromEntries` cannot express.
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined)) as SingleShapes;
 }
 
@@ -168,7 +166,7 @@ export function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): Che
   };
 }
 
-/** Whether no file of which there must be one is missing. */
+/** Whether every required file is present. */
 export function isComplete<Files extends SingleShapes>(files: Files): files is Files & Required<SingleShapes> {
   return singleFiles.every((name) => files[name] !== undefined);
 }

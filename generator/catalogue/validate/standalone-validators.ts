@@ -3,7 +3,7 @@ import { _, type Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { functionIn, requiredModule } from './validator-modules';
 
-/** Says whether a schema accepts a value, without the reasons. */
+/** Whether a schema accepts a value; it does not give reasons. */
 export type StandaloneValidator = (value: unknown) => boolean;
 
 /** The options with which Ajv generates standalone code. */
@@ -17,12 +17,12 @@ export function codeOf(ajv: Ajv2020, schemas: Readonly<Record<string, string>>):
   return String(code);
 }
 
-/** Generates the code of a validator, so that later processes need not compile the schema. */
+/** Generates the code of one validator, so that later processes need not compile the schema. */
 export function writeValidator(ajv: Ajv2020, schema: string): string {
   return codeOf(ajv, { validator: schema });
 }
 
-/** Loads code that `writeValidator` generated. Throws if it is anything else. */
+/** Loads code that `writeValidator` generated. Throws for any other code. */
 export function readValidator(code: string): StandaloneValidator {
   const exports: { validator?: StandaloneValidator } = {};
   // Ajv generates a CommonJS module: it assigns the validator to `exports`.

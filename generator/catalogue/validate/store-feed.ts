@@ -3,13 +3,13 @@ import { grouped } from '../../../src/domain/grouped';
 import { fieldOf, textField } from '../load/fields';
 import type { ParsedFeedRow } from './catalogue';
 
-/** The settings of a feed that its offers show. */
+/** The settings of a feed that affect how its offers are shown. */
 const shownSettings = ['language', 'verified', 'fetched', 'network', 'columns'] as const;
 
-/** A row of a feed as far as offers are made of it. Its line in the table changes with the rows before it. */
+/** The parts of a row that an offer is derived from. Without its line, which changes when rows before it change. */
 export type OfferRow = Omit<ParsedFeedRow, 'line'>;
 
-/** A feed as far as the offers of a store are made of it. */
+/** The parts of a feed that a store's offers are derived from. */
 export interface OfferFeed {
   readonly config: Omit<Pick<Feed, (typeof shownSettings)[number]>, 'columns'> & {
     readonly columns?: Pick<FeedColumns, 'rating'>;
@@ -17,10 +17,10 @@ export interface OfferFeed {
   readonly rows: readonly OfferRow[];
 }
 
-/** The cells by which a store chooses its rows: for each column those that it takes, in lower case. */
+/** The filter of a store: for each column the accepted cells, folded. */
 type RowFilter = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Where a store takes offers from: a feed, and of its rows those that pass the filter. */
+/** The feed of a store's offers, and the filter for its rows. */
 export interface OfferSource {
   readonly feed: string;
   readonly where: RowFilter;
@@ -28,12 +28,12 @@ export interface OfferSource {
 
 const everyRow: RowFilter = new Map();
 
-/** Cells are compared without capitals, and with one space where they have several. */
+/** Normalises a cell for comparison: lower case, single spaces. */
 export function foldCell(cell: string): string {
   return cell.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** What `offersFrom` of a store says. Its shape need not be checked: what cannot be read is left out. */
+/** Parses the field `offersFrom` of a store. Its shape need not be valid: unreadable parts are ignored. */
 export function offerSourceOf(offersFrom: unknown): OfferSource | undefined {
   if (typeof offersFrom === 'string') return { feed: offersFrom, where: everyRow };
   const feed = textField(offersFrom, 'feed');
@@ -51,7 +51,10 @@ export function offerSourceOf(offersFrom: unknown): OfferSource | undefined {
   };
 }
 
-/** The places of the rows of each feed by their advertisers: a table of many stores is read once, not once for each store. */
+/**
+ * Indexes the rows of each feed by advertiser, so that a table for many stores is scanned once instead of once per
+ * store.
+ */
 const byAdvertiser = new WeakMap<readonly OfferRow[], ReadonlyMap<string, readonly number[]>>();
 
 function rowsOfAdvertisers<Row extends OfferRow>(
@@ -60,14 +63,14 @@ function rowsOfAdvertisers<Row extends OfferRow>(
 ): readonly Row[] {
   const index = byAdvertiser.get(rows) ?? grouped([...rows.keys()], (at) => foldCell(rows[at]?.advertiser ?? ''));
   byAdvertiser.set(rows, index);
-  // The rows of several advertisers stay in the order of the table.
+  // Rows of several advertisers keep the order of the table.
   return [...advertisers]
     .flatMap((advertiser) => index.get(advertiser) ?? [])
     .sort((a, b) => a - b)
     .flatMap((at) => rows[at] ?? []);
 }
 
-/** The rows of a feed that a store takes. */
+/** The rows that pass the filter of a store. */
 export function rowsFor<Row extends OfferRow>(rows: readonly Row[], where: RowFilter): readonly Row[] {
   const advertisers = where.get('advertiser');
   const others = [...where].filter(([column]) => column !== 'advertiser');
@@ -78,7 +81,10 @@ export function rowsFor<Row extends OfferRow>(rows: readonly Row[], where: RowFi
   );
 }
 
-/** The feed of a store with exactly what `OfferFeed` has, so that its JSON tells whether the offers of the store are the same. */
+/**
+ * The feed of a store with exactly the fields of `OfferFeed`, so that its JSON changes only if the store's offers
+ * change.
+ */
 export function offerFeedOf(
   store: { readonly offersFrom?: Store['offersFrom'] | undefined },
   feeds: ReadonlyMap<string, OfferFeed>,
@@ -89,14 +95,14 @@ export function offerFeedOf(
     feed.config[name] === undefined ? [] : [[name, feed.config[name]]],
   );
   return {
-    // Each name has its own value; `fromEntries` forgets which.
+    // Each name has its own value, which `fromEntries` cannot express.
     config: Object.fromEntries(settings) as OfferFeed['config'],
-    // Where the rows come from a table, they have their lines.
+    // Rows from a table have lines.
     rows: feed.rows.map(({ line: _line, ...row }: OfferRow & Partial<Pick<ParsedFeedRow, 'line'>>) => row),
   };
 }
 
-/** The feed of a store with its own rows alone; undefined if it has none. */
+/** The feed of a store with only the store's rows; undefined if it has no feed. */
 export function feedOfStore(
   { offersFrom }: { readonly offersFrom?: Store['offersFrom'] | undefined },
   feeds: ReadonlyMap<string, OfferFeed>,

@@ -7,12 +7,11 @@ import type { FoldedNames } from './folded-names';
 import { withoutMarkup } from './shown-texts';
 import type { ForeignLink, Mention } from './store-summary';
 
-/** An address of a store. */
 interface Address extends Pick<ForeignLink, 'path' | 'start' | 'end' | 'label'> {
   readonly address: string;
 }
 
-/** The addresses of the offers and buttons of a store, and those in the texts of its sections. */
+/** The addresses in a store's offers, buttons and section texts. */
 function addressesIn({ actions = [], offers = [], sections }: Store): readonly Address[] {
   return [
     ...actions.map(({ to }, index) => ({ address: to, path: ['actions', index, 'to'] })),
@@ -28,12 +27,12 @@ function addressesIn({ actions = [], offers = [], sections }: Store): readonly A
 
 const markdownLink = /\[[^\]]{0,200}\]\((https:\/\/[^\s)]+)\)/g;
 
-/** The texts of a label in its languages. */
+/** The texts of a label in both languages. */
 function textsIn(label: unknown): readonly string[] {
   return ['en', 'ar'].flatMap((language) => textField(label, language) ?? []);
 }
 
-/** The addresses in a part of a section: of its buttons and of the links in its texts, each with the words around it. */
+/** The addresses of buttons and links in a part of a section, each with the words around it. */
 function addressesBelow(value: unknown, path: Path): readonly Address[] {
   if (typeof value === 'string') {
     if (!value.includes('](https://')) return [];
@@ -53,7 +52,7 @@ function addressesBelow(value: unknown, path: Path): readonly Address[] {
   );
 }
 
-/** What an address looks for in a shop for apps. */
+/** The folded search term of an address that searches an app store; undefined for other addresses. */
 function searchedIn(address: string): string | undefined {
   if (!/^https:\/\/(?:play\.google\.com\/store\/search|apps\.apple\.com\/.*search)\?/.test(address)) return undefined;
   const { searchParams } = new URL(address);
@@ -61,12 +60,12 @@ function searchedIn(address: string): string | undefined {
   return words === null ? undefined : foldForSearch(words);
 }
 
-/** The names of a store as addresses have them. */
+/** The names of a store in the form that addresses use. */
 function addressNames({ slug, name, aliases = [] }: Pick<Store, 'slug' | 'name' | 'aliases'>): readonly string[] {
   return [slug, name.en, ...aliases].map(compactName).filter((each) => each.length > 2);
 }
 
-/** The addresses that lead to the website of a firm which is not the store. Few stores have one. */
+/** The addresses that lead to the website of another company. Few stores have one. */
 export function foreignLinksOf(store: Store, { en, ar, aliases }: FoldedNames): readonly ForeignLink[] {
   const own = brandOf(store.url);
   const names = addressNames(store);
@@ -77,7 +76,7 @@ export function foreignLinksOf(store: Store, { en, ar, aliases }: FoldedNames): 
     return [address, ...carriedBy(address)].flatMap((each) => {
       const brand = brandOf(each);
       if (brand === undefined || brand === own) return [];
-      // A page about the store on the website of another: the shop of a brand on a marketplace.
+      // A page about the store on another website, such as a brand's shop on a marketplace.
       const written = compactName(address);
       return names.some((name) => written.includes(name)) ? [] : [{ brand, ...place }];
     });
@@ -86,7 +85,7 @@ export function foreignLinksOf(store: Store, { en, ar, aliases }: FoldedNames): 
 
 const capitalWords = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}'’&.-]*){0,2}`;
 
-/** `at Luban`, and `Luban promo code` with the name before it. */
+/** `at Luban`; below: `Luban promo code`, with the name before it. */
 const englishAt = new RegExp(String.raw`(?<![\p{L}\p{N}])[Aa]t (${capitalWords})`, 'gu');
 const englishCode =
   /(?<![\p{L}\p{N}'’])((?:[\p{Lu}][\p{L}\p{N}'’&.-]* ){1,3})(?:promo |discount |coupon |cashback )?(?:code|coupon|voucher)s?(?!\p{L})/gu;
@@ -98,16 +97,16 @@ const arabicCode = new RegExp(
   String.raw`(?<!\p{L})(?:[وبل]?(?:كود|كوبون|قسيمة|أكواد|كوبونات|قسائم|متجر|موقع|تطبيق))(?: (?:خصم|تخفيض))? (${arabicWords})`,
   'gu',
 );
-/** من لبان, which may also be part of another sentence. */
+/** من لبان, which may also be part of an unrelated sentence. */
 const arabicFrom = new RegExp(String.raw`(?<!\p{L})من (?!ال)(${arabicWords})`, 'gu');
 
-/** The first one, two and three words. */
+/** The first word, first two and first three words. */
 function beginnings(words: string): readonly string[] {
   const parts = foldForSearch(words).split(' ');
   return parts.map((_, index) => parts.slice(0, index + 1).join(' ')).filter((each) => each.length > 1);
 }
 
-/** The last one, two and three words: the name directly before "code" may follow another capital word. */
+/** The last word, last two and last three words: another capitalised word may precede the name before "code". */
 function endings(words: string): readonly string[] {
   const parts = foldForSearch(words).split(' ');
   return parts.map((_, index) => parts.slice(index).join(' ')).filter((each) => each.length > 1);
@@ -123,11 +122,11 @@ function namesOwn(text: string, { en, ar, aliases }: FoldedNames): boolean {
 interface Pair {
   readonly words: Text;
   readonly path: Path;
-  /** It is at the head of the page or in an offer, and so about the store alone. */
+  /** Whether it is at the head of the page or in an offer, and therefore about this store alone. */
   readonly isHead: boolean;
 }
 
-/** What every mention needs. Most texts lack it, and the expressions are slow. */
+/** A quick filter: texts without these words have no mention, and the expressions are slow. */
 const mayMention = {
   en: /[Cc]ode|[Cc]oupon|[Vv]oucher|\b[Aa]t [^a-z]/,
   ar: /كود|كوبون|قسيمة|قسائم|متجر|موقع|تطبيق|من /,
@@ -152,13 +151,13 @@ function candidatesIn({ words, path, isHead }: Pair, language: 'en' | 'ar', name
   return [...strong, ...weak.map((each) => ({ ...each, other }))];
 }
 
-/** The words of a text that may be the name of another store; none in a text that names its own one, however it is written. */
+/** The words of a text that may name another store; empty for a text that also names its own store. */
 function mentionsIn(pair: Pair, language: 'en' | 'ar', name: Text, own: FoldedNames): readonly Mention[] {
   const candidates = candidatesIn(pair, language, name);
   return candidates.length > 0 && namesOwn(pair.words[language], own) ? [] : candidates;
 }
 
-/** The texts that are about the store alone. The text below a heading or a question may compare stores. */
+/** The texts that are about this store alone. Texts below headings and questions may compare stores. */
 function pairsOf({
   title,
   description,
@@ -189,7 +188,7 @@ function pairsOf({
   ].flatMap(({ words, ...pair }) => (words ? [{ words, ...pair }] : []));
 }
 
-/** The words in the texts of a store that may be the name of another one: where its own name would stand, and does not. */
+/** The words in a store's texts that may name another store, at positions where its own name is expected. */
 export function mentionsOf(store: Store, names: FoldedNames): readonly Mention[] {
   return pairsOf(store).flatMap((pair) => [
     ...mentionsIn(pair, 'en', store.name, names),

@@ -2,30 +2,30 @@ import { grouped } from '../../../src/domain/grouped';
 import type { FoldedNames } from './folded-names';
 import type { DraftStore, OfferShare } from './store-summary';
 
-/** An offer of a store, as far as texts of other files may speak of it. */
+/** The parts of an offer that texts of other files may mention. */
 export interface StoreOffer {
   readonly store: string;
-  /** The names of the store as the search compares them. */
+  /** The folded names of the store. */
   readonly names: FoldedNames;
   readonly file: string;
   readonly id: string;
   readonly code?: string;
   readonly share?: OfferShare;
-  /** Its last day; absent if none is known. */
+  /** Its last day; absent if unknown. */
   readonly expires?: string;
 }
 
 /** The offers of all stores. */
 export interface StoreOffers {
-  /** By the short name of the store and the id, with a space between. */
+  /** By store slug and offer id, separated by a space. */
   readonly byId: ReadonlyMap<string, StoreOffer>;
-  /** The last days of the offers of each store. */
+  /** The last days of each store's offers. */
   readonly ends: ReadonlyMap<string, readonly string[]>;
-  /** Those whose code no other offer has. */
+  /** The offers whose code is unique. */
   readonly byCode: ReadonlyMap<string, StoreOffer>;
 }
 
-/** Finds the offers of all stores. */
+/** Collects the offers of all stores. */
 export function storeOffersOf(stores: readonly DraftStore[]): StoreOffers {
   const all = stores.flatMap(({ slug, names, offers, document }) =>
     offers.map(({ id, code, share, expires }): StoreOffer => {

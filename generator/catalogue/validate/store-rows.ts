@@ -7,26 +7,26 @@ import type { Path, SourceDocument } from '../load/document';
 import type { FeedEntry, ParsedFeedRow } from './catalogue';
 import { foldCell, offerSourceOf, rowsFor } from './store-feed';
 
-/** A store as far as it takes rows of a feed. */
+/** The parts of a store that decide which rows of a feed it uses. */
 export interface FedStore {
   readonly slug: string;
   readonly file: string;
   readonly offersFrom?: Store['offersFrom'] | undefined;
 }
 
-/** What the rows of stores are compared with. */
+/** The feeds that stores are compared with. */
 interface RowsContext {
   readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
-  /** The file of a store, for the places of diagnostics. */
+  /** The document of a store's file, for the spans of diagnostics. */
   readonly documentOf: (file: string) => SourceDocument;
 }
 
 const place: Path = ['offersFrom'];
 
-/** How many names a message lists. */
+/** The maximum number of names in a message. */
 const mostNamed = 5;
 
-/** The advertisers of some rows, as the table writes them. */
+/** The distinct advertisers of rows, as the table spells them. */
 export function advertisersOf(rows: readonly ParsedFeedRow[]): readonly string[] {
   const names = new Map<string, string>();
   for (const { advertiser } of rows)
@@ -34,14 +34,14 @@ export function advertisersOf(rows: readonly ParsedFeedRow[]): readonly string[]
   return [...names.values()];
 }
 
-/** The advertisers that a store names and no row has. */
+/** Diagnostics of advertisers that a store names and no row has. */
 function unknownAdvertisers(
   { file, offersFrom }: FedStore,
   known: readonly string[],
   { documentOf }: RowsContext,
 ): readonly Diagnostic[] {
   const named = typeof offersFrom === 'object' ? offersFrom.where?.advertiser : undefined;
-  // Where no row can be read, or none names an advertiser, the feed has a message of its own.
+  // If no row is readable or none has an advertiser, the feed has its own diagnostic.
   if (known.length === 0) return [];
   const folded = new Set(known.map(foldCell));
   return (typeof named === 'string' ? [named] : (named ?? []))
@@ -54,7 +54,7 @@ function unknownAdvertisers(
     );
 }
 
-/** Rows of several advertisers in a store that has not chosen among them. */
+/** The diagnostic of a store that uses rows of several advertisers without having chosen any. */
 function severalAdvertisers(
   { file, offersFrom }: FedStore,
   rows: readonly ParsedFeedRow[],
@@ -74,7 +74,10 @@ function severalAdvertisers(
   ];
 }
 
-/** Warnings about stores that take rows of a feed: rows that two stores take, other stores' rows, and advertisers without rows. */
+/**
+ * Warnings about stores that use rows of a feed: rows used by two stores, rows of other stores, advertisers without
+ * rows.
+ */
 export function storeRowWarnings(stores: Iterable<FedStore>, context: RowsContext): readonly Diagnostic[] {
   const { feeds, documentOf } = context;
   const owners = new Map<ParsedFeedRow, FedStore>();

@@ -4,88 +4,88 @@ import type { Path, SourceDocument } from '../load/document';
 import type { CodeUse } from './code-uses';
 import type { FoldedNames } from './folded-names';
 
-/** An id with its place in a file. */
+/** An id, and where a file uses it. */
 export interface IdUse {
   readonly id: string;
   readonly path: Path;
 }
 
-/** An address of a store that does not lead to its own website. */
+/** An address of a store that leads to another website than its own. */
 export interface ForeignLink {
   readonly brand: string;
   readonly path: Path;
-  /** Its place, where it is a part of a text. */
+  /** Its offsets, if it is part of a text. */
   readonly start?: number;
   readonly end?: number;
-  /** What it says of itself, as the search compares texts: it may name the other store. */
+  /** The folded text of its label, which may name the other store. */
   readonly label?: string;
-  /** What it looks for in a shop for apps, as the search compares names; there is no firm then. */
+  /** The folded search term, if it searches an app store; `brand` is empty then. */
   readonly searched?: string;
 }
 
-/** Words of a text that stand where the name of a store stands. */
+/** Words at a position where the name of a store is expected. */
 export interface Mention {
-  /** The first one, two and three of the words, or the last, as the search compares names. */
+  /** Folded candidates for the name: the first one, two and three words, or the last ones. */
   readonly names: readonly string[];
-  /** The names are at the end of the words. */
+  /** Whether the candidates are the last words. */
   readonly atEnd?: true;
-  /** The text in the other language, as the search compares it, where the words may also be another name. */
+  /** The folded text in the other language, if the words may also be part of another name. */
   readonly other?: string;
   readonly path: Path;
-  /** The place of the words in the text. */
+  /** The offsets of the words in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The share of the price that an offer gives. */
+/** The discount of an offer as a share of the price. */
 export interface OfferShare {
   readonly kind: 'percent' | 'cashback';
   readonly percent: number;
 }
 
-/** An offer in the file of a store, as far as other files may name it. */
+/** The parts of an offer in a store's file that other files may refer to. */
 export interface OfferSummary {
   readonly id: string;
   /** Absent for a deal. */
   readonly code?: string;
-  /** The first day on which it is published, apart from its store: empty if it always is. */
+  /** The first day on which it is published, regardless of its store; empty if it always is. */
   readonly from: string;
-  /** Its last day; absent if none is known. */
+  /** Its last day; absent if unknown. */
   readonly expires?: string;
-  /** Whether its file has tests of it. */
+  /** Whether the file records tests of it. */
   readonly tested: boolean;
-  /** Absent where it has no percentage, or several. */
+  /** Absent if it has no percentage or several. */
   readonly share?: OfferShare;
 }
 
 /**
- * What rules across files know of a store. It depends on the file of the store alone, so that the summary of a file that has
- * not changed is taken from the last check.
+ * The parts of a store that rules across files use. They depend on the store's file alone, so that the summary of an
+ * unchanged file can be reused.
  */
 export interface StoreSummary
   extends Publication,
     Pick<Store, 'slug' | 'path' | 'url' | 'logo' | 'category' | 'offersFrom'> {
   readonly names: FoldedNames;
-  /** The firm whose website it is, as addresses name it. */
+  /** The company in its website's address, as returned by `brandOf`. */
   readonly brand?: string;
-  /** The addresses of its offers that lead elsewhere. */
+  /** The addresses of the store that lead to other websites. */
   readonly foreignLinks: readonly ForeignLink[];
-  /** The words in its texts that may be the name of another store. */
+  /** The words in its texts that may name another store. */
   readonly mentions: readonly Mention[];
   readonly offers: readonly OfferSummary[];
-  /** The places that name offers of the store. */
+  /** Its references to its own offers. */
   readonly offerUses: readonly IdUse[];
-  /** The links inside the site in its texts. */
+  /** The internal links in its texts. */
   readonly links: readonly string[];
-  /** The icons that it names. */
+  /** The icons that it uses. */
   readonly icons: readonly string[];
-  /** The countries and currencies that it names, each at its first place. */
+  /** The countries and currencies that it names, each with its first place. */
   readonly codes: readonly CodeUse[];
-  /** The categories that it and its offers name. */
+  /** The categories that the store and its offers name. */
   readonly categories: readonly IdUse[];
 }
 
-/** A store in a draft: what its file says, and the file for the places of diagnostics. */
+/** The summary of a store in a draft, with its document for the spans of diagnostics. */
 export interface DraftStore extends StoreSummary {
   readonly document: SourceDocument;
 }

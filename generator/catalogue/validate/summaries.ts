@@ -14,7 +14,7 @@ function shareOf({ benefit, benefits }: Offer): OfferShare | undefined {
   return benefit.percent === undefined ? undefined : { kind: benefit.kind, percent: benefit.percent };
 }
 
-/** The offers of a store as rules across files know them. */
+/** The summaries of a store's offers. */
 export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly OfferSummary[] {
   return offers.map((offer) => {
     const share = shareOf(offer);
@@ -42,7 +42,7 @@ function offerUsesIn({ featured, sections }: Pick<Store, 'featured' | 'sections'
 
 const known = new WeakMap<Store, StoreSummary>();
 
-/** The summary of a store; it is derived once, for the rules and for the record of the store. */
+/** The summary of a store, cached because both the rules and the store's record use it. */
 export function summaryOf(entry: Entry<Store>): StoreSummary {
   const summary = known.get(entry.value) ?? summarised(entry);
   known.set(entry.value, summary);

@@ -1,6 +1,6 @@
-/** A day that a text names as the end of something. */
+/** A date in a text. */
 export interface EndInText {
-  /** The days that may be meant, `YYYY-MM-DD`, or `MM-DD` where the text names no year. */
+  /** The possible days, `YYYY-MM-DD`, or `MM-DD` if the text has no year. */
   readonly days: readonly string[];
   readonly start: number;
   readonly end: number;
@@ -35,11 +35,11 @@ const dayFirst = new RegExp(`${number}${ordinal}(?: of)? (${month})(?!\\p{L})\\.
 const monthFirst = new RegExp(`(?<!\\p{L})(${month})\\.? (\\d{1,2})(?!\\d)${ordinal},?(?: (\\d{4})(?!\\d))?`, 'giu');
 const inFigures = /(?<![\d/.-])(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d/.-]\d)/gu;
 
-/** The words before a last day. */
+/** The words that introduce a last day. */
 const endBefore =
   /(?:until|till|through|valid to|ends?|ending|expires?|expiring|last day(?: is)?|حتى|لغاية|ينتهي|تنتهي|آخر أيامها|آخر يوم(?: له| لها)?)(?: on| at| في| يوم| بتاريخ| هو)?(?: the)?(?: end of)?(?: نهاية)?(?: يوم)?[: ]*$/iu;
 
-/** Whether words are a day with the name of its month, with or without a year. */
+/** Whether a text contains a day with the name of its month, with or without a year. */
 export function namesDay(words: string): boolean {
   return [dayFirst, monthFirst].some((expression) => words.search(expression) >= 0);
 }
@@ -55,14 +55,14 @@ function monthNamed(name = ''): number {
   return months[name.toLowerCase()] ?? 0;
 }
 
-/** A date in figures: with the year in front, or the day, or the month. */
+/** The days that a numeric date can mean: year first, day first or month first. */
 function daysInFigures([, first = '', , second = '', third = '']: RegExpMatchArray): readonly string[] {
   if (first.length === 4) return dayOf(first, Number(second), Number(third));
   if (third.length !== 4) return [];
   return [...dayOf(third, Number(second), Number(first)), ...dayOf(third, Number(first), Number(second))];
 }
 
-/** The days that a text names, whatever it says of them. */
+/** The dates in a text, in any context. */
 export function daysIn(text: string): readonly EndInText[] {
   const found: EndInText[] = [];
   const note = (match: RegExpMatchArray, days: readonly string[]): void => {
@@ -75,10 +75,10 @@ export function daysIn(text: string): readonly EndInText[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The days that a text names as an end: `valid until 30 November`. */
+/** The dates that a text states as an end: `valid until 30 November`. */
 export function endsIn(text: string): readonly EndInText[] {
-  // Most texts name no end, and the expressions are slow.
+  // Most texts state no end, and the expressions are slow.
   if (!/\d/.test(text) || !/until|till|through|valid to|end|expir|last day|حتى|لغاية|نتهي|آخر/iu.test(text)) return [];
-  // What is before the day is shorter than this, however it is put.
+  // The words that introduce a day are shorter than 40 characters.
   return daysIn(text).filter(({ start }) => endBefore.test(text.slice(Math.max(0, start - 40), start)));
 }

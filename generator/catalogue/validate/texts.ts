@@ -3,36 +3,35 @@ import type { Path, SourceDocument } from '../load/document';
 import type { ReadDocument } from './draft';
 import { wordsFor, type Words } from './remembered';
 
-/** One text of the site in one language. */
+/** A text of the site in one language. */
 export interface TextField {
   readonly document: SourceDocument;
   readonly kind: ReadDocument['kind'];
-  /** The path of the text itself. */
+  /** The path of the text, including the language. */
   readonly path: Path;
-  /** The key of the text, or of its pair of languages. */
+  /** The key of the text or of its language pair. */
   readonly field: string;
   readonly language: string;
   readonly value: string;
-  /** The value and the language, as every text with the same words has them. */
+  /** The value and the language, shared by all texts with the same words. */
   readonly words: Words;
   /** Whether it is Markdown. */
   readonly rich: boolean;
 }
 
-/** The two languages of one text. */
+/** A text in both languages. */
 export interface TextPair {
   readonly en: TextField;
   readonly ar: TextField;
 }
 
-/** Every text of a document. */
 export interface Texts {
   readonly pairs: readonly TextPair[];
   /** All texts: both of each pair, and those of files in one language. */
   readonly all: readonly TextField[];
 }
 
-/** The fields of files in one language (articles, posts) that contain texts for readers. */
+/** The fields of single-language files (articles, posts) that contain texts for readers. */
 const singleFields = new Set([
   'title',
   'metaDescription',
@@ -52,10 +51,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isRich(field: string): boolean {
-  return (richFields as readonly string[]).includes(field); // widened, so that any name can be compared
+  return (richFields as readonly string[]).includes(field); // widened so that any string can be compared
 }
 
-/** The texts of the last document. Rules visit one document after the other, and the texts of all documents would take more memory than the data. */
+/**
+ * Caches only the last document: rules visit one document after another, and all texts together would need more memory
+ * than the data.
+ */
 let last: { readonly document: SourceDocument; readonly texts: Texts } | undefined;
 
 /** Finds the texts of a document by their shape, so that a file with an error elsewhere is still checked. */
@@ -83,7 +85,7 @@ export function textsOf({ document, kind }: ReadDocument): Texts {
     } else if (isRecord(value)) {
       const { en, ar } = value;
       if (typeof en === 'string' && typeof ar === 'string' && Object.keys(value).length === 2) {
-        // The one pair that is no text: a country for each language.
+        // The only pair that is not a text: a country per language.
         if (kind === 'store' && path[0] === 'countries') return;
         pairs.push({ en: site([...path, 'en'], field, 'en', en), ar: site([...path, 'ar'], field, 'ar', ar) });
         return;
@@ -94,14 +96,17 @@ export function textsOf({ document, kind }: ReadDocument): Texts {
     }
   }
 
-  // Messages are ICU, with rules of their own; redirects, claims and feeds hold no texts.
+  // Messages are ICU and have their own rules; redirects, claims and feeds contain no texts.
   if (kind !== 'claims' && kind !== 'messages' && kind !== 'redirects' && kind !== 'feed') visit(root, [], '');
   const texts: Texts = { pairs, all };
   last = { document, texts };
   return texts;
 }
 
-/** Shows every string of a document with its path: texts, addresses, codes. The path is good only until the next string: who keeps it, copies it. */
+/**
+ * Passes every string of a document to `take`, with its path: texts, addresses, codes. The path is reused for the next
+ * string, so callers that keep it must copy it.
+ */
 export function eachString(document: SourceDocument, take: (value: string, path: Path) => void): void {
   const path: (string | number)[] = [];
   function visit(value: unknown): void {

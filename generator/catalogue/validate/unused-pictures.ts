@@ -37,7 +37,10 @@ function textForIcon(name: string): DiagnosticText {
   };
 }
 
-/** The logos of stores that show the logo of another: that is reported, and its file is then used. */
+/**
+ * The logos of stores that wrongly show another store's logo. That is reported, and these files are used once it is
+ * corrected.
+ */
 function ownLogosOf(
   stores: readonly { readonly slug: string; readonly logo: string }[],
   files: readonly string[],
@@ -49,7 +52,7 @@ function ownLogosOf(
   return wrong.size === 0 ? [] : files.filter((file) => wrong.has(baseName(file)));
 }
 
-/** The warnings about files of data/images and data/icons that nothing shows. */
+/** The warnings about unused files of data/images and data/icons. */
 export function unusedPictures(
   {
     images,
@@ -70,7 +73,7 @@ export function unusedPictures(
   const slugs = stores.map(({ slug }) => slug);
   const all = new Set(images.keys());
   for (const { value } of posts) {
-    // The right picture of a post that shows another one is used once that is corrected.
+    // The correct picture of a post that shows the wrong one is used once that is corrected.
     used
       .add(value.image)
       .add(value.authorAvatar)

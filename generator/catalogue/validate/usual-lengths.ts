@@ -1,6 +1,9 @@
 import type { TextField } from './texts';
 
-/** The most characters that a short text may have: twice the length of the longest that is usual. Lists, buttons and cards are made for these. */
+/**
+ * The maximum number of characters of short texts: twice the longest usual length. Lists, buttons and cards are
+ * designed for these.
+ */
 const limits: ReadonlyMap<string, number> = new Map([
   ['heading', 100],
   ['subtitle', 320],
@@ -11,17 +14,17 @@ const limits: ReadonlyMap<string, number> = new Map([
   ['tagline', 100],
 ]);
 
-/** The same for titles: of an offer, of the page, and of a step or a point, which may be a sentence. */
+/** The limits of titles: of an offer, of the page, and of a step or point, which may be a sentence. */
 const titleLimits = { offer: 80, page: 120, part: 180 } as const;
 
-/** The most characters that a text may have; undefined for texts of any length. */
+/** The maximum number of characters of a text; undefined if any length is allowed. */
 export function lengthLimit({ field, path }: Pick<TextField, 'field' | 'path'>): number | undefined {
   if (field !== 'title') return limits.get(field);
   const isOfOffer = path[0] === 'offers';
   return titleLimits[isOfOffer ? 'offer' : path[0] === 'title' ? 'page' : 'part'];
 }
 
-/** Whether a text is so long that the other language need not follow. */
+/** Whether a text is too long, so that its translation need not match its length. */
 export function isTooLong(text: TextField): boolean {
   return text.value.trim().length > (lengthLimit(text) ?? Number.POSITIVE_INFINITY);
 }

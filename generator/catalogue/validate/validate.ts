@@ -25,65 +25,72 @@ import type { DraftStore, StoreSummary } from './store-summary';
 import { summaryOf } from './summaries';
 import { unusedPictures } from './unused-pictures';
 
-/** What a check remembers of a store that was right. */
+/** The result of an earlier check of a valid store. */
 export interface CheckedStore extends FileResult {
   readonly summary: StoreSummary;
 }
 
-/** The files besides those of stores, as an earlier check found them right. */
+/** The result of an earlier check of the files other than stores, all valid. */
 export interface KnownRest extends FileResult {
   readonly rest: CheckedRest;
   readonly links: Draft['links'];
 }
 
-/** What validation takes from an earlier check. */
+/** The results of an earlier check that validation reuses. */
 export interface Memory {
-  /** The stores whose files have not changed, by their files. */
+  /** The stores whose files have not changed, by file. */
   readonly stores: ReadonlyMap<string, CheckedStore>;
-  /** Gives the file of such a store, for places and to check it again. It is read when its value or text is first needed. */
+  /** Returns the document of such a store, for spans and for checking it again. Its value and text are read lazily. */
   readonly storeFile: (file: string) => SourceDocument;
   /** The other files, if none of them has changed. */
   readonly rest?: KnownRest | undefined;
-  /** Whether the stores are taken as they are, whatever else has changed: for a quick check of the changed files alone. */
+  /**
+   * Whether unchanged stores are accepted without comparing their dependencies, for a quick check of the changed files
+   * alone.
+   */
   readonly trusted?: boolean | undefined;
 }
 
-/** What validation needs besides the data. */
+/** The input of validation besides the data. */
 export interface ValidateContext {
-  /** The day on which the data is checked. */
+  /** The day of the check. */
   readonly today: CalendarDay;
-  /** Whether the data is checked for the preview of the development server. */
+  /** Whether the check is for the preview of the development server. */
   readonly preview?: boolean | undefined;
-  /** The instant of the build; that day, if absent. */
+  /** The instant of the build; if absent, the build is on the day of the check. */
   readonly now?: Instant;
-  /** The schema files, parsed, by file name: `store.schema.json`. */
+  /** The parsed schema files, by file name: `store.schema.json`. */
   readonly schemas: SchemaFiles;
   /** Files that were left out on purpose. A reference to something that they may define is not an error. */
   readonly leftOut?: ReadonlySet<string>;
-  /** Files without some entries of their lists on purpose: a list that still has one may be shorter than the schema asks for. */
+  /**
+   * Files from which list entries were left out on purpose: a list with at least one entry may be shorter than its
+   * schema requires.
+   */
   readonly shortened?: ReadonlySet<string>;
   readonly memory?: Memory | undefined;
-  /** Called with each store that is checked, as soon as the rules have seen it. What it asks for becomes part of the trace. */
+  /**
+   * Called with each checked store right after its rules. The facts that it asks for become part of the store's trace.
+   */
   readonly visit?: ((store: Entry<Store>, facts: FileFacts) => void) | undefined;
-  /** The messages that the interface needs. Without them it is not checked whether they are there. */
+  /** The messages that the interface needs. If absent, missing messages are not reported. */
   readonly interfaceMessages?: InterfaceMessages | undefined;
 }
 
 /** The result of validation. */
 export interface Validated {
-  /** The catalogue with the stores that were checked now, if there is no error. */
+  /** The catalogue with the stores that this check has checked; absent if there is an error. */
   readonly catalogue?: Catalogue;
-  /** All diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** All stores by their files, as the next check may know them. */
+  /** All stores by file, for the next check. */
   readonly stores: ReadonlyMap<string, CheckedStore>;
-  /** The other files, as the next check may know them: what was found in them, and what that depends on. */
+  /** The other files, for the next check: their diagnostics, and what these depend on. */
   readonly rest: FileResult & Pick<KnownRest, 'links'>;
-  /** The other files of the memory have to be checked again: something else on which their result depends has changed. */
+  /** Whether a dependency of the remembered other files has changed, so that they have to be checked again. */
   readonly isRestStale: boolean;
-  /** The warnings that a person has found right, if the file that has them is right. */
+  /** The warnings that a person has confirmed, if their file is valid. */
   readonly confirmed: Entry<Confirmed> | undefined;
-  /** Rules that threw an error. If there is one, there is no catalogue. */
+  /** Rules that threw an error. There is no catalogue if there is one. */
   readonly ruleFailures: readonly RuleFailure[];
 }
 
@@ -96,7 +103,7 @@ function publicationDay({ now, today }: ValidateContext, timeZone: string): stri
   return isoDay(now === undefined ? today : dayAt(now, timeZone));
 }
 
-/** The files besides those of stores, and what was found in them. */
+/** The files other than stores, and their diagnostics. */
 interface ValidatedRest {
   readonly shapes: Omit<RestDraft, 'iconNames' | 'invalidFeeds' | 'images' | 'icons'>;
   readonly images: Draft['images'];
@@ -110,7 +117,7 @@ function linksOfAll(documents: readonly ReadDocument[]): Draft['links'] {
   return new Map(documents.map((read) => [read.document, linksOf(read)]));
 }
 
-/** Checks the shapes of the files besides those of stores, and what the messages need. */
+/** Checks the shapes of the files other than stores, and the messages that the interface needs. */
 function validateRest(loaded: LoadedDocuments, checker: ShapeChecker, context: ValidateContext): ValidatedRest {
   const shapes = checkShapes(loaded, checker);
   const compiled = compileMessages(shapes);
@@ -131,18 +138,17 @@ function validateRest(loaded: LoadedDocuments, checker: ShapeChecker, context: V
   };
 }
 
-/** The same of an earlier check. */
+/** Restores the files other than stores from an earlier check. */
 function knownRest({ rest, links, diagnostics }: KnownRest, checker: ShapeChecker): ValidatedRest {
   const { messages, images, icons, site } = rest;
   checker.lists = listsOf(rest);
   return { shapes: { ...rest, timeZone: site.value.timeZone }, images, icons, messages, diagnostics, links };
 }
 
-/** The stores of a check. */
 interface ValidatedStores {
-  /** Those of which the file was read, by their files. */
+  /** The stores whose file was read, by file. */
   readonly read: ReadonlyMap<string, Entry<Store>>;
-  /** All, by their files, in the order of these. */
+  /** All stores by file, sorted by file. */
   readonly summaries: ReadonlyMap<string, DraftStore>;
 }
 
@@ -192,7 +198,7 @@ function draftOf(
   };
 }
 
-/** Stores whose offers have the orders that networks reported among their tests. */
+/** Adds the orders that networks reported to the tests of the stores' offers. */
 function withReportedOrders(
   stores: readonly Entry<Store>[],
   evidence: readonly Entry<Evidence>[],
@@ -209,16 +215,16 @@ const noMemory: Memory = {
   },
 };
 
-/** What checking the files one by one gives. */
+/** The result of checking the files one by one. */
 interface CheckedFiles {
   readonly stores: ReadonlyMap<string, CheckedStore>;
   readonly rest: FileResult;
-  /** The stores that were checked now. */
+  /** The stores that this check has checked. */
   readonly checked: readonly Entry<Store>[];
   readonly isRestStale: boolean;
 }
 
-/** Checks each file that has changed, and each whose result depends on something else that has. */
+/** Checks each changed file, and each file of which a dependency has changed. */
 function checkFiles(
   draft: Draft,
   { read, summaries }: ValidatedStores,
@@ -235,7 +241,7 @@ function checkFiles(
       stores.set(file, known);
       continue;
     }
-    // The file of a known store has not changed, and so it still has the right shape.
+    // The file of a remembered store has not changed, so its shape is still valid.
     const entry = read.get(file) ?? checker.check('store', document);
     if (!entry) continue;
     checked.push(entry);
@@ -245,7 +251,7 @@ function checkFiles(
   }
   if (memory.rest) {
     const isRestStale = !memory.trusted && !book.holds(memory.rest.trace);
-    // `knownRest` has what was found in it.
+    // `knownRest` already contains its diagnostics.
     return { stores, rest: { ...memory.rest, diagnostics: [] }, checked, isRestStale };
   }
   const others = draft.documents.filter(({ document }) => !stores.has(document.file.path));
@@ -253,7 +259,7 @@ function checkFiles(
   return { stores, rest: { diagnostics, trace: book.take() }, checked, isRestStale: false };
 }
 
-/** Warnings about what only all files together show. */
+/** Warnings that only all files together can show. */
 function warningsAcross(
   { site, ...rest }: CheckedRest,
   stores: readonly DraftStore[],
@@ -271,7 +277,7 @@ function warningsAcross(
       },
     },
   );
-  // Without some of the files, it is not known what they use.
+  // If files were left out, it is unknown what they use.
   if (leftOut.size > 0) return ofRows;
   const orders = reportedOrders(rest.evidence).stores;
   const lost = stores.map((store) => ({
@@ -286,8 +292,8 @@ function warningsAcross(
 }
 
 /**
- * Checks every file against its schema, then applies the rules. All diagnostics are reported at once. With the memory of an
- * earlier check, it reads and checks only what has changed, with the same result.
+ * Checks every file against its schema, then applies the rules. All diagnostics are reported at once. With the memory
+ * of an earlier check, it reads and checks only what has changed, with the same result.
  */
 export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
   const { memory = noMemory, leftOut = new Set() } = context;
@@ -327,6 +333,6 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     icons,
   };
   const diagnostics = sortDiagnostics([...found, ...warningsAcross(parts, draft.stores, leftOut)]);
-  // The brand exists for the compiler only; this is the one place that gives it.
+  // The brand exists only for the compiler, and only here.
   return { ...result, catalogue: parts as Catalogue, diagnostics };
 }

@@ -2,12 +2,15 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { formats } from './formats';
 
-/** The formats as Ajv takes them. */
+/** The formats in the form that Ajv expects. */
 export const ajvFormats = Object.fromEntries(
   Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const),
 );
 
-/** What a module of Ajv exports. Their types speak of the module, and in some ways of loading it the value is the function already. */
+/**
+ * The function that an Ajv module exports. Depending on the module loader, the value is the function or a module with a
+ * default export, while its type is always the module.
+ */
 export function functionIn(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? functionIn(module.default) : module;
 }
@@ -18,7 +21,7 @@ const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['ajv/dist/runtime/ucs2length', { default: functionIn(ucs2length) }],
 ]);
 
-/** Gives the modules that the code of validators requires. */
+/** Returns a module that the code of a validator requires. Throws if there is none. */
 export function requiredModule(name: string): unknown {
   if (!modules.has(name)) throw new Error(`The validator requires ${name}, which is not provided.`);
   return modules.get(name);

@@ -1,24 +1,24 @@
 import type { Misspelling } from './spelling';
 import { endInMaqsura, endInYa, frequent, inLatin, inLatinWithFigures } from './words';
 
-/** Words that end in ى; `ی` at their end is that letter. */
+/** Words that end in ى: a final `ی` in them means that letter. */
 const maqsura: ReadonlySet<string> = new Set([
   ...endInMaqsura,
   ...'على إلى لدى متى مدى سوى مستوى منتدى أولى الأولى كبرى الكبرى أقصى أدنى أعلى'.split(' '),
 ]);
 
-/** Letters of Persian and Urdu that look like Arabic ones. `ی` at the end of a word is ي or ى. */
+/** Persian and Urdu letters that look like Arabic ones. A final `ی` means ي or ى. */
 const persian: Readonly<Record<string, string>> = { ک: 'ك', ڪ: 'ك', ی: 'ي', ے: 'ي', ہ: 'ه', ھ: 'ه', ە: 'ه', ۀ: 'ة' };
 const persianLetter = /[کڪیےہھەۀ]/;
 const anyWord = /[\u0621-\u0652کڪیےہھەۀ]+/g;
 
-/** A word with letters that do not belong into it. */
+/** A word with foreign letters. */
 export interface ForeignWord extends Misspelling {
-  /** Whether no other word can be meant. */
+  /** Whether the correction is the only possible one. */
   readonly isCertain: boolean;
 }
 
-/** The words of a text with letters of Persian and Urdu. */
+/** The words of a text with Persian or Urdu letters. */
 export function persianIn(text: string): readonly ForeignWord[] {
   if (!persianLetter.test(text)) return [];
   const found = [...text.matchAll(anyWord)].filter(([word]) => persianLetter.test(word));
@@ -33,10 +33,10 @@ export function persianIn(text: string): readonly ForeignWord[] {
   });
 }
 
-/** Words with a tatweel between two letters, and not only after a short word as in لـمتجر. */
+/** Words with a tatweel between two letters. One after an attached particle, as in لـمتجر, is excluded below. */
 const stretchedWord = /(?<![\p{L}\p{M}ـ])[\u0621-\u063a\u0641-\u0652]+(?:ـ+[\u0621-\u063a\u0641-\u0652]+)+/gu;
 
-/** The words of a text that are stretched. */
+/** The words of a text that are stretched with tatweel. */
 export function stretchedIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(stretchedWord)].flatMap(({ 0: wrong, index }) =>
     /^(?:ال|و?[بلكف]|وال|بال)ـ[^ـ]+$/.test(wrong) ? [] : [{ wrong, right: wrong.replaceAll('ـ', ''), start: index }],
@@ -45,7 +45,7 @@ export function stretchedIn(text: string): readonly Misspelling[] {
 
 const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
-/** A text in the reverse order; Latin words and numbers keep their direction. */
+/** Reverses a text; Latin words and numbers keep their direction. */
 function turned(text: string): string {
   const parts = text.match(/[\p{Script=Latin}\p{N}]+(?:[.,:/%-][\p{Script=Latin}\p{N}]+)*|[\s\S]\p{M}*/gu) ?? [];
   return parts
@@ -58,13 +58,16 @@ function reversed(word: string): string {
   return [...word].reverse().join('');
 }
 
-/** A word that begins with ة or ى, one that ends like the article from its end, or a frequent one reversed. Nearly all texts have none. */
+/**
+ * A quick filter for reversed text: a word that starts with ة or ى, one that ends with the reversed article, or a
+ * frequent word in reverse.
+ */
 const mayBeTurned =
   /(?<![\u0621-\u0652])[ةى][\u0621-\u0652]|[\u0621-\u0652]{2}لا(?![\u0621-\u0652])|(?<![\u0621-\u0652])(?:دوك|مصخ|نوبوك|ضرع|بلط|رجتم|يدقن)(?![\u0621-\u0652])/;
 
 /**
- * What a text was before it was copied letter by letter from the end to the beginning, as PDFs give it; undefined if its words are
- * written as usual. No Arabic word begins with ة or ى.
+ * Restores a text that was copied in reverse, character by character, as from a PDF; undefined if its words are in the
+ * normal order. No Arabic word starts with ة or ى.
  */
 export function turnedBack(text: string): string | undefined {
   if (!mayBeTurned.test(text)) return undefined;
@@ -78,17 +81,20 @@ export function turnedBack(text: string): string | undefined {
   return evidence - against >= (against === 0 ? 3 : 4) ? turned(text.trim()) : undefined;
 }
 
-/** Any of the words, also within others. */
+/** Matches any of the words, also within others. */
 const anyInLatin = new RegExp([...inLatin, ...inLatinWithFigures].join('|'), 'i');
 
-/** The Arabic words of a text that are typed with Latin letters. One alone may be a name, unless it has figures for letters. */
+/**
+ * The Arabic words of a text that are typed in Latin letters. A single one may be a name, unless it has digits for
+ * letters.
+ */
 export function inLatinLetters(text: string): readonly { readonly word: string; readonly start: number }[] {
-  // Nearly all texts have none of the words, and are searched for nothing else.
+  // Nearly all texts have none of these words.
   if (!anyInLatin.test(text)) return [];
   const found = [...text.matchAll(/(?<![\p{L}\p{N}@#./_-])[a-z\d]+(?![\p{L}\p{N}@/_]|\.\p{L})/giu)].flatMap(
     ({ 0: word, index }) => {
       const small = word.toLowerCase();
-      // A word in capital letters is a code.
+      // A word in capitals is a code.
       if (word === word.toUpperCase()) return [];
       const weight = inLatinWithFigures.has(small) ? 2 : inLatin.has(small) ? 1 : 0;
       return weight === 0 ? [] : [{ word, start: index, weight }];

@@ -13,14 +13,14 @@ import {
   goodsAfterAla,
 } from './words';
 
-/** A word that is misspelt, and the word that is meant. */
+/** A misspelled word, its correction and its offset. */
 export interface Misspelling {
   readonly wrong: string;
   readonly right: string;
   readonly start: number;
 }
 
-/** A word with the words before and after it; a number is a word here. */
+/** A word with its neighbours; a number counts as a word. */
 class Place {
   constructor(
     readonly word: string,
@@ -38,20 +38,23 @@ class Place {
   }
 }
 
-/** Words that end in one of the letters. The marks of vowels belong to a word, and tell words apart that are written alike: it is taken as it is. */
+/**
+ * Words with one of the confusable last letters. Vowel marks belong to a word: they distinguish words that are
+ * otherwise spelled alike, so such words are accepted.
+ */
 const candidates = /(?<![\u0621-\u0652\u0670])[\u0621-\u0652\u0670]+(?<=[ىيهة])(?![\u0621-\u0652\u0670])/g;
 const marks = /[\u064b-\u0652\u0670]/;
-/** How far away the next word may be, so that a long text takes no longer than its length. */
+/** The maximum distance of a neighbour, which keeps the search linear in the length of the text. */
 const nearby = 40;
 
-/** The word or number before a place, or after it. */
+/** The first or last word or number of a part of a text; empty if there is none. */
 function neighbour(part: string, expression: RegExp): string {
   return expression.exec(part)?.[0] ?? '';
 }
 const lastWord = /(?:[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*)(?=[^\p{L}\p{M}\p{N}]*$)/u;
 const firstWord = /[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*/u;
 
-/** What is left of a word behind small words that are written together with it, the last one with the article alone. */
+/** The possible stems of a word after its attached particles. Only the last one can have the article. */
 function stems(word: string): readonly { readonly stem: string; readonly hasArticle: boolean }[] {
   const [, article] = /^(?:[وف]?(?:[بك]?ال|لل))(.+)$/.exec(word) ?? [];
   const bare = word.replace(/^[وف](?=..)/, '');
@@ -63,7 +66,7 @@ function stems(word: string): readonly { readonly stem: string; readonly hasArti
   ];
 }
 
-/** The same word with another last letter. */
+/** Replaces the last letter of a word. */
 function ending(word: string, letter: string): string {
   return word.slice(0, -1) + letter;
 }
@@ -80,7 +83,7 @@ const number = /^\p{N}/u;
 
 const prepositions: ReadonlySet<string> = new Set(['علي', 'وعلي', 'إلي', 'الي', 'أقصي', 'أدني', 'اقصي', 'ادني']);
 
-/** على and إلى are meant where the words around leave no other reading: علي is a name, إلي "to me". */
+/** Whether على or إلى is meant, because the neighbours allow no other reading: علي is a name, إلي means "to me". */
 function isMeantAsPreposition(place: Place): boolean {
   const { word } = place;
   if (!prepositions.has(word)) return false;
@@ -123,12 +126,12 @@ const corrections: Readonly<Record<string, (place: Place) => string | undefined>
   ة: withHa,
 };
 
-/** The end of a word; most words are told apart by it from all that could be misspelt. */
+/** The last three letters, by which most words can be ruled out quickly. */
 function tailOf(word: string): string {
   return word.slice(-3);
 }
 
-/** The ends of all words that are corrected, with the wrong letter. */
+/** The tails of all correctable words with the wrong last letter. */
 const tails: ReadonlySet<string> = new Set(
   (
     [
@@ -140,17 +143,17 @@ const tails: ReadonlySet<string> = new Set(
   ).flatMap(([letter, lists]) => lists.flatMap((list) => [...list].map((word) => tailOf(ending(word, letter))))),
 );
 
-/** Whether a word may be one that is misspelt. A short word may have another one before it. */
+/** Whether a word may be misspelled. A two-letter word may have an attached particle. */
 function mayBeWrong(word: string): boolean {
   return tails.has(tailOf(word)) || tails.has(word.slice(-2));
 }
 
-/** Whether a text has a letter that is mistaken for another one. */
+/** Whether a text has a word that ends in a confusable letter. */
 export function mayBeMisspelt(text: string): boolean {
   return /[ىيهة](?![\u0621-\u0652])/.test(text);
 }
 
-/** The words of a text with ي for ى, ه for ة or the other way round, where only one spelling is a word. */
+/** The words of a text with ي for ى, ه for ة or the reverse, where only one spelling is a word. */
 export function misspellingsIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(candidates)].flatMap(({ 0: wrong, index }) => {
     const correct = corrections[wrong.at(-1) ?? ''];

@@ -3,8 +3,8 @@ function words(list: string): ReadonlySet<string> {
 }
 
 /**
- * Words that end in ي and never in ى, with the article or without it. Words that exist in both spellings are left out: كلى is
- * kidneys, محلى sweetened, تجارى and عادى are verbs.
+ * Words that end in ي and never in ى, with or without the article. Words that exist in both spellings are left out: كلى
+ * means kidneys, محلى sweetened, تجارى and عادى are verbs.
  */
 export const endInYa = words(`
   في التي الذي هي لكي أي عربي إنجليزي انجليزي سعودي إماراتي اماراتي كويتي قطري بحريني عماني مصري أردني خليجي عالمي دولي
@@ -21,9 +21,7 @@ export const endInMaqsura = words(`
   حتى الأقصى الاقصى الأدنى الادنى الأعلى الاعلى الأخرى الاخرى أخرى إحدى احدى مستشفى المستشفى
 `);
 
-/**
- * Words with ة, before which the article stands: no word with the article has the ending ـه for "his" or "its".
- */
+/** Words with ة, to be checked with the article: a word with the article cannot end in ـه for "his" or "its". */
 export const feminine = words(`
   خدمة هدية فترة مدة قيمة كمية سلة صفحة قسيمة قائمة بطاقة ساعة سياسة جودة دفعة رسالة صلاحية خطوة مملكة سعودية عربية دولة فئة
   علامة تجارية أصلية اصلية مجانية حصرية جديدة طريقة عملية نسبة حقيبة غرفة أسرة مدرسة جامعة مدينة منطقة شركة حملة مناسبة ميزة
@@ -34,13 +32,13 @@ export const feminine = words(`
   ألبسة أقمشة أغطية عامة خاصة سنة شاشة خانة إضافة اضافة عودة متابعة مساعدة
 `);
 
-/** Words with ة that without it are no word, so that ـه is never "his" or "its". */
+/** Words with ة that are not words without it, so that ـه is never "his" or "its". */
 export const alwaysFeminine = words(`
   مجانية حصرية إضافية اضافية سعودية بطاقة كمية صلاحية إلكترونية الكترونية نهائية شهرية سنوية أسبوعية اسبوعية تجارية عالمية رسمية
   فاتورة
 `);
 
-/** Words with ة after a number: 24 ساعة. */
+/** Words with ة that follow a number: 24 ساعة. */
 export const countedFeminine = words('ساعة دقيقة سنة خطوة قطعة قسيمة دولة مرة ليلة صفحة مدينة نقطة');
 
 /** Words that end in ه and never in ة. */
@@ -48,34 +46,34 @@ export const endInHa = words(
   'هذه له به فيه عنه معه عنده لديه منتبه مياه الله فواكه تنبيه ترفيه توجيه تشبيه انتباه اتجاه',
 );
 
-/** Verbs and their nouns that على follows, where nobody is named علي. */
+/** Verbs and nouns that على follows, and after which the name علي is not expected. */
 export const beforeAla = words(`
   احصل واحصل تحصل وتحصل يحصل نحصل ستحصل حصلت الحصول للحصول والحصول بالحصول اضغط واضغط انقر وانقر الضغط النقر بالضغط بالنقر
   يعتمد تعتمد ينطبق تنطبق يسري تسري ويسري
 `);
 
-/** Words for what is cheaper; the name of a person may follow them: كود خصم علي. */
+/** Words for discounts; the name of a person may follow them: كود خصم علي. */
 export const beforeGoods = words('خصم خصما خصمًا وخصم بخصم الخصم تخفيض تخفيضات خصومات عروض عرض والخصم كوبون');
 
-/** What may be cheaper, so that على stands before it. */
+/** Words for what is discounted, so that على precedes them. */
 export const goodsAfterAla = words(`
   جميع كل كافة أول طلبك طلباتك مشترياتك سلتك المنتجات الطلبات الأزياء الأثاث الملابس الأحذية الإلكترونيات الشحن التوصيل منتجات
   كامل الفاتورة المشتريات الأقل
 `);
 
-/** What follows علي in the names of shops. */
+/** Words that follow علي in the names of shops. */
 export const afterAliOfShops = words('بابا إكسبريس اكسبريس إكسبرس اكسبرس');
 
-/** Words that إلى follows, and إليّ "to me" hardly. */
+/** Words that إلى follows, and إليّ "to me" hardly ever. */
 export const beforeIla = words('بالإضافة بالاضافة وبالإضافة نظرا نظرًا انتقل وانتقل استنادا استنادًا');
 
-/** Frequent words of these texts. Written from the end to the beginning, they show how a PDF was copied. */
+/** Frequent words of coupon texts. In reverse, they show that a text was copied from a PDF character by character. */
 export const frequent = words(`
   في على إلى من خصم كوبون عروض العرض الكود كود طلب الطلب شراء جميع متجر المتجر منتجات المنتجات مجاني الدفع الشحن التوصيل أول حتى
   عند المجانية السعودية الإمارات استخدم احصل وفر اشتر نقدي استرداد عرض عروضنا
 `);
 
-/** Arabic words as they are typed with Latin letters, some with figures for letters that Latin lacks. */
+/** Arabic words typed in Latin letters, some with digits for letters that Latin lacks. */
 export const inLatinWithFigures = words(`
   3ala 3la 3ard 3rd 3orod 3oroud 3rood 3roud 3and 3nd 5asm 5sm 7asm 7asry 7asri 7asriya 7atta 7ata 7ta el3ard el3orod ma3 ma3a
   ba3d 2awel 2wel 6alab 6alabak jame3 jamee3 gamee3 7esab 7esabak sha7n elsha7n esha7n 3arabi 3arby 3raby ta7meel 5alas 5olos

@@ -1,13 +1,13 @@
 import type { Claims } from '../../../../src/generated/data-types';
 import { plainTextOf } from './plain-text';
 
-/** A place in a plain text whose words a claim covers. */
+/** A range of a plain text that a claim covers. */
 export interface CoveredWords {
   readonly start: number;
   readonly end: number;
   /** The id of the claim. */
   readonly claim: string;
-  /** Which of its words these are, as `FileClaims.uses` names them. */
+  /** Identifies the covering words or rating of the claim, as in `FileClaims.uses`. */
   readonly use: string;
 }
 
@@ -26,17 +26,17 @@ function isWholeWord(text: string, start: number, end: number): boolean {
   return breaksAt(start) && breaksAt(end);
 }
 
-/** Names one of the words of a claim. */
+/** The id of one of a claim's texts. */
 export function wordsUse(claim: string, index: number): string {
   return `${claim}/says/${index}`;
 }
 
-/** Names one of the ratings of a claim. */
+/** The id of one of a claim's ratings. */
 export function ratingUse(claim: string, store: string): string {
   return `${claim}/ratings/${store}`;
 }
 
-/** The registered claims, prepared for finding what they cover. */
+/** The registered claims, indexed for finding what they cover. */
 export class ClaimBook {
   readonly #words: readonly BookedWords[];
   readonly #ratings = new Map<string, string>();
@@ -54,7 +54,7 @@ export class ClaimBook {
       for (const store of ratings) this.#ratings.set(store, ratingUse(id, store));
   }
 
-  /** Everything in a plain text of a file that claims cover. */
+  /** All ranges of a file's plain text that claims cover. */
   coveredIn(text: string, file: string): readonly CoveredWords[] {
     const covered: CoveredWords[] = [];
     for (const { claim, use, words, files } of this.#words) {
@@ -67,7 +67,7 @@ export class ClaimBook {
     return covered;
   }
 
-  /** Which of the ratings of the claims is that of a store. */
+  /** The id of the registered rating of a store; undefined if there is none. */
   ratingOf(store: string): string | undefined {
     return this.#ratings.get(store);
   }
@@ -75,7 +75,7 @@ export class ClaimBook {
 
 const books = new WeakMap<Claims, ClaimBook>();
 
-/** The book of a file of claims; each is prepared once. */
+/** The claim book of a file of claims, cached per file. */
 export function bookOf(claims: Claims): ClaimBook {
   const book = books.get(claims) ?? new ClaimBook(claims);
   books.set(claims, book);

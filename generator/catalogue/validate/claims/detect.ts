@@ -2,18 +2,18 @@ import { claimLanguages, type BeforeNumber, type ClaimKind, type ClaimPattern } 
 import { remembered, type Words } from '../remembered';
 import { plain, plainTextOf, wordsOf, type PlainText, type Syntax } from './plain-text';
 
-/** Words of a text that claim something. `start` and `end` are offsets into the plain text. */
+/** A claim found in a text. `start` and `end` are offsets into the plain text. */
 export interface FoundClaim {
   readonly kind: ClaimKind;
   readonly start: number;
   readonly end: number;
-  /** The number in it, if it is written in digits. */
+  /** Its number; absent if it has none in digits. */
   readonly amount?: number;
-  /** Whether the number is a lower limit: "more than 200", "200+". */
+  /** Whether the number is a lower bound: "more than 200", "200+". */
   readonly more?: true;
 }
 
-/** What is found in a text: its claims, in their order, and its plain text. */
+/** The plain text of a text and its claims, sorted by offset. */
 export interface DetectedClaims {
   readonly plain: PlainText;
   readonly found: readonly FoundClaim[];
@@ -30,22 +30,22 @@ function amountOf(written: string): number {
   return Number.parseFloat(digits) * factor;
 }
 
-/** A year is no number of stores: "in 2025 stores …". */
+/** A year is not a count: "in 2025 stores …". */
 function isYear(written: string): boolean {
   return /^(?:19|20)\d\d$/.test(written);
 }
 
-/** The sentence around a place. */
+/** The sentence that contains a range of a text. */
 function sentenceAround(text: string, start: number, end: number): string {
   const before = text.slice(0, start).split(/[.!?؟;؛:\n•|](?:\s|$)|\n/);
   const after = text.slice(end).split(/[.!?؟;؛:\n•|](?:\s|$)|\n/);
   return `${before.at(-1) ?? ''}${text.slice(start, end)}${after[0] ?? ''}`;
 }
 
-/** How far before a number the words "more than" can begin. */
+/** The maximum number of characters between the start of "more than" and its number. */
 const reach = 24;
 
-/** Where a claim begins whose pattern begins with a number; undefined if what stands before makes it no claim. */
+/** The start of a claim whose pattern begins with a number; undefined if the words before it rule out a claim. */
 function beginning(
   text: string,
   at: number,
@@ -77,7 +77,7 @@ function claimOf(
   return { kind, start, end, amount, ...(more && { more }) };
 }
 
-/** One claim for words that several patterns find: the longest. */
+/** Keeps the longest of overlapping claims. */
 function withoutOverlaps(found: FoundClaim[]): readonly FoundClaim[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: FoundClaim[] = [];
@@ -95,7 +95,7 @@ function claimsOf(text: string, language: keyof typeof claimLanguages, syntax: S
   if (!mayClaim.test(text)) return [];
   return withoutOverlaps(
     patterns.flatMap((each) =>
-      // The labels of the interface are chosen by the code from recorded checks (product rule R72).
+      // The interface derives its labels from recorded tests (product rule R72).
       (syntax === 'message' && each.kind === 'verified') || !each.quick.test(text)
         ? []
         : [...text.matchAll(each.pattern)].flatMap((match) => claimOf(each, match, text) ?? []),
@@ -103,7 +103,7 @@ function claimsOf(text: string, language: keyof typeof claimLanguages, syntax: S
   );
 }
 
-/** The search for the claims in texts of each syntax. */
+/** The search for claims in texts of each syntax. */
 const claimsIn = { text: claimSearch('text'), message: claimSearch('message') };
 
 function claimSearch(syntax: Syntax): (text: { readonly words: Words }) => readonly FoundClaim[] {
@@ -118,7 +118,7 @@ export function detectClaims(text: { readonly words: Words }, syntax: Syntax): D
   return found.length === 0 ? undefined : { plain: plain(text.words.value, syntax), found };
 }
 
-/** "up to 80%" in a text of the data: the words, and the number. */
+/** Finds "up to 80%" in a text of the data, with its number. */
 export function upToIn(text: string, language: string): readonly (FoundClaim & { readonly amount: number })[] {
   if (!isLanguage(language) || !/[%٪]/.test(text)) return [];
   return [...plainTextOf(text, 'text').matchAll(claimLanguages[language].upTo)].map((match) => ({
@@ -129,13 +129,13 @@ export function upToIn(text: string, language: string): readonly (FoundClaim & {
   }));
 }
 
-/** The highest percentage in a text of the data; 0 without one. */
+/** The highest percentage in a text of the data; 0 if there is none. */
 export function mostPercentIn(text: string): number {
   if (!/[%٪]/.test(text)) return 0;
   return Math.max(0, ...[...plainTextOf(text, 'text').matchAll(/(?<!\d)(\d+) ?%/g)].map((match) => Number(match[1])));
 }
 
-/** The words of a claim as the text has them. */
+/** The words of a claim as the text spells them. */
 export function claimedWords(text: string, { original }: PlainText, { start, end }: FoundClaim): string {
   const span = original(start, end);
   return wordsOf(text.slice(span.start, span.end));

@@ -9,44 +9,44 @@ import { bookOf, type ClaimBook, type CoveredWords } from './claim-book';
 import { claimedWords, detectClaims, mostPercentIn, upToIn, type FoundClaim } from './detect';
 import { plain, type PlainText, type Syntax } from './plain-text';
 
-/** A figure that the other data can contradict. */
+/** A claim that other data can contradict. */
 export interface ClaimFigure {
   readonly kind: 'stores' | 'daily' | 'up-to';
   /** The id of the claim that covers it. */
   readonly claim?: string;
-  /** The store that the words are about, where the home page names one. */
+  /** The store that the text is about, if it is on the home page and names one. */
   readonly store?: string;
   readonly amount?: number;
-  /** Whether the amount is a lower limit. */
+  /** Whether the amount is a lower bound. */
   readonly more?: true;
-  /** The words, as the text has them, and their place in the text. */
+  /** The words as the text spells them, and where they are. */
   readonly words: string;
   readonly path: Path;
   readonly start: number;
   readonly end: number;
-  /** How many texts of the file have such words. */
+  /** The number of texts in the file with this claim. */
   readonly texts: number;
 }
 
-/** What is kept of the claims in one file, for findings that need all files. */
+/** The results for one file, kept for findings that need all files. */
 export interface FileClaims {
-  /** The words and ratings of claims that cover something in it. */
+  /** The ids of the registered words and ratings that cover something in the file. */
   readonly uses: readonly string[];
   readonly figures: readonly ClaimFigure[];
   /** The highest percentage in the title, the first texts and the offers of a store. */
   readonly mostPercent?: number;
 }
 
-/** Words without a source in one text. */
+/** The uncovered claims of one text. */
 export interface UncoveredText {
   readonly path: Path;
-  /** The first of them. */
+  /** The range of the first one. */
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
 }
 
-/** What reading the claims of a file gives. */
+/** The result of reading a file's claims. */
 export interface ReadClaims {
   readonly file: FileClaims;
   readonly uncovered: readonly UncoveredText[];
@@ -65,7 +65,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The messages of a file but for those of tools, which claim nothing: visitors do not see them. */
+/** The messages of a file, without those of tools, which visitors never see. */
 function messageTexts({ value }: SourceDocument): readonly ReadText[] {
   const messages = isRecord(value) && isRecord(value['messages']) ? value['messages'] : {};
   return Object.entries(messages).flatMap(([id, message]) =>
@@ -78,7 +78,7 @@ function messageTexts({ value }: SourceDocument): readonly ReadText[] {
   );
 }
 
-/** The words of a claim, the words that cover them, and what is known of them. */
+/** A claim, with the registered words that cover it. */
 interface Judged {
   readonly found: FoundClaim;
   readonly cover: CoveredWords | undefined;
@@ -91,7 +91,7 @@ function judge(found: readonly FoundClaim[], covered: readonly CoveredWords[]): 
   }));
 }
 
-/** Collects what is kept of one file. */
+/** Collects the results for one file. */
 class Collector {
   readonly uses = new Set<string>();
   readonly uncovered: UncoveredText[] = [];
@@ -102,7 +102,7 @@ class Collector {
     private readonly path: string,
   ) {}
 
-  /** Finds the claims that cover words. */
+  /** Finds the registered words that cover claims, and records their use. */
   judge(found: readonly FoundClaim[], { text }: PlainText): readonly Judged[] {
     const judged = judge(found, this.book.coveredIn(text, this.path));
     for (const { cover } of judged) if (cover) this.uses.add(cover.use);
@@ -132,7 +132,7 @@ class Collector {
     this.uncovered.push({ path, start, end, words: [...new Set(words)] });
   }
 
-  /** Adds the "up to 80%" of a text of the home page about a store. */
+  /** Adds the "up to 80%" in a text of the home page about a store. */
   addUpTo(text: ReadText, store: string): void {
     const found = upToIn(text.value, text.language);
     if (found.length === 0) return;
@@ -160,7 +160,7 @@ function amountOf({ amount, more }: FoundClaim): Pick<ClaimFigure, 'amount' | 'm
   return { ...(amount !== undefined && { amount }), ...(more && { more }) };
 }
 
-/** The store that a text of the home page is about. */
+/** The store that a text of the home page is about; undefined if it is about none. */
 function storeOfText(root: unknown, path: Path): string | undefined {
   const holder = path.slice(0, path[0] === 'banner' ? 2 : 3);
   if (path[0] !== 'banner' && !(path[0] === 'featured' && path[1] === 'stores')) return undefined;
@@ -171,7 +171,7 @@ function storeOfText(root: unknown, path: Path): string | undefined {
 
 const headlines = ['title', 'description', 'heading', 'subtitle'];
 
-/** The percentages of the benefits of an offer. */
+/** The percentages in the benefits of an offer. */
 function percentsOf({ benefit, benefits }: Readonly<Record<string, unknown>>): readonly number[] {
   const several: readonly unknown[] = Array.isArray(benefits) ? benefits : [];
   return [benefit, ...several.map((each) => isRecord(each) && each['benefit'])].flatMap((each) =>
@@ -179,7 +179,7 @@ function percentsOf({ benefit, benefits }: Readonly<Record<string, unknown>>): r
   );
 }
 
-/** The highest percentage that a store promises in its first texts and in its offers. */
+/** The highest percentage that a store promises in its first texts and offers. */
 function mostPercentOf(store: Readonly<Record<string, unknown>>): number {
   const texts: unknown[] = headlines.map((field) => store[field]);
   let most = 0;
@@ -196,7 +196,7 @@ function mostPercentOf(store: Readonly<Record<string, unknown>>): number {
 }
 
 const ofSite: ReadonlySet<FoundClaim['kind']> = new Set(['stores', 'daily']);
-/** A store and a post may speak of another company's stores. */
+/** Texts of stores and posts may mention numbers of other companies' stores. */
 const ofOthers: ReadonlySet<FoundClaim['kind']> = new Set(['daily']);
 
 function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
@@ -211,11 +211,11 @@ function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
     if (store !== undefined) collector.addUpTo(text, store);
   }
   const store = kind === 'store' && isRecord(root) ? root : undefined;
-  // A file that its schema rejects is read too, so that the slug may be of any type.
+  // A file that its schema rejects is read as well, so the slug may have any type.
   const slug = store?.['slug'];
   const rating = typeof slug === 'string' ? book.ratingOf(slug) : undefined;
   const isRated = store?.['rating'] !== undefined;
-  // The score of a store with a feed is computed, or has a starting value (product rule R62).
+  // The score of a store with a feed is computed or has a starting value (product rule R62).
   if (rating !== undefined && (isRated || store?.['offersFrom'] !== undefined)) collector.uses.add(rating);
   return {
     file: {
@@ -230,7 +230,7 @@ function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
 
 const cache = new WeakMap<SourceDocument, { readonly claims: Claims; readonly result: ReadClaims }>();
 
-/** Reads the claims of a file, once for each state of the registered claims. */
+/** Reads the claims of a file, cached per state of the registered claims. */
 export function readClaims(read: ReadDocument, claims: Claims): ReadClaims {
   const known = cache.get(read.document);
   if (known?.claims === claims) return known.result;

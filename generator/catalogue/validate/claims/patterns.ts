@@ -1,54 +1,58 @@
 import type { ContentLanguage } from '../../../../src/generated/data-types';
 
-/**
- * What kind of claim words make: a number of stores or of other things, a share, a rating, how often or how codes are tested.
- */
+/** The kind of a claim: a number of stores or other things, a share, a rating, how often or how codes are tested. */
 export type ClaimKind = 'stores' | 'count' | 'share' | 'rating' | 'daily' | 'by-hand' | 'verified';
 
-/** How claims of one kind are recognised in plain text. A group `number` has the digits, `plus` a plus sign behind it. */
+/**
+ * How claims of one kind are recognised in plain text. The group `number` has the digits, `plus` a following plus sign.
+ */
 export interface ClaimPattern {
   readonly kind: ClaimKind;
-  /** What every text that the pattern matches contains: quicker than the pattern. */
+  /** A quick filter that every matching text passes. */
   readonly quick: RegExp;
   readonly pattern: RegExp;
-  /** Of a pattern that begins with a number: what may stand before it. */
+  /** For a pattern that starts with a number: the words that may precede it. */
   readonly before?: BeforeNumber;
-  /** The smallest number that is a claim without the words "more than": "3 people" is none. */
+  /** The smallest number that is a claim without "more than": "3 people" is not a claim. */
   readonly least?: number;
-  /** The number is a claim only with the words "more than" or a plus sign. */
+  /** Whether the number is a claim only with "more than" or a plus sign. */
   readonly onlyMore?: true;
-  /** Words of the same sentence that make it a claim. */
+  /** Words that must occur in the same sentence. */
   readonly sentence?: RegExp;
 }
 
-/** What stands before a number, each to be matched at the end of a text. */
+/** Expressions for the text before a number; each is matched at the end of that text. */
 export interface BeforeNumber {
-  /** "more than": it belongs to the claim. */
+  /** Matches "more than", which belongs to the claim. */
   readonly more: RegExp;
-  /** A currency, or words that make it a limit or a rank: "first 100 customers". Then it is no claim. */
+  /**
+   * Matches a currency, or words that make the number a limit or a rank: "first 100 customers". Then it is not a claim.
+   */
   readonly excluded: RegExp;
 }
 
-/** The patterns of a language, and a quick test that every text with a claim passes. */
+/** The patterns of a language, and a quick filter that every text with a claim passes. */
 export interface ClaimLanguage {
   readonly mayClaim: RegExp;
   readonly patterns: readonly ClaimPattern[];
-  /** "up to 80%": the number is the first group. */
+  /** Matches "up to 80%"; the first group is the number. */
   readonly upTo: RegExp;
 }
 
-// Ranges instead of \p{L}, which takes long to compile: plain text in small letters, in Latin and Arabic script.
+// Ranges instead of \p{L}, which compiles slowly. Plain text is in lower case, in Latin and Arabic script.
 const letters = 'a-zà-öø-ÿœ\u0620-\u064a\u066e-\u06d3';
 
-// Longer numbers count nothing; without the limits, a long row of digits would be read again from each of them.
+// The upper bounds keep matching linear for long runs of digits.
 const digits = "(?:\\d{1,3}(?:[ ,.']\\d{3}){1,9}|\\d{1,30}(?:[.,]\\d{1,30})?)";
 
-/** A pattern whose ends are ends of words. Plain text is in small letters. */
+/** A pattern that matches whole words only. */
 function words(source: string): RegExp {
   return new RegExp(`(?<![${letters}\\d])(?:${source})(?![${letters}\\d])`, 'g');
 }
 
-/** A pattern that begins with a number; what stands before is judged apart, which is quicker than looking behind at every place. */
+/**
+ * A pattern that starts with a number. The words before it are matched separately, which is faster than a lookbehind.
+ */
 function fromNumber(source: string): RegExp {
   return new RegExp(`${source}(?![${letters}\\d])`, 'g');
 }
@@ -57,16 +61,16 @@ const currencies = 'aed|sar|usd|kwd|qar|omr|bhd|egp|eur|kd|bd|sr|dhs?';
 
 /** The words around numbers in one language. */
 interface NumberWords {
-  /** "more than". */
+  /** Words such as "more than". */
   readonly more: string;
-  /** "thousand", "million". */
+  /** Words such as "thousand", "million". */
   readonly multiples: string;
-  /** "thousands of", and what every text with it contains. */
+  /** Words such as "thousands of"; `manyQuick` is a quick filter for them. */
   readonly many: string;
   readonly manyQuick: RegExp;
   /** Words before a number that make it a limit or a rank: "first 100 customers". */
   readonly limits: string;
-  /** Words that may stand between a number and what it counts. */
+  /** Words that may come between a number and the counted noun. */
   readonly between: string;
 }
 
@@ -81,7 +85,7 @@ function beforeOf(words: NumberWords): BeforeNumber {
   return before;
 }
 
-/** "over 200+ online stores", "thousands of stores", "stores: 200". */
+/** Patterns such as "over 200+ online stores", "thousands of stores", "stores: 200". */
 function counts(
   number: NumberWords,
   nouns: string,
@@ -148,7 +152,7 @@ const rates = 'success|approval|satisfaction|acceptance|reliability|accuracy';
 const arabicPercent = `${digits}\\s?(?:%|بالمئه|بالمائه|في المئه|في المائه)`;
 const arabicRates = 'نجاح|قبول|رضا|موافقه|موثوقيه|دقه';
 
-/** How claims are recognised, by the language of a text. Arabic is written here as plain text has it: ا for أ, ه for ة. */
+/** The patterns by language. Arabic is spelled as in plain text: ا for أ, ه for ة. */
 export const claimLanguages: Readonly<Record<ContentLanguage, ClaimLanguage>> = {
   en: {
     mayClaim: /\d|daily|every|each|hour|clock|test|tried|hand|manual|verif|hundred|thousand|million|dozen/,

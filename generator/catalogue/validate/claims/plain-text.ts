@@ -1,20 +1,20 @@
-/** A text as a reader sees it, and where each of its characters comes from. */
+/** The visible text of a value, with a mapping to the original offsets. */
 export interface PlainText {
-  /** Without markup, on one line for each paragraph, in small letters, with digits 0-9 and one form of each Arabic letter. */
+  /** Without markup, one line per paragraph, in lower case, with digits 0-9 and one form of each Arabic letter. */
   readonly text: string;
-  /** The part of the original text that a part of the plain text comes from. */
+  /** Maps a range of the plain text to the original text. */
   original(start: number, end: number): { readonly start: number; readonly end: number };
 }
 
-/** How the braces of a text are read: `{name}` in texts of the data, ICU MessageFormat in messages. */
+/** The meaning of braces: `{name}` in texts of the data, ICU MessageFormat in messages. */
 export type Syntax = 'text' | 'message';
 
-/** What takes the place of an argument or placeholder: no digit and no letter. */
+/** Replaces arguments and placeholders; neither a digit nor a letter. */
 const filled = '\ufffc';
-/** What separates paragraphs and the branches of a message: no claim crosses it. */
+/** Separates paragraphs and branches of a message, so that no claim spans two of them. */
 export const separator = '\n';
 
-// The target of a link, a tag, marks of Markdown, Arabic vowel marks, tatweel, invisible characters.
+// Link targets, tags, Markdown markers, Arabic vowel marks, tatweel, invisible characters.
 const dropped =
   '\\]\\([^()\\s]*(?:\\([^()]*\\)[^()\\s]*)?\\)|</?[A-Za-z][^<>]*>|[*`_~[\\]\\u064b-\\u065f\\u0670\\u0640\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff\\u00ad]';
 const spaces = '&nbsp;|\\s{2,}|[^\\S ]';
@@ -28,7 +28,7 @@ const tokens: Readonly<Record<Syntax, RegExp>> = {
   message: new RegExp(`${dropped}|${spaces}|${braces.message}`, 'g'),
 };
 
-/** What a token of the original text becomes: at most one character. */
+/** The replacement of a token of the original text: at most one character. */
 function replacement(token: string): string {
   const last = token.at(-1) ?? '';
   if (token === '&nbsp;' || /^\s/.test(token)) return /\n\s*\n/.test(token) ? separator : ' ';
@@ -53,22 +53,22 @@ const foldable = /[\u0660-\u0669\u06f0-\u06f9٫٬٪أإآٱىة’]/g;
 /** Folds digits and letters; the length stays the same. */
 function folded(text: string): string {
   const small = text.toLowerCase();
-  // A few letters become two in small letters, such as the Turkish İ.
+  // Some letters become two in lower case, such as the Turkish İ.
   return (small.length === text.length ? small : text).replace(
     foldable,
     (character) => foldedCharacters[character] ?? String(character.charCodeAt(0) % 16),
   );
 }
 
-/** A text without markup, and folded, without the places in the original: quicker where nothing is found. */
+/** The plain text without the mapping to offsets, which is faster. */
 export function plainTextOf(text: string, syntax: Syntax): string {
   return folded(text.replace(tokens[syntax], replacement));
 }
 
-/** A text without markup, and folded. */
+/** The plain text with its mapping to the original. */
 export function plain(text: string, syntax: Syntax): PlainText {
   let result = '';
-  /** The offset in the original of each character of the result. */
+  /** The original offset of each character of the result. */
   const offsets: number[] = [];
   let at = 0;
   const keep = (until: number): void => {
@@ -93,7 +93,7 @@ export function plain(text: string, syntax: Syntax): PlainText {
   };
 }
 
-/** Words as the original has them, with their Arabic vowel marks, but on one line and without markup. */
+/** Removes markup and line breaks from original words, but keeps their Arabic vowel marks. */
 export function wordsOf(text: string): string {
   return text.replace(tokens.text, (token) => (/^[\u064b-\u0670]$/.test(token) ? token : replacement(token))).trim();
 }

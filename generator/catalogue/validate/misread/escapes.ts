@@ -4,12 +4,12 @@ import type { SourceDocument } from '../../load/document';
 import { nameOf } from '../schema-errors/names';
 import type { SchemaString } from '../schema-strings';
 
-/** Whether some text in double quotes has a backslash before a letter. */
+/** Whether a text in double quotes has a backslash before a letter. */
 export function mayHoldEscape({ file }: SourceDocument): boolean {
   return /"[^"\n]*\\[abefnrtv0]/.test(file.text);
 }
 
-/** Reports a short text in which a backslash and a letter are read as a line end or a tab: `"Codes\new"`. */
+/** Reports a short text in which a backslash and a letter are read as a line break or tab: `"Codes\new"`. */
 export function escapedCharacter(
   { value, path, node }: SchemaString,
   document: SourceDocument,

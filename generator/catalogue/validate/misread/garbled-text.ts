@@ -6,20 +6,20 @@ import { garbledIn } from '../../load/tables/garbled';
 import { nameOf } from '../schema-errors/names';
 import { isText, type SchemaString } from '../schema-strings';
 
-/** The first two bytes of a letter in UTF-8 that were read as Latin letters, or the bytes of Arabic read as Windows-1256. */
+/** The first two bytes of a UTF-8 sequence decoded as Latin letters, or Arabic bytes decoded as Windows-1256. */
 const doubly =
   /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|(?:[طظ][^\s\p{ASCII}]){4}/u;
-/** Words of question marks only. */
+/** Words that consist of question marks. */
 const questionMarks = /(?<!\?)\?{3,}(?:[ ]+\?{2,})+/;
-/** The shapes of Arabic letters, each of which has a character of its own for old programs. */
+/** Presentation forms of Arabic letters, which old programs use instead of letters. */
 const shapes = /[\ufb50-\ufbff\ufe70-\ufefc]{2,}/u;
 
-/** Whether some text of a file may be damaged. */
+/** Whether a text of a file may be damaged. */
 export function mayBeGarbled({ file }: SourceDocument): boolean {
   return doubly.test(file.text) || questionMarks.test(file.text) || shapes.test(file.text);
 }
 
-/** What is garbled of a text: bytes of UTF-8 that were read as letters. */
+/** The part of a text that is wrongly decoded UTF-8, and the original; undefined if there is none. */
 function garbledPart(value: string): { readonly wrong: string; readonly right: string } | undefined {
   for (const [wrong] of value.matchAll(/[\u0080-\u00ff]{2,}/g)) {
     const bytes = Uint8Array.from(wrong, (letter) => letter.charCodeAt(0));
@@ -28,7 +28,7 @@ function garbledPart(value: string): { readonly wrong: string; readonly right: s
   return garbledIn(value);
 }
 
-/** What is wrong with a part of a text, and what it was. */
+/** The damaged part of a text, its kind and the original. */
 interface Damage {
   readonly kind: 'encoding' | 'question-marks' | 'shapes';
   readonly wrong: string;
@@ -43,7 +43,7 @@ function damageOf(value: string): Damage | undefined {
   return shapes.test(value) ? { kind: 'shapes', wrong: value, right: inFull(value.normalize('NFKC')) } : undefined;
 }
 
-/** Reports a text that a program damaged. */
+/** Reports a text that a program has damaged. */
 export function garbledText({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const found = isText(node) ? damageOf(value) : undefined;
   if (!found) return undefined;

@@ -9,11 +9,11 @@ import { lostTexts } from './lost-text';
 import { mayMergeLines, mergedLines } from './merged-lines';
 
 /**
- * Reports texts that are read otherwise than they are meant: cut off at a #, with lines that do not belong to them, or
- * damaged by a program. What else there would be to say of such a file mostly follows from this.
+ * Reports texts that YAML reads differently than intended: cut off at a #, merged with lines that do not belong to
+ * them, or damaged by a program. Other errors in such a file are usually consequences.
  */
 export function misreadTexts(kind: SchemaName, document: SourceDocument, schemas: Schemas): readonly Diagnostic[] {
-  // Nearly all files have nothing of the kind, and the search needs the place of every text.
+  // Nearly all files have no such text, and the search needs the span of every text.
   const lost = lostTexts(document);
   const searches = [
     ...(mayMergeLines(document) ? [mergedLines] : []),

@@ -3,13 +3,13 @@ import type { SourceDocument } from '../../load/document';
 import { arabicComma, joinedEntries } from '../joined-entries';
 import { isText, type SchemaString } from '../schema-strings';
 
-/** Whether some list on one line has an Arabic comma. */
+/** Whether a flow list (`[…]`) has an Arabic comma. */
 export function mayJoinEntries({ file }: SourceDocument): boolean {
   for (const [, list = ''] of file.text.matchAll(/: *\[([^\]]*)/g)) if (arabicComma.test(list)) return true;
   return false;
 }
 
-/** Reports texts of a list that are read as one. Of ids and codes, the check by the schema does. */
+/** Reports list entries with texts that were read as one. Ids and codes are handled by the schema check. */
 export function joinedTexts({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const found = isText(node) ? joinedEntries(path, value, document) : undefined;
   return found && diagnostic(found.code, document.file.path, document.span(found.path), found);

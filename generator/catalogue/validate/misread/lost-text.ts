@@ -5,12 +5,12 @@ import type { SourceDocument } from '../../load/document';
 import { nameOf } from '../schema-errors/names';
 import { isText, type SchemaString } from '../schema-strings';
 
-/** What is on a line before the first # after a space. */
+/** The part of a line before the first # that follows a space. */
 const beforeComment = /^[ \t]*([^\s#](?:.*?[^ \t])??)[ \t]+#/gm;
 
-/** Reports a text without quotes that ends at a #. */
+/** Reports an unquoted text that ends at a #. */
 function lostText({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
-  // A code is copied as it is, and may hold a # like a text.
+  // A code is copied unchanged and may contain a # like a text.
   if (!isText(node) && node.format !== 'code') return undefined;
   const { file } = document;
   const { end } = document.span(path);
@@ -28,7 +28,7 @@ function lostText({ value, path, node }: SchemaString, document: SourceDocument)
       values: { name: nameOf(path), lost: quote(lost), text: inQuotes(curly) },
     });
   }
-  // Hardly any code holds a space, and the other reading is named too.
+  // A code hardly ever contains a space, and the fix names the other reading as well.
   const isComment = node.format === 'code' || withoutComment(`${space}${lost}`) === '';
   return diagnostic('lost-text', file.path, span, {
     id: 'lost-text',
@@ -39,11 +39,11 @@ function lostText({ value, path, node }: SchemaString, document: SourceDocument)
   });
 }
 
-/** The search for lost texts in a file; `undefined` if no line has a # after a space, and something before it. */
+/** The search for lost texts in a file; undefined if no line has text before a # that follows a space. */
 export function lostTexts({ file }: SourceDocument): typeof lostText | undefined {
   const ends = [...file.text.matchAll(beforeComment)].map(([, words = '']) => words);
   if (ends.length === 0) return undefined;
-  // The place of a text takes long to find. A text of several lines ends with its last one.
+  // Spans are slow to compute. A text of several lines ends with its last line.
   return (string, document) =>
     ends.some((end) => end.endsWith(string.value) || string.value.endsWith(end))
       ? lostText(string, document)

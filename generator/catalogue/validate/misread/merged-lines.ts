@@ -8,12 +8,12 @@ import { isObject, nameOf } from '../schema-errors/names';
 import { isText, type SchemaString } from '../schema-strings';
 import { eachString } from '../texts';
 
-/** Programs that break long texts break none that is shorter than this. */
+/** Programs that wrap long texts do not break shorter lines. */
 const shortLine = 60;
 
-/** The sign of a text whose lines are joined. */
+/** The indicator of a folded text, whose lines are joined. */
 const folded = /[:-] >[-+]?[ \t]*\r?$/m;
-/** The beginning of a list entry, a row of a table or a heading in Markdown. */
+/** The start of a Markdown list item, table row or heading. */
 const markdownLine = /^(?:[-*+] |\d+[.)] |\||#{2,4} )/;
 
 const keyInBlock = /\n[ \t]*[A-Za-z][\w-]*:(?:\s|$)/;
@@ -26,7 +26,7 @@ function mayHoldKey(text: string): boolean {
 /** The same within a text whose lines were joined. */
 const joinedLine = /[ \t](?:[-*+] |\d+[.)] |\||#{2,4} )/;
 
-/** Whether some text of a file may have lines that do not belong to it. */
+/** Whether a text of a file may contain lines that do not belong to it. */
 export function mayMergeLines(document: SourceDocument): boolean {
   let found = document.continued.length > 0;
   if (!found) {
@@ -38,16 +38,16 @@ export function mayMergeLines(document: SourceDocument): boolean {
   return found;
 }
 
-/** A line of a text other than its first. */
+/** A line of a text after its first one. */
 interface LineBelow {
   /** The line without its indentation. */
   readonly text: string;
   readonly span: Span;
-  /** How long the line above is, with its indentation. */
+  /** The length of the previous line, with its indentation. */
   readonly lengthAbove: number;
 }
 
-/** The lines below the first of a text at a place of a file, as they are written. Blank lines are left out. */
+/** The lines after the first one of a text in the file, as written. Blank lines are skipped. */
 function linesBelow(document: SourceDocument, { start, end }: Span): readonly LineBelow[] {
   const lines = linesOf(document.file);
   const first = lines.position(start).line;
@@ -62,18 +62,19 @@ function linesBelow(document: SourceDocument, { start, end }: Span): readonly Li
   });
 }
 
-/** The place of a text that goes on in the next line, though nothing says so. */
+/** The span of a plain text that continues on the next line; undefined for any other text. */
 function continuedSpan({ continued }: SourceDocument, path: Path): Span | undefined {
   return continued.find((each) => each.path.length === path.length && each.path.every((step, at) => step === path[at]))
     ?.span;
 }
 
-/** The key with which a line may begin, by what the line belongs to. */
+/** Expressions for a key at the start of a line, by the kind of value that the line belongs to. */
 const keyAtStart = {
   block: /^([A-Za-z][\w-]*):(?:[ \t]|$)/,
-  // Nothing marks the text as one of several lines: the space after the colon may be missing, and after a language the colon.
+  // A plain multi-line text has no indicator: the space after the colon may be missing, and after a language the colon
+  // too.
   text: /^([A-Za-z][\w-]*)(?=[ \t]*:(?!\/\/))|^(?:en|ar)(?=[ \t])/,
-  // An id, an address or a number has no second word.
+  // An id, an address or a number never has a second word.
   value: /^[A-Za-z][\w-]*/,
 } as const;
 
@@ -83,7 +84,7 @@ function keyOnLine(line: string, { path, node }: SchemaString, document: SourceD
   return match?.[1] ?? match?.[0];
 }
 
-/** The path of the innermost mapping around a text that may have a key and lacks it. */
+/** The path of the innermost enclosing mapping that may have a key and lacks it. */
 function mappingFor(key: string, { path, keys }: SchemaString, document: SourceDocument): Path | undefined {
   const level = keys.findLastIndex((names, index) => {
     const mapping = valueAt(document, path.slice(0, index));
@@ -92,7 +93,7 @@ function mappingFor(key: string, { path, keys }: SchemaString, document: SourceD
   return level < 0 ? undefined : path.slice(0, level);
 }
 
-/** Explains a line of a text that is a key of a mapping around it. */
+/** Explains a line that is a key of an enclosing mapping. */
 function explainKey(string: SchemaString, { text }: LineBelow, document: SourceDocument): DiagnosticText | undefined {
   const key = keyOnLine(text, string, document);
   const mapping = key === undefined ? undefined : mappingFor(key, string, document);
@@ -113,10 +114,10 @@ function explainKey(string: SchemaString, { text }: LineBelow, document: SourceD
   };
 }
 
-/** Explains a line that belongs to the text above though nothing marks that as one of several lines. */
+/** Explains a continuation line that was probably not meant as one. */
 function explainContinued({ node, path, value }: SchemaString, line: LineBelow): DiagnosticText | undefined {
   const { text, lengthAbove } = line;
-  // Long texts go on in many lines, and few of these are reported.
+  // Created on demand: long texts have many continuation lines, and few of them are reported.
   const readAsPart = () => ({ id: 'merged-lines', values: { name: nameOf(path), value: quote(value) } }) as const;
   if (!isText(node)) return { ...readAsPart(), fix: { id: 'merged-lines.after-value' } };
   const isMarkdown = node.contentMediaType === 'text/markdown';
@@ -130,13 +131,13 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
   if (lengthAbove >= shortLine) return undefined;
   if (text.startsWith('- ') && typeof path.at(-1) === 'number')
     return { ...readAsPart(), why: { id: 'merged-lines.dash.why' }, fix: { id: 'merged-lines.dash.fix' } };
-  // In Markdown a line end is a space.
+  // In Markdown a line break is a space.
   if (isMarkdown) return undefined;
   const isEntry = typeof path.at(-1) === 'number';
   return { ...readAsPart(), fix: { id: isEntry ? 'merged-lines.after-entry' : 'merged-lines.after-text' } };
 }
 
-/** Reports a text below `>` whose lines are those of a list or a table: they are joined to one line. */
+/** Reports a folded text (`>`) whose lines are those of a list or table and were joined. */
 function joinedList({ node, path, value }: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const sign = isText(node) && joinedLine.test(value) ? (/^>[-+]?/.exec(document.sourceText(path))?.[0] ?? '') : '';
   const line =
@@ -155,10 +156,10 @@ function joinedList({ node, path, value }: SchemaString, document: SourceDocumen
   });
 }
 
-/** Reports the first line of a text that is read as a part of it and was probably not meant so: those after it may belong to a key. */
+/** Reports only the first suspicious line of a text, because the lines after it may belong to the same key. */
 export function mergedLines(string: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const continued = continuedSpan(document, string.path);
-  // A file that is one text is none of ours: the schema says so.
+  // A file that is a single text is reported by the schema check.
   if (string.path.length === 0) return undefined;
   if (!continued && !mayHoldKey(string.value)) return joinedList(string, document);
   for (const line of linesBelow(document, continued ?? document.span(string.path))) {

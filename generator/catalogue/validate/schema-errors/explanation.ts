@@ -4,18 +4,18 @@ import type { Categories, Countries, Currencies } from '../../../../src/generate
 import type { SchemaName, SchemaNode, Schemas } from '../schemas';
 import { isObject } from './names';
 
-/** The lists of the data whose names people write where ids and codes belong; one is absent while its file is invalid. */
+/** The lists whose names people write instead of ids and codes; each is absent while its file is invalid. */
 export interface Lists {
   readonly categories?: Categories | undefined;
   readonly countries?: Countries | undefined;
   readonly currencies?: Currencies | undefined;
 }
 
-/** An error of the schema validator, with what an explanation needs to know about its place. */
+/** An error of the schema validator, with its context. */
 export interface SchemaError {
-  /** The kind of file. */
+  /** The kind of the file. */
   readonly kind: SchemaName;
-  /** The keyword of the schema that the value breaks: `type`, `maxLength`. */
+  /** The violated keyword of the schema: `type`, `maxLength`. */
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** The value of the keyword in the schema. */
@@ -28,19 +28,19 @@ export interface SchemaError {
   readonly lists: Lists;
 }
 
-/** What to report about an error. */
+/** The diagnostic of an error. */
 export type Finding = DiagnosticText & {
   readonly code: DiagnosticCode;
-  /** The place, if not that of the error. */
+  /** The path, if it differs from that of the error. */
   readonly path?: Path;
-  /** Whether the key or the value is underlined; the value by default. */
+  /** Whether the key or the value is underlined; by default the value. */
   readonly target?: 'key' | 'value';
 };
 
-/** Recognises one kind of mistake: gives what to report, or undefined if the error is none of that kind. */
+/** Recognises one kind of mistake; returns undefined for any other error. */
 export type Explanation = (error: SchemaError) => Finding | undefined;
 
-/** The first explanation that recognises an error. Lists of explanations are in order: the most specific comes first. */
+/** Returns the first finding. The explanations are sorted, the most specific first. */
 export function explain(explanations: readonly Explanation[], error: SchemaError): Finding | undefined {
   for (const explanation of explanations) {
     const finding = explanation(error);
@@ -59,7 +59,7 @@ export function valueAt(document: SourceDocument, path: Path): unknown {
   return current;
 }
 
-/** A value without what is at a path. */
+/** A copy of a value without the part at a path. */
 function without(value: unknown, [step, ...rest]: Path): unknown {
   if (Array.isArray(value))
     return value.flatMap((each: unknown, index) =>
@@ -73,7 +73,7 @@ function without(value: unknown, [step, ...rest]: Path): unknown {
   );
 }
 
-/** Whether the key of a wrong value must be there, so that it is no way out to remove it. */
+/** Whether the key of a wrong value is required, so that removing it is not a fix. */
 export function isRequired({ kind, path, document, schemas }: SchemaError): boolean {
   return schemas.check(kind, without(document.value, path)).some(({ keyword, instancePath, params }) => {
     const missing: unknown = params['missingProperty'];
@@ -82,7 +82,7 @@ export function isRequired({ kind, path, document, schemas }: SchemaError): bool
   });
 }
 
-/** A value as the file spells it, or the text itself. */
+/** A value as the file spells it; a text itself. */
 export function spelling({ value, document, path }: SchemaError): string {
   return typeof value === 'string' ? value : document.sourceText(path);
 }

@@ -10,7 +10,7 @@ import { isObject } from './names';
 import { typeExplanations } from './types';
 import { valueExplanations } from './values';
 
-/** A JSON pointer as a path: steps into lists become numbers. */
+/** Converts a JSON pointer to a path: list indexes become numbers. */
 function pathOf(pointer: string, value: unknown): Path {
   let current = value;
   return pointer
@@ -27,7 +27,7 @@ function pathOf(pointer: string, value: unknown): Path {
     });
 }
 
-/** Of several errors of one value, the first of these keywords is explained. */
+/** The order in which keywords are explained: only the first error of a value is. */
 const priorities = [
   'minLength',
   'maxLength',
@@ -46,14 +46,14 @@ function priority({ keyword }: ErrorObject): number {
 
 const keyKeywords = ['required', 'additionalProperties', 'propertyNames'];
 
-/** Explains all errors of one value with as few findings as there are mistakes. */
+/** Explains the errors of one value with as few findings as there are mistakes. */
 function findingsAt(
   path: Path,
   errors: readonly ErrorObject[],
   { kind, document, schemas, lists }: Pick<SchemaError, 'kind' | 'document' | 'schemas' | 'lists'>,
 ): readonly Finding[] {
   const explainError = (explanations: readonly Explanation[], error: ErrorObject): readonly Finding[] => {
-    // Ajv types what it passes on as `any`.
+    // Ajv types the passed values as `any`.
     const {
       keyword,
       params,
@@ -76,7 +76,7 @@ function findingsAt(
   return [...explainKeys(path, present, errors, schemas), ...(value ? explainError(valueExplanations, value) : [])];
 }
 
-/** Turns the errors of the schema validator about a document into diagnostics: one mistake, one message. */
+/** Converts a document's schema errors to diagnostics: one mistake, one diagnostic. */
 export function schemaDiagnostics(
   kind: SchemaName,
   document: SourceDocument,
@@ -85,7 +85,7 @@ export function schemaDiagnostics(
   lists: Lists = {},
 ): readonly Diagnostic[] {
   const groups = grouped(errors, ({ instancePath }) => instancePath);
-  // That such a key has no value follows from where its text stands.
+  // A missing value of such a key is a consequence of its misplaced text.
   const shallow = new Set(
     [...groups].flatMap(([pointer, group]) => {
       const path = pathOf(pointer, document.value);

@@ -9,14 +9,14 @@ import { expectation, isObject, isPair, meaning, typeName, nameOf } from './name
 import { formatSentence } from '../formats';
 import { missingTranslation } from './translations';
 
-/** A mapping whose keys are wrong. */
+/** A mapping with key errors. */
 interface Keys {
   readonly path: Path;
   readonly node: SchemaNode;
   readonly schemas: Schemas;
   readonly unknown: readonly string[];
   readonly missing: ReadonlySet<string>;
-  /** Keys that the mapping may have and has not. */
+  /** Keys that the mapping may have but lacks. */
   readonly absent: readonly string[];
 }
 
@@ -33,7 +33,10 @@ function invalidName(path: Path, name: string, error: ErrorObject): Finding {
     : { ...place, code: 'invalid-value', fix: expectation(node) };
 }
 
-/** The key that an error is about, if it is about a key itself. Behind a reference, Ajv gives it as the value at the mapping. */
+/**
+ * The key that an error is about; undefined if it is not about a key. Behind a reference, Ajv reports the key as the
+ * value at the mapping.
+ */
 export function keyOf({ propertyName, data, keyword }: ErrorObject, mapping: unknown): string | undefined {
   if (keyword === 'propertyNames') return undefined;
   return propertyName ?? (isObject(mapping) && typeof data === 'string' ? data : undefined);
@@ -46,7 +49,7 @@ function invalidNames(path: Path, mapping: unknown, errors: readonly ErrorObject
   });
 }
 
-/** The present name of a key that was renamed. */
+/** The current name of a renamed key; undefined if the key was not renamed. */
 function presentName(key: string, { node }: Keys): string | undefined {
   return Object.entries(node.properties ?? {}).find(([, { formerly = [] }]) => formerly.includes(key))?.[0];
 }
@@ -126,7 +129,7 @@ function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], sche
   };
 }
 
-/** The key without a value whose text in two languages stands beside it instead of below it. */
+/** The key without a value whose text in two languages is beside it instead of below it. */
 export function shallowText(
   path: Path,
   value: unknown,
@@ -139,7 +142,7 @@ export function shallowText(
   return Object.keys(value).find((key) => value[key] === null && isPair(schemas.resolve(node.properties?.[key] ?? {})));
 }
 
-/** Explains keys that are unknown, missing or badly named. A misspelt key is not also reported as a missing one. */
+/** Explains keys that are unknown, missing or invalid. A misspelled key is not also reported as missing. */
 export function explainKeys(
   path: Path,
   value: unknown,

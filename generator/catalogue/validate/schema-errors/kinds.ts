@@ -50,5 +50,5 @@ const unknownKind: Explanation = (error) => {
   };
 };
 
-/** Explanations of a value that is of no kind of a union. */
+/** Explanations for values that belong to no branch of a union. */
 export const kindExplanations: readonly Explanation[] = [misspeltKey, missingKind, unknownKind];

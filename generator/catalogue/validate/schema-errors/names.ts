@@ -4,7 +4,7 @@ import { quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import type { SchemaNode } from '../schemas';
 
-/** A type of JSON Schema in words. */
+/** A phrase for a type of JSON Schema. */
 export function typeName(type = ''): Phrase {
   const id = `type.${type}`;
   return { id: isTextId(id) ? id : 'type.other' };
@@ -15,7 +15,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names a value by its path: `title`, the Arabic text of `title`, entry 2 of `tags`. */
+/** A name for a value by its path: `title`, the Arabic text of `title`, entry 2 of `tags`. */
 export function nameOf(path: Path): Value {
   const last = path.at(-1);
   if (last === undefined) return { id: 'name.file' };
@@ -43,12 +43,12 @@ export function isPair(node: SchemaNode): boolean {
   );
 }
 
-/** The meaning of a key, as the reason of a diagnostic. */
+/** The meaning of a key, as the reason in a diagnostic; undefined without a description. */
 export function meaning({ description }: SchemaNode): Phrase | undefined {
   return description === undefined ? undefined : { id: 'meaning', values: { description: { description } } };
 }
 
-/** What a value must be, by the description of its key. */
+/** What a value must be, according to the description of its key. */
 export function expectation({ description }: SchemaNode): Phrase {
   return description === undefined
     ? { id: 'expected.schema' }

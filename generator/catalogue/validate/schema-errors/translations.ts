@@ -7,7 +7,7 @@ import type { Path } from '../../load/document';
 /** Why a text needs both languages. */
 export const bothLanguages: Phrase = { id: 'both-languages' };
 
-/** Reports that a pair of texts lacks the lines of languages. */
+/** Reports that a pair of texts lacks languages. */
 export function missingTranslation(path: Path, missing: readonly string[]): Finding {
   const name = nameOf(path);
   const [language = '', other] = missing;
@@ -22,7 +22,7 @@ export function missingTranslation(path: Path, missing: readonly string[]): Find
     : { ...found, path, id: 'missing-translation.both', values: { name } };
 }
 
-/** Reports an empty text of a pair as a missing translation; undefined for all other values. */
+/** Reports an empty text of a pair as a missing translation; undefined for any other value. */
 export function missingTranslationAt({ path, document }: SchemaError): Finding | undefined {
   const language = path.at(-1);
   const pair = path.slice(0, -1);

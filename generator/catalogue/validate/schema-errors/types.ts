@@ -13,7 +13,7 @@ import { isRequired, type Explanation, type SchemaError } from './explanation';
 import { isObject, isPair, meaning, typeName, nameOf } from './names';
 import { bothLanguages, missingTranslationAt } from './translations';
 
-/** Words that people write for true and false; older versions of YAML read some of them as such. */
+/** Words that people write for true and false; YAML 1.1 reads some of them as booleans. */
 const truthWords: ReadonlyMap<string, string> = new Map([
   ...['true', 'yes', 'y', 'on', 'نعم'].map((word) => [word, 'true'] as const),
   ...['false', 'no', 'n', 'off', 'لا'].map((word) => [word, 'false'] as const),
@@ -23,7 +23,7 @@ function expectedType({ node }: SchemaError): string {
   return typeOf(node) ?? 'string';
 }
 
-/** The fix that puts a text in quotes, with what is then written. */
+/** The fix that puts a text in quotes. */
 function putInQuotes(text: string): Phrase {
   return { id: 'quote-it', values: { text } };
 }
@@ -32,7 +32,7 @@ function isNumberExpected(error: SchemaError): boolean {
   return ['number', 'integer'].includes(expectedType(error));
 }
 
-/** What follows `key: #` or `- #`. */
+/** The comment that directly follows `key:` or `-`. */
 function commentAfter(document: SourceDocument, path: Path): string | undefined {
   const { end } = document.span(path, 'key');
   return /^:?[ ]*(#[^\s#].*?)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 1000))?.[1];
@@ -53,7 +53,7 @@ const valueIsComment: Explanation = ({ value, document, path }) => {
       };
 };
 
-/** What a value must be: the sentence of its format, or the name of its type. */
+/** What a value must be: its format, or else its type. */
 function wanted(error: SchemaError): Phrase {
   return formatSentence(error.node.format) ?? typeName(expectedType(error));
 }
@@ -86,7 +86,7 @@ const noValue: Explanation = (error) =>
       }
     : undefined;
 
-/** A number where a date belongs. Spreadsheets store dates as numbers of days. */
+/** Explains a number instead of a date: spreadsheets store dates as numbers of days. */
 const numberForDate: Explanation = (error) => {
   const { value, path, document } = error;
   if (typeof value !== 'number' || !isDate(error)) return undefined;
@@ -113,7 +113,7 @@ function whyNotText(value: number | boolean, source: string): Phrase {
     : { id: 'unquoted-text.infinite' };
 }
 
-/** A value that is one of a few words, or a mapping. */
+/** Explains a value that is neither one of a few words nor a mapping. */
 const wordOrMapping: Explanation = ({ node, path, document }) => {
   const words = /^\^\(([a-z|-]+)\)\$$/.exec(node.pattern ?? '')?.[1]?.split('|');
   if (!words || !Array.isArray(node.type) || !node.type.includes('object')) return undefined;
@@ -140,7 +140,7 @@ const unquotedScalar: Explanation = (error) => {
   };
 };
 
-/** How YAML reads a text without quotes as a mapping or a list; undefined for a value that was not meant as one text. */
+/** How YAML reads an unquoted text as a collection; undefined if the value was not meant as one text. */
 function readAs(value: unknown, source: string): 'list' | 'mapping' | 'key' | undefined {
   if (source.includes('\n')) return undefined;
   if (source.startsWith('[')) return 'list';
@@ -174,7 +174,7 @@ const wordForNothing: Explanation = ({ value, path, node, document }) => {
       };
 };
 
-/** A store has the name of its category in both languages, where its id belongs. */
+/** Explains a store whose category is a name in both languages instead of an id. */
 const categoryName: Explanation = ({ node, value, path, lists: { categories } }) => {
   if (node.title !== 'CategoryId' || !isObject(value) || !categories) return undefined;
   const id = categoryMeant(Object.values(value).map(String), categories);
@@ -220,13 +220,13 @@ const quotedNumber: Explanation = (error) => {
   };
 };
 
-/** What a number with commas is without them: those between thousands are left out, that of a fraction is a point. */
+/** Removes commas from a number: between thousands they are dropped, as a decimal separator they become a point. */
 function withoutCommas(text: string): string | undefined {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '');
   return /^\d+,\d+$/.test(text) ? text.replace(',', '.') : undefined;
 }
 
-/** Says that a text is not the type that belongs there. */
+/** The diagnostic text about a text in place of another type. */
 function textFor(error: SchemaError, value: string) {
   const type = typeName(expectedType(error));
   return { id: 'text-for', values: { name: nameOf(error.path), type, value: quote(value) } } as const;
@@ -270,7 +270,7 @@ const fraction: Explanation = (error) =>
       }
     : undefined;
 
-/** The point in `2.500` separates thousands. */
+/** The point in `2.500` is a thousands separator. */
 function thousands({ document, path }: SchemaError): Phrase | undefined {
   const written = document.sourceText(path);
   return /^\d{1,3}(?:\.\d{3})+$/.test(written)
@@ -299,7 +299,7 @@ function typeFix({ node }: SchemaError, type: string): Phrase {
     : { id: 'wrong-type.mapping' };
 }
 
-/** A list of words that is written as one text. Only names have spaces inside. */
+/** Explains a list that is written as one text. Only names may contain spaces. */
 const listAsText: Explanation = (error) => {
   const { value, path, node, schemas } = error;
   const entry = schemas.resolve(node.items ?? {});
@@ -325,7 +325,7 @@ const wrongType: Explanation = (error) => {
   };
 };
 
-/** Explanations of a value whose type is wrong. */
+/** Explanations for values of the wrong type, most specific first. */
 export const typeExplanations: readonly Explanation[] = [
   valueIsComment,
   wordForNothing,

@@ -15,7 +15,7 @@ import { isRequired, spelling, type Explanation, type SchemaError } from './expl
 import { expectation, meaning, typeName, nameOf } from './names';
 import { missingTranslationAt } from './translations';
 
-/** The fix that shows what to write. */
+/** The fix that shows the text to write. */
 function write(text: string): Phrase {
   return { id: 'write', values: { text: inFull(text) } };
 }
@@ -43,7 +43,7 @@ const tooLong: Explanation = ({ keyword, path, limit }) =>
       }
     : undefined;
 
-/** A text that has not the form of a code of a country or currency: mostly its name. */
+/** Explains a text without the form of a country or currency code, usually the name of one. */
 const nameForCode: Explanation = (error) => {
   const { keyword, node, path, value, lists } = error;
   if (keyword !== 'pattern' || typeof value !== 'string') return undefined;
@@ -85,12 +85,14 @@ const noChoice: Explanation = (error) => {
     code: 'unknown-value',
     id: 'cannot-be',
     values: { name: nameOf(path), value: quote(written) },
-    // The list is closed, so all of it is shown.
+    // All values are shown, because the list is closed.
     fix: choiceFromAll(written, { id: 'label.values' }, values),
   };
 };
 
-/** The comma of Arabic in a list on one line: `[SA، AE]` is one entry. Where entries are texts, `misreadTexts` reports it. */
+/**
+ * Explains an Arabic comma in a flow list: `[SA، AE]` is one entry. For entries with texts, `misreadTexts` reports it.
+ */
 const arabicComma: Explanation = ({ keyword, path, value, document }) =>
   (keyword === 'enum' || keyword === 'pattern' || keyword === 'format') && typeof value === 'string'
     ? joinedEntries(path, value, document)
@@ -107,17 +109,17 @@ const fixedValue: Explanation = ({ keyword, path, limit, node }) =>
       }
     : undefined;
 
-/** A value of the wrong format, and the format. */
+/** The value and the format that it violates; undefined for any other error. */
 function badFormat({ keyword, value, limit }: SchemaError): { text: string; format: Format | undefined } | undefined {
   return keyword === 'format' ? { text: String(value), format: formats[String(limit)] } : undefined;
 }
 
-/** The edit that writes another text in place of a whole value. */
+/** The edit that replaces a whole value. */
 function editOf({ document, path }: SchemaError, text: string, instead: string): readonly Edit[] {
   return editWithin(document, path, [0, text.length], instead);
 }
 
-/** An id, a code or an address with a space that a keyboard does not type. */
+/** Explains an unusual space character in an id, a code or an address. */
 const otherSpace: Explanation = (error) => {
   const { keyword, path, node, value } = error;
   if ((keyword !== 'format' && keyword !== 'pattern') || typeof value !== 'string') return undefined;
@@ -149,12 +151,12 @@ const otherDigits: Explanation = (error) => {
   };
 };
 
-/** What a value must be, by its format. */
+/** What a value must be, according to its format. */
 function mustBe({ limit }: SchemaError): Phrase {
   return { id: 'must-be', values: { what: formatSentence(String(limit)) ?? typeName('string') } };
 }
 
-/** An address with `https://` before it more than once, or with `http://` before that. */
+/** Explains an address with a repeated scheme: `https://https://` or `http://https://`. */
 const schemeTwice: Explanation = (error) => {
   const { text = '', format } = badFormat(error) ?? {};
   const instead = text.replace(/^(?:https?:\/*){2,}/i, 'https://');
@@ -169,11 +171,11 @@ const schemeTwice: Explanation = (error) => {
   };
 };
 
-/** An address that only one computer or one network knows. */
+/** Explains an address that is reachable only from one computer or network. */
 const localLink: Explanation = (error) => {
   const { text = '', format } = badFormat(error) ?? {};
   if (format?.code !== 'invalid-link' || !isLocalAddress(text)) return undefined;
-  // The pages of the development server have their language in front.
+  // Addresses of the development server start with the language.
   const isPage = error.limit === 'link-target' && /^https?:\/\/[^/]+\/(?:en|ar)\//i.test(text);
   const page = isPage ? formats['path']?.meant?.(text.replace(/[?#].*$/, '')) : undefined;
   return {
@@ -197,25 +199,25 @@ const insecureLink: Explanation = (error) => {
   };
 };
 
-/** What is wrong with a month. Of a day, its month is proposed; `--fix` does not drop the day, which may be missed. */
+/** What is wrong with a month. For a full date, its month is proposed, but not as an edit: the day may be needed. */
 function monthMistake(text: string): ImpossibleDate | undefined {
   const mistake = impossibleDate(text);
   const { day } = momentParts(mistake?.instead ?? text) ?? {};
   return day ? { why: mistake?.why ?? { id: 'invalid-date.month' }, instead: isoDay(day).slice(0, 7) } : mistake;
 }
 
-/** What is wrong with a date. */
+/** What is wrong with a date; undefined if that is unknown. */
 function dateMistake({ path, limit }: SchemaError, text: string): ImpossibleDate | undefined {
   const latin = withLatinDigits(text);
   if (limit === 'month') return monthMistake(latin);
   if (limit !== 'moment') return impossibleDate(latin);
-  // Only the end of an offer is known from its month: the end of that month.
+  // Only for the end of an offer is the day clear from the month: the last one.
   if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(latin))
     return { why: { id: 'invalid-date.no-day' }, ...(path.at(-1) === 'expires' && { instead: lastDayOf(latin) }) };
   return impossibleDate(latin) ?? withoutOffset(latin);
 }
 
-/** A text that begins with # needs quotes. */
+/** Quotes a text that starts with #. */
 function inYaml(text: string): string {
   return text.startsWith('#') ? `"${text}"` : text;
 }
@@ -234,7 +236,7 @@ const spaceInLink: Explanation = (error) => {
   };
 };
 
-/** What to write in place of a text of another format, and what was probably meant. */
+/** The fix for a text of the wrong format, with the value that was probably meant. */
 function formatFix(error: SchemaError, text: string, instead: string | undefined): Phrase {
   const format = formats[String(error.limit)];
   const isUnknown = format?.code === 'invalid-date' && !/\p{N}/u.test(text);
@@ -262,17 +264,17 @@ const wrongFormat: Explanation = (error) => {
   };
 };
 
-/** What is written in place of a code, if the value should be one. */
+/** The value of a field for codes that violates its format; undefined for any other error. */
 function codeOf({ keyword, node, value }: SchemaError): string | undefined {
   return keyword === 'format' && node.title === 'CodeText' && typeof value === 'string' ? value : undefined;
 }
 
-/** What is between typographic quotes around a whole value, if there is nothing that a value in straight quotes could not have. */
+/** The text between typographic quotes around a whole value, if it can be written in straight quotes unchanged. */
 function inCurlyQuotes(text: string): string | undefined {
   return /^[“”„‟]([^“”„‟‘’«»"\\]+)[“”„‟]$/.exec(text)?.[1];
 }
 
-/** The edit of a value that is wholly in typographic quotes, and in no others. */
+/** The edit that straightens the quotes around a whole value; none if it has other quotes. */
 function straightened({ document, path }: SchemaError, text: string): readonly Edit[] {
   const inside = inCurlyQuotes(text);
   if (inside === undefined || document.sourceText(path) !== text) return [];
@@ -280,19 +282,19 @@ function straightened({ document, path }: SchemaError, text: string): readonly E
   return [{ span: document.span(path), text: `"${inside}"`, value }];
 }
 
-/** Whether a value would satisfy the keyword that another one breaks. */
+/** Whether another value would satisfy the violated keyword. */
 function satisfies({ keyword, limit }: SchemaError, value: string): boolean {
   if (keyword === 'enum') return Array.isArray(limit) && limit.includes(value);
   if (keyword === 'pattern') return new RegExp(String(limit), 'u').test(value);
   return keyword === 'format' && formats[String(limit)]?.test(value) === true;
 }
 
-/** A value that would be right without the typographic quotes around it. */
+/** Explains a value that would be valid without its typographic quotes. */
 const quotedValue: Explanation = (error) => {
   const { value, path, node, keyword } = error;
   const inside = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
   const code = formats[node.format ?? '']?.code ?? (keyword === 'enum' ? 'unknown-value' : 'invalid-value');
-  // A date needs no quotes, and what is wrong with it has an explanation of its own.
+  // A date needs no quotes, and its errors have their own explanation.
   if (inside === undefined || code === 'invalid-date' || !satisfies(error, inside)) return undefined;
   return {
     code,
@@ -329,7 +331,7 @@ const badCode: Explanation = (error) => {
   };
 };
 
-/** An address of an app whose scheme is not in the list of the schema, which keeps addresses out that run code. */
+/** Explains an app address whose scheme the schema does not list. The list excludes schemes that run code. */
 const appScheme: Explanation = (error) =>
   error.keyword === 'pattern' && error.node.title === 'DeepLink'
     ? {
@@ -399,7 +401,7 @@ const tooPrecise: Explanation = (error) =>
 
 const bounds: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']);
 
-/** A percentage that is written as a share of one. */
+/** Explains a percentage written as a fraction of one. */
 const shareOfOne: Explanation = ({ keyword, path, value }) => {
   if (keyword !== 'minimum' || path.at(-1) !== 'percent' || typeof value !== 'number' || value <= 0) return undefined;
   const percent = Math.round(value * 10_000) / 100;
@@ -431,7 +433,7 @@ const otherKeyword: Explanation = (error) => ({
   fix: expectation(error.node),
 });
 
-/** Explanations of a value that has the right type and is wrong. */
+/** Explanations for values of the right type, most specific first. */
 export const valueExplanations: readonly Explanation[] = [
   emptyTranslation,
   emptyText,
