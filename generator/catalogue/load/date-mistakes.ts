@@ -35,18 +35,20 @@ const arabicMonthNames = [
   'ديسمبر',
 ];
 
-/** The number of a month by its name, which English may shorten; 0 for any other word. */
+/** The number of a month by its name, which may be abbreviated in English; 0 for any other word. */
 function monthCalled(name: string): number {
   const isShort = name.length < 3;
   const english = isShort ? -1 : monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
   return 1 + Math.max(english, arabicMonthNames.indexOf(name));
 }
 
-/** Why a text in the form of a date is not a day or time, as the end of a sentence, and what was probably meant. */
+/**
+ * Why a text in the form of a date is not a valid date or time, as the end of a sentence, and what was probably meant.
+ */
 export interface ImpossibleDate {
   readonly why: Phrase;
   readonly instead?: string;
-  /** Whether `instead` is the same date in the right form, so that nothing else can have been meant. */
+  /** Whether `instead` is the same date in the right form, so that no other date can have been meant. */
   readonly isSame?: true;
 }
 
@@ -58,7 +60,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** What a date such as `31 December 2026` or `أكتوبر 2025` is in figures. */
+/** Converts a date such as `31 December 2026` or `أكتوبر 2025` to digits; undefined for any other text. */
 export function dateInWords(text: string): string | undefined {
   const [, before, name = '', after, year = ''] = inWords.exec(text) ?? [];
   const month = monthCalled(name);
@@ -68,11 +70,11 @@ export function dateInWords(text: string): string | undefined {
     : [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
 }
 
-/** What is wrong with a text in one of the forms that dates have; undefined if it has another form. */
+/** Explains a text in one form of dates; returns undefined for any other form. */
 type Explanation = (text: string) => ImpossibleDate | undefined;
 
 const signs: Explanation = (text) => {
-  // A word processor makes long dashes of hyphens, and its own quotes.
+  // Word processors replace hyphens with dashes, and straight quotes with typographic ones.
   const instead = text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/[“”„‟‘’«»]/g, '');
   return instead === text || !/^[\d-]+$/.test(instead)
     ? undefined
@@ -100,7 +102,7 @@ const words: Explanation = (text) => {
   return instead === undefined ? undefined : { why: { id: 'date.digits' }, instead, isSame: true };
 };
 
-/** The real days among several readings of a date. */
+/** The distinct real days among several readings of a date. */
 function readings(...days: readonly CalendarDay[]): readonly string[] {
   return [...new Set(days.map(isoDay))].filter((day) => realDay(day) !== undefined);
 }
@@ -110,7 +112,7 @@ const yearLast: Explanation = (text) => {
   if (first === undefined || second === undefined) return undefined;
   const [a, b] = [Number(first), Number(second)];
   const days = readings({ year: Number(year), month: b, day: a }, { year: Number(year), month: a, day: b });
-  // 05/06/2026 can be the fifth of June or the sixth of May, so no date is suggested for it.
+  // 05/06/2026 can be 5 June or 6 May, so no date is suggested.
   const [instead, other] = days;
   if (other !== undefined)
     return { why: { id: 'date.year-first-readings', values: { days: { or: days.map(quote) } } } };
@@ -146,10 +148,10 @@ const hijri: Explanation = (text) => {
   return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, ...(instead !== undefined && { instead }) };
 };
 
-/** The first explanation that knows the form is used. */
+/** The first explanation that recognises the form is used. */
 const explanations: readonly Explanation[] = [signs, hijri, month, words, yearLast, shortYear, yearFirst];
 
-/** Explains why a date is impossible; undefined for a possible date, and for a text that does not have the form of a date. */
+/** Explains why a date is impossible; undefined for a possible date and for a text without the form of a date. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {
   for (const explain of explanations) {
     const found = explain(text);
@@ -158,7 +160,7 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
   return undefined;
 }
 
-/** What is missing of an instant without its offset, where one is needed. */
+/** Explains an instant without an offset where one is required; undefined for any other text. */
 export function withoutOffset(text: string): ImpossibleDate | undefined {
   const { day, time, offset } = momentParts(text) ?? {};
   if (!day || !time || (offset !== undefined && text[10] === 'T')) return undefined;
@@ -169,13 +171,13 @@ export function withoutOffset(text: string): ImpossibleDate | undefined {
   };
 }
 
-/** The last day of a month that is written `2026-12`. */
+/** The last day of a month `YYYY-MM`. */
 export function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${month}-${twoDigits(new Date(Date.UTC(year, number, 0)).getUTCDate())}`;
 }
 
-/** The day that a spreadsheet stores as a number of days since 1900; undefined for a number that is no day of our time. */
+/** Converts a spreadsheet's number of days since 1900 to a day; undefined for numbers outside 2000 to 2099. */
 export function dayOfSpreadsheet(serial: number): string | undefined {
   if (!Number.isInteger(serial) || serial < 36_526 || serial > 73_050) return undefined;
   return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);

@@ -7,10 +7,10 @@ import { inFull } from '../diagnostics/visible';
 import { formatOfFile } from './tables/format';
 import { textDecoder } from './text-decoder';
 
-/** How a file may be written. */
+/** A supported encoding of files. */
 export type Encoding = NonNullable<Feed['encoding']>;
 
-/** The encoding that the settings of a feed name, as far as they can be read. */
+/** The encoding in the settings of a feed; UTF-8 if they name none. */
 export function encodingOf(settings: unknown): Encoding {
   const named =
     typeof settings === 'object' && settings !== null && 'encoding' in settings ? settings.encoding : undefined;
@@ -25,23 +25,23 @@ const encodings = [
   'gb18030',
 ] as const satisfies readonly Encoding[];
 
-/** A decoded file, or why it could not be decoded. */
+/** The text of a file, and diagnostics if it could not be decoded. */
 interface Decoded {
   readonly source: SourceFile;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a file that is not UTF-8 probably is. */
+/** The probable encoding of a file that is not UTF-8. */
 interface Guess {
   readonly name: Phrase;
-  /** Absent for an encoding that cannot be set. */
+  /** Absent for an encoding that is not supported. */
   readonly encoding?: Encoding;
 }
 
 const utf16le: Guess = { name: { id: 'encoding.utf-16le' }, encoding: 'utf-16le' };
 const utf16be: Guess = { name: { id: 'encoding.utf-16be' } };
 
-/** Guesses the encoding of a file that is not UTF-8; undefined if there is no sign of one. */
+/** Guesses the encoding of a file that is not UTF-8; undefined if nothing indicates one. */
 export function guessEncoding(bytes: Uint8Array): Guess | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return utf16le;
@@ -51,7 +51,7 @@ export function guessEncoding(bytes: Uint8Array): Guess | undefined {
   start.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
-  // In UTF-16 every second byte of a Latin letter or a punctuation mark is zero.
+  // In UTF-16 every second byte of a Latin letter or punctuation mark is zero.
   const [even = 0, odd = 0] = zeros;
   if (even + odd > start.length / 5) return odd > even ? utf16le : utf16be;
   const from = Math.max(
@@ -77,7 +77,7 @@ export function guessEncoding(bytes: Uint8Array): Guess | undefined {
 
 const utf8 = new TextDecoder();
 
-/** Turns bytes into text. A byte order mark is dropped: it belongs to the encoding. */
+/** Decodes a file. A byte order mark is dropped, because it belongs to the encoding. */
 export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'utf-8'): Decoded {
   if (encoding === 'utf-8' && isUtf8(bytes) && !bytes.includes(0))
     return { source: { path, text: utf8.decode(bytes) }, diagnostics: [] };

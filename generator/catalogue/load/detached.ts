@@ -1,8 +1,8 @@
 /**
- * A copy of a JSON value that shares nothing with it: a substring keeps the whole text of its file in memory, and an object that was
- * made by copying others may have a hidden class of its own, which takes more than its content.
+ * Copies a JSON value so that it shares nothing with the original: a substring keeps its whole source text in memory,
+ * and an object created by copying may have its own hidden class, which takes more memory than its content.
  */
 export function detached<T>(value: T): T {
-  // What is written as JSON is the same value again.
+  // A JSON value survives serialisation unchanged.
   return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -19,36 +19,36 @@ import { scalarOffsets, type ScalarStyle } from './scalar-offsets';
 import { foreignText, otherSpace } from './foreign-text';
 import { explainSyntax, tabDiagnostic } from './yaml-error-messages';
 
-/** A way into a document: keys of mappings, indexes of lists. */
+/** A path into a document: keys of mappings and indexes of lists. */
 export type Path = readonly (string | number)[];
 
-/** A YAML file: its text, its value, and the place of each part of the value in the text. */
+/** A YAML file: its text, its value, and the span of each part of the value in the text. */
 export interface SourceDocument<T = unknown> {
   readonly file: SourceFile;
   /** Plain objects, lists and scalars. Keys such as `__proto__` are ordinary keys. */
   readonly value: T;
-  /** Where the texts are that go on in the next line, though nothing (`|`, `>`) says so. */
+  /** The texts that continue on the next line without an indicator (`|`, `>`). */
   readonly continued: readonly ContinuedText[];
-  /** The smallest span of a value or of its key; for a path that does not exist, of the nearest parent that does. */
+  /** The smallest span of a value or its key; for a missing path, that of the nearest existing parent. */
   span(path: Path, target?: 'key' | 'value'): Span;
-  /** The span of a part of a text value, given by offsets into the value. */
+  /** The span of a part of a text value. `start` and `end` are offsets into the value. */
   spanWithin(path: Path, start: number, end: number): Span;
-  /** A value as it is written in the file: `0123`, where the value is 123. */
+  /** A value as the file spells it: `0123`, where the value is 123. */
   sourceText(path: Path): string;
 }
 
-/** A larger file is a mistake or an attack, and is not parsed. */
+/** In characters. A larger file is a mistake or an attack, and is not parsed. */
 export const maximumSize = 1_000_000;
 
-/** No file of the catalogue comes near this. */
+/** The maximum nesting depth, far above that of any file of the catalogue. */
 const maximumDepth = 40;
 
 const anchorReason: Phrase = { id: 'anchor-or-alias.reason' };
 
-/** With more anchors and aliases than these, the file is reported instead of each. */
+/** If a file has more anchors and aliases, they are reported once for the whole file. */
 const mostAnchors = 100;
 
-/** The key of a pair as text. */
+/** The key of a pair as text; undefined if it is not a scalar. */
 function keyText(key: unknown): string | undefined {
   if (key === null) return '';
   return isScalar(key) ? (key.source ?? String(key.value ?? '')) : undefined;
@@ -56,7 +56,7 @@ function keyText(key: unknown): string | undefined {
 
 function nodeSpan(node: unknown): Span | undefined {
   if (node === null || typeof node !== 'object' || !('range' in node)) return undefined;
-  // Every node that the parser makes has a range; `yaml` types it as optional for nodes made by hand.
+  // The parser sets a range on every node; `yaml` types it as optional because nodes can also be created by hand.
   const range = node.range as readonly [number, number, number] | null | undefined;
   return range ? { start: range[0], end: range[1] } : undefined;
 }
@@ -75,7 +75,7 @@ function styleOf(scalar: Scalar): ScalarStyle {
   }
 }
 
-/** Drops the line end that a block scalar's and a collection's range take in. */
+/** Drops the trailing line breaks that the ranges of block scalars and collections include. */
 function trimEnd(text: string, span: Span): Span {
   let end = span.end;
   while (end > span.start && /\s/.test(text[end - 1] ?? '')) end -= 1;
@@ -103,7 +103,7 @@ class YamlDocument implements SourceDocument {
   readonly value: unknown;
   readonly continued: readonly ContinuedText[];
   #tree: unknown;
-  /** A long text may have many diagnostics, each at a place of its own. */
+  /** The offset maps of scalars, cached because a long text may have many diagnostics. */
   readonly #offsets = new WeakMap<object, readonly number[]>();
 
   constructor(file: SourceFile, value: unknown, continued: readonly ContinuedText[] = []) {
@@ -113,15 +113,15 @@ class YamlDocument implements SourceDocument {
   }
 
   /**
-   * The parsed text, with the place of everything. It takes ten times the memory of the value (111 KB for a store), and only
-   * diagnostics need it. So it is parsed again for a diagnostic and not kept for all files.
+   * The parsed tree with all positions. It takes ten times the memory of the value (111 KB for a store), and only
+   * diagnostics need it. Therefore it is parsed again on demand and not kept for all files.
    */
   get #root(): unknown {
     this.#tree ??= parse(this.file.text).contents;
     return this.#tree;
   }
 
-  /** The deepest part of the path that exists, outermost first. */
+  /** The nodes along the existing part of a path, outermost first. */
   #chain(path: Path): { readonly chain: readonly Located[]; readonly complete: boolean } {
     const chain: Located[] = [{ node: this.#root, pair: undefined }];
     let node = this.#root;
@@ -140,7 +140,7 @@ class YamlDocument implements SourceDocument {
     return { chain, complete: true };
   }
 
-  /** The span for a missing child: the key of its parent, or the first key inside the parent. */
+  /** The span for a missing child: the key of its parent, or the first key in the parent. */
   #parentSpan({ node, pair }: Located): Span {
     const own = pair ? nodeSpan(pair.key) : undefined;
     if (own) return own;
@@ -154,13 +154,13 @@ class YamlDocument implements SourceDocument {
     if (span && span.end > span.start) {
       const trimmed = trimEnd(text, span);
       if (!isScalar(node) || node.type === 'PLAIN' || styleOf(node) !== 'block') return trimmed;
-      // The span of a block text begins after its header line.
+      // The span of a block text starts after its header line.
       const newline = text.indexOf('\n', span.start);
       if (newline < 0 || newline >= trimmed.end) return trimmed;
       const words = /\S/.exec(text.slice(newline, trimmed.end));
       return { start: newline + (words?.index ?? 1), end: trimmed.end };
     }
-    // An empty value has no extent: its key is what can be seen.
+    // An empty value has no extent, so its key is used.
     const key = pair ? nodeSpan(pair.key) : undefined;
     return key ?? span ?? this.#firstLine();
   }
@@ -194,7 +194,7 @@ class YamlDocument implements SourceDocument {
       this.#offsets.set(last.node, offsets);
     }
     const from = offsets[Math.max(0, start)] ?? range.end;
-    // The end follows the last unit rather than the next one: between the two there may be a folded line.
+    // The end follows the last unit of the part, not the next unit: a folded line break may be between them.
     const to = end > start ? (offsets[end - 1] ?? range.end) : from;
     const next = offsets[end] ?? range.end;
     return { start: from, end: end > start ? Math.max(to + 1, Math.min(next, to + 10)) : from };
@@ -230,7 +230,7 @@ class Reader {
     return at < 0 ? { start, end: start } : { start: at, end: at + token.length };
   }
 
-  /** Reports an anchor or alias of a file that has very many of them, instead of each. */
+  /** Reports all anchors and aliases of a file in one diagnostic. */
   #reportMany(span: Span): void {
     this.#report('anchor-or-alias', span, {
       id: 'anchor-or-alias.many',
@@ -239,7 +239,7 @@ class Reader {
     });
   }
 
-  /** Reports each anchor with the places that repeat it: one mistake. */
+  /** Reports each anchor in one diagnostic with its aliases. */
   reportAnchors(): void {
     const [first] = this.#anchors.length > 0 ? this.#anchors : this.#aliases;
     if (first && this.#anchors.length + this.#aliases.length > mostAnchors) {
@@ -265,7 +265,7 @@ class Reader {
       });
   }
 
-  /** The plain value of a node. */
+  /** Converts a node to a plain value. */
   value(node: unknown, path: Path = []): unknown {
     if (node === null || node === undefined) return null;
     const span = nodeSpan(node) ?? { start: 0, end: 0 };
@@ -305,7 +305,7 @@ class Reader {
     return null;
   }
 
-  /** The last line of a text if it is a single word, which may be a key without its colon. */
+  /** The last line of a plain text if it is a single word, which may be a key without its colon. */
   #lastWord(value: unknown): Span | undefined {
     const { start, end } = nodeSpan(value) ?? { start: 0, end: 0 };
     const word =
@@ -315,7 +315,9 @@ class Reader {
     return word === undefined ? undefined : { start: end - word.length, end };
   }
 
-  /** Reports a key without its colon, whose keys are read as those of the mapping above it, which begins at `from`. */
+  /**
+   * Reports a key without its colon, whose child keys were read as those of the mapping above, which starts at `from`.
+   */
   #reportLostKey(span: Span, from: number, path: Path): void {
     const { text } = this.#file;
     const word = text.slice(span.start, span.end);
@@ -333,7 +335,7 @@ class Reader {
   }
 
   /**
-   * What to do about a key that is there twice: of the two languages, one may have the key of the other. `keysOf` gives all keys of the
+   * The fix for a duplicate key: if it is a language, it may have to be the other one. `keysOf` returns all keys of the
    * mapping.
    */
   #fixOfRepeated(key: string, keysOf: () => ReadonlySet<string | undefined>): Phrase {
@@ -380,7 +382,7 @@ class Reader {
       }
       places.set(key, span);
       lastWord = this.#lastWord(pair.value);
-      // Defined, not assigned: assigning to `__proto__` would change the object instead.
+      // Defined instead of assigned, because assigning to `__proto__` would change the prototype.
       Object.defineProperty(result, key, {
         value: this.value(pair.value, [...path, key]),
         enumerable: true,
@@ -394,7 +396,7 @@ class Reader {
 
 const tooDeep = /(?:[-?] *|[[{] *){41}|^ {82}/m;
 
-/** The parsed text, with its errors; undefined if it is nested so deeply that the recursive parser exceeds the stack. */
+/** Parses a text; undefined if it is nested so deeply that the recursive parser exceeds the stack. */
 export function parsedOf(text: string): ReturnType<typeof parse> | undefined {
   try {
     return parse(text);
@@ -404,13 +406,13 @@ export function parsedOf(text: string): ReturnType<typeof parse> | undefined {
   }
 }
 
-/** A file that was read, or why it could not be. */
+/** The document of a file, or the diagnostics that explain why there is none. */
 interface LoadedDocument {
   readonly document?: SourceDocument;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a YAML file. If it has an error, there is no document. */
+/** Reads a YAML file. There is no document if the file has an error. */
 export function loadDocument(file: SourceFile): LoadedDocument {
   const plain = file.text.length > maximumSize ? undefined : readPlain(file.text);
   return plain === undefined
@@ -418,11 +420,11 @@ export function loadDocument(file: SourceFile): LoadedDocument {
     : { document: new YamlDocument(file, plain.value, plain.continued), diagnostics: [] };
 }
 
-/** The files as they were read last, for checks that follow one another: one with the same text is not read again. */
+/** Caches the documents of the last check by path. A file with unchanged text is not read again. */
 export class KnownDocuments {
   readonly #files = new Map<string, { readonly text: string; readonly loaded: LoadedDocument }>();
 
-  /** Reads a YAML file like `loadDocument`. */
+  /** Reads a YAML file as `loadDocument` does. */
   load(file: SourceFile): LoadedDocument {
     const { path, text } = file;
     const known = this.#files.get(path);
@@ -435,7 +437,7 @@ export class KnownDocuments {
 
 const start: Span = { start: 0, end: 0 };
 
-/** A file that is too large to be parsed. */
+/** The diagnostic of a file that is too large to be parsed; undefined for any other file. */
 function tooLarge({ path, text }: SourceFile): Diagnostic | undefined {
   return text.length > maximumSize
     ? diagnostic('file-too-large', path, start, {
@@ -454,13 +456,13 @@ function emptyFile({ path, text }: SourceFile): Diagnostic {
   return diagnostic('empty-file', path, start, { id: text.trim() === '' ? 'empty-file' : 'empty-file.comments' });
 }
 
-/** What the parser's errors mean. One mistake can cause many of them; only the first is reported. */
+/** The diagnostic of the parser's errors. Only the first is reported, because one mistake can cause many. */
 function syntaxError(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
   const first = errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
   return first && (tabDiagnostic(file, errors) ?? otherSpace(file) ?? explainSyntax(file, first));
 }
 
-/** Reads a YAML file with the parser, whether or not it is written so plainly that this is not needed. */
+/** Reads a YAML file with the full parser, even if the fast reader could read it. */
 export function parseFile(file: SourceFile): LoadedDocument {
   const unfit = tooLarge(file) ?? foreignText(file);
   if (unfit) return { diagnostics: [unfit] };
@@ -479,7 +481,7 @@ export function parseFile(file: SourceFile): LoadedDocument {
 
 class RememberedDocument implements SourceDocument, SourceFile {
   readonly path: string;
-  /** None: a document with such texts has errors, or only those that are meant. */
+  /** Always empty: a valid document has no such texts, or only intended ones. */
   readonly continued = [];
   readonly #value: unknown;
   readonly #read: (path: string) => string;
@@ -508,7 +510,7 @@ class RememberedDocument implements SourceDocument, SourceFile {
     return this.#value ?? this.#whole.value;
   }
 
-  /** Returns this object itself, to save memory: there are thousands of documents, and few have diagnostics. */
+  /** Returns this object to save memory: there are thousands of documents, and few have diagnostics. */
   get file(): SourceFile {
     return this;
   }
@@ -531,8 +533,8 @@ class RememberedDocument implements SourceDocument, SourceFile {
 }
 
 /**
- * A document that was valid when it was read before. Its value may be remembered; its text is read only when a place in it
- * is needed, or the value that is not remembered.
+ * A document that was valid when it was last read. Its value may be cached; its text is read only for a span, or for a
+ * value that is not cached.
  */
 export function rememberedDocument(path: string, value: unknown, read: (path: string) => string): SourceDocument {
   return new RememberedDocument(path, value, read);

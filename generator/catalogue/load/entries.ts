@@ -1,7 +1,7 @@
 import { isCollection, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Span } from '../diagnostics/diagnostic';
 
-/** An entry of a list or mapping, and how many lists and mappings it is in. */
+/** An entry of a list or mapping, with its nesting depth. */
 interface Entry extends Span {
   readonly depth: number;
   readonly isItem: boolean;
@@ -10,11 +10,11 @@ interface Entry extends Span {
 type Range = readonly [number, number, number];
 
 function rangeOf(node: unknown): Range | undefined {
-  // Every node that the parser makes has a range; `yaml` types it as optional for nodes made by hand.
+  // The parser sets a range on every node; `yaml` types it as optional because nodes can also be created by hand.
   return isScalar(node) || isCollection(node) ? (node.range ?? undefined) : undefined;
 }
 
-/** Where an entry of a list or mapping begins and ends in the text. */
+/** The span of an entry of a list or mapping; undefined if it has none. */
 function spanOf(text: string, entry: unknown): Span | undefined {
   const [key, value] = isPair(entry) ? [entry.key, entry.value] : [undefined, entry];
   const first = rangeOf(key ?? value)?.[0];
@@ -23,7 +23,7 @@ function spanOf(text: string, entry: unknown): Span | undefined {
   return { start: isPair(entry) ? first : text.lastIndexOf('-', first), end };
 }
 
-/** The entries around an offset, from the outermost to the innermost. Those in braces and brackets are no entries of their own. */
+/** The entries around an offset, outermost first. Entries of flow collections are not included. */
 function entriesAround(text: string, offset: number): readonly Entry[] {
   const found: Entry[] = [];
   const { contents, errors } = parseDocument(text, { logLevel: 'silent' });
@@ -42,24 +42,27 @@ function entriesAround(text: string, offset: number): readonly Entry[] {
   return found;
 }
 
-/** The entry without which the rest of a file may be right: the innermost item of a list, or an entry of a mapping in the file's own. */
+/**
+ * The entry to remove for an error at an offset: the innermost list item, or else the entry of a mapping inside the
+ * file's top level, or else the top-level entry.
+ */
 function brokenEntry(text: string, offset: number): Entry | undefined {
   const around = entriesAround(text, offset);
   const [first, second] = around;
   const item = around.findLast(({ isItem }) => isItem);
   const entry = item ?? (second?.depth === 2 ? second : first);
-  // The first key is where it is reported that another one is missing.
+  // The first key is where missing keys are reported, so it is not removed.
   return entry?.depth === 1 && text.slice(0, entry.start).replace(/^#.*$/gm, '').trim() === '' ? undefined : entry;
 }
 
 /**
- * A YAML text without the entries at some offsets. All else keeps its place. Undefined if an offset is in no entry that can be taken
- * out, or if the text cannot be read.
+ * Blanks out the entries of a YAML text at the given offsets; everything else keeps its position. Undefined if an
+ * offset is in no removable entry, or if the text cannot be parsed.
  */
 export function withoutEntries(text: string, offsets: readonly number[]): string | undefined {
   let result = text;
   for (const offset of offsets) {
-    // Already taken out with an entry around it.
+    // Already removed with an entry around it.
     if (offset < text.length && result[offset] !== text[offset]) continue;
     const entry = brokenEntry(text, offset);
     if (!entry) return undefined;

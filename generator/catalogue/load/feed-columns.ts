@@ -2,39 +2,39 @@ import { digest } from '#bytes';
 import type { ColumnSource, Feed, FeedColumns, IdSource } from '../../../src/generated/data-types';
 import type { Path } from './document';
 
-/** A field that a feed can give. */
+/** A field of a feed's rows. */
 export type FeedField = keyof FeedColumns;
 
-/** Where the settings say that a field is. */
+/** The source of a field in the settings. */
 export type FieldPlace = ColumnSource | IdSource;
 
-/** The fields of a row as texts, without those that are absent. */
+/** The fields of a row as texts; absent fields are missing. */
 export type RowFields<Field extends string = FeedField> = Readonly<Partial<Record<Field, string>>>;
 
-/** Where the settings of a table say that its fields are. */
+/** The sources of a table's fields in the settings. */
 type FieldPlaces<Field extends string = FeedField> = Readonly<Partial<Record<Field, FieldPlace>>>;
 
-/** The content of a column of a row by its name, where it is not absent. */
+/** The content of a row's cell by column name; undefined if it is absent. */
 export type NamedCell = (column: string) => string | undefined;
 
-/** A place of the settings that names columns. A table must have one of them. */
+/** A place in the settings that names columns, of which a table must have one. */
 export interface NamedColumns {
   readonly path: Path;
   readonly columns: readonly string[];
-  /** Whether no row is shown without it. */
+  /** Whether no row can be shown without it. */
   readonly required: boolean;
-  /** Whether a header line need not have it: a preset guesses its name. */
+  /** Whether a header line may lack it, because a preset guesses its name. */
   readonly guessed?: boolean;
 }
 
-/** A place of a field, whatever the form in which the settings write it. */
+/** The normalised source of a field. */
 interface FieldSource {
   readonly columns: readonly string[];
-  /** The words of the network in lower case, and what they mean. */
+  /** The meanings of the network's words, by the words in lower case. */
   readonly values: ReadonlyMap<string, string>;
-  /** A text for rows in which every column is empty. */
+  /** The text for rows in which every column is empty. */
   readonly value?: string | undefined;
-  /** Fields of which the value is made. */
+  /** The fields that the value is composed of. */
   readonly of: readonly string[];
 }
 
@@ -58,9 +58,8 @@ function sourceOf(source: FieldPlace): FieldSource {
   };
 }
 
-/** The entries of `columns`. */
 function entriesOf<Field extends string>(columns: FieldPlaces<Field>): readonly (readonly [Field, FieldPlace])[] {
-  // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
+  // `Object.entries` loses the key type; the schema closes the object, so its keys are these.
   return Object.entries(columns) as [Field, FieldPlace][];
 }
 
@@ -69,7 +68,7 @@ function placeOf(field: string, source: FieldPlace): Path {
   return typeof source === 'object' && 'column' in source ? ['columns', field, 'column'] : ['columns', field];
 }
 
-/** The places of `columns` that name columns. */
+/** The entries of `columns` that name columns. */
 export function fieldColumns<Field extends string>(
   columns: FieldPlaces<Field>,
   judge: (field: Field) => Pick<NamedColumns, 'required' | 'guessed'>,
@@ -83,7 +82,7 @@ export function fieldColumns<Field extends string>(
     .filter((place) => place.columns.length > 0);
 }
 
-/** Every place of the settings that names columns: those of fields, those in which patterns are searched, filters and exceptions. */
+/** Every place in the settings that names columns: fields, patterns, filters and exceptions. */
 export function namedColumns({
   columns,
   patterns = {},
@@ -113,7 +112,7 @@ export function namedColumns({
 /** Fields whose cells are lists of words. */
 const listFields: ReadonlySet<string> = new Set<FeedField>(['countries']);
 
-/** The words of a cell that is a list. */
+/** Splits a cell with a list of words. */
 export function wordsOf(cell: string): readonly string[] {
   return cell
     .split(/[,;|/\n]/)
@@ -126,20 +125,20 @@ function translated(field: string, cell: string, values: ReadonlyMap<string, str
   const meaningOf = (word: string): string => values.get(word.toLowerCase()) ?? word;
   const whole = values.get(cell.toLowerCase());
   const text = whole ?? (listFields.has(field) ? wordsOf(cell).map(meaningOf).join(',') : cell);
-  // A word may mean nothing.
+  // A word may be mapped to the empty text, which means "absent".
   return text === '' ? undefined : text;
 }
 
 const idLength = 12;
 
-/** An id of the values of fields: the same for the same values, in every export. */
+/** An id composed of field values: the same values have the same id in every export. Undefined if all are empty. */
 function composedId(values: readonly string[]): string | undefined {
   return values.every((value) => value === '')
     ? undefined
     : digest('sha256', values.join('\u0000'), 'hex').slice(0, idLength);
 }
 
-/** Makes the fields of a row of its cells, as the settings say. */
+/** Reads the fields of a row from its cells, according to the settings. */
 export class FieldReader<Field extends string = FeedField> {
   readonly #sources: readonly (readonly [Field, FieldSource])[];
   readonly #byField: ReadonlyMap<Field, FieldSource>;
@@ -147,14 +146,13 @@ export class FieldReader<Field extends string = FeedField> {
   constructor({ columns }: { readonly columns: FieldPlaces<Field> }) {
     const sources = entriesOf(columns).map(([field, source]) => [field, sourceOf(source)] as const);
     this.#byField = new Map(sources);
-    // Those that are made of other fields come last.
+    // Fields composed of others come last.
     this.#sources = [
       ...sources.filter(([, { of }]) => of.length === 0),
       ...sources.filter(([, { of }]) => of.length > 0),
     ];
   }
 
-  /** The fields of a row. */
   read(named: NamedCell): RowFields<Field> {
     const fields = new Map<string, string>();
     for (const [field, source] of this.#sources) {
@@ -164,7 +162,7 @@ export class FieldReader<Field extends string = FeedField> {
           : (this.#cell(field, source, named) ?? source.value);
       if (value !== undefined) fields.set(field, value);
     }
-    // Its keys are those of `columns`.
+    // The keys are those of `columns`.
     return Object.fromEntries(fields) as RowFields<Field>;
   }
 
@@ -176,7 +174,7 @@ export class FieldReader<Field extends string = FeedField> {
     return undefined;
   }
 
-  /** Whether the settings say where a field is. */
+  /** Whether the settings have a source for a field. */
   has(field: Field): boolean {
     return this.#byField.has(field);
   }
@@ -186,7 +184,10 @@ export class FieldReader<Field extends string = FeedField> {
     return this.#byField.get(field)?.columns ?? [];
   }
 
-  /** The column that gives a field of a row: the first one that has something, else the first; undefined for a field without columns. */
+  /**
+   * The column that a field of a row comes from: the first one with content, or else the first one; undefined for a
+   * field without columns.
+   */
   columnOf(field: Field, named?: NamedCell): string | undefined {
     const columns = this.columnsOf(field);
     return columns.find((column) => named?.(column) !== undefined) ?? columns[0];

@@ -21,31 +21,30 @@ import type {
 } from './tables/table';
 import { tableReader, type TableSettings } from './tables/table-reader';
 
-/** A row as the file has it: a text for each configured field, without those that are absent. Its shape is not yet checked. */
+/** A row as read from the file: a text for each configured field, without absent ones. Its shape is not yet checked. */
 export interface RawFeedRow<Fields = RowFields> {
   readonly fields: Fields;
-  /** Every cell, in the order of the file. */
+  /** All cells, in file order. */
   readonly cells: readonly string[];
-  /** Which row of the table it is, from 1; the header line is none. */
+  /** The number of the row in the table, from 1, not counting the header line. */
   readonly number: number;
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
-  /** The whole row. */
+  /** The span of the whole row. */
   readonly span: Span;
-  /** The content of a column by its name, where it is not absent; only of columns that the settings name. */
+  /** The content of a column by name; undefined if it is absent. Knows only columns that the settings name. */
   named(column: string): string | undefined;
-  /** The cell of a column by its name; the row where it has none. */
+  /** The span of a column's cell; that of the row if there is no cell. */
   cell(column: string): Span;
 }
 
-/** A row that could not be read. */
 interface UnreadableRow extends UnreadableRecord {
   readonly number: number;
 }
 
-/** A column that the settings name and the table does not have, or has twice. */
+/** A column that the settings name and that the table lacks or has twice. */
 export interface ColumnError {
-  /** Its place in the settings. */
+  /** Its path in the settings. */
   readonly path: Path;
   readonly column: string;
   readonly twice: boolean;
@@ -54,28 +53,28 @@ export interface ColumnError {
   readonly header?: TablePlace;
 }
 
-/** Something else than the settings say separates the columns. */
+/** Another delimiter than the configured one separates the columns. */
 export interface DelimiterError {
   readonly right: string;
   readonly header: TablePlace;
 }
 
-/** Takes what a table holds, as it is read. */
+/** Handlers for the content of a table, called while it is read. */
 interface FeedTableHandlers<Fields = RowFields> {
   row(row: RawFeedRow<Fields>): void;
   unreadable(row: UnreadableRow): void;
   columnError(error: ColumnError): void;
   delimiterError(error: DelimiterError): void;
   fault(fault: TableFault): void;
-  /** A column that no row of a table without a header line has, although the settings name it. Rows need not have it. */
+  /** Called for an optional column that the settings name and no row of a table without a header line has. */
   emptyColumn(column: string): void;
 }
 
-/** How a table is read whose columns are named by settings. */
+/** How a table is read whose columns the settings name. */
 interface TableForm<Fields> {
   readonly settings: TableSettings & Pick<Feed, 'absent'>;
   readonly columns: readonly NamedColumns[];
-  /** The fields of a row. */
+  /** Reads the fields of a row. */
   fieldsOf(named: NamedCell): Fields;
 }
 
@@ -90,7 +89,7 @@ export function feedForm(config: Feed): TableForm<RowFields> {
   };
 }
 
-/** Reads a table in pieces, and finds its columns by their names. */
+/** Reads a table in chunks and finds its columns by name. */
 export class NamedTableReader<Fields> {
   readonly #handlers: FeedTableHandlers<Fields>;
   readonly #form: TableForm<Fields>;
@@ -121,12 +120,12 @@ export class NamedTableReader<Fields> {
     });
   }
 
-  /** Whether a header line was found and has every column. */
+  /** Whether a header line with every required column was found. */
   get ok(): boolean {
     return this.#hasHeader && !this.#failed;
   }
 
-  /** Whether there is a header line, right or wrong. */
+  /** Whether there is a header line, valid or not. */
   get hasHeader(): boolean {
     return this.#hasHeader || this.#failed;
   }
@@ -168,7 +167,7 @@ export class NamedTableReader<Fields> {
     });
   }
 
-  /** What is wrong with a cell whatever its column means: it is too long, or readers would see text in a wrong encoding. */
+  /** Problems that make a cell unusable whatever its column means: excessive length or garbled text. */
   #unusableCell(record: TableRecord): UnreadableRecord | undefined {
     for (const column of this.#named) {
       const text = record.text(column);
@@ -194,7 +193,7 @@ export class NamedTableReader<Fields> {
     this.#handlers.fault(fault);
   }
 
-  /** Compares the columns of a table without a header line with those that the settings name. */
+  /** Compares the columns of a table without a header line with the configured ones. */
   #foundColumns(found: FoundColumns | undefined): void {
     this.#hasHeader = true;
     const missing = found ? this.#columns.filter(({ columns }) => !columns.some((each) => found.seen.has(each))) : [];
@@ -226,12 +225,12 @@ export class NamedTableReader<Fields> {
       this.#handlers.columnError({ path, column, twice, names, header });
     };
     for (const { path, columns, guessed = false } of this.#columns) {
-      // Several fields and patterns may name one column, and one error is enough.
+      // Several fields and patterns may use the same column: one error is enough.
       if (columns.some((column) => wrong.has(column))) continue;
       const found = columns.filter((column) => names.includes(column));
       const twice = found.find((column) => names.indexOf(column) < names.lastIndexOf(column));
       if (twice !== undefined) fail(path, twice, true);
-      // Of a list, exports have some.
+      // An export has some of a preset's possible columns.
       else if (found.length === 0 && guessed) this.#handlers.emptyColumn(columns[0] ?? '');
       else if (found.length === 0) fail(path, columns[0] ?? '', false);
     }
@@ -243,7 +242,7 @@ function headerLine({ start, raw }: TablePlace, tablePath: string): NonNullable<
   return [{ message: { id: 'feed-column.header' }, file: tablePath, span: { start, end: start + raw.length } }];
 }
 
-/** The diagnostic of a column, in the settings of the feed. */
+/** The diagnostic of a column error, in the settings of the feed. */
 export function columnDiagnostic(
   { path, column, twice, names, header }: ColumnError,
   document: SourceDocument,
@@ -258,7 +257,7 @@ export function columnDiagnostic(
   });
 }
 
-/** The diagnostic of a delimiter, in the settings of the feed. */
+/** The diagnostic of a wrong delimiter, in the settings of the feed. */
 export function delimiterDiagnostic(
   { right, header }: DelimiterError,
   document: SourceDocument,
@@ -279,22 +278,25 @@ export function noHeaderDiagnostic(document: SourceDocument, tablePath: string):
   });
 }
 
-/** Takes the rows of a feed one after the other: all of them would take ten times the memory of what is made of them. */
+/** Handlers that receive rows one by one, because all rows would take ten times the memory of the parsed ones. */
 interface FeedRowHandlers {
   row(row: RawFeedRow): void;
-  /** Takes what is wrong with a row that could not be read. */
+  /** Called with the diagnostic of a row that could not be read. */
   unreadable(found: Diagnostic): void;
 }
 
-/** How reading a table ended. */
+/** The result of reading a table. */
 interface LoadedFeedTable {
   /** Whether its rows may be used. */
   readonly ok: boolean;
-  /** What is wrong with the table as a whole. */
+  /** The diagnostics of the table as a whole. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How much is read at once. A table in memory is read in the same steps as one on disk, so both give the same. */
+/**
+ * The chunk size in characters. Tables in memory are read in the same chunks as files, so that both yield the same
+ * result.
+ */
 const step = 65_536;
 
 /** Reads a feed's table that is in memory. */
@@ -308,7 +310,7 @@ export function loadFeedTable(
   const reader = new NamedTableReader(feedForm(config), {
     row,
     unreadable({ line, span, problem, fix }) {
-      // A header line that cannot be read is an error of the feed, not of a row.
+      // An unreadable header line is an error of the feed, not of a row.
       if (reader.ok)
         unreadable(
           diagnostic('feed-row-invalid', path, span, {

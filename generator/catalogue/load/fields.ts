@@ -1,22 +1,22 @@
 import type { Publication } from '../../../src/domain/publication';
 
-/** The value of a key; undefined if `value` is not a mapping or does not have the key. Its shape need not have been checked. */
+/** The value of a key; undefined if `value` is not a mapping or lacks the key. Its shape need not be valid. */
 export function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
-/** What a file says of its publication. Its shape need not have been checked. */
+/** The publication fields of a file. Its shape need not be valid. */
 export function publicationOf(value: unknown): Publication {
   return { draft: fieldOf(value, 'draft') === true, publish: textField(value, 'publish') };
 }
 
-/** The value of a key, if it is a text. */
+/** The value of a key; undefined if it is not a text. */
 export function textField(value: unknown, key: string): string | undefined {
   const field = fieldOf(value, key);
   return typeof field === 'string' ? field : undefined;
 }
 
-/** The host of an address, without `www.`. */
+/** The host of an address without `www.`; undefined if the address is missing or invalid. */
 export function hostOf(address: string | undefined): string | undefined {
   return address !== undefined && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
 }

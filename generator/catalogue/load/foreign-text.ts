@@ -7,7 +7,7 @@ import {
 } from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 
-/** What shows that a file, or a part of it, was never meant to be YAML. */
+/** A sign that a file, or a part of it, was never meant as YAML. */
 type Finding = DiagnosticText & {
   readonly code: 'merge-conflict' | 'yaml-syntax';
   readonly at: Span;
@@ -20,7 +20,7 @@ function spanOf(text: string, start: number): Span {
   return { start, end: Math.max(start + 1, end < 0 ? text.length : end) };
 }
 
-/** The three marks of Git around the two versions of some lines; the line of one of them may have been left alone. */
+/** A Git conflict marker; possibly only one of the three is left. */
 const conflict: Finder = (text) => {
   const mark = /^(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)/m.exec(text);
   return mark
@@ -84,12 +84,15 @@ const comparison: Finder = (text) => {
     : undefined;
 };
 
-/** Spaces of web pages and chats, which are not those of the keyboard, as a pattern. */
+/** A pattern for spaces of web pages and chats that keyboards do not produce. */
 export const otherSpaces = '[\\u00a0\\u2000-\\u200a\\u202f\\u3000]+';
 const inIndentation = new RegExp(`^[ ]*(?:- )?(${otherSpaces})[ ]*[A-Za-z#-]`, 'm');
 const afterColon = new RegExp(`^[ ]*(?:- )?[A-Za-z][\\w-]*:(${otherSpaces})`, 'm');
 
-/** Spaces of another kind look like spaces, and YAML reads them as letters. In a file that can be read, they are part of a text. */
+/**
+ * Reports unusual spaces in the indentation or after a colon: they look like spaces, but YAML reads them as letters. In
+ * a file that parses, they are part of a text.
+ */
 export function otherSpace({ path, text }: SourceFile): Diagnostic | undefined {
   const found = inIndentation.exec(text) ?? afterColon.exec(text);
   const [all = '', spaces = ''] = found ?? [];
@@ -100,7 +103,7 @@ export function otherSpace({ path, text }: SourceFile): Diagnostic | undefined {
 
 const finders: readonly Finder[] = [conflict, webPage, richText, codeFence, lineNumbers, comparison];
 
-/** What in a file is no YAML and has another origin: a conflict of Git, a saved web page, marks that were copied along. */
+/** Reports text that is not YAML and has another origin: a Git conflict, a saved web page, copied markers. */
 export function foreignText({ path, text }: SourceFile): Diagnostic | undefined {
   for (const find of finders) {
     const found = find(text);

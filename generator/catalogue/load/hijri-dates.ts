@@ -1,13 +1,13 @@
 import { isoDay } from '../../../src/domain/calendar';
 
-/** A day of the Hijri calendar. */
+/** A date in the Islamic calendar. */
 export interface HijriDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** The months, each with the ways in which it is written. */
+/** The spellings of each month. */
 const months: readonly RegExp[] = [
   /^(?:محرم|المحرم|muharram)$/i,
   /^(?:صفر|safar)$/i,
@@ -27,7 +27,7 @@ const inWords = /^(\d{1,2})\s+(\D{3,20}?)،?\s+(1[345]\d{2})\s*(?:هـ|ه|AH)?$/
 const yearFirst = /^(1[345]\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?:\s*(?:هـ|ه|AH))?$/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(1[345]\d{2})(?:\s*(?:هـ|ه|AH))?$/;
 
-/** The day of the Hijri calendar that a text is, in words or in figures. */
+/** Parses an Islamic date in words or digits; undefined for any other text. */
 export function hijriDate(text: string): HijriDate | undefined {
   const [, day, name = '', year] = inWords.exec(text.trim()) ?? [];
   if (day !== undefined) {
@@ -47,7 +47,7 @@ const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   day: 'numeric',
 });
 const dayLength = 86_400_000;
-/** The first day of the year 1300 in the calendar of Umm al-Qura, and the length of its years, in days. */
+/** The first day of the year 1300 in the Umm al-Qura calendar, and the average length of its years in days. */
 const [firstYear, start, yearLength] = [1300, Date.UTC(1882, 10, 12), 354.367] as const;
 
 function partsAt(instant: number): HijriDate {
@@ -55,7 +55,7 @@ function partsAt(instant: number): HijriDate {
   return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
 }
 
-/** The day of our calendar in the form of the data; undefined where the month has no such day. */
+/** Converts to a Gregorian date in the form of the data; undefined if the month has no such day. */
 export function gregorianOf({ year, month, day }: HijriDate): string | undefined {
   const near = start + Math.round((year - firstYear) * yearLength + (month - 1) * 29.53 + day - 1) * dayLength;
   for (let away = -4; away <= 4; away += 1) {

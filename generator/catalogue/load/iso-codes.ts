@@ -1,4 +1,4 @@
-/** The standards' names, in the languages of the site. `none` gives nothing for a code that a standard does not have. */
+/** The standard names in the site's languages. With `none`, unknown codes have no name. */
 function namesOf(type: 'region' | 'currency'): readonly Intl.DisplayNames[] {
   return ['en', 'ar'].map((language) => new Intl.DisplayNames(language, { type, fallback: 'none' }));
 }
@@ -6,15 +6,15 @@ function namesOf(type: 'region' | 'currency'): readonly Intl.DisplayNames[] {
 const regions = namesOf('region');
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Whether a text is a code of ISO 3166-1 with two capital letters. */
+/** Whether a text is a two-letter code of ISO 3166-1. */
 export function isCountryCode(code: string): boolean {
-  // ZZ is the code of no country.
+  // ZZ stands for an unknown country.
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions[0]?.of(code) !== undefined;
 }
 
 let countries: ReadonlyMap<string, string> | undefined;
 
-/** The code of the country with an English or Arabic name, in any letter case: `JO` for Jordan and for الأردن. */
+/** The code of the country with an English or Arabic name, ignoring case: `JO` for Jordan and for الأردن. */
 export function countryCodeOf(name: string): string | undefined {
   countries ??= new Map(
     letters
@@ -27,7 +27,7 @@ export function countryCodeOf(name: string): string | undefined {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Every code of ISO 4217 that Node knows. */
+/** Every code of ISO 4217 that Node supports. */
 export const currencyCodes: readonly string[] = [...currencies];
 
 /** Whether a text is a code of ISO 4217. */

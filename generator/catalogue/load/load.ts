@@ -27,27 +27,27 @@ import { tableText } from './tables/table-text';
 import { hashOf } from '../../system/cache/hash';
 import { DiskError, type Files } from '../../system/files';
 
-/** A feed's settings and the text of the table they name, if it is there. */
+/** The settings of a feed, and the text of their table if it exists. */
 export interface LoadedFeed {
   readonly name: string;
   readonly document: SourceDocument;
   readonly table?: SourceFile;
-  /** What is corrected of its rows. */
+  /** The corrections of its rows. */
   readonly corrections?: SourceDocument;
 }
 
-/** The size of a picture without a fault, and a hash of its file: two files may have the same picture. */
+/** The size of a valid picture, and the hash of its file: two files may contain the same picture. */
 export interface KnownPicture extends PictureSize {
   readonly hash: string;
 }
 
-/** Files of data/images by their names, with the sizes of those that are pictures without a fault. */
+/** The files of data/images by name, with the sizes of valid pictures. */
 export type Images = ReadonlyMap<string, KnownPicture | undefined>;
 
-/** The icons of data/icons by their names, but for those with a fault. */
+/** The valid icons of data/icons by name. */
 export type Icons = ReadonlyMap<string, IconDrawing>;
 
-/** Everything under data/ that could be read. Its shape is not yet checked. */
+/** Every readable file under data/. Its shape is not yet checked. */
 export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, SourceDocument>>> {
   readonly stores: readonly SourceDocument[];
   readonly pages: readonly SourceDocument[];
@@ -56,14 +56,13 @@ export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, Sou
   readonly feeds: readonly LoadedFeed[];
   /** The orders that networks reported. */
   readonly evidence: readonly SourceDocument[];
-  /** The files in data/images, with the sizes of those that are pictures without a fault. */
   readonly images: Images;
   readonly icons: Icons;
-  /** The files that are there but were not read, or not understood. Their content is unknown, not absent. */
+  /** Files that exist but could not be read or parsed. Their content is unknown, not absent. */
   readonly unreadable: ReadonlySet<string>;
 }
 
-/** No file at all, for a check of some files alone. */
+/** An empty set of documents, for checking single files. */
 export const nothingLoaded: LoadedDocuments = {
   stores: [],
   pages: [],
@@ -76,10 +75,10 @@ export const nothingLoaded: LoadedDocuments = {
   unreadable: new Set(),
 };
 
-/** What loading gives. */
+/** The result of loading. */
 export interface Loaded {
   readonly documents: LoadedDocuments;
-  /** The text of every file that was read, for the reports. */
+  /** The text of every file that was read, for reports. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -97,12 +96,12 @@ function isIgnored(path: string): boolean {
   );
 }
 
-/** What is said of a file to which the operating system refuses access. */
+/** The diagnostic text for a file to which the operating system denies access. */
 export function unreadable({ reason, fix }: DiskError): DiagnosticText {
   return { id: 'unreadable-file', values: { reason, fix } };
 }
 
-/** Reads files, and keeps the text and the diagnostics of each. */
+/** Reads files and collects their texts and diagnostics. */
 class Reader {
   readonly diagnostics: Diagnostic[] = [];
   readonly sources = new Map<string, SourceFile>();
@@ -129,7 +128,7 @@ class Reader {
     this.report('unreadable-file', path, text);
   }
 
-  /** The bytes of a file; undefined if the operating system refuses access. */
+  /** The bytes of a file; undefined, with a diagnostic, if the operating system denies access. */
   bytes(path: string): Uint8Array | undefined {
     try {
       return this.files.read(path);
@@ -149,7 +148,7 @@ class Reader {
     return decoded.diagnostics.length > 0 ? undefined : decoded.source;
   }
 
-  /** Reads the table of a feed as the settings say. */
+  /** Reads the table of a feed according to its settings. */
   table(path: string, settings: SourceDocument): SourceFile | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -159,12 +158,12 @@ class Reader {
     return diagnostics.length > 0 ? undefined : source;
   }
 
-  /** The settings of a feed with those of their preset. */
+  /** Merges the settings of a feed with those of its preset. */
   feed(document: SourceDocument): SourceDocument {
     return withPreset(document, this.files);
   }
 
-  /** Inspects a picture; gives its size, if it has no fault. `paths` are all files of data/. */
+  /** Inspects a picture; undefined if it has a fault. `paths` are all files of data/. */
   picture(path: string, paths: ReadonlySet<string>): KnownPicture | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -173,7 +172,7 @@ class Reader {
     return inspected.size && { ...inspected.size, hash: hashOf(bytes) };
   }
 
-  /** Inspects an icon; gives its drawing, if it has no fault. */
+  /** Inspects an icon; undefined if it has a fault. */
   icon(path: string, paths: ReadonlySet<string>): IconDrawing | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -182,7 +181,7 @@ class Reader {
     return inspected.drawing;
   }
 
-  /** Keeps what is wrong with a file that was inspected. */
+  /** Collects the diagnostics of an inspected file. */
   private keep(path: string, { source, diagnostics }: Pick<InspectedPicture, 'source' | 'diagnostics'>): void {
     if (diagnostics.length === 0) return;
     this.unreadable.add(path);
@@ -199,22 +198,21 @@ class Reader {
   }
 }
 
-/** The files under data/, by their use. */
+/** The files under data/, by use. */
 interface DataFiles {
   readonly single: Partial<Record<SingleFile, SourceDocument>>;
   readonly documents: Record<YamlFolder, SourceDocument[]>;
   readonly images: Map<string, KnownPicture | undefined>;
-  /** The paths of the icons. */
+  /** The paths of icons. */
   readonly icons: string[];
-  /** The tables of feeds. */
+  /** The paths of feeds' tables. */
   readonly tables: string[];
-  /** The corrections of feeds, by their paths. */
+  /** The corrections of feeds, by path. */
   readonly corrections: Map<string, SourceDocument>;
-  /** Files without a use. */
+  /** The paths of unused files. */
   readonly unknown: string[];
-  /** The places of files that are in the folder of another kind. */
+  /** The correct paths of files that are in the wrong folder. */
   readonly misplaced: Map<string, string>;
-  /** All files. */
   readonly paths: ReadonlySet<string>;
 }
 
@@ -231,7 +229,7 @@ function addToFolder(path: string, folder: YamlFolder, { documents, misplaced }:
   else documents[folder].push(folder === 'feeds' ? reader.feed(document) : document);
 }
 
-/** Reads a file if it is a YAML file, and adds it to the files of its use. */
+/** Reads a file if it is YAML, and adds it by its use. */
 function addFile(path: string, found: DataFiles, reader: Reader): void {
   const single = singleAt(path);
   const [, folder, name, deeper] = path.split('/');
@@ -270,7 +268,7 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
   };
   for (const path of paths) {
     if (isIgnored(path)) continue;
-    // A copy would be a second store or page; pictures may have any name.
+    // A copy would be a second store or page. Pictures may have any name.
     if (!path.startsWith(imageFolder) && originalOf(path, paths) !== undefined) found.unknown.push(path);
     else addFile(path, found, reader);
   }
@@ -288,7 +286,9 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
   return found;
 }
 
-/** Inspects the pictures but for those that are known. A picture in a folder of its own cannot be named, and is not inspected. */
+/**
+ * Inspects all pictures that are not already known. Pictures in subfolders cannot be referred to and are not inspected.
+ */
 function inspectPictures(
   { images, paths }: DataFiles,
   reader: Reader,
@@ -301,7 +301,7 @@ function inspectPictures(
   }
 }
 
-/** Inspects the icons. They are small and few. */
+/** Inspects all icons, which are small and few. */
 function inspectIcons({ icons, paths }: DataFiles, files: Files, reader: Reader): Icons {
   const taken = new Set(icons.length === 0 ? [] : symbolNames(new TextDecoder().decode(files.read(spriteFile))));
   const drawings = new Map<string, IconDrawing>();
@@ -316,7 +316,7 @@ function inspectIcons({ icons, paths }: DataFiles, files: Files, reader: Reader)
   return drawings;
 }
 
-/** Reports pictures whose names differ only in case: Windows and macOS keep one of them. */
+/** Reports pictures whose names differ only in case, because Windows and macOS keep only one of them. */
 function reportAlike({ images }: DataFiles, reader: Reader): void {
   const byName = new Map<string, string>();
   for (const name of [...images.keys()].sort()) {
@@ -331,7 +331,7 @@ function reportAlike({ images }: DataFiles, reader: Reader): void {
   }
 }
 
-/** The path of the table that the settings of a feed name. */
+/** The path of the table in the settings of a feed; undefined if they name none. */
 function tableOf({ value }: SourceDocument): string | undefined {
   const file = textField(value, 'file');
   return file === undefined ? undefined : `data/feeds/${file}`;
@@ -362,7 +362,7 @@ function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: R
   });
 }
 
-/** Reports files in the folder of another kind. What refers to them at their places is not reported as well. */
+/** Reports files in the wrong folder. References to them at their correct path are not reported as well. */
 function reportMisplaced({ misplaced, paths }: DataFiles, reader: Reader): void {
   for (const [path, place] of misplaced) {
     reader.unreadable.add(path).add(place);
@@ -370,7 +370,7 @@ function reportMisplaced({ misplaced, paths }: DataFiles, reader: Reader): void 
   }
 }
 
-/** Reports files without a use; gives the places where they belong, whose content is unknown and not absent. */
+/** Reports unused files; returns the paths where they belong, whose content is unknown and not absent. */
 function reportUnknown(unknown: readonly string[], found: DataFiles, reader: Reader): ReadonlySet<string> {
   const places = new Set<string>();
   const { paths } = found;
@@ -404,9 +404,11 @@ function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
 }
 
 /**
- * Reads every file under data/. A file at an unknown place is an error: it would be ignored without notice. `leftOut` are
- * files that are left out on purpose: a feed table that only they name is not reported as unknown. `knownPicture` gives the size
- * of a picture that was inspected before and is still the same, `knownDocuments` has the files as they were read before.
+ * Reads every file under data/. An unused file is an error, because it would be ignored silently.
+ *
+ * @param leftOut files that are left out on purpose: a feed table that only they name is not reported as unused
+ * @param knownPicture returns the result for an unchanged picture that was inspected before
+ * @param knownDocuments the documents of an earlier check
  */
 export function load(
   files: Files,
@@ -422,7 +424,7 @@ export function load(
   reportMisplaced(found, reader);
   const icons = inspectIcons(found, files, reader);
   const feeds = loadFeeds(found, reader);
-  // If the settings of a feed cannot be read, the table of that feed is not known.
+  // If the settings of a feed cannot be read, its table is unknown.
   const feedsUnclear =
     [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) ||
     feeds.some(({ table }) => table === undefined);

@@ -1,6 +1,6 @@
 import { endOfDay, instantOf, startOfDay, type CalendarDay, type Instant } from '../../../src/domain/calendar';
 
-/** The first and the last instant of what a date names. For an exact time both are the same. */
+/** The first and the last instant of a date. For an exact time they are equal. */
 export interface Moment {
   readonly first: Instant;
   readonly last: Instant;
@@ -8,13 +8,13 @@ export interface Moment {
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The day that `YYYY-MM-DD` names, if the calendar has it. */
+/** Parses `YYYY-MM-DD`; undefined if the calendar has no such day. */
 export function realDay(text: string): CalendarDay | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A day that the month does not have rolls over into the next month. Years before 1970 are typing errors.
+  // A day beyond the end of its month rolls over into the next month. Years before 1970 are typing errors.
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970
     ? { year, month, day }
     : undefined;
@@ -28,7 +28,7 @@ function offsetMinutes(offset: string): number | undefined {
   return hours <= 14 && minutes < 60 ? (match[1] === '-' ? -1 : 1) * (hours * 60 + minutes) : undefined;
 }
 
-/** How exact a text with a date is. */
+/** The parts of a date, as precise as the text. */
 interface MomentParts {
   readonly day: CalendarDay;
   readonly time?: { readonly hour: number; readonly minute: number; readonly second: number };
@@ -36,7 +36,10 @@ interface MomentParts {
   readonly offset?: number;
 }
 
-/** Takes apart `2026-12-31`, `2026-12-31 18:00:00`, `2026-12-31T18:00+03:00`; undefined if it is no date or no time. */
+/**
+ * Parses `2026-12-31`, `2026-12-31 18:00:00`, `2026-12-31T18:00+03:00`; undefined for any other text or an impossible
+ * date.
+ */
 export function momentParts(text: string): MomentParts | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;
@@ -51,7 +54,7 @@ export function momentParts(text: string): MomentParts | undefined {
   return offset === undefined ? undefined : { day, time, offset };
 }
 
-/** Reads a date: a day through its end, a time without an offset in the given zone (product rule R11). */
+/** Parses a date: a day lasts through its end, and a time without an offset is in the given zone (product rule R11). */
 export function parseMoment(text: string, timeZone: string): Moment | undefined {
   const parts = momentParts(text);
   if (!parts) return undefined;
@@ -64,7 +67,7 @@ export function parseMoment(text: string, timeZone: string): Moment | undefined 
   return { first: instant, last: instant };
 }
 
-/** The day that is a number of days after another, or before it. */
+/** The day that is a number of days after another one; before it, if the number is negative. */
 export function dayPlus(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

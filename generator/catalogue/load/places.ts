@@ -1,8 +1,8 @@
 import type { TextId } from '../diagnostics/texts/texts';
 
-// Where the files of data/ are.
+// The paths of the files of data/.
 
-/** The folders of data/ that hold YAML files, by the schemas of these. */
+/** The folders of data/ with YAML files, by the names of their schemas. */
 export const folderOfSchema = {
   store: 'stores',
   page: 'pages',
@@ -12,18 +12,18 @@ export const folderOfSchema = {
   evidence: 'evidence',
 } as const;
 
-/** A folder of data/ that holds YAML files. */
+/** A folder of data/ with YAML files. */
 export type YamlFolder = (typeof folderOfSchema)[keyof typeof folderOfSchema];
 
-/** The folders of data/ that hold YAML files. */
+/** The folders of data/ with YAML files. */
 export const yamlFolders: readonly YamlFolder[] = Object.values(folderOfSchema);
 
-/** Whether a folder of data/ is one that holds YAML files. */
+/** Whether a folder of data/ contains YAML files. */
 export function isYamlFolder(name: string | undefined): name is YamlFolder {
   return yamlFolders.some((folder) => folder === name);
 }
 
-/** The schema of the YAML files of a folder of data/. */
+/** The schema of the YAML files in a folder of data/. */
 export function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
   return Object.keys(folderOfSchema)
     .filter(isFolderSchema)
@@ -35,7 +35,10 @@ export function isFolderSchema(schema: string): schema is keyof typeof folderOfS
   return Object.hasOwn(folderOfSchema, schema);
 }
 
-/** The files of which there is one, by the names of their schemas, and why each must be there; one without a reason need not be. */
+/**
+ * The files that exist once, by the names of their schemas, and why each is required; a file without a reason is
+ * optional.
+ */
 export const singles = {
   site: 'purpose.site',
   home: 'purpose.home',
@@ -52,29 +55,29 @@ export const singles = {
   confirmed: undefined,
 } as const satisfies Readonly<Record<string, TextId | undefined>>;
 
-/** A file of which there is one, by the name of its schema. */
+/** A file that exists once, by the name of its schema. */
 export type SingleFile = keyof typeof singles;
 
-/** The files of which there is one, by the names of their schemas. */
-// `Object.keys` forgets the names.
+/** The names of the files that exist once. */
+// `Object.keys` loses the names.
 export const singleFiles = Object.keys(singles) as readonly SingleFile[];
 
-/** The path of a file of which there is one. */
+/** The path of a file that exists once. */
 export function singlePath(name: SingleFile): string {
   return `data/${name}.yaml`;
 }
 
-/** The file of which there is one at a path. */
+/** The file that exists once at a path; undefined for any other path. */
 export function singleAt(path: string): SingleFile | undefined {
   return singleFiles.find((name) => singlePath(name) === path);
 }
 
 const correctionsEnd = '.corrections.yaml';
 
-/** The icons of the interface, some of which the data may name as well. */
+/** The icons of the interface, some of which the data may use as well. */
 export const spriteFile = 'src/ui/icons.svg';
 
-/** The file's name without folder and ending. */
+/** The name of a file without folder and suffix. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
@@ -84,12 +87,12 @@ export function correctionsPath(feed: string): string {
   return `data/feeds/${feed}${correctionsEnd}`;
 }
 
-/** Whether a file has the corrections of a feed. */
+/** Whether a file contains the corrections of a feed. */
 export function isCorrections(path: string): boolean {
   return path.startsWith('data/feeds/') && path.endsWith(correctionsEnd);
 }
 
-/** The name of the schema of a YAML file of data/; undefined for a file that is none, or is at a place that nothing reads. */
+/** The name of the schema of a YAML file of data/; undefined for any other file or a path that is not read. */
 export function schemaOfFile(path: string): SingleFile | ReturnType<typeof schemaOfFolder> | 'feed-corrections' {
   if (isCorrections(path)) return 'feed-corrections';
   const single = singleAt(path);

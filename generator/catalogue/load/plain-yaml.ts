@@ -1,19 +1,20 @@
 import type { Span } from '../diagnostics/diagnostic';
 
 /**
- * Reads the subset of YAML in which nearly every file of a catalogue is written: mappings and lists, indented as people and
- * formatters do, texts on one line, folded over several and in blocks, and comments. It is more than twenty times as fast as
- * the `yaml` package and about seven times as fast as js-yaml (decision 0034). For everything outside of the subset, right or
- * wrong, it returns nothing, and the parser reads the file. What it does read must be exactly what the parser would read.
+ * Reads the subset of YAML in which nearly every file of a catalogue is written: mappings and lists with the usual
+ * indentation, texts on one line, folded over several lines or in blocks, and comments. It is more than twenty times as
+ * fast as the `yaml` package and about seven times as fast as js-yaml (decision 0034). For anything outside the subset,
+ * valid or not, it returns undefined, and the full parser reads the file. What it does read must equal the parser's
+ * result exactly.
  */
 
-// Tabs, carriage returns and other characters that end a line or give a diagnostic.
+// Tabs, carriage returns and other characters that end a line or need a diagnostic.
 const unsupportedCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 const space = 0x20;
 const colon = 0x3a;
 const newline = 0x0a;
-/** Less than `maximumDepth`, so the diagnostic about depth is left to the parser. */
+/** Less than `maximumDepth`, so that the parser reports excessive depth. */
 const deepest = 30;
 const longestKey = 100;
 
@@ -23,20 +24,20 @@ const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
 ]);
 
-/** Numbers that have only one reading. */
+/** Numbers with only one interpretation. */
 const plainNumber = /^(?:0|[1-9]\d{0,14}|\d{1,9}\.\d{1,6})$/;
-/** Texts that begin with a digit and that the core schema may read as a number. */
+/** Texts that start with a digit and that the core schema may read as numbers. */
 const maybeNumber = /^\d+(?:\.\d*)?(?:[eE][-+]?\d+)?$|^0[ox]/;
 
-/** Any text that begins differently may mean something: `-5`, `~`, `!tag`. */
+/** Other first characters may have a meaning in YAML: `-5`, `~`, `!tag`. */
 const plainStart = /^[A-Za-z0-9/($\u00a1-\ufffd]/;
 
 const unsupported = Symbol('unsupported');
 
-/** Matches a comment behind a value. */
+/** Matches a comment after a value. */
 const commentBehind = /^ +#/;
 
-/** A plain value on one line. */
+/** Parses a plain scalar on one line. */
 function plainScalar(written: string): unknown {
   const first = written.charCodeAt(0);
   if (first >= 0x30 && first <= 0x39) {
@@ -46,13 +47,13 @@ function plainScalar(written: string): unknown {
   return written.length <= 5 && constants.has(written) ? constants.get(written) : written;
 }
 
-/** Whether a line of a plain text means nothing else, such as a key or a comment. */
+/** Whether a line of a plain text cannot be anything else, such as a key or a comment. */
 function isPlainLine(line: string): boolean {
   const last = line.charCodeAt(line.length - 1);
   return last !== space && last !== colon && !line.includes(': ') && !line.includes(' #');
 }
 
-/** The offset of the quotation mark that ends a text; -1 if the line does not end it. */
+/** The offset of the closing quote of a text; -1 if it is not on this line. */
 function closingQuote(line: string, quote: string, from: number): number {
   let at = from;
   while (at < line.length) {
@@ -63,22 +64,22 @@ function closingQuote(line: string, quote: string, from: number): number {
   return -1;
 }
 
-/** The text of what stands between quotation marks. */
+/** Unescapes the content of a quoted text. */
 function unquoted(content: string, quote: string): unknown {
   if (quote === "'") return content.replaceAll("''", "'");
   if (!content.includes('\\')) return content;
   try {
-    // The escapes of JSON mean the same in YAML, which has more of them.
+    // The escapes of JSON have the same meaning in YAML, which has more.
     return JSON.parse(`"${content.replaceAll('\n', '\\n')}"`);
   } catch {
     return unsupported;
   }
 }
 
-/** Words and numbers in brackets, with `, ` between them. */
+/** Matches words and numbers in brackets, separated by `, `. */
 const plainItems = /^\[(?:[A-Za-z0-9](?:[A-Za-z0-9._-]| (?! ))*(?:, (?=[^\]])|(?=\]$)))+\]$/;
 
-/** A list on one line. */
+/** Parses a flow list. */
 function flowList(written: string): unknown {
   if (!plainItems.test(written) || written.endsWith(' ]')) return unsupported;
   const items = written.slice(1, -1).split(', ').map(plainScalar);
@@ -87,7 +88,7 @@ function flowList(written: string): unknown {
 
 interface BlockStyle {
   readonly folded: boolean;
-  /** The end of the text. */
+  /** The end of the text: a line break or nothing. */
   readonly end: string;
 }
 
@@ -102,7 +103,7 @@ function isKeyStart(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
-/** The offset of the colon after a key that begins at `start`; -1 if there is none. */
+/** The offset of the colon after a key that starts at `start`; -1 if there is none. */
 function colonAfterKey(text: string, start: number, end: number): number {
   if (!isKeyStart(text.charCodeAt(start))) return -1;
   const furthest = Math.min(end, start + longestKey);
@@ -121,20 +122,20 @@ interface Open {
   readonly indent: number;
   readonly mapping?: Mapping;
   readonly list?: unknown[];
-  /** The key of a mapping that was read last. */
+  /** The last key of a mapping. */
   key?: string;
 }
 
-/** The text of a folded block. An empty line is one line end, and so is each that follows it. */
+/** Folds the lines of a block. The first empty line is one line break, and so is each further one. */
 function fold(lines: readonly string[]): string {
   return lines.reduce((all, line, index) => all + (line === '' ? '\n' : lines[index - 1] === '' ? line : ` ${line}`));
 }
 
-/** A text that goes on in the next line without `|` or `>`. */
+/** A text that continues on the next line without `|` or `>`. */
 export interface ContinuedText {
-  /** Where its value is: keys of mappings, indexes of lists. */
+  /** Its path: keys of mappings and indexes of lists. */
   readonly path: readonly (string | number)[];
-  /** Where it is written, with its quotation marks. */
+  /** Its span, including quotes. */
   readonly span: Span;
 }
 
@@ -144,7 +145,7 @@ class PlainReader {
   readonly continued: ContinuedText[] = [];
   #at = 0;
   #root: unknown = unsupported;
-  /** The mapping and the key whose value begins on the next line. */
+  /** The mapping and key whose value starts on the next line. */
   #awaiting: { readonly mapping: Mapping; readonly key: string; readonly indent: number } | undefined;
 
   constructor(text: string) {
@@ -172,11 +173,11 @@ class PlainReader {
     return at;
   }
 
-  /** Reads one line; false if it is outside of the subset. */
+  /** Reads one line; returns false if it is outside the subset. */
   #line(from: number, end: number): boolean {
     const text = this.#text;
     const start = this.#skipSpaces(from);
-    // A line of spaces is an error in some places.
+    // A line of spaces is an error at some positions.
     if (start === end) return start === from;
     const first = text.charCodeAt(start);
     if (first === 0x23) return true;
@@ -188,13 +189,13 @@ class PlainReader {
     return isEntry ? this.#entry(open, start + 2, end) : this.#pair(open, start, end);
   }
 
-  /** The collection that a line belongs to: one that is open, or that it begins. */
+  /** The collection that a line belongs to: an open one or a new one; undefined outside the subset. */
   #opened(indent: number, isEntry: boolean): Open | undefined {
     const stack = this.#stack;
     const awaiting = this.#awaiting;
     if (awaiting || stack.length === 0) return this.#begun(indent, isEntry);
     let open = stack.at(-1);
-    // The entries of a list may stand below its key, without more spaces.
+    // The entries of a list may have the same indentation as its key.
     while (open && (open.indent > indent || (open.indent === indent && open.list && !isEntry))) {
       stack.pop();
       open = stack.at(-1);
@@ -202,7 +203,7 @@ class PlainReader {
     return open?.indent === indent && (open.list !== undefined) === isEntry ? open : undefined;
   }
 
-  /** A collection that begins on a line. */
+  /** Opens the collection that starts on a line; undefined outside the subset. */
   #begun(indent: number, isEntry: boolean): Open | undefined {
     const awaiting = this.#awaiting;
     const isDeeper = awaiting ? indent > awaiting.indent || (isEntry && indent === awaiting.indent) : indent === 0;
@@ -235,7 +236,7 @@ class PlainReader {
     const key = text.slice(start, colonAt);
     if (Object.hasOwn(mapping, key)) return false;
     open.key = key;
-    // Its place among the keys is here, whatever comes.
+    // Reserves the key's position among the keys.
     mapping[key] = null;
     const first = this.#skipSpaces(colonAt + 1);
     if (first === end || text.charCodeAt(first) === 0x23) {
@@ -246,7 +247,7 @@ class PlainReader {
     return mapping[key] !== unsupported;
   }
 
-  /** The value behind a key of a mapping that is indented by `indent` spaces. */
+  /** Reads the value after a key; the mapping is indented by `indent` spaces. */
   #value(indent: number, start: number, end: number): unknown {
     const first = this.#text.charCodeAt(start);
     if (first === 0x7c || first === 0x3e) {
@@ -256,7 +257,7 @@ class PlainReader {
     return first === 0x5b ? flowList(this.#text.slice(start, end)) : this.#scalar(indent, start, end);
   }
 
-  /** A text or another scalar, which may go on in the next lines. */
+  /** Reads a scalar, which may continue on the next lines. */
   #scalar(indent: number, start: number, end: number): unknown {
     const line = this.#text.slice(start, end);
     const first = line.charCodeAt(0);
@@ -278,7 +279,7 @@ class PlainReader {
     return value;
   }
 
-  /** A text in quotation marks. */
+  /** Reads a quoted text. */
   #quoted(indent: number, start: number, line: string): unknown {
     const quote = line.charAt(0);
     let before = '';
@@ -297,7 +298,7 @@ class PlainReader {
     return unquoted((before + current.slice(0, closing)).slice(1), quote);
   }
 
-  /** Notes that the text that was read last goes on in further lines. */
+  /** Records that the last text continues on further lines. */
   #addContinued(span: Span): void {
     const innermost = this.#stack.length - 1;
     const path = this.#stack.map(({ list, key = '' }, index) =>
@@ -307,8 +308,8 @@ class PlainReader {
   }
 
   /**
-   * Takes the next line if it belongs to a text below a key or a dash that is indented by `indent` spaces. `fold` stands
-   * for the line end before it: a space, or the empty lines.
+   * Consumes the next line if it belongs to a text below a key or dash that is indented by `indent` spaces. `fold`
+   * replaces the line break before it: a space, or one line break per empty line.
    */
   #nextLine(indent: number, isQuoted = false): { readonly fold: string; readonly line: string } | undefined {
     const text = this.#text;
@@ -322,7 +323,7 @@ class PlainReader {
     return { fold, line: text.slice(start, end) };
   }
 
-  /** The lines below a `|` or `>`, indented as the first of them. */
+  /** Reads the lines below a `|` or `>`, which have the indentation of the first one. */
   #block(parent: number, { folded, end: lastEnd }: BlockStyle): unknown {
     const text = this.#text;
     const indent = this.#skipSpaces(this.#at) - this.#at;
@@ -341,22 +342,21 @@ class PlainReader {
     return (folded ? fold(lines) : lines.join('\n')) + lastEnd;
   }
 
-  /** Whether a line is read as one of its block; it begins with `more` spaces more than the first line. */
+  /** Whether a line belongs to the block. It has `more` spaces of indentation than the first line. */
   #isInBlock(more: number, end: number, folded: boolean): boolean {
-    // The last line may lack its line end.
+    // The last line may lack its line break.
     if (more < 0 || end === this.#text.length) return false;
-    // In a folded block, lines that begin or end with spaces are not folded.
+    // Lines of a folded block that start or end with spaces are not folded.
     return !folded || (more === 0 && this.#text.charCodeAt(end - 1) !== space);
   }
 }
 
-/** The value of a YAML text. */
 interface PlainYaml {
   readonly value: unknown;
   readonly continued: readonly ContinuedText[];
 }
 
-/** Reads a YAML text that is written in the subset; undefined if the parser must read it. */
+/** Reads a YAML text within the subset; undefined if the parser must read it. */
 export function readPlain(text: string): PlainYaml | undefined {
   if (unsupportedCharacters.test(text)) return undefined;
   const reader = new PlainReader(text);

@@ -4,17 +4,17 @@ import { decode } from './decode';
 import { loadDocument, type Path, type SourceDocument } from './document';
 import { fieldOf, textField } from './fields';
 
-/** The settings of networks: each file is named by `uses` of a feed. */
+/** The folder of presets. The `uses` setting of a feed names one of its files. */
 export const presetFolder = 'schemas/presets';
 
-/** Settings that consist of further ones, of which a feed may override one. All others are overridden as a whole. */
+/** Settings with parts that a feed may override one by one. All others are overridden as a whole. */
 const mergedSettings = new Set(['', 'columns', 'fetch', 'fetch.query', 'fetch.headers', 'fetch.body']);
 
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The settings of a preset below those of a feed. `null` removes a setting of the preset. */
+/** Merges the settings of a feed over those of a preset. `null` removes a setting of the preset. */
 function merged(preset: unknown, own: unknown, at = ''): unknown {
   if (!mergedSettings.has(at) || !isMapping(preset) || !isMapping(own)) return own;
   const result = { ...preset };
@@ -29,7 +29,7 @@ function has(value: unknown, path: Path): boolean {
   return path.reduce((parent: unknown, step) => fieldOf(parent, String(step)), value) !== undefined;
 }
 
-/** Settings with those of a preset. What the preset says has the place of `uses`. */
+/** The settings of a feed merged with those of its preset. Settings of the preset have the span of `uses`. */
 class DocumentWithPreset implements SourceDocument {
   readonly #own: SourceDocument;
   readonly value: unknown;
@@ -65,7 +65,7 @@ class DocumentWithPreset implements SourceDocument {
   }
 }
 
-/** Whether a setting or a part of it is in the file of a feed. */
+/** Whether a setting or a part of it is in the feed's own file. */
 function isConfirmed(path: string, own: unknown): boolean {
   const steps = path.split('.');
   return steps.some((_step, index) => {
@@ -75,8 +75,8 @@ function isConfirmed(path: string, own: unknown): boolean {
 }
 
 /**
- * The settings of a feed with those of the preset that they name; `uses` is then replaced by what it stands for. Without that
- * preset they stay as they are: the schema says which presets there are.
+ * Merges the settings of a feed with those of the preset in its `uses`, which is removed. If there is no such preset,
+ * the document is returned unchanged, and the schema check reports the unknown name.
  */
 export function withPreset(document: SourceDocument, files: Pick<Files, 'read'>): SourceDocument {
   const uses = textField(document.value, 'uses');
@@ -88,7 +88,7 @@ export function withPreset(document: SourceDocument, files: Pick<Files, 'read'>)
   const { uses: _uses, ...own } = document.value;
   const value = { ...Object(merged(preset, own)) };
   const unconfirmed = fieldOf(preset, 'unconfirmed');
-  // Written after the spread: what the file of the feed says is confirmed by that.
+  // Set after the merge: settings in the feed's own file count as confirmed.
   if (Array.isArray(unconfirmed)) {
     const open = unconfirmed.filter((each) => !isConfirmed(String(each), own));
     if (open.length > 0) value.unconfirmed = open;

@@ -11,22 +11,22 @@ function skipSpaces(text: string, from: number, end: number): number {
   return at;
 }
 
-/** Where lines end between two places. */
+/** The offsets of line breaks in a range. */
 function lineEndsIn(text: string, from: number, to: number): readonly number[] {
   const ends: number[] = [];
-  // `indexOf` would search to the end of a long line for each of its characters.
+  // `indexOf` would scan to the end of a long line for each of its characters.
   for (let at = from; at < to; at += 1) if (text[at] === '\n') ends.push(at);
   return ends;
 }
 
-/** How a scalar is written in YAML. */
+/** The style of a YAML scalar. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
 /** A position in the text and one in the value, which advance together. */
 class Cursor {
   readonly offsets: number[] = [];
   index = 0;
-  /** The end of the spaces that hold no line end, if the cursor is among them. */
+  /** The end of the current run of spaces without a line break. */
   spacesEnd = 0;
 
   constructor(
@@ -49,10 +49,10 @@ class Cursor {
   }
 }
 
-/** Maps the next units of the value, or skips text that has no unit in the value. Returns false where it does not apply. */
+/** Maps the next units of the value, or skips text without a unit in the value. Returns false if it does not apply. */
 type Step = (cursor: Cursor) => boolean;
 
-/** A backslash at the end of a line: the line end and the indentation of the next line are not in the value. */
+/** A backslash at the end of a line: the line break and the indentation of the next line are not in the value. */
 const escapedLineEnd: Step = (cursor) => {
   const [, lineEnd] = /^\\(\r\n|\n|\r)/.exec(cursor.text.slice(cursor.at, cursor.at + 3)) ?? [];
   if (lineEnd === undefined) return false;
@@ -65,21 +65,21 @@ const escapeSequence: Step = (cursor) => {
   const { text, at } = cursor;
   if (text[at] !== '\\') return false;
   const length = hexEscapes[text[at + 1] ?? ''] ?? simpleEscapeLength;
-  // An escape above U+FFFF is two units of the value.
+  // An escape above U+FFFF yields two units of the value.
   const isPair = length === hexEscapes['U'] && (cursor.value.codePointAt(cursor.index) ?? 0) > 0xffff;
   cursor.map(isPair ? [at, at] : [at], at + length);
   return true;
 };
 
-/** Spaces that contain line ends. */
+/** Spaces that contain line breaks. */
 const foldedLines: Step = (cursor) => {
-  // Spaces that hold no line end are in the value one by one, and are not searched again for each of them.
+  // Spaces without a line break are in the value one by one, and the run is not scanned again for each of them.
   if (cursor.at < cursor.spacesEnd) return false;
   const word = skipSpaces(cursor.text, cursor.at, cursor.end);
   cursor.spacesEnd = word;
   const lineEnds = lineEndsIn(cursor.text, cursor.at, word);
   if (lineEnds.length === 0) return false;
-  // A single line end becomes a space; of several, the last is dropped.
+  // A single line break becomes a space; of several, the last one is dropped.
   cursor.map(lineEnds.slice(0, Math.max(1, lineEnds.length - 1)), word);
   return true;
 };
@@ -98,7 +98,7 @@ function skipIndentation(cursor: Cursor): void {
   while (cursor.at < end && text[cursor.at] !== unit && isSpace(text[cursor.at])) cursor.at += 1;
 }
 
-/** An apostrophe inside single quotes, which is written twice. */
+/** An apostrophe inside single quotes, where it is doubled. */
 const apostrophe: Step = (cursor) => {
   if (cursor.unit !== "'") return false;
   skipIndentation(cursor);
@@ -112,7 +112,7 @@ const character: Step = (cursor) => {
   return true;
 };
 
-/** The steps of each style. The first that applies is taken, and `character` always applies. */
+/** The steps of each style. The first that applies is used, and `character` always applies. */
 const steps: Readonly<Record<ScalarStyle, readonly Step[]>> = {
   plain: [foldedLines, space, character],
   single: [foldedLines, space, apostrophe, character],
@@ -120,7 +120,7 @@ const steps: Readonly<Record<ScalarStyle, readonly Step[]>> = {
   block: [space, character],
 };
 
-/** Where the content of a scalar begins: after its opening quote, or after the header line of a block (`|-`, a comment). */
+/** The offset of a scalar's content: after the opening quote, or after the header line of a block (`|-`, a comment). */
 function contentStart(text: string, start: number, end: number, style: ScalarStyle): number {
   if (style === 'plain') return start;
   if (style !== 'block') return start + 1;
@@ -129,8 +129,8 @@ function contentStart(text: string, start: number, end: number, style: ScalarSty
 }
 
 /**
- * For each UTF-16 unit of a scalar's value, and for its end, its offset in the text. Apart from escapes, words are
- * the same in text and value; only spaces and line ends are folded. So text and value are read side by side.
+ * The offset in the text of each UTF-16 unit of a scalar's value, and of its end. Apart from escapes, words are the
+ * same in text and value, and only spaces and line breaks are folded, so both are read side by side.
  */
 export function scalarOffsets(
   text: string,

@@ -1,14 +1,14 @@
 import type { Files } from '../../system/files';
 
-/** A JSON Schema document, parsed. */
+/** A parsed JSON Schema document. */
 export type SchemaDocument = Readonly<Record<string, unknown>>;
 
-/** The schemas by file name: `store.schema.json`. They are ours, so one that cannot be read is a bug. */
+/** The schemas by file name: `store.schema.json`. */
 export type Schemas = ReadonlyMap<string, SchemaDocument>;
 
 /**
- * A part of a schema in which more is required than the editor asks for: a feed that `uses` a preset need not have what the preset
- * has. It is checked once the preset has filled it in.
+ * A reviver for `JSON.parse` that makes keys required which are required only after a preset has been applied. The
+ * editor uses the schema without it, because a feed that `uses` a preset need not repeat its settings.
  */
 export function requiringAll(_key: string, node: unknown): unknown {
   if (typeof node !== 'object' || node === null || !('requiredOnceFilled' in node)) return node;
@@ -16,7 +16,7 @@ export function requiringAll(_key: string, node: unknown): unknown {
   return { ...rest, required };
 }
 
-/** Reads every schema. */
+/** Reads every schema. Throws if one cannot be read, which is a bug. */
 export function loadSchemas(files: Files): Schemas {
   const schemas = new Map<string, SchemaDocument>();
   for (const path of files.list('schemas')) {

@@ -8,7 +8,7 @@ import { fieldOf, textField } from './fields';
 import { folderOfSchema, isFolderSchema, yamlFolders, type YamlFolder } from './places';
 import { formatOfFile } from './tables/format';
 
-/** Keys at the margin that no other kind of file has, and how many of them tell a kind. */
+/** Top-level keys that no other kind of file has, and how many of them identify a kind. */
 const signs: Readonly<Partial<Record<YamlFolder, { readonly keys: readonly string[]; readonly needed: number }>>> = {
   stores: { keys: ['name', 'url', 'logo', 'brand', 'icon', 'offers', 'offersFrom'], needed: 2 },
   pages: { keys: ['kind'], needed: 1 },
@@ -16,7 +16,9 @@ const signs: Readonly<Partial<Record<YamlFolder, { readonly keys: readonly strin
   messages: { keys: ['messages'], needed: 1 },
 };
 
-/** Where a YAML file belongs whose keys are all those of another folder; undefined for a file that is in its folder. */
+/**
+ * The path where a YAML file belongs whose keys are all those of another folder; undefined if its own folder is right.
+ */
 export function placeByKeys(path: string, folder: YamlFolder, value: unknown): string | undefined {
   const has = (key: string): boolean => fieldOf(value, key) !== undefined;
   if (signs[folder]?.keys.some(has) !== false) return undefined;
@@ -30,7 +32,7 @@ export function placeByKeys(path: string, folder: YamlFolder, value: unknown): s
   return `data/${own}/${name}`;
 }
 
-/** What is said of a file that belongs in another folder by its keys. The fix overwrites no other file. */
+/** The diagnostic text for a file whose keys belong to another folder. The fix never overwrites a file. */
 export function misplacedFile(path: string, place: string, paths: ReadonlySet<string>): DiagnosticText {
   const [, folder = ''] = path.split('/');
   const [, own = ''] = place.split('/');
@@ -43,7 +45,7 @@ export function misplacedFile(path: string, place: string, paths: ReadonlySet<st
   };
 }
 
-/** A file that nothing reads: what is said of it, and the place where it belongs. */
+/** The diagnostic text for an unused file, and the path where it belongs. */
 interface StrayFile {
   readonly text: DiagnosticText;
   /** Absent for a file that belongs nowhere. */
@@ -66,19 +68,22 @@ const ofPrograms: readonly { readonly name: RegExp; readonly text: DiagnosticTex
   },
 ];
 
-/** What is said of a file that a program wrote for its own use; undefined for all others. */
+/** The diagnostic text for a file that a program wrote for its own use; undefined for any other file. */
 export function strayProgramFile(name: string): DiagnosticText | undefined {
   return ofPrograms.find((each) => each.name.test(name))?.text;
 }
 
-/** How Windows, macOS and browsers name a second copy of a file. */
+/** The names that Windows, macOS and browsers give to copies of files. */
 const copyNames = [
   /^copy of (.+?)(?: ?\(\d+\))?$/i,
   /^(.+?)(?: - copy| copy| - نسخة)(?: ?\(?\d+\)?)?$/i,
   /^(.+?) ?\(\d+\)$/,
 ];
 
-/** The file of which another is a copy by its name, `luban - Copy.yaml` or `luban (1).yaml`, if that is there. */
+/**
+ * The existing file of which another one is a copy, by its name: `luban - Copy.yaml`, `luban (1).yaml`; undefined if
+ * there is none.
+ */
 export function originalOf(path: string, paths: ReadonlySet<string>): string | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.*\/)([^/]+?)(\.[^./]+)$/.exec(path) ?? [];
   for (const pattern of copyNames) {
@@ -89,7 +94,7 @@ export function originalOf(path: string, paths: ReadonlySet<string>): string | u
   return undefined;
 }
 
-/** The folder of the schema that the first line of a file names; empty for a file of which there is one. */
+/** The folder of the schema in a file's first line; empty for a file that exists once, undefined without a schema. */
 function folderBySchema(text: string): string | undefined {
   const schema = /\$schema=\S*?([a-z-]+)\.schema\.json/.exec(text.slice(0, 300))?.[1];
   if (schema === undefined) return undefined;
@@ -102,7 +107,7 @@ function withYamlEnding(name: string): string {
   return `${slugOf(stem) || stem}${corrections.toLowerCase()}.yaml`;
 }
 
-/** Where a YAML file belongs, by the schema that it names or the folder that it is in. */
+/** The path where a YAML file belongs, according to its schema or its folder. */
 function placeOfYaml(path: string, text: string, singles: readonly string[]): string | undefined {
   const [, first = '', ...rest] = path.split('/');
   const name = withYamlEnding(rest.at(-1) ?? first);
@@ -122,7 +127,7 @@ function placeOf(path: string, text: string, singles: readonly string[]): string
   return imageTypeOf(name) === undefined ? undefined : `data/images/${name}`;
 }
 
-/** What is said of a file without a use. No advice overwrites another file. */
+/** The diagnostic text for an unused file. No advice overwrites another file. */
 export function strayFile(
   path: string,
   text: string,
@@ -147,7 +152,7 @@ export function strayFile(
   if (path.startsWith('data/icons/') && !/\.svg$/i.test(name)) return notAnIcon(name, paths);
   const place = placeOf(path, text, singles);
   if (place === undefined) return { text: { id: 'unknown-file.unused', fix: unknownPlace(path, singles) } };
-  // A file of corrections at its place that no feed has.
+  // A corrections file at its correct path for which there is no feed.
   if (place === path)
     return {
       text: {
@@ -176,7 +181,7 @@ export function strayFile(
   };
 }
 
-/** A file in the folder of icons with another ending. */
+/** A file with another suffix in the folder of icons. */
 function notAnIcon(name: string, paths: ReadonlySet<string>): StrayFile {
   const place = `data/icons/${slugOf(name.replace(/\.[^.]*$/, '')) || 'icon'}.svg`;
   return {

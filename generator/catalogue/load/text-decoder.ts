@@ -1,4 +1,4 @@
-/** Decodes the bytes of a text, as a whole or in pieces. */
+/** Decodes text, as a whole or in chunks. */
 interface PieceDecoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
 }
@@ -7,8 +7,8 @@ interface PieceDecoder {
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * A decoder of an encoding. That of Node 20 takes Windows-1252 for Latin-1, in which the bytes 80 to 9F are control characters and no
- * quotation marks, dashes and dots.
+ * Creates a decoder. Node 20 decodes Windows-1252 as Latin-1, in which the bytes 80 to 9F are control characters
+ * instead of quotation marks, dashes and ellipses; this is corrected here.
  */
 export function textDecoder(encoding: string): PieceDecoder {
   const decoder = new TextDecoder(encoding);

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 
-/** Why an archive cannot be unpacked. */
+/** Thrown if an archive cannot be unpacked. */
 export class BadArchive extends Error {
   constructor(readonly reason: 'damaged' | 'too-large') {
     super(`The archive is ${reason}.`);
@@ -8,8 +8,8 @@ export class BadArchive extends Error {
 }
 
 /**
- * The wanted files of a ZIP archive by their names. Together they have at most so many bytes; a file cannot become larger than the
- * archive says. Throws a `BadArchive`.
+ * Unpacks the wanted files of a ZIP archive, by name. Together they must not exceed `mostBytes`; no file can exceed its
+ * size in the archive's directory. Throws a `BadArchive`.
  */
 export function unzipped(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export function unzipped(
   }
 }
 
-/** The files of a ZIP archive, with the sizes that it says they have. Nothing is unpacked. Throws a `BadArchive`. */
+/** The sizes of a ZIP archive's files according to its directory; nothing is unpacked. Throws a `BadArchive`. */
 export function sizesIn(bytes: Uint8Array): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
   try {

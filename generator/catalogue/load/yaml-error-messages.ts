@@ -10,7 +10,7 @@ import { LineIndex } from '../diagnostics/lines';
 import { inFull, quote } from '../diagnostics/visible';
 import { inQuotes, withoutComment } from '../diagnostics/yaml-quotes';
 
-/** Tabs in the indentation, which YAML refuses; the parser notices some of them only by what follows from them. */
+/** Reports tabs in the indentation, which YAML forbids; the parser detects some of them only by their consequences. */
 export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
   if (errors.length === 0) return undefined;
   const lines = new LineIndex(file.text);
@@ -28,7 +28,7 @@ export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): D
   return undefined;
 }
 
-/** A line without the spaces around it; the beginning of the line if it is blank. */
+/** The span of a line without surrounding spaces; for a blank line, its start. */
 function lineSpan(lines: LineIndex, number: number): Span {
   const text = lines.line(number);
   const start = lines.start(number);
@@ -37,7 +37,7 @@ function lineSpan(lines: LineIndex, number: number): Span {
   return { start: start + indent, end: start + indent + content.length };
 }
 
-/** The value after `key:` on the line of an offset, and where it begins. */
+/** The key and value on the line of an offset, with the span of the value; undefined if there is none. */
 function valueOnLine(
   lines: LineIndex,
   offset: number,
@@ -50,33 +50,33 @@ function valueOnLine(
   return { key, value, span: { start, end: start + value.length } };
 }
 
-/** A value in double quotes, without the comment behind it. A quote at its end that was never opened is taken for the closing one. */
+/** Puts a value in double quotes, without a trailing comment. An unmatched final quote is dropped. */
 function quoted(value: string): string {
   const bare = withoutComment(value);
   const text = /^[^"]*"$/.test(bare) ? bare.slice(0, -1) : bare;
   return inQuotes(text);
 }
 
-/** An error of the parser, with the text around its place. */
+/** A parser error with its context. */
 interface LocatedError {
   readonly error: YAMLError;
   readonly text: string;
   readonly lines: LineIndex;
   readonly start: number;
-  /** Where the parser points, as far as the end of the line. */
+  /** The reported span, cut at the end of the line. */
   readonly span: Span;
-  /** The value on the line, if there is one. */
+  /** The key and value on the line, if there are any. */
   readonly value?: ReturnType<typeof valueOnLine>;
 }
 
-/** The meaning of a parser error. */
+/** The explanation of a parser error. */
 type Meaning = DiagnosticText & {
-  /** The place of the mistake, if it differs from the place that the parser reports. */
+  /** The span of the mistake, if it differs from the reported one. */
   readonly at?: Span | undefined;
   readonly code?: 'multiple-documents' | 'nested-too-deeply' | 'tag';
 };
 
-/** Explains an error; undefined if it is not the kind of error that this function knows. */
+/** Explains one kind of error; returns undefined for any other. */
 type Explanation = (located: LocatedError) => Meaning | undefined;
 
 function locate(text: string, error: YAMLError): LocatedError {
@@ -84,7 +84,7 @@ function locate(text: string, error: YAMLError): LocatedError {
   const [from, to] = error.pos;
   const start = Math.min(from, Math.max(0, text.length - 1));
   const end = Math.max(start + 1, Math.min(to, text.length));
-  // A span over several lines underlines what is right along with what is wrong.
+  // A span over several lines would also underline correct text.
   const lineEnd = text.indexOf('\n', start);
   return {
     error,
@@ -96,7 +96,7 @@ function locate(text: string, error: YAMLError): LocatedError {
   };
 }
 
-/** The rest of the line, from where something opened. */
+/** The span from an opening character to the end of its line. */
 function fromOpening(text: string, opening: number): Span {
   return { start: opening, end: Math.max(opening + 1, endOfLine(text, opening)) };
 }
@@ -138,7 +138,7 @@ const badEscape: Explanation = ({ error, text, start }) =>
 
 const openQuotes: Explanation = ({ error, text, start }) => {
   if (!/Missing closing/.test(error.message)) return undefined;
-  // The parser reports the end of the file; the maintainer needs the place of the opening quote.
+  // The parser reports the end of the file; maintainers need the opening quote.
   const opening = openingQuote(text, start);
   const sign = opening === undefined ? undefined : text[opening];
   return {
@@ -158,7 +158,7 @@ const quotesInside: Explanation = ({ value }) => {
   };
 };
 
-/** A # in brackets, at the place where the line is cut off. */
+/** Explains a # in brackets, where it cuts off the line. */
 function commentInBrackets(text: string, opening: number): Meaning | undefined {
   const line = text.slice(opening, endOfLine(text, opening));
   const comment = line.search(/\s#/);
@@ -170,7 +170,7 @@ function commentInBrackets(text: string, opening: number): Meaning | undefined {
       };
 }
 
-/** Brackets on the line above that a comment cuts off: the parser blames the line on which the next key is. */
+/** Explains brackets on the line above that a comment cuts off: the parser reports the line of the next key. */
 const cutAbove: Explanation = ({ text, lines, start }) => {
   const { line } = lines.position(start);
   const above = line > 1 ? lines.line(line - 1) : '';
@@ -225,12 +225,12 @@ const colonInside: Explanation = ({ value }) => {
   return { id: 'yaml.colon-inside', values: { text: quoted(value.value) }, at: { start, end: start + 1 } };
 };
 
-/** The column in which a line begins, and whether it begins with a dash. */
+/** The column in which a line starts, and whether it starts with a dash. */
 function beginningOf(line: string): { readonly column: number; readonly isEntry: boolean } {
   return { column: line.search(/\S/), isEntry: /^\s*-\s/.test(line) };
 }
 
-/** The columns in which keys, or dashes, of the lists and mappings around a line begin. */
+/** The columns of the keys, or dashes, in the collections around a line. */
 function columnsAround(lines: LineIndex, number: number, isEntry: boolean): readonly number[] {
   const columns: number[] = [];
   let innermost = Infinity;
@@ -246,7 +246,7 @@ function columnsAround(lines: LineIndex, number: number, isEntry: boolean): read
   return columns;
 }
 
-/** A line that begins in a column in which none of its neighbours begins. */
+/** Explains a line with a column that no neighbour has. */
 function unlikeNeighbours(lines: LineIndex, number: number, at: Span): Meaning {
   const { column, isEntry } = beginningOf(lines.line(number));
   const columns = columnsAround(lines, number, isEntry);
@@ -254,13 +254,13 @@ function unlikeNeighbours(lines: LineIndex, number: number, at: Span): Meaning {
   const near = columns.toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column));
   const [nearest] = near;
   const distance = Math.abs((nearest ?? column) - column);
-  // In the middle of two levels, the line below shows which of them is meant.
+  // If the line is between two levels, the line below shows which one is meant.
   const meant = columns.includes(below) && Math.abs(below - column) <= distance ? below : nearest;
   if (meant === undefined || meant === column) return { id: 'yaml.indentation', at };
   return { id: 'yaml.other-indentation', values: { spaces: column, meant }, at };
 }
 
-/** A dash of a list without the space that makes it one. */
+/** Explains a dash without the space that makes it a list item. */
 function tightDash(lines: LineIndex, number: number): Meaning | undefined {
   const own = lineSpan(lines, number);
   const [, word] = /^\s*-([^\s-].*?)\s*$/.exec(lines.line(number)) ?? [];
@@ -280,14 +280,14 @@ const anotherColumn: Explanation = ({ error, lines }) => {
   return tightDash(lines, number) ?? unlikeNeighbours(lines, number, lineSpan(lines, number));
 };
 
-/** A key in a list whose line has one space too few or too many. */
+/** Explains a key in a list whose line has one space too few or too many. */
 const entryWithoutDash: Explanation = ({ error, lines }) => {
   if (error.code !== 'MISSING_CHAR' || !/without - indicator/.test(error.message)) return undefined;
   const { line } = lines.position(error.pos[0]);
   return tightDash(lines, line) ?? unlikeNeighbours(lines, line, lineSpan(lines, line));
 };
 
-/** A line on which the colon after the key is missing, or is another sign. */
+/** Explains a line whose colon after the key is missing or is another character. */
 function withoutColon(line: string, text: string): DiagnosticText | undefined {
   const [, key = '', sign = '', rest = ''] =
     /^([A-Za-z][\w-]*)(?:\s*([=：﹕]))?\s*(.*)$/.exec(withoutComment(line)) ?? [];
@@ -319,7 +319,7 @@ const lostLine: Explanation = ({ error, text, lines }) => {
     const missing = withoutColon(line, text);
     return missing ? { ...missing, at: own } : { id: 'yaml.lost-line', at: own };
   }
-  // The parser reports the value, but the mistake is the key below it, which is one level too deep.
+  // The parser reports the value, but the mistake is the key below, which is one level too deep.
   const below = lineSpan(lines, number + 1);
   const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
   if (!isDeeper) return unlikeNeighbours(lines, number, own);
@@ -341,7 +341,10 @@ const openBracket: Explanation = ({ error, text, start }) => {
   };
 };
 
-/** The first explanation that applies is used: those of definite errors, then those of the value on the line, then those of the indentation. */
+/**
+ * The first explanation that applies is used: unambiguous errors first, then the value on the line, then the
+ * indentation.
+ */
 const explanations: readonly Explanation[] = [
   anotherDocument,
   tooDeep,
@@ -371,7 +374,7 @@ function meaningOf(located: LocatedError): Meaning {
   return { id: 'yaml.unknown' };
 }
 
-/** The diagnostic of a parser error, for maintainers who do not know the grammar of YAML. */
+/** The diagnostic of a parser error, for maintainers who do not know YAML's grammar. */
 export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
   const located = locate(file.text, error);
   const { code = 'yaml-syntax', at = located.span, ...text } = meaningOf(located);
@@ -383,7 +386,7 @@ function endOfLine(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The offset of the first opening quote before `before`, after a colon or a dash, that is not closed on its line. */
+/** The offset of the first quote before `before` that opens after a colon or dash and is not closed on its line. */
 function openingQuote(text: string, before: number): number | undefined {
   let found: number | undefined;
   for (const match of text

@@ -3,10 +3,10 @@ import { latin1 } from '../../../system/bytes/common';
 import type { Phrase } from '../../diagnostics/phrases';
 import type { TextId } from '../../diagnostics/texts/texts';
 
-/** A format that the site can show. */
+/** A picture format that the site can show. */
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
-/** The formats by the endings of file names. */
+/** The formats by file suffix. */
 export const formatOfEnding = {
   svg: 'svg',
   png: 'png',
@@ -17,30 +17,30 @@ export const formatOfEnding = {
   avif: 'avif',
 } as const satisfies Readonly<Record<keyof typeof imageTypes, PictureFormat>>;
 
-/** The format that the name of a file says; undefined for a file that is no picture by its name. */
+/** The format according to the suffix of a file; undefined if it is not that of a picture. */
 export function formatNamed(path: string): PictureFormat | undefined {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  // Widened, so that any ending can be looked up.
+  // Widened, so that any suffix can be looked up.
   const formats: Readonly<Record<string, PictureFormat>> = formatOfEnding;
   return Object.hasOwn(formats, ending) ? formats[ending] : undefined;
 }
 
-/** The name of a format for people: "a PNG". */
+/** A phrase for a format: "a PNG". */
 export function formatName(format: PictureFormat): Phrase {
   return { id: `picture-name.${format}` };
 }
 
-/** What a file is by its bytes. */
+/** The kind of a file according to its bytes. */
 type FileKind =
   | { readonly format: PictureFormat }
-  /** Something that the site cannot show ("a PDF"), with what to do. */
+  /** A kind that the site cannot show ("a PDF"), with advice. */
   | { readonly other: Phrase; readonly advice: Phrase };
 
 function other(kind: TextId, advice: TextId): FileKind {
   return { other: { id: kind }, advice: { id: advice } };
 }
 
-/** The first bytes of formats, in Latin-1, where the format does not need a closer look. */
+/** The first bytes of formats, as Latin-1, for formats that need no closer look. */
 const beginnings: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^\x89PNG/, { format: 'png' }],
   [/^\xff\xd8\xff/, { format: 'jpeg' }],
@@ -61,7 +61,7 @@ const beginnings: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^version https:\/\/git-lfs/, other('file-kind.git-lfs', 'picture-advice.git-lfs')],
 ];
 
-/** What a text is that may begin with a comment, an XML declaration and a DOCTYPE. */
+/** The kind of a text, which may start with a comment, an XML declaration and a DOCTYPE; undefined if it is unknown. */
 function kindOfText(text: string): FileKind | undefined {
   if (/^\s*<(?:!doctype html|html|head|body)\b/i.test(text))
     return other('file-kind.web-page', 'picture-advice.download');
@@ -71,7 +71,7 @@ function kindOfText(text: string): FileKind | undefined {
   return undefined;
 }
 
-/** Recognises a file by its bytes, whatever its name is. */
+/** Determines the kind of a file from its bytes, regardless of its name. */
 export function kindOf(bytes: Uint8Array): FileKind {
   const start = latin1(bytes.subarray(0, 64));
   const known = beginnings.find(([pattern]) => pattern.test(start));
@@ -81,7 +81,7 @@ export function kindOf(bytes: Uint8Array): FileKind {
   return kindOfText(head) ?? other('file-kind.none', 'picture-advice.download');
 }
 
-/** Why the site cannot show some formats, by the endings of their names. */
+/** Why the site cannot show some formats, by file suffix. */
 const reasonsByEnding: Readonly<Record<string, Phrase>> = {
   heic: { id: 'not-shown.photo' },
   heif: { id: 'not-shown.photo' },
@@ -94,7 +94,7 @@ const reasonsByEnding: Readonly<Record<string, Phrase>> = {
   svgz: { id: 'not-shown.svgz' },
 };
 
-/** Why the site cannot show a file with such a name, and what to do; undefined if nothing is known of its ending. */
+/** Why the site cannot show a file with this suffix, and what to do; undefined for other suffixes. */
 export function whyNotShown(name: string): Phrase | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(reasonsByEnding, ending) ? reasonsByEnding[ending] : undefined;

@@ -8,26 +8,28 @@ import { inspectPicture, type InspectedPicture } from './inspect';
 import { maximumIconBytes } from './limits';
 import { attributeSpan } from './svg';
 
-/** What is known of an icon after its bytes were inspected. */
+/** The result of inspecting an icon's bytes. */
 interface InspectedIcon extends Omit<InspectedPicture, 'size'> {
-  /** The icon as a part of the file of all icons; absent for one with a fault. */
+  /** The icon as a part of the icon sprite; absent for one with a fault. */
   readonly drawing?: IconDrawing;
 }
 
-/** An icon without what is not drawn: the attributes that hold for all of it, and its shapes. */
+/** An icon reduced to what is rendered: the attributes of the whole icon, and its shapes. */
 export interface IconDrawing {
   readonly attributes: string;
   readonly shapes: string;
 }
 
-/** Something in an SVG that an icon cannot have. */
+/** Content of an SVG that an icon must not have. */
 type IconFault = DiagnosticText & { readonly span: Span };
 
 const shapes = new Set(['path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect']);
-/** Elements that are not drawn, with all that is in them. So are those of drawing programs, whose names have a prefix. */
+/**
+ * Elements that are not rendered, including their content, as are those of drawing programs, whose names have a prefix.
+ */
 const notDrawn = new Set(['title', 'desc', 'metadata', 'defs']);
 
-/** The attributes that decide how shapes are painted. */
+/** The attributes that determine how shapes are painted. */
 const painting = new Set([
   'fill',
   'fill-opacity',
@@ -64,7 +66,7 @@ function written(attributes: Attributes, isKept: (name: string) => boolean): str
 const isColour = (name: string): boolean => name === 'fill' || name === 'stroke';
 const isOwnColour = (value: string): boolean => !/^\s*(?:none|currentcolor|inherit)\s*$/i.test(value);
 
-/** What a `style` says, as attributes in the one colour of an icon. */
+/** Converts a `style` to attributes, with every colour replaced by the icon's single colour. */
 function styleAsAttributes(style: string): string {
   return style
     .split(';')
@@ -84,7 +86,10 @@ function drawsOn24({ viewBox, width, height }: Attributes): boolean {
   return numbers.join(' ') === '0 0 24 24';
 }
 
-/** Reads the text of an SVG in which nothing runs or loads, and collects what an icon cannot have: of each kind the first. */
+/**
+ * Reads an SVG that has passed the check of pictures and collects what an icon must not have, only the first fault of
+ * each kind.
+ */
 class IconWalk {
   readonly #parser = new SaxesParser();
   readonly #faults = new Map<string, IconFault>();
@@ -92,7 +97,7 @@ class IconWalk {
   #firstColour: Span | undefined;
   #attributes = '';
   #shapes = '';
-  /** The open elements; those of a group are closed again. */
+  /** The open elements, by how they are written; only groups need a closing tag. */
   readonly #open: ('group' | 'drawn' | 'skipped')[] = [];
 
   constructor(readonly text: string) {}
@@ -130,7 +135,7 @@ class IconWalk {
       this.#attribute(attribute, value, attributeSpan(this.text, attribute, span));
   }
 
-  /** What is written nowhere is as the standard says: areas have the colour, lines none. */
+  /** Attributes default to the values of the standard: areas are filled with the colour, lines are not drawn. */
   #root(attributes: Attributes, span: Span): void {
     const { viewBox, width = '', height = '' } = attributes;
     this.#attributes = written({ fill: 'currentColor', stroke: 'none', ...attributes }, (name) => painting.has(name));
@@ -196,7 +201,7 @@ class IconWalk {
   }
 }
 
-/** Inspects the bytes of an icon; `paths` are all files of data/. */
+/** Inspects the bytes of an icon. `paths` are all files of data/. */
 export function inspectIcon(path: string, bytes: Uint8Array, paths: ReadonlySet<string>): InspectedIcon {
   const none: SourceFile = { path, text: '' };
   const fileStart = { start: 0, end: 0 };
@@ -222,12 +227,15 @@ export function inspectIcon(path: string, bytes: Uint8Array, paths: ReadonlySet<
   return { source, diagnostics: faults.map(({ span, ...text }) => diagnostic('unfit-icon', path, span, text)) };
 }
 
-/** The ids of the parts of the file with the icons of the interface. */
+/** The ids of the symbols in the interface's icon sprite. */
 export function symbolNames(sprite: string): readonly string[] {
   return [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** What is wrong with the name of an icon's file, with the path that it should have. `taken` are the icons of the interface. */
+/**
+ * The fault of an icon's file name, with the path that the file should have; undefined if the name is right. `taken`
+ * are the icons of the interface.
+ */
 export function iconNameFault(
   path: string,
   taken: ReadonlySet<string>,

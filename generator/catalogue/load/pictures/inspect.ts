@@ -7,7 +7,7 @@ import { maximumPixels, maximumRasterBytes, maximumSvgBytes, type PictureSize } 
 import { readRaster } from './raster';
 import { readSvg } from './svg';
 
-/** What is known of a picture after its bytes were inspected. */
+/** The result of inspecting a picture's bytes. */
 export interface InspectedPicture {
   /** Absent for a picture with a fault. */
   readonly size?: PictureSize;
@@ -17,7 +17,7 @@ export interface InspectedPicture {
 
 const fileStart = { start: 0, end: 0 };
 
-/** A name for a file with another ending that no other file has. */
+/** An unused path for a file with another suffix. */
 function freePath(path: string, ending: string, paths: ReadonlySet<string>): string {
   const stem = path.slice(0, path.lastIndexOf('.'));
   for (let number = 1; ; number += 1) {
@@ -39,7 +39,7 @@ const endings: Readonly<Record<PictureFormat, string>> = {
   avif: 'avif',
 };
 
-/** Says that a file is not what its name says; undefined if it is. */
+/** The diagnostic text for a file whose content does not match its suffix; undefined if it matches. */
 function misnamed(
   path: string,
   named: PictureFormat,
@@ -66,14 +66,14 @@ function misnamed(
   };
 }
 
-/** A number of bytes, as people read it. */
+/** A number of bytes for people. */
 function bytesInWords(bytes: number): Phrase {
   return bytes >= 1_000_000
     ? { id: 'bytes.mega', values: { number: (bytes / 1_000_000).toFixed(1) } }
     : { id: 'bytes.kilo', values: { number: Math.ceil(bytes / 1000) } };
 }
 
-/** A size and the limit that it exceeds, as precisely as it takes to see the difference. */
+/** A size and the limit that it exceeds, precise enough to show the difference. */
 function sizesInWords(bytes: number, limit: number): { readonly size: Phrase; readonly most: Phrase | string } {
   const [size, most] = [bytesInWords(bytes), bytesInWords(limit)];
   if (render(size, 'en') !== render(most, 'en')) return { size, most };
@@ -92,7 +92,7 @@ function tooManyPixels({ width, height }: PictureSize): DiagnosticText | undefin
   return { id: 'large-picture.pixels', values: { width, height, millions: maximumPixels / 1_000_000 } };
 }
 
-/** Inspects the bytes of a picture whose name says one of the formats; `paths` are all files of data/. */
+/** Inspects the bytes of a picture whose suffix is that of a supported format. `paths` are all files of data/. */
 export function inspectPicture(path: string, bytes: Uint8Array, paths: ReadonlySet<string>): InspectedPicture {
   const named = formatNamed(path) ?? 'svg';
   const none: SourceFile = { path, text: '' };

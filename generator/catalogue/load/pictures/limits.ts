@@ -1,39 +1,42 @@
-/** The size of a picture in pixels, or in the units of an SVG. */
+/** A size in pixels, or in the units of an SVG. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** How many bytes a photo or drawing in pixels may have: it is scaled, but every clone of the project has it whole. */
+/**
+ * The maximum size of a raster picture in bytes. It is scaled for the site, but every clone of the project contains it
+ * in full.
+ */
 export const maximumRasterBytes = 2_000_000;
 
-/** How many bytes an SVG may have: shoppers load it as it is. */
+/** The maximum size of an SVG in bytes. Visitors load it unchanged. */
 export const maximumSvgBytes = 100_000;
 
-/** How many bytes an icon may have: shoppers load all icons as one file. */
+/** The maximum size of an icon in bytes. Visitors load all icons in one file. */
 export const maximumIconBytes = 4000;
 
-/** How many pixels are decoded: four bytes of memory each. A picture of a phone has 12 million. */
+/** The maximum number of decoded pixels, at four bytes of memory each. A phone's picture has 12 million. */
 export const maximumPixels = 25_000_000;
 
 /** The use of a picture on the site. */
 export type PictureUse = 'logo' | 'post' | 'avatar' | 'icon';
 
-/** Where a picture is shown. */
+/** The requirements for pictures of one use. */
 export interface PicturePlace {
-  /** The width divided by the height of the place. What is beyond it is cut off. */
+  /** The ratio of width to height. Anything beyond it is cropped. */
   readonly proportion: number;
-  /** By how much the proportion of a picture may differ, as a factor. */
+  /** The factor by which the ratio of a picture may differ. */
   readonly tolerance: number;
-  /** What a picture of pixels needs to be sharp on phones: twice what is shown. */
+  /** The minimum size of a raster picture to look sharp on phones: twice the shown size. */
   readonly needed: PictureSize;
-  /** What is kept of a picture of pixels: no place shows more. */
+  /** The maximum size that is kept of a raster picture, because no place shows more. */
   readonly kept: PictureSize;
 }
 
 /**
- * The places of pictures. Logos are shown at 32 to 56 pixels, and at 220 in share pictures; pictures of posts at up to 640 by 360,
- * avatars at 40, each with two pixels of the screen for one of the page.
+ * The requirements by use. Logos are shown at 32 to 56 CSS pixels, and at 220 in share pictures; pictures of posts at
+ * up to 640 by 360, avatars at 40. Each CSS pixel counts as two device pixels.
  */
 export const picturePlaces = {
   logo: {
@@ -62,7 +65,7 @@ export const picturePlaces = {
   },
 } as const satisfies Readonly<Record<PictureUse, PicturePlace>>;
 
-/** The fields of a file that name pictures, with their use, by the kind of the file. */
+/** The fields that name pictures, with their use, by the kind of the file. */
 export const pictureFields: Readonly<Record<string, readonly (readonly [field: string, use: PictureUse])[]>> = {
   store: [['logo', 'logo']],
   post: [

@@ -3,11 +3,11 @@ import { latin1 } from '../../../system/bytes/common';
 import type { PictureFormat } from './formats';
 import type { PictureSize } from './limits';
 
-/** What the bytes of a picture of pixels say, without decoding it. */
+/** What the bytes of a raster picture reveal without decoding it. */
 interface RasterReading {
-  /** As it is shown: turned, if the camera says so. Absent if the picture is damaged before it says its size. */
+  /** The size as shown, after the camera's rotation. Absent if the picture is damaged before its size. */
   readonly size?: PictureSize;
-  /** Whether it has an end, and no part is damaged as far as can be seen. */
+  /** Whether the picture is complete and has no detectable damage. */
   readonly isWhole: boolean;
 }
 
@@ -32,7 +32,7 @@ function pngReading(bytes: Uint8Array): RasterReading {
   return { size, isWhole: false };
 }
 
-/** Whether a camera was held so that the picture is to be turned by 90 degrees: the tag 0x0112 of Exif is 5 to 8. */
+/** Whether the Exif data rotates the picture by 90 degrees: the tag 0x0112 has a value from 5 to 8. */
 function isTurned(exif: Uint8Array): boolean {
   if (latin1(exif.subarray(0, 4)) !== 'Exif' || exif.length < 16) return false;
   const tiff = numbersIn(exif.subarray(6));
@@ -47,7 +47,7 @@ function isTurned(exif: Uint8Array): boolean {
   return false;
 }
 
-/** Whether a JPEG has the mark of its end behind an offset. */
+/** Whether a JPEG has an end marker after an offset. */
 function hasEnd(bytes: Uint8Array, after: number): boolean {
   for (let at = bytes.length - 2; at > after; at -= 1) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
   return false;
@@ -68,7 +68,7 @@ function jpegReading(bytes: Uint8Array): RasterReading {
     const length = numbers.getUint16(at + 2);
     const segment = bytes.subarray(at + 4, at + 2 + length);
     if (marker === 0xe1 && isTurned(segment)) turned = true;
-    // A frame header, but for the three markers between them that are something else.
+    // Frame headers, except three markers in their range that mean something else.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker) && segment.length >= 5)
       size = { width: numbersIn(segment).getUint16(3), height: numbersIn(segment).getUint16(1) };
     if (marker === 0xda) {
@@ -107,7 +107,7 @@ function webpReading(bytes: Uint8Array): RasterReading {
       return { size: { width: (sides & 0x3fff) + 1, height: ((sides >>> 14) & 0x3fff) + 1 }, isWhole };
     }
     case 'VP8X':
-      // Numbers of three bytes.
+      // Three-byte numbers.
       return {
         size: { width: (numbers.getUint32(23, true) >>> 8) + 1, height: (numbers.getUint32(26, true) >>> 8) + 1 },
         isWhole,
@@ -117,13 +117,16 @@ function webpReading(bytes: Uint8Array): RasterReading {
   }
 }
 
-/** Reads the boxes of an AVIF: those at the top must end where the file ends, and the largest picture in it is the one shown. */
+/**
+ * Reads the boxes of an AVIF. The top-level boxes must end at the end of the file, and the largest picture is the one
+ * shown.
+ */
 function avifReading(bytes: Uint8Array): RasterReading {
   const numbers = numbersIn(bytes);
   let at = 0;
   while (at + 8 <= bytes.length) {
     const length = numbers.getUint32(at);
-    // 0 is "to the end of the file"; 1 says that a length of eight bytes follows.
+    // 0 means "to the end of the file"; 1 means that an eight-byte length follows.
     if (length === 0) at = bytes.length;
     else if (length === 1 && at + 16 <= bytes.length) at += Number(numbers.getBigUint64(at + 8));
     else if (length < 8) return damaged;
@@ -150,7 +153,7 @@ const readings: Readonly<Record<Exclude<PictureFormat, 'svg'>, (bytes: Uint8Arra
   avif: avifReading,
 };
 
-/** Reads the size of a picture of pixels from its header, so that nothing has to be decoded to refuse it. */
+/** Reads the size of a raster picture from its header, so that nothing has to be decoded to reject it. */
 export function readRaster(format: Exclude<PictureFormat, 'svg'>, bytes: Uint8Array): RasterReading {
   return readings[format](bytes);
 }

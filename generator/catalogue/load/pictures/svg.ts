@@ -4,22 +4,22 @@ import type { TextId } from '../../diagnostics/texts/texts';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { PictureSize } from './limits';
 
-/** Something in an SVG that the site does not publish, or that keeps it from being shown. */
+/** Content of an SVG that the site does not publish, or damage that prevents rendering. */
 type SvgFault = DiagnosticText & {
   readonly kind: 'content' | 'damage';
   readonly span: Span;
 };
 
-/** What an SVG says about itself. */
+/** The result of reading an SVG. */
 interface SvgReading {
-  /** Absent if the file does not say it. */
+  /** Absent if the file has no size. */
   readonly size?: PictureSize;
   readonly faults: readonly SvgFault[];
 }
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Elements that pictures must not have, with the reason. Any case: browsers read pictures inside of pages so. */
+/** Elements that pictures must not contain, with the reason. Case is ignored, as browsers do for SVG inside HTML. */
 const refusedElements: Readonly<Record<string, TextId>> = {
   script: 'svg.refused.program',
   style: 'svg.refused.style',
@@ -32,31 +32,31 @@ const refusedElements: Readonly<Record<string, TextId>> = {
   video: 'svg.refused.video',
 };
 
-/** Elements that change an attribute while the picture is shown. */
+/** Elements that change an attribute over time. */
 const animations = new Set(['animate', 'set', 'animatemotion', 'animatetransform', 'animatecolor']);
-/** The attributes that an animation may not change: it would bring in what the attribute itself may not have. */
+/** Attributes that an animation must not change, because it could set forbidden values. */
 const notAnimated = /^(?:\w+:)?(?:href|src|on.*)$/i;
 
-/** The most elements that the `<use>` of a drawing may add to it. */
+/** The maximum number of elements that `<use>` may add to a drawing. */
 const mostShapes = 10_000;
-/** No drawing is nested so deeply; a deeper one would exceed the stack. */
+/** The maximum nesting depth: no real drawing is deeper, and the recursion must not overflow the stack. */
 const mostLevels = 1000;
 
-/** An element with what is in it, to count what a drawing consists of. */
+/** An element with its children, for counting the elements of a drawing. */
 interface Shape {
   readonly children: Shape[];
-  /** The id of what a `<use>` repeats. */
+  /** The id of the element that a `<use>` repeats. */
   readonly repeats?: string;
 }
 
-/** How many elements a drawing consists of once each `<use>` is what it repeats. Each is counted once, whatever repeats it. */
+/** The number of elements of a drawing after expanding each `<use>`. The count of each element is cached. */
 function shapesOf(root: Shape, byId: ReadonlyMap<string, Shape>): number {
   const known = new Map<Shape, number>();
   const count = (shape: Shape, level: number): number => {
     if (level > mostLevels) return Number.MAX_SAFE_INTEGER;
     const before = known.get(shape);
     if (before !== undefined) return before;
-    // Browsers do not show a `<use>` that repeats itself.
+    // Browsers do not render a `<use>` that repeats itself.
     known.set(shape, 0);
     const repeated = shape.repeats === undefined ? undefined : byId.get(shape.repeats);
     const inside = shape.children.reduce((sum, child) => sum + count(child, level + 1), 0);
@@ -67,12 +67,12 @@ function shapesOf(root: Shape, byId: ReadonlyMap<string, Shape>): number {
   return count(root, 0);
 }
 
-/** Whether a reference stays inside of the file: a part of it, or an embedded picture of pixels. */
+/** Whether a reference stays inside the file: a fragment, or an embedded raster picture. */
 function isInside(reference: string): boolean {
   return /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/.test(reference.trim()) || reference.trim() === '';
 }
 
-/** The first reference of an attribute that leads out of the file. */
+/** The first reference of an attribute to something outside the file; undefined if there is none. */
 function outsideReference(name: string, value: string): string | undefined {
   if (/^(?:\w+:)?(?:href|src)$/i.test(name)) return isInside(value) ? undefined : value;
   for (const [, , address = ''] of value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/gi))
@@ -80,7 +80,7 @@ function outsideReference(name: string, value: string): string | undefined {
   return /@import/i.test(value) ? value : undefined;
 }
 
-/** The numbers of a `viewBox`, or `width` and `height`, as the size in the units of the drawing. */
+/** The size of a drawing: `width` and `height`, or else that of the `viewBox`; undefined if it has neither. */
 function sizeOf(attributes: Readonly<Record<string, string>>): PictureSize | undefined {
   const { viewBox = '', width = '', height = '' } = attributes;
   const absolute = /^\s*\d*\.?\d+(?:px)?\s*$/;
@@ -93,7 +93,7 @@ function sizeOf(attributes: Readonly<Record<string, string>>): PictureSize | und
   return boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : undefined;
 }
 
-/** Where an attribute with its value is in the tag at a place of a text. */
+/** The span of an attribute with its value, within the tag at a span. */
 export function attributeSpan(text: string, name: string, { start, end }: Span): Span {
   const at = text.slice(start, end).search(new RegExp(`[\\s"']${name.replace(/[^\w:-]/g, '.')}\\s*=`));
   const from = at < 0 ? start : start + at + 1;
@@ -101,17 +101,17 @@ export function attributeSpan(text: string, name: string, { start, end }: Span):
   return { start: from, end: closing ? from + closing.index + closing[0].length : end };
 }
 
-/** Reads an SVG as XML, and collects what is wrong with it: of each kind the first. */
+/** Parses an SVG as XML and collects its faults, only the first of each kind. */
 class SvgWalk {
   readonly #parser = new SaxesParser();
   readonly #faults = new Map<string, SvgFault>();
   #size: PictureSize | undefined;
   #depth = 0;
   readonly #drawing: Shape = { children: [] };
-  /** The open elements, from the drawing itself. */
+  /** The open elements, starting with the drawing itself. */
   readonly #open: Shape[] = [this.#drawing];
   readonly #byId = new Map<string, Shape>();
-  /** The first `<use>` of the file. */
+  /** The span of the first `<use>`. */
   #use: Span | undefined;
   #elements = 0;
   #isBroken = false;
@@ -133,7 +133,7 @@ class SvgWalk {
     return { ...(this.#size && { size: this.#size }), faults: [...this.#faults.values()] };
   }
 
-  /** Remembers an element for the count of shapes. */
+  /** Records an element for counting. */
   #shape(local: string, attributes: Readonly<Record<string, string>>, span: Span): void {
     const reference = attributes['href'] ?? attributes['xlink:href'] ?? '';
     const isUse = local === 'use' && reference.trim().startsWith('#');
@@ -166,7 +166,7 @@ class SvgWalk {
     });
   }
 
-  /** Keeps the first fault of a kind; after damage, nothing else is known. */
+  /** Keeps the first fault of each kind. After damage, further faults are unreliable and ignored. */
   #add(key: string, fault: SvgFault): void {
     if (!this.#isBroken && !this.#faults.has(key)) this.#faults.set(key, fault);
   }
@@ -195,7 +195,7 @@ class SvgWalk {
   }
 
   #doctype(doctype: string): void {
-    // Many programs write the DOCTYPE of SVG 1.1; only one with definitions of its own says more than that.
+    // Many programs write the DOCTYPE of SVG 1.1; only one with its own definitions matters.
     if (!doctype.includes('[')) return;
     const start = this.text.indexOf('<!DOCTYPE');
     const used = [...doctype.matchAll(/<!ENTITY\s+([\w.-]+)/g)]
@@ -210,7 +210,7 @@ class SvgWalk {
           ? { id: 'svg.doctype.delete' }
           : { id: 'svg.doctype.delete-uses', values: { entities: { or: used.map(quote) } } },
     });
-    // What the definitions stand for would be reported as damage.
+    // The entities of the definitions would be reported as damage.
     this.#isBroken = true;
   }
 

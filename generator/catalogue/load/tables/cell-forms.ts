@@ -1,7 +1,7 @@
 import type { Feed } from '../../../../src/generated/data-types';
 import { dateInWords, dayOfSpreadsheet } from '../date-mistakes';
 
-/** A form of dates that the settings of a feed can name. */
+/** A date format that the settings of a feed can name. */
 export type DateForm = NonNullable<Feed['dates']>[number];
 
 const figures = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(AM|PM)?)?$/i;
@@ -10,7 +10,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The time of a match of `figures`, with a space before it; empty for a day, undefined where there is no such time. */
+/** The time in a match of `figures`, preceded by a space; empty if there is none, undefined for an impossible time. */
 function timeOf([, , , , , hours, minutes = '', seconds = '00', half]: RegExpExecArray): string | undefined {
   if (hours === undefined) return '';
   const hour = Number(hours);
@@ -19,7 +19,7 @@ function timeOf([, , , , , hours, minutes = '', seconds = '00', half]: RegExpExe
   return ` ${twoDigits((hour % 12) + (/p/i.test(half) ? 12 : 0))}:${minutes}:${seconds}`;
 }
 
-/** The day of `dd/MM/yyyy`, `MM/dd/yyyy` and `yyyy/MM/dd` as `2026-12-31`; undefined in another form. */
+/** Converts a day in `dd/MM/yyyy`, `MM/dd/yyyy` or `yyyy/MM/dd` to `2026-12-31`; undefined for any other text. */
 function dayOf([, first = '', , second = '', third = '']: RegExpExecArray, form: DateForm): string | undefined {
   const parts = {
     'dd/MM/yyyy': [third, second, first],
@@ -32,7 +32,7 @@ function dayOf([, first = '', , second = '', third = '']: RegExpExecArray, form:
   return `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
 }
 
-/** The day that a spreadsheet stores as a number of days, with its time as the fraction. */
+/** Converts a spreadsheet's day number, whose fraction is the time, to a date. */
 function dateOfSpreadsheet(text: string): string | undefined {
   const [, days, fraction = '0'] = /^(\d{5})(?:\.(\d{1,15}))?$/.exec(text) ?? [];
   const day = days === undefined ? undefined : dayOfSpreadsheet(Number(days));
@@ -42,7 +42,9 @@ function dateOfSpreadsheet(text: string): string | undefined {
   return `${day} ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
 }
 
-/** A date of another form as `2026-12-31` or `2026-12-31 23:59:59`; undefined if it does not have the form. */
+/**
+ * Converts a date of the given form to `2026-12-31` or `2026-12-31 23:59:59`; undefined if it does not match the form.
+ */
 function dateIn(text: string, form: DateForm): string | undefined {
   if (form === 'words') return dateInWords(text);
   if (form === 'spreadsheet') return dateOfSpreadsheet(text);
@@ -57,7 +59,7 @@ function dateIn(text: string, form: DateForm): string | undefined {
   return day === undefined || time === undefined ? undefined : day + time;
 }
 
-/** The forms that a date can have that is not written as `2026-12-31`. */
+/** The forms that a date other than `2026-12-31` may have. */
 export function formsOf(text: string): readonly DateForm[] {
   // `satisfies` proves that the list is complete.
   const forms = Object.keys({
@@ -72,12 +74,12 @@ export function formsOf(text: string): readonly DateForm[] {
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? [] : forms.filter((form) => dateIn(text, form) !== undefined);
 }
 
-/** A figure with a comma before its decimals (`1.250,50`), with a point there (`1,250.50`). */
+/** Swaps the separators of a figure with a decimal comma: `1.250,50` becomes `1,250.50`. */
 export function withPoint(figure: string): string {
   return figure.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 }
 
-/** Writes cells as all feeds have them: dates, and the decimals of ratings. Cells of other forms stay as they are. */
+/** Normalises dates and decimal separators in cells. Cells of any other form stay unchanged. */
 export class CellForms {
   readonly #dates: readonly DateForm[];
   readonly #never: ReadonlySet<string>;
@@ -89,7 +91,7 @@ export class CellForms {
     this.#comma = decimal === 'comma';
   }
 
-  /** The fields of a row with their dates and their rating in the usual form. */
+  /** Normalises the dates and the rating of a row. */
   apply<Fields extends { readonly starts?: string; readonly ends?: string; readonly rating?: string }>(
     fields: Fields,
   ): Fields {
@@ -98,22 +100,22 @@ export class CellForms {
       const date = text === undefined ? undefined : this.date(text);
       return date === undefined ? [] : [[field, date] as const];
     });
-    // No rating has a thousand, so that its comma can only be that of decimals.
+    // No rating reaches a thousand, so a comma in one is always decimal.
     const number = rating === undefined ? undefined : this.figure(rating).replace(/^(\d{1,2}),(\d{1,2})$/, '$1.$2');
-    // The same fields, of which only texts may be different.
+    // The fields are the same; only their texts may differ.
     return { ...others, ...Object.fromEntries(dates), ...(number !== undefined && { rating: number }) } as Fields;
   }
 
-  /** A figure with a point before its decimals. */
+  /** A figure with a decimal point. */
   figure(text: string): string {
     return this.#comma ? withPoint(text) : text;
   }
 
-  /** A date in the usual form; undefined for a cell that says that there is none. */
+  /** A date in the normal form; undefined for a cell that means "no date". */
   date(text: string): string | undefined {
     if (this.#never.has(text.toLowerCase())) return undefined;
     const found = this.#dates.flatMap((form) => dateIn(text, form) ?? []);
-    // Where both orders of day and month are accepted, a date that has two meanings has none.
+    // If both orders of day and month are accepted, an ambiguous date is left unchanged.
     return new Set(found).size === 1 ? found[0] : text;
   }
 }

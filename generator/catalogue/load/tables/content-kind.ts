@@ -1,7 +1,7 @@
 import { latin1 } from '../../../system/bytes/common';
 import type { TableFault } from './table';
 
-/** How files of other kinds begin. */
+/** The first characters of other kinds of files. */
 const kinds: readonly { readonly begins: RegExp; readonly fault: TableFault }[] = [
   {
     begins: /^\s*<(?:!doctype html|html|head|body)/i,
@@ -21,10 +21,10 @@ const kinds: readonly { readonly begins: RegExp; readonly fault: TableFault }[] 
   },
 ];
 
-/** What a file is that has the name of a CSV table and is none; undefined for a table. */
+/** The fault of a file that is named like a CSV table but is not one; undefined for a table. */
 export function contentFault(bytes: Uint8Array): TableFault | undefined {
   if (bytes.length === 0) return { id: 'table.empty' };
-  // These signs are the same in every encoding that tables have.
+  // These characters are the same in every supported encoding.
   const beginning = latin1(bytes.subarray(0, 200)).replace(/^(?:\xef\xbb\xbf|\xff\xfe)/, '');
   return kinds.find(({ begins }) => begins.test(beginning.replaceAll('\0', '')))?.fault;
 }

@@ -7,25 +7,25 @@ import { extentFault, maximumColumns, maximumRows, rowsFault } from './limits';
 import type { TableHandlers, TableProblem, TableReader } from './table';
 
 // `satisfies` proves that the list is complete.
-/** What can separate the columns. */
+/** The possible delimiters of columns. */
 export const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
   NonNullable<Feed['delimiter']>,
   true
 >) as NonNullable<Feed['delimiter']>[];
 
-/** How a table is written. */
+/** The CSV settings of a feed. */
 interface CsvSettings {
-  /** Without it, that of a line `sep=;` before the header line, or else the comma. */
+  /** If undefined, the delimiter of a `sep=;` line before the header line, or else a comma. */
   readonly delimiter: string | undefined;
   readonly quote?: string | undefined;
   /** The number of lines before the header line. */
   readonly skip?: number | undefined;
 }
 
-/** The line in which Excel is told what separates the columns. */
+/** The line that tells Excel the delimiter. */
 export const separatorLine = /^\ufeff?sep=(.)\r?$/i;
 
-/** The extent of each cell of a row, counted in the source because the parser gives only values. */
+/** The span of each cell in a record, found in the source because the parser returns only values. */
 function cellSpans({ raw, start: from }: CsvRecord, { delimiter, quote: sign = '"' }: CsvFormat): Span[] {
   const spans: Span[] = [];
   let quoted = false;
@@ -45,7 +45,7 @@ function spanOf({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>): Span {
   return { start, end: start + raw.length };
 }
 
-/** The columns of a table by their names. */
+/** The columns of a table by name. */
 interface Columns {
   readonly indexes: ReadonlyMap<string, number>;
   readonly count: number;
@@ -57,17 +57,17 @@ export class CsvTable implements TableReader {
   #format: CsvFormat;
   readonly #expected: ReadonlySet<string>;
   readonly #handlers: TableHandlers;
-  /** Absent until the lines before the header line are known. */
+  /** Undefined until the lines before the header line have been read. */
   #csv: CsvReader | undefined;
   #begin = '';
   #columns: Columns | undefined;
   #cells = 0;
-  /** Records of any kind: those that are empty or cannot be read take time, too. */
+  /** The number of all records, including empty and unreadable ones, which take time as well. */
   #records = 0;
-  /** Whether the record before had wrong quotes. The next lines may be the rest of it. */
+  /** Whether the previous record had a quoting error, so that the next lines may belong to it. */
   #afterBroken = false;
 
-  /** `expected` are names of columns; another delimiter is recognised by them. */
+  /** @param expected names of columns, by which another delimiter is recognised */
   constructor(settings: CsvSettings, expected: Iterable<string>, handlers: TableHandlers) {
     this.#settings = settings;
     this.#format = { delimiter: settings.delimiter ?? ',', quote: settings.quote };
@@ -90,7 +90,7 @@ export class CsvTable implements TableReader {
     this.#csv?.end();
   }
 
-  /** Where the lines end that are no part of the table; undefined if more text must be read. */
+  /** The offset after the lines that precede the table; undefined if more text is needed. */
   #beginEnd(): number | undefined {
     let end = 0;
     for (let line = 0; line < (this.#settings.skip ?? 0); line += 1) {
@@ -102,7 +102,7 @@ export class CsvTable implements TableReader {
     return separatorLine.test(this.#begin.slice(end, next)) ? next + 1 : end;
   }
 
-  /** Begins to read the table itself, which starts at an offset. */
+  /** Starts reading the table itself, at the given offset. */
   #start(at: number): void {
     if (/^\s*<(?:!doctype\s+html|html)\b/i.test(this.#begin)) {
       this.#handlers.fault({ id: 'table.web-page' });
@@ -119,10 +119,10 @@ export class CsvTable implements TableReader {
     this.#begin = '';
   }
 
-  /** Returns false to end the reading. */
+  /** Returns false to stop reading. */
   #record(record: CsvRecord): boolean | undefined {
     this.#records += 1;
-    // The first is the header line.
+    // The first record is the header line.
     if (this.#records > maximumRows + 1) return this.#refuse(rowsFault);
     if (!record.broken && record.raw.trim() === '') return undefined;
     const right = this.#columns || record.cells.length > maximumColumns ? undefined : this.#rightDelimiter(record);
@@ -140,13 +140,16 @@ export class CsvTable implements TableReader {
     return undefined;
   }
 
-  /** Reports what is wrong with the table, and ends the reading. */
+  /** Reports a problem of the whole table and stops reading. */
   #refuse({ problem, fix }: TableProblem): false {
     this.#handlers.fault({ id: 'table.problem', values: { problem }, fix });
     return false;
   }
 
-  /** What separates the columns of a header line in which no column is found; nothing, if that is not why. */
+  /**
+   * The delimiter that would separate the expected columns of a header line; undefined if the configured one does or
+   * none would.
+   */
   #rightDelimiter({ raw }: CsvRecord): string | undefined {
     const found = (delimiter: string): number => {
       const names = raw.split(delimiter).map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
@@ -173,7 +176,7 @@ export class CsvTable implements TableReader {
     return this.#columns ? undefined : false;
   }
 
-  /** A record that has more or fewer cells than the header line. */
+  /** Reports a record with more or fewer cells than the header line. */
   #wrongCount(record: CsvRecord, { count }: Columns): void {
     const { length } = record.cells;
     const sign = quote(this.#format.delimiter);

@@ -1,31 +1,33 @@
 import Papa, { type ParseError } from 'papaparse';
 
-/** An error in the quotes of a record: not closed, or text after the closing quote. */
+/** A quoting error in a record: an unclosed quote, or text after the closing quote. */
 export type QuoteError = 'never-closed' | 'text-after-quote';
 
-/** One record of a table: a line, or several where a quoted cell has line breaks in it. */
+/** A record of a table: one line, or several if a quoted cell contains line breaks. */
 export interface CsvRecord {
   readonly cells: readonly string[];
   /** The line on which it begins, from 1. */
   readonly line: number;
-  /** The offset in the whole text at which it begins. */
+  /** The offset at which it begins. */
   readonly start: number;
   /** The text of the record without its line end. */
   readonly raw: string;
-  /** The error in its quotes. Then it has no cells, and `raw` is its first line. */
+  /** The quoting error. If present, there are no cells, and `raw` is the first line only. */
   readonly broken?: QuoteError;
 }
 
-/** How a table is written. */
+/** The CSV dialect of a table. */
 export interface CsvFormat {
   readonly delimiter: string;
   readonly quote?: string | undefined;
 }
 
-/** The longest valid record. Quotes that are not closed are reported here, not at the end of the file. */
+/**
+ * The maximum length of a valid record. An unclosed quote is reported after this length, not at the end of the file.
+ */
 const maximumRecord = 100_000;
 
-/** What papaparse gives for each row to a parser that is used directly; its types leave it open. */
+/** The result that papaparse passes for each row to a directly used parser; its types do not describe it. */
 interface Step {
   readonly data: readonly (readonly string[])[];
   readonly errors: readonly ParseError[];
@@ -33,8 +35,8 @@ interface Step {
 }
 
 /**
- * Reads a table in pieces of any size. It keeps only the current record in memory, whatever the size of the table.
- * A record with wrong quotes costs its own line only: reading goes on with the next one.
+ * Reads a table in chunks of any size, with only the current record in memory. A record with a quoting error loses only
+ * its first line: reading continues with the next one.
  */
 export class CsvReader {
   readonly #format: CsvFormat;
@@ -44,7 +46,10 @@ export class CsvReader {
   #line: number;
   #stopped = false;
 
-  /** `take` gets each record; it returns false to end the reading. `place` is where the text begins in its file. */
+  /**
+   * @param take receives each record; returns false to stop reading
+   * @param place the position of the text in its file
+   */
   constructor(
     format: CsvFormat,
     take: (record: CsvRecord) => boolean | undefined,
@@ -90,7 +95,7 @@ export class CsvReader {
     }
   }
 
-  /** Parses the complete records of the pending text. Returns the error of the first record that is broken. */
+  /** Parses the complete records of the pending text. Returns the error of the first broken record. */
   #parse(last: boolean): QuoteError | undefined {
     const text = this.#pending;
     let consumed = 0;
@@ -99,7 +104,8 @@ export class CsvReader {
     let broken: QuoteError | undefined;
     const parser = new Papa.Parser({
       delimiter: this.#format.delimiter,
-      // With LF as the line end a CR stays at the end of the last cell, where it is trimmed: one setting reads all files.
+      // With LF as the line end, a CR remains at the end of the last cell, where it is trimmed: one setting reads all
+      // files.
       newline: '\n',
       quoteChar: this.#format.quote ?? '"',
       step: ({ data: [cells = []], errors, meta }: Step) => {
@@ -120,7 +126,7 @@ export class CsvReader {
           parser.abort();
         }
       },
-    } as Papa.ParseConfig); // The types know the step of the high-level functions only, whose `data` is one row.
+    } as Papa.ParseConfig); // The types describe only the high-level `step`, whose `data` is one row.
     parser.parse(text, 0, !last);
     this.#advance(consumed);
     return broken;

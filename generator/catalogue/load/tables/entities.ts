@@ -14,11 +14,11 @@ function characterOf(written: string): string {
   if (known !== undefined) return known;
   const digits = written.slice(2, -1);
   const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
-  // Characters that cannot be shown stay as they are written, so that they are reported.
+  // Characters that cannot be shown stay escaped, so that they are reported.
   return code === 160 ? ' ' : code < 32 || code > 0x10_ffff ? written : String.fromCodePoint(code);
 }
 
-/** A cell in which a network wrote characters as web pages do, `H&amp;M`, with the characters: once, as its program wrote them once. */
+/** Decodes the HTML entities in a network's cell, such as `H&amp;M`. Once only, because networks escape once. */
 export function withoutEntities(cell: string): string {
   return cell.includes('&') ? cell.replace(entity, characterOf) : cell;
 }

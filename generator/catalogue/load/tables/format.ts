@@ -1,6 +1,5 @@
 import { textField } from '../fields';
 
-/** The formats of tables. */
 const tableFormats = ['csv', 'json', 'xml', 'xlsx'] as const;
 /** The format of a table. */
 export type TableFormat = (typeof tableFormats)[number];
@@ -14,12 +13,12 @@ const byEnding: Readonly<Record<string, TableFormat>> = {
   xlsx: 'xlsx',
 };
 
-/** The format that the name of a file tells; undefined for any other file than a table. */
+/** The format according to the suffix of a file; undefined for any file that is not a table. */
 export function formatOfFile(path: string): TableFormat | undefined {
   return byEnding[/\.([a-z]+)$/.exec(path.toLowerCase())?.[1] ?? ''];
 }
 
-/** The format of a feed's table. The shape of the settings need not have been checked. */
+/** The format of a feed's table. The shape of the settings need not be valid. */
 export function formatOf(settings: unknown): TableFormat {
   const named = textField(settings, 'format');
   return tableFormats.find((format) => format === named) ?? formatOfFile(textField(settings, 'file') ?? '') ?? 'csv';

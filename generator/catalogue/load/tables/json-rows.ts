@@ -4,11 +4,11 @@ import { maximumDepth } from './limits';
 import { isRowsPath, TreeError, type RowVisitor, type TreeValue } from './tree';
 
 const space = /[ \t\n\r]*/y;
-// No part of it can match the same text in two ways, so that no text takes long.
+// No two parts can match the same text, so matching takes linear time.
 const stringLiteral = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const scalarLiteral = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Walks through JSON. Only one row is in memory; numbers keep their figures, so that long ids stay as they are. */
+/** Walks JSON text with only one row in memory. Numbers keep their spelling, so that long ids stay exact. */
 class JsonWalk {
   #at = 0;
 
@@ -49,7 +49,7 @@ class JsonWalk {
     return found;
   }
 
-  /** Calls a function for each entry of an object or element of a list; `close` ends it. */
+  /** Calls `take` for each entry of an object or list that ends with `close`. */
   #each(close: string, depth: number, take: () => void): void {
     if (depth > maximumDepth)
       this.#fail({ id: 'json.deep', values: { most: maximumDepth } }, { id: 'table.get-again' });
@@ -79,7 +79,7 @@ class JsonWalk {
     return String(JSON.parse(literal));
   }
 
-  /** Goes through a value that is no part of a row, and finds the rows in it. */
+  /** Walks a value outside of rows and finds the rows in it. */
   #walk(path: readonly string[], depth: number): void {
     const sign = this.text[this.#at];
     const isRows = isRowsPath(path, this.visitor.rows);
@@ -117,7 +117,7 @@ class JsonWalk {
   }
 }
 
-/** Finds the rows in JSON. Throws a TreeError at the first place that is not JSON. */
+/** Finds the rows in JSON. Throws a TreeError at the first position that is not JSON. */
 export function walkJson(text: string, visitor: RowVisitor): void {
   new JsonWalk(text, visitor).run();
 }

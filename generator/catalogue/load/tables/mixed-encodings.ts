@@ -6,10 +6,10 @@ import type { TableFault } from './table';
 const lineEnd = 0x0a;
 const decoder = new TextDecoder();
 
-/** How many lines are named. */
+/** The maximum number of lines in a message. */
 const named = 5;
 
-/** Finds out whether some lines of a file are UTF-8 and others in an encoding with one byte for a letter. Takes the file in pieces. */
+/** Detects whether a file mixes UTF-8 lines with lines in a single-byte encoding. Reads the file in chunks. */
 export class EncodingCensus {
   #rest: Uint8Array = new Uint8Array();
   #line = 0;
@@ -19,7 +19,7 @@ export class EncodingCensus {
   #isStart = true;
 
   push(piece: Uint8Array): void {
-    // The byte order mark is no letter.
+    // The byte order mark is not a letter.
     const isMarked = this.#isStart && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf;
     this.#isStart = false;
     const bytes = joinedBytes([this.#rest, isMarked ? piece.subarray(3) : piece]);
@@ -28,7 +28,7 @@ export class EncodingCensus {
     this.#lines(bytes.subarray(0, end));
   }
 
-  /** What is wrong with the whole file, if it mixes encodings. */
+  /** The fault of a file that mixes encodings; undefined for any other file. */
   end(): TableFault | undefined {
     this.#lines(this.#rest);
     this.#rest = new Uint8Array();
@@ -60,14 +60,14 @@ export class EncodingCensus {
       this.#hasUtf8 = true;
       return;
     }
-    // A line with letters of UTF-8 and bytes that are none is damaged: it costs its row, not the file.
+    // A line with both UTF-8 letters and invalid bytes is damaged: only its row is lost, not the file.
     if (/[^\u0000-\u007f\ufffd]/.test(decoder.decode(line))) return;
     this.#foreign += 1;
     if (this.#foreignLines.length < named) this.#foreignLines.push(this.#line);
   }
 }
 
-/** What is wrong with a whole file that mixes encodings; undefined for any other. */
+/** The fault of a file that mixes encodings; undefined for any other file. */
 export function mixedEncodings(bytes: Uint8Array): TableFault | undefined {
   if (isUtf8(bytes)) return undefined;
   const census = new EncodingCensus();

@@ -1,18 +1,18 @@
 import { isoDay } from '../../../../src/domain/calendar';
 
-/** What a number of a spreadsheet means by its format. */
+/** The kind of a spreadsheet number, according to its format. */
 export type NumberKind = 'number' | 'date' | 'percent';
 
-/** What the number formats mean that every spreadsheet has (ECMA-376, part 1, 18.8.30). */
+/** The kinds of the built-in number formats (ECMA-376, part 1, 18.8.30). */
 function builtInKind(id: number): NumberKind {
   if ((id >= 14 && id <= 22) || (id >= 45 && id <= 47)) return 'date';
   return id === 9 || id === 10 ? 'percent' : 'number';
 }
 
-/** What a number format means: `dd/mm/yyyy`, `0.0%`. */
+/** The kind of a number format: `dd/mm/yyyy`, `0.0%`. */
 export function kindOfFormat(id: number, code: string | undefined): NumberKind {
   if (code === undefined) return builtInKind(id);
-  // Texts in quotes and brackets, such as a currency or a colour, are no parts of a date.
+  // Texts in quotes and brackets, such as a currency or a colour, are not parts of a date.
   const bare = code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, '');
   if (/%/.test(bare)) return 'percent';
   return /[ymdh]/i.test(bare) ? 'date' : 'number';
@@ -20,7 +20,7 @@ export function kindOfFormat(id: number, code: string | undefined): NumberKind {
 
 const dayLength = 86_400;
 
-/** A day number of a spreadsheet as `2026-12-31`, with its time where it has one. */
+/** Converts a spreadsheet's day number to `2026-12-31`, followed by the time if it has one. */
 function dateText(serial: number, daysBefore1970: number): string {
   const seconds = Math.round((serial - daysBefore1970) * dayLength);
   const date = new Date(seconds * 1000);
@@ -29,17 +29,17 @@ function dateText(serial: number, daysBefore1970: number): string {
   return seconds % dayLength === 0 ? day : `${day} ${date.toISOString().slice(11, 19)}`;
 }
 
-/** The text of a number in a cell, as people see it in the spreadsheet. */
+/** The text of a number, as people see it in the spreadsheet. */
 export function numberText(value: string, kind: NumberKind, is1904: boolean): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
   // Below 1 it is a time without a day.
   if (kind === 'date' && number >= 1) return dateText(number, is1904 ? 24_107 : 25_569);
-  // 0.2 is stored for 20 %, and 0.07 × 100 is not exactly 7 in floating point.
+  // 20 % is stored as 0.2, and 0.07 × 100 is not exactly 7 in floating point.
   return kind === 'percent' ? `${Number((number * 100).toPrecision(12))}%` : String(number);
 }
 
-/** The index of a column by its letters: `A` is 0, `AB` is 27. */
+/** Converts the letters of a column to its index: `A` is 0, `AB` is 27. */
 export function columnIndex(reference: string): number {
   let index = 0;
   for (const letter of reference.replace(/[^A-Z]/g, '')) index = index * 26 + letter.charCodeAt(0) - 64;

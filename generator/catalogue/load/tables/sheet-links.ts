@@ -2,7 +2,7 @@ import { maximumCell, maximumRows } from './limits';
 import { columnIndex } from './sheet-cells';
 import { eachElement } from './sheet-parts';
 
-/** The links of cells, by columns and rows from 0. */
+/** The links of cells, by column and row index from 0. */
 export class CellLinks {
   readonly byColumn = new Map<number, Map<number, string>>();
 
@@ -13,7 +13,7 @@ export class CellLinks {
   }
 }
 
-/** Whether something is an address on the web that a cell can hold. */
+/** Whether a text is a web address that fits into a cell. */
 function isWebLink(link: string): boolean {
   return /^https?:\/\//i.test(link) && link.length <= maximumCell;
 }
@@ -24,14 +24,16 @@ export function linkOfFormula(formula: string): string | undefined {
   return link !== undefined && isWebLink(link) ? link : undefined;
 }
 
-/** The rows and columns of a reference such as `F3` or `F3:G9`, from 0. */
+/** The row and column indexes of a reference such as `F3` or `F3:G9`, from 0. */
 function rangeOf(reference: string) {
   const [from = '', to = from] = reference.split(':');
   const rowOf = (place: string): number => Number(place.replace(/\D/g, '')) - 1;
   return { rows: [rowOf(from), rowOf(to)], columns: [columnIndex(from), columnIndex(to)] } as const;
 }
 
-/** The links that a sheet gives to cells; `relations` says where they lead. Those to places in the spreadsheet are left out. */
+/**
+ * The links of a sheet's cells. `relations` is the part with their targets. Links within the spreadsheet are ignored.
+ */
 export function cellLinks(sheet: string, relations: string): CellLinks {
   const targets = new Map<string, string>();
   eachElement(relations, {
@@ -41,7 +43,7 @@ export function cellLinks(sheet: string, relations: string): CellLinks {
   });
   const links = new CellLinks();
   if (targets.size === 0) return links;
-  // A few characters can name all cells of a sheet.
+  // Bounded, because a short reference can name all cells of a sheet.
   let left = maximumRows;
   eachElement(sheet, {
     open(name, attributes) {
@@ -57,7 +59,7 @@ export function cellLinks(sheet: string, relations: string): CellLinks {
   return links;
 }
 
-/** The rows of a sheet with a column at the end for each one whose cells lead elsewhere than their texts say. */
+/** Appends a column of links for each column whose cells link to something other than their text. */
 export function withLinkColumns(
   rows: ReadonlyMap<number, readonly string[]>,
   { byColumn }: CellLinks,

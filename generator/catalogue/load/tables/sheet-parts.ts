@@ -3,19 +3,19 @@ import { BadArchive, sizesIn, unzipped } from '../unzip';
 import { maximumElements, maximumUnpacked } from './limits';
 import type { TableFault } from './table';
 
-/** A spreadsheet cannot be read. */
+/** Thrown if a spreadsheet cannot be read. */
 export class SheetError extends Error {
   constructor(readonly fault: TableFault) {
     super(fault.id);
   }
 }
 
-/** Refuses a spreadsheet. */
+/** Throws a SheetError. */
 export function fail(fault: TableFault): never {
   throw new SheetError(fault);
 }
 
-/** Refuses a spreadsheet that is larger than it seems. */
+/** Rejects a spreadsheet that unpacks to more than the limit. */
 export function tooLarge(): never {
   return fail({ id: 'sheet.unpacks', values: { most: maximumUnpacked / 1024 ** 2 } });
 }
@@ -29,33 +29,33 @@ function readArchive<Result>(read: () => Result): Result {
   }
 }
 
-/** The parts of a spreadsheet by their names. A part cannot become larger than the archive says. */
+/** Unpacks the wanted parts of a spreadsheet, by name. A part cannot exceed the size in the archive's directory. */
 export function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, string> {
   const decoder = new TextDecoder();
   const parts = readArchive(() => unzipped(bytes, wanted, maximumUnpacked));
   return new Map([...parts].map(([name, content]) => [name, decoder.decode(content)]));
 }
 
-/** How many bytes the parts of a spreadsheet have by what the archive says. */
+/** The sizes of a spreadsheet's parts in bytes, according to the archive's directory. */
 export function partSizes(bytes: Uint8Array): ReadonlyMap<string, number> {
   return readArchive(() => sizesIn(bytes));
 }
 
-/** Takes the elements of XML; names have no prefix. */
+/** Handlers for XML elements. Names come without prefix. */
 interface ElementHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** How many elements XML has, or a few more. Counting takes a small part of the time that parsing takes. */
+/** The approximate number of elements, never too low. Counting is much faster than parsing. */
 function countElements(xml: string): number {
   let count = 0;
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) if (xml[at + 1] !== '/') count += 1;
   return count;
 }
 
-/** Reads XML from its start to its end. */
+/** Parses XML and calls the handlers. Throws a SheetError for invalid XML or too many elements. */
 export function eachElement(xml: string, { open, text, close }: ElementHandlers): void {
   if (countElements(xml) > maximumElements) fail({ id: 'sheet.too-many-cells', values: { most: maximumElements } });
   const parser = new SaxesParser();

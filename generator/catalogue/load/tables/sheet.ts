@@ -6,7 +6,7 @@ import { cellLinks, linkOfFormula, withLinkColumns, type CellLinks } from './she
 import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
 import type { TableProblem } from './table';
 
-/** What the start of a file that is no XLSX says about it. */
+/** Throws if the first bytes are not those of an XLSX file. */
 function checkSignature(bytes: Uint8Array): void {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) return;
@@ -15,9 +15,9 @@ function checkSignature(bytes: Uint8Array): void {
   fail({ id: 'sheet.other' });
 }
 
-/** What a workbook says about its sheets. */
+/** The parts of a workbook that the reader uses. */
 interface Workbook {
-  /** The parts of the sheets by the names of the sheets, in their order. */
+  /** The archive parts of the sheets by sheet name, in order. */
   readonly sheets: ReadonlyMap<string, string>;
   readonly is1904: boolean;
 }
@@ -42,7 +42,7 @@ function workbookOf(bytes: Uint8Array): Workbook {
   return { sheets, is1904 };
 }
 
-/** The texts that cells refer to by their numbers. */
+/** The shared strings, to which cells refer by index. */
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = [];
   let inText = false;
@@ -64,7 +64,7 @@ function sharedTexts(xml: string): readonly string[] {
   return texts;
 }
 
-/** What the numbers of each cell style mean. */
+/** The number kind of each cell style. */
 function styleKinds(xml: string): readonly NumberKind[] {
   const codes = new Map<number, string>();
   const kinds: NumberKind[] = [];
@@ -82,21 +82,24 @@ function styleKinds(xml: string): readonly NumberKind[] {
   return kinds;
 }
 
-/** What the cells of a sheet refer to. */
+/** The workbook data that cells refer to. */
 interface SheetContext {
   readonly texts: readonly string[];
   readonly kinds: readonly NumberKind[];
   readonly is1904: boolean;
 }
 
-/** The cells of a sheet by rows, from 0; rows without a cell are absent. */
+/** The cells of a sheet by row index, starting at 0; rows without a cell are absent. */
 type Rows = ReadonlyMap<number, readonly string[]>;
 
 function refuseProblem(found: TableProblem | undefined): void {
   if (found) fail({ id: 'table.sheet-problem', values: { problem: found.problem }, fix: found.fix });
 }
 
-/** The cells of the longest row. Refuses a sheet whose rows, filled up to it, have too many cells. */
+/**
+ * The number of cells in the longest row. Rejects a sheet that has too many cells once all rows are padded to this
+ * width.
+ */
 function widthOf(rows: Rows): number {
   let width = 0;
   for (const cells of rows.values()) width = Math.max(width, cells.length);
@@ -104,7 +107,9 @@ function widthOf(rows: Rows): number {
   return width;
 }
 
-/** Refuses a sheet with too many cells, empty ones included, or with too much text: many cells can refer to the same long one. */
+/**
+ * Rejects a sheet with too many cells, including empty ones, or too much text: many cells can refer to one long string.
+ */
 class SheetCensus {
   #cells = 0;
   #characters = 0;
@@ -120,7 +125,7 @@ class SheetCensus {
   }
 }
 
-/** The rows of a sheet. Takes the links of formulas. */
+/** Reads the rows of a sheet. Passes the links of formulas to `takeLink`. */
 function rowsOf(
   xml: string,
   { texts, kinds, is1904 }: SheetContext,
@@ -176,13 +181,13 @@ function rowsOf(
   return rows;
 }
 
-/** A cell as tab-separated text has it. Line breaks become spaces, so that a line of the text is a row of the sheet. */
+/** A cell in tab-separated text. Line breaks become spaces, so that each line of the text is a row of the sheet. */
 function escaped(cell: string | undefined): string {
   const text = (cell ?? '').replace(/\s+/g, ' ');
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as tab-separated text. */
+/** Converts rows to tab-separated text. */
 function textOfRows(rows: Rows): string {
   const width = widthOf(rows);
   let last = -1;
@@ -195,8 +200,8 @@ function textOfRows(rows: Rows): string {
 }
 
 /**
- * The sheet with the largest part, if it is not the first. Sizes are those that the archive says: reading all sheets would take as long as
- * their number times the largest one. Throws a SheetError.
+ * The name of the sheet with the largest part; undefined if it is the first sheet. Uses the sizes in the archive's
+ * directory, because unpacking every sheet would be slow. Throws a SheetError.
  */
 export function largestSheet(bytes: Uint8Array): string | undefined {
   checkSignature(bytes);
@@ -207,13 +212,13 @@ export function largestSheet(bytes: Uint8Array): string | undefined {
   return largest === first ? undefined : largest?.name;
 }
 
-/** The part that says where the links of a sheet lead. */
+/** The archive part with the link targets of a sheet. */
 function relationsOf(part: string): string {
   const at = part.lastIndexOf('/') + 1;
   return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
 }
 
-/** The cells of a sheet, and where they lead. */
+/** The cells of a sheet and their links. */
 interface Sheet {
   readonly rows: Rows;
   readonly links: CellLinks;
@@ -242,13 +247,13 @@ function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
   return { rows, links };
 }
 
-/** The sheets that were read of spreadsheets that are still in memory: a look at a table reads it several times. */
+/** A cache of read sheets per file in memory, because previewing a table reads it several times. */
 const read = new WeakMap<Uint8Array, Map<string | undefined, Sheet>>();
 
 /**
- * A sheet of a spreadsheet as tab-separated text, whose lines are the rows of the sheet; the first sheet if none is named. Dates
- * are written as `2026-12-31`, percentages as `20%`. A column whose cells have links besides their texts is followed at the end by
- * one with the links: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
+ * Converts a sheet to tab-separated text, one line per row; without a name, the first sheet. Dates are written as
+ * `2026-12-31`, percentages as `20%`. For each column whose cells have links besides their texts, a column with the
+ * links is appended: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
  */
 export function sheetText(bytes: Uint8Array, sheet: string | undefined, skip = 0): string {
   const known = read.get(bytes) ?? new Map<string | undefined, Sheet>();

@@ -11,13 +11,13 @@ import { sheetText } from './sheet';
 import { SheetError } from './sheet-parts';
 import type { TableFault } from './table';
 
-/** The text of a table, or why it cannot be used. */
+/** The text of a table, and diagnostics if it cannot be used. */
 interface TableText {
   readonly source: SourceFile;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is said of a file that is too large; undefined for any other. */
+/** The fault of a file that is too large; undefined for any other file. */
 export function sizeFault(bytes: number): TableFault | undefined {
   if (bytes <= maximumBytes) return undefined;
   return {
@@ -26,7 +26,7 @@ export function sizeFault(bytes: number): TableFault | undefined {
   };
 }
 
-/** A sheet of a spreadsheet as text; what is wrong with it, if it cannot be read. */
+/** Converts a sheet of a spreadsheet to text; returns the fault if it cannot be read. */
 export function textOfSheet(bytes: Uint8Array, settings: unknown): string | TableFault {
   try {
     const skip = fieldOf(settings, 'skip');
@@ -37,7 +37,7 @@ export function textOfSheet(bytes: Uint8Array, settings: unknown): string | Tabl
   }
 }
 
-/** Reads the bytes of a feed's table. The shape of the settings need not have been checked. */
+/** Decodes the bytes of a feed's table. The shape of the settings need not be valid. */
 export function tableText(path: string, bytes: Uint8Array, settings: SourceDocument): TableText {
   const unread = (fault: TableFault): TableText => ({
     source: { path, text: '' },
@@ -55,7 +55,7 @@ export function tableText(path: string, bytes: Uint8Array, settings: SourceDocum
   const mixed = encoding === 'utf-8' ? mixedEncodings(bytes) : undefined;
   if (mixed) return { ...unread(mixed), source: decode(path, bytes).source };
   const { source, diagnostics } = decode(path, bytes, encoding);
-  // Bytes that are wrong elsewhere make their rows invalid, not the feed.
+  // Undecodable bytes outside the header line make their rows invalid, not the feed.
   const header = /^[^\n]*/.exec(source.text)?.[0] ?? '';
   return { source, diagnostics: /[\ufffd\u0000]/.test(header) ? diagnostics : [] };
 }

@@ -2,33 +2,33 @@ import type { Feed } from '../../../../src/generated/data-types';
 import type { DiagnosticText, Span } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 
-/** One record of a table, whatever the format of its file. */
+/** A record of a table, in any format. */
 export interface TableRecord {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
-  /** The whole record. */
+  /** The span of the whole record. */
   readonly span: Span;
-  /** Every cell, in the order of the file. */
+  /** All cells, in file order. */
   readonly cells: readonly string[];
-  /** The text of a column; undefined where the record does not have the column. */
+  /** The text of a column; undefined if the record lacks the column. */
   text(column: string): string | undefined;
-  /** The extent of a column's cell; undefined where the record has none, or an empty one. */
+  /** The span of a column's cell; undefined if the cell is missing or empty. */
   cell(column: string): Span | undefined;
 }
 
-/** A line of a table, or a part of a very long one: where it is, and its text. */
+/** A line of a table, or a part of a very long line, with its offset. */
 export interface TablePlace {
   readonly line: number;
   readonly start: number;
   readonly raw: string;
 }
 
-/** The line of a table with the names of its columns. */
+/** The header line of a table. */
 export interface TableHeader extends TablePlace {
   readonly names: readonly string[];
 }
 
-/** What is wrong with a part of a table, after its name (`the row on line 7 …`), and what to do. */
+/** A problem of a part of a table. Its text follows a name such as `the row on line 7`. */
 export interface TableProblem {
   readonly problem: Phrase;
   readonly fix: Phrase;
@@ -40,42 +40,45 @@ export interface UnreadableRecord extends TableProblem {
   readonly span: Span;
 }
 
-/** What is wrong with a table as a whole: none of its rows is used. */
+/** A fault of a whole table, none of whose rows is used. */
 export type TableFault = DiagnosticText & {
-  /** The setting that is wrong, if it is one. */
+  /** The wrong setting, if there is one. */
   readonly setting?: SettingName;
-  /** Where it is in the table, if it is at one place. */
+  /** The span of the fault in the table, if it is at one position. */
   readonly span?: Span;
-  /** The text around that place. */
+  /** The text around that position. */
   readonly place?: TablePlace;
 };
 
-/** A setting of a feed. */
+/** The name of a feed's setting. */
 type SettingName = keyof Feed;
 
 /** The columns of a table without a header line. */
 export interface FoundColumns {
-  /** The names that the first rows have. */
+  /** The column names in the first rows. */
   readonly names: readonly string[];
-  /** Those of the expected columns that a row has. */
+  /** The expected columns that some row has. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** Takes what a table holds, as it is read. */
+/** Handlers for the content of a table, called while it is read. */
 export interface TableHandlers {
-  /** Takes the names of the columns, before all records. Returns false to end the reading. */
+  /** Called with the column names before any record. Returns false to stop reading. */
   header(header: TableHeader): boolean;
   record(record: TableRecord): void;
-  /** Without a header before it, it is the header that cannot be read. */
+  /** Called for an unreadable record. If no header was read before, it is the header that is unreadable. */
   unreadable(record: UnreadableRecord): void;
-  /** Something else than the settings say separates the columns. Nothing is read. */
+  /** Called if another character than the configured one separates the columns. Reading stops. */
   delimiter(right: string, header: TablePlace): void;
-  /** Takes the columns of a table without a header line, after all records; nothing for a table without records. */
+  /**
+   * Called with the columns of a table without a header line, after all records; with undefined if there are no
+   * records.
+   */
   columns(found: FoundColumns | undefined): void;
   fault(fault: TableFault): void;
 }
 
-/** Reads the text of a table in pieces of any size. */
+/** Reads the text of a table in chunks of any size. */
 export interface TableReader {
   push(text: string): void;
   end(): void;

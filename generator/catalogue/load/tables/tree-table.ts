@@ -15,7 +15,7 @@ import {
   type Walk,
 } from './tree';
 
-/** How many texts a row has. */
+/** The number of texts in a row. */
 function textsOf({ text, entries, items = [] }: TreeValue): number {
   let count = text === undefined ? 0 : 1;
   for (const value of entries?.values() ?? []) count += textsOf(value);
@@ -23,7 +23,7 @@ function textsOf({ text, entries, items = [] }: TreeValue): number {
   return count;
 }
 
-/** In how many rows names of columns are looked for. */
+/** The number of rows in which column names are looked for. */
 const sampledRows = 100;
 
 const nothing: RowVisitor = {
@@ -33,16 +33,16 @@ const nothing: RowVisitor = {
   element: () => undefined,
 };
 
-/** How the text of a table of nested values is read. */
+/** How the text of a table with nested values is read. */
 interface TreeFormat {
   readonly walk: Walk;
   /** The path of the rows. */
   readonly rows: string | undefined;
-  /** Whether the outermost value can be the list of rows. */
+  /** Whether the root value can be the list of rows. */
   readonly hasRootList: boolean;
 }
 
-/** The text around a place: its line, of which a long one is cut. */
+/** The line around a span; only a part of a very long line. */
 function placeOf(text: string, { start }: Span): TablePlace {
   const before = text.slice(0, start);
   const lineStart = before.lastIndexOf('\n') + 1;
@@ -55,7 +55,7 @@ function placeOf(text: string, { start }: Span): TablePlace {
   };
 }
 
-/** Reads a table of nested values. A column is a path in the value of a row. */
+/** Reads a table of nested values, in which a column is a path within a row. */
 export class TreeTable implements TableReader {
   readonly #format: TreeFormat;
   readonly #expected: readonly string[];
@@ -115,7 +115,7 @@ export class TreeTable implements TableReader {
     else this.#handlers.columns(undefined);
   }
 
-  /** Walks through the text; false after a fault. */
+  /** Walks the text; returns false after a fault. */
   #walk(text: string, visitor: RowVisitor): boolean {
     try {
       this.#format.walk(text, visitor);
@@ -136,7 +136,7 @@ export class TreeTable implements TableReader {
 
   #record(text: string, row: TreeValue, line: number): TableRecord {
     const { span } = row;
-    // The row itself is not kept: a table has very many of them.
+    // The row itself is not retained, because a table may have very many.
     const cells = new Map(
       this.#expected.flatMap((column) => {
         const cell = cellAt(row, column);
@@ -153,11 +153,11 @@ export class TreeTable implements TableReader {
     };
   }
 
-  /** Reports that there are no rows where the settings say, and where they could be. */
+  /** Reports that the configured path has no rows, and where there could be some. */
   #missingRows(text: string): void {
     const { walk, rows } = this.#format;
     const places = possibleRows(text, walk).filter((path) => path !== '');
-    // Where the text cannot be read, that is the cause.
+    // If the text cannot be parsed, that is reported instead.
     if (places.length === 0 && !this.#walk(text, nothing)) return;
     const [first] = places;
     const fix: Phrase =

@@ -1,12 +1,12 @@
 import type { Span } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 
-/** A value inside a row of a file of nested values, such as JSON or XML. */
+/** A value in a row of a file of nested values, such as JSON or XML. */
 export interface TreeValue {
   readonly span: Span;
-  /** Its text; absent for a value of several parts, and for one that says that there is nothing. */
+  /** Its text; absent for a composite value and for one that means "nothing". */
   readonly text?: string;
-  /** The values below it by their names. */
+  /** Its child values by name. */
   readonly entries?: ReadonlyMap<string, TreeValue>;
   /** Its elements, if it is a list. */
   readonly items?: readonly TreeValue[];
@@ -17,7 +17,9 @@ export function pathParts(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }
 
-/** The values at a path. Lists are no part of it: the values of all their elements are meant, or that of the one that it numbers. */
+/**
+ * The values at a path. A list is not a step of the path: all its elements are meant, or the one with a numeric step.
+ */
 function valuesAt(value: TreeValue, parts: readonly string[]): readonly TreeValue[] {
   const [part, ...rest] = parts;
   if (value.items) {
@@ -25,14 +27,14 @@ function valuesAt(value: TreeValue, parts: readonly string[]): readonly TreeValu
     return numbered ? valuesAt(numbered, rest) : value.items.flatMap((item) => valuesAt(item, parts));
   }
   if (part === undefined) return [value];
-  // A name may have points itself.
+  // A name may contain points itself.
   const whole = value.entries?.get(parts.join('.'));
   if (whole) return valuesAt(whole, []);
   const next = value.entries?.get(part);
   return next ? valuesAt(next, rest) : [];
 }
 
-/** The cell of a column whose name is a path. Several values are listed with commas between them. */
+/** The cell of a column whose name is a path. Several values are joined by commas. */
 export function cellAt(row: TreeValue, column: string): { readonly text?: string; readonly span: Span } | undefined {
   const values = valuesAt(row, pathParts(column));
   const [first] = values;
@@ -41,7 +43,7 @@ export function cellAt(row: TreeValue, column: string): { readonly text?: string
   return { span: first.span, ...(texts.length > 0 && { text: texts.join(', ') }) };
 }
 
-/** The paths of all texts of a row. */
+/** The paths of all texts in a row. */
 export function columnsOf(row: TreeValue, path = ''): readonly string[] {
   const { text, entries, items = [] } = row;
   const below = [...(entries ?? [])].flatMap(([name, value]) =>
@@ -51,7 +53,7 @@ export function columnsOf(row: TreeValue, path = ''): readonly string[] {
   return [...new Set([...own, ...below, ...items.flatMap((item) => columnsOf(item, path))])];
 }
 
-/** Whether a place in a file is that of rows. `*` stands for any name. */
+/** Whether a path is that of the rows. `*` matches any name. */
 export function isRowsPath(place: readonly string[], rows: readonly string[] | undefined): boolean {
   return (
     rows !== undefined &&
@@ -60,9 +62,9 @@ export function isRowsPath(place: readonly string[], rows: readonly string[] | u
   );
 }
 
-/** The text of a file cannot be read as nested values. */
+/** Thrown if a file cannot be parsed as nested values. */
 export class TreeError extends Error {
-  /** `problem` follows the name of the file. */
+  /** @param problem a phrase that follows the name of the file */
   constructor(
     readonly span: Span,
     readonly problem: Phrase,
@@ -72,21 +74,24 @@ export class TreeError extends Error {
   }
 }
 
-/** What a walk through a file of nested values meets. */
+/** Callbacks for the content of a file with nested values. */
 export interface RowVisitor {
-  /** The path of the values that are rows; absent where none is. */
+  /** The path of the rows; undefined if no value is a row. */
   readonly rows: readonly string[] | undefined;
   row(row: TreeValue): void;
-  /** The path of rows exists, even if there are none. */
+  /** Called if the path of the rows exists, even without rows. */
   place(): void;
-  /** An element at a path that could be that of rows. */
+  /** Called for each element that could be a row, with its path. */
   element(path: readonly string[]): void;
 }
 
-/** Walks through the text of a file. Throws a TreeError where it cannot be read. */
+/** Walks the text of a file. Throws a TreeError if it cannot be parsed. */
 export type Walk = (text: string, visitor: RowVisitor) => void;
 
-/** The paths that could be those of rows, the likeliest first: lists inside rows come last. Empty if the text cannot be read. */
+/**
+ * The paths that could be those of the rows, most probable first; lists inside rows come last. Empty if the text cannot
+ * be parsed.
+ */
 export function possibleRows(text: string, walk: Walk): readonly string[] {
   const counts = new Map<string, number>();
   try {

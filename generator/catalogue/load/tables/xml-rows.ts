@@ -3,17 +3,17 @@ import type { Phrase } from '../../diagnostics/phrases';
 import { maximumDepth } from './limits';
 import { isRowsPath, TreeError, type RowVisitor, type TreeValue } from './tree';
 
-/** An element of a row that is being read. */
+/** An open element of the current row. */
 interface OpenElement {
   readonly name: string;
   readonly start: number;
-  /** Where its content begins. */
+  /** The offset of its content. */
   content: number;
   text: string;
   readonly children: (readonly [name: string, value: TreeValue])[];
 }
 
-/** Children by their names; those with one name are a list. */
+/** Groups children by name; several with one name become a list. */
 function grouped(children: OpenElement['children']): ReadonlyMap<string, TreeValue> {
   const entries = new Map<string, TreeValue>();
   for (const [name, value] of children) {
@@ -34,14 +34,14 @@ function treeValue({ start, content, text, children }: OpenElement, contentEnd: 
   };
 }
 
-/** Finds rows in XML, element by element. Only one row is in memory. */
+/** Finds rows in XML with a streaming parser, so that only one row is in memory. */
 class XmlWalk {
   readonly #parser = new SaxesParser();
   /** The names of the open elements. */
   readonly #path: string[] = [];
-  /** For each open element whether it has an element in it. */
+  /** For each open element, whether it has child elements. */
   readonly #parents: boolean[] = [];
-  /** The open elements of the present row, from the row itself. */
+  /** The open elements of the current row, starting with the row itself. */
   readonly #row: OpenElement[] = [];
 
   constructor(
@@ -66,7 +66,7 @@ class XmlWalk {
     throw new TreeError({ start: Math.max(0, at - 1), end: at }, problem, fix);
   }
 
-  /** Fails with what an error of the parser means. */
+  /** Translates an error of the parser and throws it. */
   #failAsXml(message: string): never {
     if (/undefined entity/.test(message)) this.#fail({ id: 'xml.entity' }, { id: 'xml.entity.fix' });
     if (/unclosed tag|unexpected end|document must contain a root/.test(message))
@@ -77,7 +77,7 @@ class XmlWalk {
 
   #open(name: string): void {
     const start = this.text.lastIndexOf('<', this.#parser.position - 1);
-    // Elements with others in them could be rows.
+    // An element with children could be a row.
     if (this.#path.length > 1 && this.#parents.at(-1) === false) this.visitor.element(this.#path);
     if (this.#parents.length > 0) this.#parents[this.#parents.length - 1] = true;
     this.#parents.push(false);
@@ -85,7 +85,7 @@ class XmlWalk {
     if (this.#path.length > maximumDepth)
       this.#fail({ id: 'xml.deep', values: { most: maximumDepth } }, { id: 'table.get-again' });
     const isRow = this.#row.length === 0 && isRowsPath(this.#path, this.visitor.rows);
-    // An empty list of rows has the element around them.
+    // The parent of an empty list of rows still exists.
     if (isRowsPath(this.#path, this.visitor.rows?.slice(0, -1))) this.visitor.place();
     if (isRow || this.#row.length > 0) this.#row.push({ name, start, content: start, text: '', children: [] });
   }
@@ -118,7 +118,9 @@ class XmlWalk {
   }
 }
 
-/** Finds the rows in XML: the elements at a path that begins with the outermost one. Throws a TreeError where it is not XML. */
+/**
+ * Finds the rows in XML: the elements at a path that starts with the root element. Throws a TreeError for invalid XML.
+ */
 export function walkXml(text: string, visitor: RowVisitor): void {
   new XmlWalk(text, visitor).run();
 }
