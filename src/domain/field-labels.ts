@@ -160,6 +160,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   links: ['Links', 'الروابط'],
   list: ['List', 'قائمة'],
   logo: ['Logo', 'الشعار'],
+  mark: ['Mark', 'شعار الموقع'],
   maximum: ['Maximum', 'الحد الأقصى'],
   maximumDiscount: ['Highest discount', 'أعلى خصم'],
   maximumSpend: ['Highest order value', 'أعلى قيمة للطلب'],

@@ -100,12 +100,4 @@ export const styles = classNames({
     color: colour.onNightSoft,
     fontSize: size.small,
   }),
-  mark: css({
-    inlineSize: '1.75rem',
-    blockSize: '1.75rem',
-    flex: 'none',
-    '--teal': colour.nightLine,
-    '--on-teal': colour.onNight,
-    '&:dir(rtl)': { transform: 'scaleX(-1)' },
-  }),
 });

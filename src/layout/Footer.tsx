@@ -50,7 +50,7 @@ function End() {
   const { year } = dayAt(useNow(), settings.timeZone);
   return (
     <div className={styles.end}>
-      <BrandMark className={styles.mark} />
+      <BrandMark />
       <p>
         <Copyright>{intl.formatMessage({ id: 'footer.copyright' }, { year: String(year), name })}</Copyright>
       </p>

@@ -58,7 +58,7 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
   const { sites, routeTable } = sharedPartsOf(data);
   const pages = units.flatMap((unit) => pagesOf(unit));
   const { settings } = buildTargetOf(system, data.site);
-  const { icon, reports } = data.site;
+  const { icon, mark, reports } = data.site;
   return {
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
     sites,
@@ -71,7 +71,13 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
       ...[...data.icons.keys()].map((name) => [`icon ${name}`, data.fileHash(`data/icons/${name}.svg`)] as const),
     ]),
     aliases: aliasesOf(data),
-    settings: { ...settings, money: data.money, ...(icon && { icon }), ...(reports && { reports }) },
+    settings: {
+      ...settings,
+      money: data.money,
+      ...(icon && { icon }),
+      ...(mark && { mark }),
+      ...(reports && { reports }),
+    },
   };
 }
 

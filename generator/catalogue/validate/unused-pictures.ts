@@ -64,7 +64,7 @@ export function unusedPictures(
   }: Pick<CheckedRest, 'images' | 'icons' | 'site' | 'posts' | 'pages' | 'home'>,
   stores: readonly { readonly slug: string; readonly logo: string; readonly icons: readonly string[] }[],
 ): readonly Diagnostic[] {
-  const used = new Set<string | undefined>([site.value.icon]);
+  const used = new Set<string | undefined>([site.value.icon, site.value.mark]);
   const usedIcons = new Set([...pages, home].flatMap(({ value }) => iconsIn(value).map(({ name }) => name)));
   for (const { logo, icons: named } of stores) {
     used.add(logo);

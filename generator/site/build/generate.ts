@@ -7,6 +7,7 @@ import type { SiteData } from '../derive/site-data';
 import { catalogueModules, mostStores, type PagesOfPath } from '../emit/catalogue';
 import { clockModule, clockStamp, emitModules } from '../emit/emit';
 import { iconFiles } from '../emit/icons';
+import { markFiles } from '../emit/mark';
 import type { EmittedFile } from '../emit/modules';
 import { sectionExamplesModule } from '../emit/section-examples';
 import { spriteFile } from '../../catalogue/load/places';
@@ -40,10 +41,12 @@ export async function generateTypes(system: System, schemas: Schemas, codeKey: s
 export function generateModules(system: System, data: SiteData, { settings }: BuildTarget, schemas: Schemas): void {
   const { money } = data;
   const messages = new Map([...data.messages, ...data.toolMessages]);
+  const mark = data.site.mark === undefined ? undefined : system.read(`data/images/${data.site.mark}`);
   const sprite = new TextDecoder().decode(system.read(spriteFile));
   const modules = new Map([
     ...emitModules({ ...data.site, settings, messages, money }),
     ...iconFiles(sprite, data.icons),
+    ...markFiles(mark && new TextDecoder().decode(mark)),
     ['section-examples.ts', sectionExamplesModule(schemas)],
   ]);
   for (const [name, text] of modules) system.write(`${folder}/${name}`, text);

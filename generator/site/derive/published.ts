@@ -69,6 +69,7 @@ function imagesOf(stores: readonly StorePublication[], posts: readonly Post[]): 
 function publishedImages({ site, posts, images }: Dependent, stores: readonly StorePublication[], day: string): Images {
   const shown = new Set([
     site.value.icon,
+    site.value.mark,
     ...imagesOf(
       stores.filter((store) => isPublished(store, day)),
       posts.flatMap(({ value }) => (isPublished(value, day) ? value : [])),

@@ -22,6 +22,7 @@ Made by \`npm run generate\` from \`data/\` and \`schemas/\`. Not committed; do 
 | \`settings.ts\`, \`codes.ts\`, \`money.ts\`, \`clock.ts\`, \`offline.ts\`, \`reports.ts\` | what the code of the site needs of \`data/\` |
 | \`legal.ts\`, \`report-panel.ts\`, \`store-sections.ts\` | components that a site without reports or disclosures does not load |
 | \`icons.svg\`, \`icon-names.d.ts\` | the icons |
+| \`mark.svg\`, \`mark.ts\`, \`mark-drawing.ts\` | the mark |
 | \`section-examples.ts\` | an example of each kind of section, for the style guide |
 | \`catalogue/stores/<slug>.ts\` | the page of one store in English and Arabic, as it is published |
 | \`catalogue/posts/\`, \`catalogue/pages/\` | the same of posts and of all other paths |

@@ -8,6 +8,7 @@ import type {
   PreviewTools,
 } from '../../domain/preview-content';
 import { previewSize } from '../../domain/site-files';
+import { markDrawing } from '../../generated/mark-drawing';
 import { hex } from '../../theme/colour-space';
 import { brandColour, light, type BrandRole } from '../../theme/palette';
 import { directed, escapeSvg, fitText } from './text';
@@ -99,28 +100,20 @@ const ink = hex(light.ink);
 const inkSoft = hex(light['ink-soft']);
 const teal = hex(light.teal);
 const tealSoft = hex(light['teal-soft']);
-const saffron = hex(light.saffron);
 const surface = hex(light.surface);
 const sand = hex(light.sand);
 const line = hex(light.line);
 const lineStrong = hex(light['line-strong']);
 
-const logoShape =
-  'M9 7h22a5 5 0 0 1 5 5v4.2a3.9 3.9 0 0 0 0 7.6V28a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5v-4.2a3.9 3.9 0 0 0 0-7.6V12a5 5 0 0 1 5-5z';
+const markAddress = markDrawing === undefined ? undefined : `data:image/svg+xml,${encodeURIComponent(markDrawing)}`;
 
-/** The site's logo. It is mirrored for Arabic, except for its tick. */
-function siteLogo(drawing: Drawing, start: number, top: number, side: number): void {
-  const dots = [11.5, 17.2, 22.9, 28.6]
-    .map((y) => `<circle cx="14.5" cy="${y}" r="1" fill="${paper}" opacity="0.75"/>`)
-    .join('');
-  const mirrored = directionOf(drawing.language) === 'rtl';
-  const [flip, tick] = mirrored
-    ? ['translate(40 0) scale(-1 1)', 'M10.75 20.4l3.3 3.3 6.2-7']
-    : ['', 'M19.75 20.4l3.3 3.3 6.2-7'];
+/** The site's mark. Returns false for a site without one. */
+function siteMark(drawing: Drawing, start: number, top: number, side: number): boolean {
+  if (markAddress === undefined) return false;
   drawing.add(
-    `<g transform="translate(${drawing.left(start, side)} ${top}) scale(${side / 40})"><g transform="${flip}"><path d="${logoShape}" fill="${teal}"/>${dots}</g>` +
-      `<path d="${tick}" fill="none" stroke="${saffron}" stroke-width="3.25" stroke-linecap="round" stroke-linejoin="round"/></g>`,
+    `<image href="${markAddress}" x="${drawing.left(start, side)}" y="${top}" width="${side}" height="${side}"/>`,
   );
+  return true;
 }
 
 function logoTile(drawing: Drawing, store: PreviewStore, start: number, top: number, side: number): void {
@@ -138,8 +131,8 @@ function logoTile(drawing: Drawing, store: PreviewStore, start: number, top: num
 /** The texts of the picture: site name, heading and note. */
 function texts(drawing: Drawing, { siteName, heading, note }: PreviewContent): void {
   const { tools } = drawing;
-  siteLogo(drawing, margin, 72, 60);
-  drawing.line(siteName, margin + 76, 115, 36, 700, ink);
+  const hasMark = siteMark(drawing, margin, 72, 60);
+  drawing.line(siteName, hasMark ? margin + 76 : margin, 115, 36, 700, ink);
   const arabic = drawing.language === 'ar';
   const leading = arabic ? 1.42 : 1.18;
   const fitted = fitText(
@@ -292,11 +285,13 @@ function picture(drawing: Drawing, address: string): void {
   drawing.image(address, start, panel.top, panel.width, panel.height, 'clip-path="url(#picture)"');
 }
 
-/** The site's logo, large. */
-function emblem(drawing: Drawing): void {
+/** The site's mark, large, or the first letter of its name. */
+function emblem(drawing: Drawing, { siteName }: PreviewContent): void {
   const start = width - margin - panel.width;
-  drawing.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, tealSoft);
-  siteLogo(drawing, start + 74, panel.top + 89, 260);
+  const middle = start + panel.width / 2;
+  drawing.circle(middle, panel.top + panel.height / 2, 214, tealSoft);
+  const letter = [...siteName][0] ?? '';
+  if (!siteMark(drawing, start + 74, panel.top + 89, 260)) drawing.line(letter, middle, 378, 180, 700, teal, true);
 }
 
 /** A large logo tile of a store without an active offer. */
@@ -306,7 +301,8 @@ function storeEmblem(drawing: Drawing, store: PreviewStore): void {
   logoTile(drawing, store, start + 94, panel.top + 109, 220);
 }
 
-function drawPanel(drawing: Drawing, panel: PreviewPanel): void {
+function drawPanel(drawing: Drawing, content: PreviewContent): void {
+  const { panel } = content;
   switch (panel.kind) {
     case 'ticket':
       ticket(drawing, panel);
@@ -321,7 +317,7 @@ function drawPanel(drawing: Drawing, panel: PreviewPanel): void {
       storeEmblem(drawing, panel.store);
       break;
     case 'emblem':
-      emblem(drawing);
+      emblem(drawing, content);
   }
 }
 
@@ -334,7 +330,7 @@ export const drawPreview: DrawPreview = (content, tools) => {
   drawing.add(
     `<path d="M20 ${height - 14}H${width}" stroke="${paper}" stroke-width="9" stroke-dasharray="0.1 22" stroke-linecap="round"/>`,
   );
-  drawPanel(drawing, content.panel);
+  drawPanel(drawing, content);
   texts(drawing, content);
   return drawing.toString();
 };

@@ -20,7 +20,7 @@ export const maximumIconBytes = 4000;
 export const maximumPixels = 25_000_000;
 
 /** The use of a picture on the site. */
-export type PictureUse = 'logo' | 'post' | 'avatar' | 'icon';
+export type PictureUse = 'logo' | 'post' | 'avatar' | 'icon' | 'mark';
 
 /** The requirements for pictures of one use. */
 export interface PicturePlace {
@@ -63,6 +63,12 @@ export const picturePlaces = {
     needed: { width: 512, height: 512 },
     kept: { width: 512, height: 512 },
   },
+  mark: {
+    proportion: 1,
+    tolerance: 1.02,
+    needed: { width: 80, height: 80 },
+    kept: { width: 80, height: 80 },
+  },
 } as const satisfies Readonly<Record<PictureUse, PicturePlace>>;
 
 /** The fields that name pictures, with their use, by the kind of the file. */
@@ -72,5 +78,8 @@ export const pictureFields: Readonly<Record<string, readonly (readonly [field: s
     ['image', 'post'],
     ['authorAvatar', 'avatar'],
   ],
-  site: [['icon', 'icon']],
+  site: [
+    ['icon', 'icon'],
+    ['mark', 'mark'],
+  ],
 };

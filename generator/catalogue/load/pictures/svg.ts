@@ -19,10 +19,9 @@ interface SvgReading {
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Elements that pictures must not contain, with the reason. Case is ignored, as browsers do for SVG inside HTML. */
+/** Elements that pictures must not contain, with the reason. Case is ignored, as browsers do for SVG inside HTML. `style` is checked separately. */
 const refusedElements: Readonly<Record<string, TextId>> = {
   script: 'svg.refused.program',
-  style: 'svg.refused.style',
   foreignobject: 'svg.refused.foreign',
   handler: 'svg.refused.program',
   iframe: 'svg.refused.page',
@@ -31,6 +30,13 @@ const refusedElements: Readonly<Record<string, TextId>> = {
   audio: 'svg.refused.sound',
   video: 'svg.refused.video',
 };
+
+/**
+ * A style sheet that only gives other colours to dark windows: share pictures and other programs, which do not read it, show the drawing
+ * in its own. Without quotes, brackets and escapes nothing in it loads anything.
+ */
+const darkStyles =
+  /^\s*(?:@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{(?:[^{}@\\<&"'()]*\{[^{}@\\<&"'()]*\})*\s*\}\s*)+$/i;
 
 /** Elements that change an attribute over time. */
 const animations = new Set(['animate', 'set', 'animatemotion', 'animatetransform', 'animatecolor']);
@@ -101,6 +107,13 @@ export function attributeSpan(text: string, name: string, { start, end }: Span):
   return { start: from, end: closing ? from + closing.index + closing[0].length : end };
 }
 
+/** The name of an element without its prefix, in small letters. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
+
+const isStyle = (name: string): boolean => localName(name) === 'style';
+
 /** Parses an SVG as XML and collects its faults, only the first of each kind. */
 class SvgWalk {
   readonly #parser = new SaxesParser();
@@ -115,6 +128,8 @@ class SvgWalk {
   #use: Span | undefined;
   #elements = 0;
   #isBroken = false;
+  /** The tag of the style sheet that is open. */
+  #style: Span | undefined;
 
   constructor(readonly text: string) {}
 
@@ -124,9 +139,10 @@ class SvgWalk {
     parser.on('doctype', (doctype) => this.#doctype(doctype));
     parser.on('processinginstruction', ({ target }) => this.#instruction(target));
     parser.on('opentag', ({ name, attributes }) => this.#element(name, attributes));
-    parser.on('closetag', () => {
+    parser.on('closetag', ({ name }) => {
       this.#depth -= 1;
       this.#open.pop();
+      if (this.#style && isStyle(name)) this.#styleSheet(name, this.#style);
     });
     parser.write(this.text).close();
     if (this.#use) this.#countShapes(this.#use);
@@ -229,9 +245,10 @@ class SvgWalk {
     const start = this.text.lastIndexOf(`<${name}`, end - 1);
     if (this.#depth === 0) this.#root(name, attributes, { start, end });
     this.#depth += 1;
-    const local = name.slice(name.indexOf(':') + 1).toLowerCase();
+    const local = localName(name);
     this.#shape(local, attributes, { start, end });
     this.#animation(local, attributes, { start, end });
+    if (isStyle(name)) this.#style = { start, end };
     const refused = Object.hasOwn(refusedElements, local) ? refusedElements[local] : undefined;
     if (refused)
       this.#add(local, {
@@ -240,12 +257,23 @@ class SvgWalk {
         id: 'svg.element',
         values: { element: quote(`<${name}>`) },
         why: { id: refused },
-        fix:
-          local === 'style'
-            ? { id: 'svg.element.style' }
-            : { id: 'svg.element.delete', values: { start: inFull(`<${name}`), end: inFull(`</${name}>`) } },
+        fix: { id: 'svg.element.delete', values: { start: inFull(`<${name}`), end: inFull(`</${name}>`) } },
       });
     for (const [attribute, value] of Object.entries(attributes)) this.#attribute(attribute, value, { start, end });
+  }
+
+  #styleSheet(name: string, tag: Span): void {
+    this.#style = undefined;
+    const closing = this.text.lastIndexOf(`</${name}`, this.#parser.position);
+    if (darkStyles.test(this.text.slice(tag.end, closing))) return;
+    this.#add('style', {
+      kind: 'content',
+      span: tag,
+      id: 'svg.element',
+      values: { element: quote(`<${name}>`) },
+      why: { id: 'svg.refused.style' },
+      fix: { id: 'svg.element.style' },
+    });
   }
 
   #root(name: string, attributes: Readonly<Record<string, string>>, span: Span): void {

@@ -2,6 +2,7 @@ import { inEnglish } from '../../../../support/english';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inspectPicture } from '../../../../../generator/catalogue/load/pictures/inspect';
+import { cleanSvg } from '../../../../../generator/site/pictures/clean';
 
 const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
 
@@ -94,6 +95,12 @@ describe('inspectPicture, for an SVG drawing', () => {
     ['a script with a namespace prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg"/>', '`<s:script>`'],
     ['an event handler', '<rect onload="a()"/>', '`onload`'],
     ['a style sheet', '<style/>', '`<style>`'],
+    ['a style sheet for all windows', '<style>.a { fill: red }</style>', '`<style>`'],
+    [
+      'a file that a style sheet for dark windows names',
+      '<style>@media (prefers-color-scheme: dark) { .a { fill: url(https://example.com/a.svg) } }</style>',
+      'prefers-color-scheme',
+    ],
     ['a web page', '<foreignObject/>', '`<foreignObject>`'],
     ['a picture from another site', '<image href="//example.com/a.png"/>', '`//example.com/a.png`'],
     ['an embedded SVG', '<image href="data:image/svg+xml;base64,AA"/>', 'data:image/svg+xml'],
@@ -119,6 +126,14 @@ describe('inspectPicture, for an SVG drawing', () => {
   ])('refuses %s', (_name, inside, words) => {
     expect(said('a.svg', svg(inside))).toMatch(/^svg-content\n/);
     expect(said('a.svg', svg(inside))).toContain(words);
+  });
+
+  test('accepts other colours for dark windows, which cleaning keeps', async () => {
+    const dark = svg(
+      '<style>@media (prefers-color-scheme: dark) { .a { fill: #fff } .b { stroke: #000 } }</style><rect class="a"/>',
+    );
+    expect(said('a.svg', dark)).toBe('');
+    expect(await cleanSvg(dark)).toContain('prefers-color-scheme: dark');
   });
 
   test('accepts animation, 1,000 copies and a copy of itself', () => {
