@@ -50,6 +50,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),
   announce: () => import('./commands/announce'),
+  live: () => import('./commands/live'),
   merge: () => import('./commands/merge'),
   serve: () => import('./commands/serve'),
   hosts: () => import('./commands/hosts'),

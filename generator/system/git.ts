@@ -7,7 +7,7 @@ export class GitError extends Error {}
 const largestOutput = 1024 * 1024 * 1024;
 
 async function git(root: string, args: readonly string[], input = ''): Promise<Buffer> {
-  // Only one command uses it, and loading it takes all others some milliseconds.
+  // Most commands do without Git, and loading this takes them some milliseconds.
   const { execFileSync } = await import('node:child_process');
   try {
     return execFileSync('git', [...args], { cwd: root, input, maxBuffer: largestOutput, stdio: 'pipe' });
@@ -15,6 +15,28 @@ async function git(root: string, args: readonly string[], input = ''): Promise<B
     if (codeOf(error) === 'ENOENT') throw new GitError('Git is not installed.');
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new GitError(stderr === '' ? `git ${args[0] ?? ''} failed.` : stderr);
+  }
+}
+
+/** The commit that a name means: a commit, branch, tag or other name that Git resolves; undefined if there is none in this repository. */
+export async function commitNamed(root: string, name: string): Promise<string | undefined> {
+  try {
+    const resolved = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+    return resolved.toString('latin1').trim();
+  } catch (error) {
+    if (error instanceof GitError && error.message === 'git rev-parse failed.') return undefined;
+    throw error;
+  }
+}
+
+/** Whether a commit contains another one; no, if this repository does not have both. */
+export async function contains(root: string, commit: string, other: string): Promise<boolean> {
+  try {
+    await git(root, ['merge-base', '--is-ancestor', other, commit]);
+    return true;
+  } catch (error) {
+    if (error instanceof GitError) return false;
+    throw error;
   }
 }
 
@@ -39,15 +61,8 @@ export async function filesOfCommit(
   reference: string,
   folder: string,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const resolve = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`];
-  let commit: string;
-  try {
-    commit = (await git(root, resolve)).toString('latin1').trim();
-  } catch (error) {
-    if (error instanceof GitError && error.message === 'git rev-parse failed.')
-      throw new GitError(`There is no commit "${reference}" in this repository.`);
-    throw error;
-  }
+  const commit = await commitNamed(root, reference);
+  if (commit === undefined) throw new GitError(`There is no commit "${reference}" in this repository.`);
   const listing = await git(root, ['ls-tree', '-r', '-z', commit, '--', `${folder}/`]);
   const entries = listing
     .toString('utf8')
@@ -78,7 +93,7 @@ export async function builtCommit({
   const named = commitVariables.map((name) => environment[name]).find((commit) => /^[0-9a-f]{40}$/.test(commit ?? ''));
   if (named !== undefined) return named;
   try {
-    return (await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).toString('latin1').trim();
+    return await commitNamed(root, 'HEAD');
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;

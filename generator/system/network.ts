@@ -1,4 +1,4 @@
-/** The network as `npm run pull` and `npm run announce` use it. It is no part of `System`: no other command can reach it. */
+/** The network as `npm run pull`, `npm run announce` and `npm run live` use it. It is no part of `System`: no other command can reach it. */
 export interface Network {
   fetch(address: string, request: RequestInit): Promise<Response>;
   /** Resolves after some milliseconds. */

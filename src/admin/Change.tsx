@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { adminBuildFile, type AdminBuild, type AdminSettings } from '../domain/admin-page';
+import type { AdminSettings } from '../domain/admin-page';
 import type { Proposal, SavedChange, Standing } from '../domain/hosted-protocol';
+import { buildFile, type BuildStamp } from '../domain/site-files';
 import { Button } from '../editor/Button';
 import { styles } from './Change.styles';
 import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
@@ -12,9 +13,9 @@ const interval = 15_000;
 
 /** The commit of which the published site was made; undefined if that is not known. */
 async function builtCommit(base: string): Promise<string | undefined> {
-  const response = await fetch(`${base}/${adminBuildFile}`, { cache: 'no-store' });
+  const response = await fetch(`${base}/${buildFile}`, { cache: 'no-store' });
   // A build wrote it from a value of this type.
-  return response.ok ? ((await response.json()) as AdminBuild).commit : undefined;
+  return response.ok ? ((await response.json()) as BuildStamp).commit : undefined;
 }
 
 /** What has become of what was saved, asked again while that may change. */

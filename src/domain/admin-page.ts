@@ -7,15 +7,6 @@ export const adminFolder = 'admin';
 /** The page for tests in shops, from the site's root. */
 export const tryPath = `${adminFolder}/try`;
 
-/** The file that says of which commit the site was made, from the site's root. */
-export const adminBuildFile = `${adminFolder}/build.json`;
-
-/** What `adminBuildFile` contains. */
-export interface AdminBuild {
-  /** Absent if the build did not know it. */
-  readonly commit?: string;
-}
-
 /** The element of the document in which its settings are, as JSON. */
 export const adminSettingsId = 'settings';
 

@@ -11,6 +11,17 @@ export const siteFiles = {
   redirects: 'redirects.json',
 } as const;
 
+/**
+ * The file that says of which commit the site was made. Every host serves a file of this name; names that begin with an underscore some of
+ * them keep for themselves.
+ */
+export const buildFile = 'build.json';
+
+/** What `buildFile` contains. */
+export interface BuildStamp {
+  readonly commit: string;
+}
+
 /** The manifest of the site in a language. */
 export function manifestFile(language: Language): string {
   return `${language}/manifest.webmanifest`;

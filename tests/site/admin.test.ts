@@ -188,7 +188,7 @@ describe('the page in which the data is edited', () => {
     const merged = github.merge(1);
     await comeBack();
     await page.getByText(words('en', 'admin.merged', { number: 1, branch: 'main' })).waitFor();
-    writeFileSync(path.join(site.folder, 'admin/build.json'), JSON.stringify({ commit: merged }));
+    writeFileSync(path.join(site.folder, 'build.json'), JSON.stringify({ commit: merged }));
     await comeBack();
     await page.getByText(words('en', 'admin.live')).waitFor();
     expect(await button(words('en', 'admin.back', { branch: 'main' })).count()).toBe(0);

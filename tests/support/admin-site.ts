@@ -60,7 +60,8 @@ async function routeTo(context: BrowserContext, github: () => GitHubStandIn): Pr
 
 /** Builds the catalogue under test with a page in which it is edited, and serves it. */
 export async function startAdminSite(): Promise<AdminSite> {
-  const copy = copyProject({ SITE_PREVIEWS: 'off' });
+  // A copy has no repository, from which builds know their commit.
+  const copy = copyProject({ SITE_PREVIEWS: 'off', GITHUB_SHA: 'a'.repeat(40) });
   appendFileSync(path.join(copy.root, 'data/site.yaml'), setting);
   const built = copy.run('build');
   if (built.code !== 0) throw new Error(built.err + built.out);

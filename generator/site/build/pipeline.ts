@@ -75,13 +75,17 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   const { good, remember, ...checked } = await checkForBuild(system, schemas, codeKey, options);
   if (!good) return checked;
   const target = buildTargetOf(system, good.site.site);
-  const code = await bundleCode(system, good, target, { ...options, schemas, codeKey, progress });
+  const [code, commit] = await Promise.all([
+    bundleCode(system, good, target, { ...options, schemas, codeKey, progress }),
+    builtCommit(system),
+  ]);
   assertDistIsOurs(system);
   try {
     // A site without some of its stores is made from nothing, and nothing of it is remembered.
     const isWhole = shard === undefined && checked.leftOut.length === 0;
     const site = new SiteBuild(system, good.site, target, { stateKey: cacheKeyOf(system, codeKey), reuse: isWhole });
-    const pages = await site.make(code, schemas, { shard, progress, workers: isWhole ? options.workers : undefined });
+    const workers = isWhole ? options.workers : undefined;
+    const pages = await site.make(code, schemas, { shard, progress, workers, commit });
     if (shard) {
       const origin = shardOrigin(system, good, target, hashOf(codeKey, code.assets.key));
       const folder = keepShard(system, { ...shard, origin, pages, leftOut: checked.leftOut });
@@ -146,10 +150,7 @@ async function bundleCode(
   const { adminBundle, bundle } = await import('../bundle/bundle');
   const { basePath } = target.settings;
   const [bundled] = await Promise.all([bundle(system, basePath, bundler), generateTypes(system, schemas, codeKey)]);
-  const admin = site.site.editing && {
-    ...(await adminBundle(system, basePath, { process: bundler, makeWorker })),
-    commit: await builtCommit(system),
-  };
+  const admin = site.site.editing && (await adminBundle(system, basePath, { process: bundler, makeWorker }));
   return siteCodeOf(bundled, site, readMessageParts(system), target.hosting, admin);
 }
 

@@ -34,6 +34,8 @@ interface SiteBuildOptions {
   readonly shard?: Shard | undefined;
   readonly progress: Progress;
   readonly workers?: WorkerOptions | undefined;
+  /** The commit of which the site is made, if it is known. */
+  readonly commit: string | undefined;
 }
 
 /** Makes the units of a site, publishes their files, and remembers them for the next build. */
@@ -64,7 +66,11 @@ export class SiteBuild {
   }
 
   /** Makes the units that have changed; gives how many pages there are. */
-  async make(code: SiteCode, schemas: Schemas, { shard, progress, workers }: SiteBuildOptions): Promise<number> {
+  async make(
+    code: SiteCode,
+    schemas: Schemas,
+    { shard, progress, workers, commit }: SiteBuildOptions,
+  ): Promise<number> {
     const { system, engine, staging, data, target } = this;
     const { settings, hosting, previews } = target;
     const listings: ListingCache = (language, key, make) => {
@@ -76,7 +82,7 @@ export class SiteBuild {
     const pictures = new PreparedPictures(system, data);
     const { renderer, content, dataMessages } = code;
     const inputs = siteInputs({ data, settings, content, dataMessages, renderer, previews, pictures, listings });
-    const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas });
+    const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas, commit });
     const due = engine.keep(shard ? unitsOf(shard, all) : all);
     const { pageCount: pages } = engine;
     let done = pages - pagesIn(due);

@@ -1,10 +1,4 @@
-import {
-  adminBuildFile,
-  adminFolder,
-  tryPath,
-  type AdminBuild,
-  type AdminSettings,
-} from '../../../src/domain/admin-page';
+import { adminFolder, tryPath, type AdminSettings } from '../../../src/domain/admin-page';
 import { defaultLanguage } from '../../../src/domain/language';
 import type { Settings } from '../../../src/domain/settings';
 import type { Editing, Site } from '../../../src/generated/data-types';
@@ -22,8 +16,6 @@ export interface AdminCode {
   readonly files: () => ReadonlyMap<string, Uint8Array>;
   /** Stands for the files. */
   readonly key: string;
-  /** The commit of which the site is made, if it is known. */
-  readonly commit: string | undefined;
 }
 
 type AdminInputs = Readonly<{
@@ -32,17 +24,9 @@ type AdminInputs = Readonly<{
   name: Input<Site['name']>;
   messages: Input<AdminSettings['messages']>;
   code: Input<AdminCode>;
-  commit: Input<string>;
 }>;
 
-function makeAdmin({
-  settings: { basePath },
-  editing,
-  name,
-  messages,
-  code,
-  commit,
-}: ValuesOf<AdminInputs>): UnitOutput {
+function makeAdmin({ settings: { basePath }, editing, name, messages, code }: ValuesOf<AdminInputs>): UnitOutput {
   const address = (file: string): string => `${basePath}/${file}`;
   const filesOf = ({ script, styleSheet }: AdminCode['page']): AdminCode['page'] => ({
     script: address(script),
@@ -56,13 +40,11 @@ function makeAdmin({
     worker: address(code.worker),
     messages,
   });
-  const build: AdminBuild = commit === '' ? {} : { commit };
   return {
     files: [
       { path: `${adminFolder}/index.html`, content: page },
       { path: `${tryPath}.html`, content: page },
       { path: `${adminFolder}/preview.html`, content: previewPage(name[defaultLanguage], filesOf(code.preview)) },
-      { path: adminBuildFile, content: JSON.stringify(build) },
       ...[...code.files()].map(([path, content]) => ({ path, content })),
     ],
   };
@@ -84,7 +66,6 @@ export function adminUnits(
         name: valueInput(site.name),
         messages: valueInput(toolTexts(idsOfTool('admin', toolMessages), toolMessages)),
         code: contentInput(code.key, () => code),
-        commit: valueInput(code.commit ?? ''),
       },
       make: makeAdmin,
     },

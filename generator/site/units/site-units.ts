@@ -6,6 +6,7 @@ import type { Schemas } from '../../catalogue/load/schemas';
 import type { HostingTarget } from '../render/hosts';
 import { adminUnits, type AdminCode } from './admin';
 import { assetUnit, type AssetFiles } from './assets';
+import { buildFileUnits } from './build-file';
 import { collectionUnits } from './collection-pages';
 import { categoryUnits, comparePageUnits } from './comparison';
 import { facetIndexUnits } from './facet-index';
@@ -39,6 +40,8 @@ interface SiteTarget {
   readonly assets: Input<AssetFiles>;
   readonly offline: Input<OfflineCode>;
   readonly admin?: AdminCode | undefined;
+  /** The commit of which the site is made, if it is known. */
+  readonly commit?: string | undefined;
 }
 
 /** The units of all pages. */
@@ -56,7 +59,7 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
  * a few of thousands, and only those need to stay in memory.
  */
 export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
-  const { now, hosting, schemas, colours, starter, assets, offline, admin } = target;
+  const { now, hosting, schemas, colours, starter, assets, offline, admin, commit } = target;
   yield* pageUnits(inputs);
   yield* searchUnits(inputs);
   yield* categoryUnits(inputs);
@@ -69,6 +72,7 @@ export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Un
   yield hostUnit(inputs, hosting, starter, admin !== undefined);
   yield assetUnit(assets);
   yield offlineUnit(inputs, offline);
+  yield* buildFileUnits(commit);
   yield* adminUnits(inputs.data, inputs.settings, admin);
   yield* messageUnits(inputs);
   yield* iconUnits(inputs, colours);

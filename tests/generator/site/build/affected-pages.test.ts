@@ -1,4 +1,5 @@
 /** @module-tag all */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -90,5 +91,22 @@ describe('a build after an edit', () => {
     await built();
     expect(changed()).toEqual(['_build.json', '_redirects', 'an-old-address.html', 'redirects.json', 'vercel.json']);
     expect(bundlesMade()).toEqual(bundles);
+  }, 300_000);
+
+  it('writes the commit into a file, which alone changes with it; without Git there is none', async () => {
+    const git = (...args: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+        cwd: copy.root,
+        encoding: 'utf8',
+      }).trim();
+    expect([...before.keys()]).not.toContain('build.json');
+    git('init', '--quiet');
+    for (const message of ['First', 'Second']) {
+      git('commit', '--quiet', '--allow-empty', '--message', message);
+      const { made } = await built();
+      expect([made, changed()]).toEqual([1, ['build.json']]);
+      expect(JSON.parse(readFileSync(at('dist/build.json'), 'utf8'))).toEqual({ commit: git('rev-parse', 'HEAD') });
+    }
+    expect((await built()).made).toBe(0);
   }, 300_000);
 });

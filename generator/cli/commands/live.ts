@@ -1,0 +1,71 @@
+import { loadDocument } from '../../catalogue/load/document';
+import { decode } from '../../catalogue/load/decode';
+import { textField } from '../../catalogue/load/fields';
+import { untilLive, type Published } from '../../operations/live/live';
+import { deploymentOf } from '../../site/render/deployment';
+import { commitNamed, contains, GitError } from '../../system/git';
+import { machineNetwork, type Network } from '../../system/network';
+import type { System } from '../../system/system';
+import { defineCommand, exitCodes, Refused, WrongUsage, wholeNumber, type Command, type OptionSpecs } from './command';
+
+const options = {
+  timeout: { type: 'string', value: 'SECONDS', summary: 'how long to wait (default 600; 0 asks once)' },
+} as const satisfies OptionSpecs;
+
+const siteFile = 'data/site.yaml';
+
+/** The address of the published site. The rest of the data is not read: an error elsewhere does not matter here. */
+function addressOf(system: System): string {
+  const value = loadDocument(decode(siteFile, system.read(siteFile) ?? new Uint8Array()).source).document?.value;
+  const { origin = textField(value, 'origin'), basePath = textField(value, 'basePath') ?? '' } = deploymentOf(system);
+  if (origin === undefined) throw new Refused(`${siteFile} has no \`origin\`, the address of the published site.`);
+  return origin + basePath;
+}
+
+/** What this repository says of a commit by that name; the name itself where Git or the commit is not at hand. */
+async function wantedCommit(root: string, name: string): Promise<string> {
+  try {
+    const commit = await commitNamed(root, name);
+    if (commit !== undefined) return commit;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+  }
+  if (/^[0-9a-f]{7,64}$/.test(name)) return name;
+  throw new Refused(`There is no commit "${name}" in this repository.`);
+}
+
+const short = (commit: string): string => commit.slice(0, 10);
+
+function sentenceOf(published: Published): string {
+  return 'commit' in published ? `It has commit ${short(published.commit)}` : published.problem;
+}
+
+/** The command with a network; that of tests is their own. */
+export function liveCommand(network: Network): Command<typeof options> {
+  return {
+    summary: 'wait until the published site has a commit, or a later one that contains it',
+    positionals: '<commit>',
+    options,
+    async run({ system, values, positionals: [name, ...more], options: { format }, print }) {
+      if (name === undefined || more.length > 0) throw new WrongUsage('Name one commit.');
+      const seconds = wholeNumber('timeout', values.timeout, { otherwise: 600, most: 86_400 });
+      const site = addressOf(system);
+      const wanted = await wantedCommit(system.root, name);
+      const isIn = async (commit: string): Promise<boolean> =>
+        commit.startsWith(wanted) || (await contains(system.root, commit, wanted));
+      const { isLive, published } = await untilLive(
+        { network, stopwatch: () => system.stopwatch() },
+        { site, isIn, timeout: seconds * 1000 },
+      );
+      if (format === 'json') print(JSON.stringify({ version: 1, site, wanted, isLive, ...published }, undefined, 2));
+      else if (!isLive)
+        print(`${site} does not have commit ${short(wanted)} after ${seconds} s. ${sentenceOf(published)}.`);
+      else if ('commit' in published && !published.commit.startsWith(wanted))
+        print(`${site} has commit ${short(published.commit)}, which contains ${short(wanted)}.`);
+      else print(`${site} has commit ${short(wanted)}.`);
+      return isLive ? exitCodes.good : exitCodes.dataErrors;
+    },
+  };
+}
+
+export const command = defineCommand(liveCommand(machineNetwork));
