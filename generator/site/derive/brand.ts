@@ -1,4 +1,4 @@
-/** Below this chroma (OKLCH) a colour reads as grey and has no hue worth keeping. */
+/** Colours below this chroma (OKLCH) appear grey, so their hue is ignored. */
 const greyBelow = 0.03;
 
 function linear(channel: number): number {
@@ -6,8 +6,8 @@ function linear(channel: number): number {
 }
 
 /**
- * The step of a brand colour on the site's wheel of 36 hues (OKLCH, ten degrees each), or -1 for a grey. The site's
- * style sheet holds one accent per step, with proven contrast: a page needs no style of its own for its store.
+ * The step of a brand colour on the site's wheel of 36 hues (OKLCH, ten degrees each), or -1 for grey. The style sheet
+ * has one accent per step with tested contrast, so pages need no style of their own.
  *
  * @param colour six hexadecimal digits after `#`
  * @see https://bottosson.github.io/posts/oklab/ for the matrices
@@ -26,7 +26,7 @@ export function hueStepOf(colour: string): number {
   return Math.round(degrees / 10) % 36;
 }
 
-/** What a store's tile shows without its logo: the first letters of its first two words, or of its only one. */
+/** The letters on the tile of a store without a logo: the first letters of its first two words, or of its only word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [first = '', second] = words;

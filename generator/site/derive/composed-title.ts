@@ -2,14 +2,14 @@ import type { MinimumSpend } from '../../../src/generated/data-types';
 import type { FeedBenefit } from '../../catalogue/validate/catalogue';
 import type { Wording } from './dates';
 
-/** Writes texts in one language. */
+/** Formats texts in one language. */
 type Words = Pick<Wording, 'message'>;
 
 function moneyIn({ message }: Words): (money: MinimumSpend) => string {
   return ({ amount, currency }) => message(`money-words.${currency}`, { amount });
 }
 
-/** A title made of what an offer gives: `20% off`, `Up to $3 off`. */
+/** Composes a title from the benefit of an offer: `20% off`, `Up to $3 off`. */
 export function benefitTitle(benefit: FeedBenefit, words: Words): string {
   const { message } = words;
   const figure =
@@ -19,7 +19,7 @@ export function benefitTitle(benefit: FeedBenefit, words: Words): string {
   return message(benefit.upTo ? 'benefit.off-up-to' : 'benefit.off', { figure });
 }
 
-/** A title made of what an offer gives and from which order on: `$3 off orders of $8 or more`, with money in words in Arabic. */
+/** Composes a title from benefit and minimum spend: `$3 off orders of $8 or more`; in Arabic the currency is a word. */
 export function composedTitle(benefit: FeedBenefit, minimum: MinimumSpend, words: Words): string {
   return words.message('offer.composed-title', {
     benefit: benefitTitle(benefit, words),

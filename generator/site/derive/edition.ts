@@ -13,37 +13,37 @@ import type { LinkNetworks } from './network-links';
 import type { StoreCard } from './store-parts';
 import type { Placeholders } from './placeholders';
 
-/** What offers are derived with: the language, its wording, and settings of the site. */
+/** The context for deriving offers: the language, its messages, and settings of the site. */
 export interface OfferContext {
   readonly language: Language;
   readonly wording: Wording;
   readonly timeZone: string;
-  /** For how many days a test of an offer counts as fresh, where the store does not say. */
+  /** The default number of days for which a test of an offer counts as fresh. */
   readonly checkEvery: number;
-  /** The name of a payment method by its id. */
+  /** Returns the name of a payment method. */
   readonly paymentName: (id: string) => string;
-  /** The name of a kind of goods by its id. */
+  /** Returns the name of a kind of goods. */
   readonly goodsName: (id: string) => string;
-  /** The affiliate networks through which links lead. */
+  /** The affiliate networks of links. */
   readonly networks: LinkNetworks;
 }
 
-/** What all pages of one language are derived with. */
+/** The context for deriving the pages of one language. */
 export interface Edition extends OfferContext {
-  /** The address of a picture that the data names. */
+  /** Returns the URL of a picture by its name in the data. */
   readonly imageAddress: (image: string) => string;
-  /** The values of {stores}, {active} and {checks90}, for texts that name them. */
+  /** The values of {stores}, {active} and {checks90} in texts. */
   readonly counts?: Placeholders;
-  /** The name of a category by its id. */
+  /** Returns the name of a category. */
   readonly categoryName: (id: string) => string;
   /**
-   * The pages above those of a list, or of none: the home page, and the list. Their names are the labels of the
-   * header's links; a home page that the header does not link has the name of the site.
+   * The breadcrumbs above a page: the home page and, for a page of a list, that list. Their names are the labels of the
+   * header's links. A home page without a link in the header has the name of the site.
    */
   readonly trailOf: (list?: keyof ListPaths) => readonly PageLinkView[];
 }
 
-/** What an edition is made from. */
+/** The inputs of an edition. */
 interface EditionSource {
   readonly name: Site['name'];
   readonly imageHost?: Site['imageHost'];
@@ -57,7 +57,7 @@ interface EditionSource {
   readonly networks?: LinkNetworks;
 }
 
-/** Prepares deriving in one language. */
+/** Creates the context for one language. */
 export function editionOf(
   language: Language,
   {
@@ -99,7 +99,7 @@ export function editionOf(
   };
 }
 
-/** The values of the placeholders of a page that belongs to no store. */
+/** The placeholder values for a page without a store. */
 export function pagePlaceholders(
   month: string | undefined,
   { wording, counts }: Pick<Edition, 'wording' | 'counts'>,
@@ -112,7 +112,7 @@ export function monthPlaceholders(month: string | undefined, wording: Wording): 
   return month === undefined ? {} : { month: wording.month(month), year: month.slice(0, 4) };
 }
 
-/** A store as lists, tiles and the coupon modal know it. */
+/** A store as shown in lists, tiles and the coupon dialog. */
 export function summaryOf(
   store: StoreCard,
   { language, imageAddress, categoryName }: Pick<Edition, 'language' | 'imageAddress' | 'categoryName'>,
@@ -146,7 +146,7 @@ export function addressOf(path: string, language: Language): PageAddress {
   };
 }
 
-/** What a page has whose content exists in one language only (product rule R6). */
+/** The properties of a page whose content exists in one language only (product rule R6). */
 export function inOneLanguage<Page extends PageAddress>(
   page: Page,
   contentLanguage: ContentLanguage,
@@ -163,7 +163,7 @@ export function inOneLanguage<Page extends PageAddress>(
   };
 }
 
-/** The address of one page of a list. Other languages order their names in their own way, so none of their further pages has the same stores. */
+/** The address of one page of a list. Languages sort names differently, so only first pages have alternates. */
 export function listAddress(path: string, number: number, language: Language): PageAddress {
   if (number === 1) return addressOf(path, language);
   const own = addressOf(listPagePath(path, number), language);
@@ -174,7 +174,7 @@ export function listAddress(path: string, number: number, language: Language): P
   };
 }
 
-/** What every page has: its address and its words. */
+/** The common properties of all pages: address and texts. */
 export function baseOf(
   { language, path, ...around }: PageAddress,
   texts: Pick<PageBase, 'title' | 'description' | 'heading' | 'trail'> & {

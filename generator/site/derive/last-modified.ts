@@ -9,12 +9,12 @@ function latest(dates: readonly (string | undefined)[]): string | undefined {
   return days.sort().at(-1);
 }
 
-/** The day of the latest check of an offer. */
+/** The day of the latest test of an offer. */
 export function lastCheckOf({ lastVerified, checks = [] }: OfferTests): string | undefined {
   return latest([lastVerified, ...checks.map(({ date }) => date)]);
 }
 
-/** The day of the last change in the content of a store's file, and in the tests of its offers. */
+/** The day of the last change of a store's file or of the tests of its offers. */
 export function storeChangedOn(
   { updated, checked, publish, offers = [] }: Store,
   tests: readonly OfferTests[],
@@ -30,14 +30,14 @@ function ofPost({ date, updated, publish }: Post): string | undefined {
   return latest([date, updated, publish]);
 }
 
-/** A store as its pages are dated. */
+/** The part of a store that dates its pages. */
 export interface DatedStore extends StoreAddress {
   readonly slug: string;
-  /** The day of the last change in what its file says. */
+  /** The day of the last change in the content of its file. */
   readonly changedOn?: string | undefined;
 }
 
-/** What the days of the last changes depend on. */
+/** The inputs of the days of last changes. */
 interface DatedContent {
   readonly home: Home;
   readonly pages: readonly Page[];
@@ -45,7 +45,7 @@ interface DatedContent {
   readonly stores: readonly DatedStore[];
 }
 
-/** The pages of stores and of the logs of their tests. */
+/** The pages of stores and of their test logs. */
 function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore, 'path' | 'changedOn'>[] {
   return stores.flatMap((store) => {
     const { path, checks, changedOn } = store;
@@ -54,10 +54,10 @@ function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore,
   });
 }
 
-/** A planned page as far as its last change depends on it. */
+/** The part of a planned page that decides its last change. */
 type DatedPage = Pick<SitePage, 'kind' | 'language' | 'path' | 'stores'>;
 
-/** The pages of categories and seasons. Those of one that is split have other stores in other languages. */
+/** The pages of categories and seasons. If a list is split, its pages have different stores in each language. */
 function noteCollections(
   planned: readonly DatedPage[],
   days: ReadonlyMap<string, string | undefined>,
@@ -73,9 +73,9 @@ function noteCollections(
 }
 
 /**
- * The day of the last change in content of every page that has one: from its own edit and check dates and those of the
- * offers it shows, never from the clock of the build. By path without the language, or by address where it is not the same
- * page in all languages.
+ * The day of the last change in content of each page that has one: from the dates of its edits and tests and those of
+ * its offers, never from the clock of the build. The key is the path without the language, or the address if the page
+ * differs between languages.
  */
 export function lastModifiedOf(
   { home, posts, pages, stores }: DatedContent,

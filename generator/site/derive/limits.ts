@@ -13,10 +13,10 @@ import { localize } from './localize';
 import type { Placeholders } from './placeholders';
 import type { StoreCard, StoreOffers } from './store-parts';
 
-/** What ids are replaced with: the ids and their names. */
+/** Ids with their names. */
 type Names = Pick<OfferContext, 'paymentName' | 'goodsName'>;
 
-/** What limits are written with. */
+/** The names for limits. */
 export type LimitContext = Names & Pick<OfferContext, 'language'>;
 
 function named(ids: readonly string[], nameOf: (id: string) => string): readonly Named[] {
@@ -31,7 +31,10 @@ function onlyAndExcept(
   return { ...(only && { only: named(only, nameOf) }), ...(except && { except: named(except, nameOf) }) };
 }
 
-/** The benefit of an offer where there is place for one: of several percentages off the greatest; none if other kinds are among them. */
+/**
+ * The single benefit of an offer for places with room for one: the greatest of several percentages; none for several
+ * other benefits.
+ */
 export function singleBenefit({ benefit, benefits = [] }: Pick<Offer, 'benefit' | 'benefits'>): Offer['benefit'] {
   const percents = benefits.flatMap(({ benefit: each }) => (each.kind === 'percent' ? [each.percent] : []));
   if (percents.length === 0 || percents.length < benefits.length) return benefit;
@@ -49,7 +52,7 @@ function benefitsOf(
   });
 }
 
-/** The several benefits of an offer with one that stands for them, and its limits that name entries of shared lists. */
+/** All benefits of an offer with the single one, and its limits with the names of shared entries. */
 export function limitsOf(
   offer: Pick<Offer, 'benefit' | 'benefits' | 'payment' | 'applies'>,
   placeholders: Placeholders,
@@ -70,7 +73,7 @@ export function limitsOf(
   };
 }
 
-/** The conditions of a store in one language. */
+/** The conditions of a store, in one language. */
 export function rulesOf(
   rules: NonNullable<Store['rules']>,
   { paymentName, goodsName }: Names,
@@ -82,7 +85,7 @@ export function rulesOf(
   });
 }
 
-/** A store beside its offers: with the conditions that hold for all of its codes. */
+/** A store beside its offers, with the conditions of all its codes. */
 export function offerStoreOf(store: StoreCard & Pick<StoreOffers, 'rules'>, edition: Edition): OfferStore {
   return { ...summaryOf(store, edition), ...(store.rules && { rules: rulesOf(store.rules, edition) }) };
 }

@@ -26,10 +26,10 @@ import {
 import { localize } from './localize';
 import { countedOffers, type SuggestionSource } from './suggestions';
 
-/** A page whose title and texts are its own, as opposed to those of an article or of the not-found page. */
+/** A page with a title and texts of its own, unlike an article or the not-found page. */
 type TextPage = Exclude<Page, { kind: 'article' | 'not-found' }>;
 
-/** One page of a list: which one, of how many. */
+/** The number of a list page and the number of pages. */
 export interface ListPlace {
   readonly number: number;
   readonly count: number;
@@ -71,18 +71,18 @@ function listBase(
 export interface DirectoryCategorySource {
   readonly name: Text;
   readonly path?: string;
-  /** The first of its stores by their names. */
+  /** Its first stores by name. */
   readonly stores: readonly PageLinkSource[];
-  /** How many stores it has. */
+  /** The number of its stores. */
   readonly count: number;
 }
 
-/** What a page of the directory is made of besides its texts. */
+/** The content of a page of the directory besides its texts. */
 interface DirectorySource {
   readonly letters: readonly LetterPlace[];
   readonly stores: readonly SuggestionSource[];
   readonly categories: readonly DirectoryCategorySource[];
-  /** The groups of categories and the seasons that have a page. */
+  /** The category groups and seasons with a page. */
   readonly collections: readonly PageLinkSource[];
 }
 
@@ -118,7 +118,7 @@ export function directoryPage(
   };
 }
 
-/** What a page of all coupons is made of besides its texts. */
+/** The content of a page of all coupons besides its texts. */
 interface CouponsSource {
   readonly money: MoneyTables;
   readonly stores: readonly BrieflyListedStore[];
@@ -153,7 +153,7 @@ export function couponsPage(
   };
 }
 
-/** The offers of one page of a list of several stores, in the order of what they give. Those of which nothing is known come last. */
+/** The offers of one page of a list of several stores, by saving. Offers with unknown savings are last. */
 export function inListOrder<Offer extends OfferView>(offers: readonly Offer[], money: MoneyTables): readonly Offer[] {
   return offers
     .map((offer): readonly [Offer, Saving] => [offer, savingOf(offer, money)])

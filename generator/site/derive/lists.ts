@@ -17,8 +17,8 @@ import { shardOf } from '../../../src/domain/hash';
 import type { StoreCard, StoreOutline } from './store-parts';
 
 /**
- * The number of stores on one page of a list. A list of up to `whole` is one page; of a longer one a page may end as soon as
- * it has `least`, and with `most` it does.
+ * The number of stores on a page of a list. A list of up to `whole` stores is one page. In a longer list a page has
+ * between `least` and `most` stores.
  */
 export interface PageSize {
   readonly whole: number;
@@ -26,25 +26,25 @@ export interface PageSize {
   readonly most: number;
 }
 
-/** All coupons shows several tickets of each store, the directory one line. */
+/** The page of all coupons shows several tickets of each store, the directory one line. */
 export const pageSizes = {
   coupons: { whole: 24, least: 4, most: 12 },
   directory: { whole: 250, least: 100, most: 250 },
-  /** The details that the search shows. */
+  /** The details for the search. */
   search: { whole: 60, least: 30, most: 60 },
 } as const satisfies Record<string, PageSize>;
 
-/** Whether a page may end before a store; of a hash, so that it depends on nothing else. One in `every` stores is such. */
+/** Whether a page may end before a store: true for one in `every` stores. Depends only on a hash of the store. */
 function isMilestone(slug: string, every: number): boolean {
   return shardOf(slug, every) === 0;
 }
 
 /**
- * Splits a list of stores into pages of so many stores, and of so many offers as a page has at most. Where a page ends depends on
- * the stores near the end, not on a count from the beginning: a store that is added or removed moves the ends of its own
- * page only (decision 0021).
+ * Splits a list of stores into pages with a limited number of stores and offers. The end of a page depends on the
+ * stores near it, not on a count from the beginning, so adding or removing a store moves only the ends of its own page
+ * (decision 0021).
  *
- * @param offersOf how many offers of a store the list has
+ * @param offersOf returns the number of a store's offers in the list
  */
 export function partition<T>(
   items: readonly T[],
@@ -72,12 +72,12 @@ export function partition<T>(
   return pages;
 }
 
-/** A store with what its place in a list of names depends on. */
+/** A store with its sort key. */
 interface NamedStore<Store extends StoreCard> {
   readonly outline: Store;
   readonly name: string;
   readonly letter: string;
-  /** The name as it is compared. */
+  /** The folded name. */
   readonly folded: string;
 }
 
@@ -85,16 +85,16 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Stores with the names and letters that they have in a language. */
+/** Adds the name and first letter in a language to stores. */
 function named<Store extends StoreCard>(outlines: readonly Store[], language: Language): readonly NamedStore<Store>[] {
-  // Thousands of names begin with some sixty signs.
+  // Thousands of names share about sixty first characters.
   const letters = new Map<string, string>();
   const letterFor = (folded: string): string => {
     const first = folded.charAt(0);
     const known = letters.get(first);
     if (known !== undefined) return known;
     const letter = letterOf(folded);
-    // A name that begins with a sign is listed under its first letter.
+    // A name that begins with a punctuation character is listed under its first letter.
     if (/[\p{L}\p{N}]/u.test(first)) letters.set(first, letter);
     return letter;
   };
@@ -105,7 +105,7 @@ function named<Store extends StoreCard>(outlines: readonly Store[], language: La
   });
 }
 
-/** The stores in the order of their names in a language: by their folded letters, code point by code point, so that every machine agrees. */
+/** Sorts stores by their folded names in a language, by code points, so that the order is the same on every machine. */
 export function byName<Store extends StoreCard>(
   outlines: readonly Store[],
   language: Language,
@@ -113,7 +113,7 @@ export function byName<Store extends StoreCard>(
   return [...named(outlines, language)].sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
 }
 
-/** The stores in the order of the directory: by letter, then by name. */
+/** Sorts stores for the directory: by letter, then by name. */
 function byLetter<Store extends StoreCard>(
   stores: readonly NamedStore<Store>[],
   language: Language,
@@ -123,7 +123,7 @@ function byLetter<Store extends StoreCard>(
     .flatMap(([, group]) => group);
 }
 
-/** The stores in the order of all coupons: those that the home page features first. */
+/** Sorts stores for the page of all coupons: those on the home page first. */
 function byFeature<Store extends StoreCard>(
   stores: readonly NamedStore<Store>[],
   featured: readonly string[],
@@ -133,34 +133,34 @@ function byFeature<Store extends StoreCard>(
   return [...stores].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The slugs of the stores on each page of the lists of a language. It can be serialized. */
+/** The slugs of the stores on each page of the lists of a language. Serialisable. */
 export interface Listing {
   readonly directory: readonly (readonly string[])[];
-  /** On which page of the directory the stores of each letter begin. */
+  /** The first page of each letter in the directory. */
   readonly letters: readonly LetterPlace[];
   readonly coupons: readonly (readonly string[])[];
-  /** The stores of each file with details that the search loads. */
+  /** The stores of each details file of the search. */
   readonly search: readonly (readonly string[])[];
-  /** Those of the categories that have a page, by its path. */
+  /** The stores on the pages of categories, by path. */
   readonly collections: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** The stores of a list, each with the number of its offers there. */
+/** The stores of a list, each with the number of its offers in it. */
 type ListedOffers = ReadonlyMap<string, number>;
 
-/** The stores of a category or another collection that has a page. */
+/** The stores of a category or other collection with a page. */
 export interface ListedCollection {
   readonly path: string;
   readonly stores: ListedOffers;
 }
 
-/** What else decides which stores are on which page. */
+/** The other inputs of the distribution of stores over pages. */
 interface ListedShares {
   readonly coupons?: ListedOffers;
   readonly collections?: readonly ListedCollection[];
 }
 
-/** Puts the stores into the lists of a language. */
+/** Distributes the stores over the pages of the lists of a language. */
 export function listingOf(
   outlines: readonly StoreOutline[],
   featured: readonly string[],
@@ -195,7 +195,7 @@ export function listingOf(
   };
 }
 
-/** The stores of one page of the directory, by letter. */
+/** Groups the stores of a page of the directory by letter. */
 export function letterGroups<Source extends { readonly card: StoreCard }>(
   sources: readonly Source[],
   language: Language,
@@ -209,19 +209,19 @@ export function letterGroups<Source extends { readonly card: StoreCard }>(
   return [...grouped(sources, ({ card }) => letters.get(card.slug) ?? '')];
 }
 
-/** A store's page as far as lists show it. */
+/** The part of a store page that lists show. */
 export interface ListedStore extends Pick<StorePage, 'store' | 'featured' | 'offers'> {
-  /** The id of the category of an offer of the store. */
+  /** Returns the category id of an offer of the store. */
   readonly categoryOf: (id: string) => string;
 }
 
-/** The same with some of its offers. */
+/** The same with a selection of its offers. */
 export interface BrieflyListedStore extends ListedStore {
-  /** Whether it has others. */
+  /** Whether the store has more offers. */
   readonly more: boolean;
 }
 
-/** The offers of some stores: first the featured one of each, then the others, store by store. */
+/** The offers of stores: first the featured one of each, then the others, store by store. */
 export function* couponList(stores: readonly string[], storeOf: (slug: string) => ListedStore): Generator<ListedOffer> {
   for (const isFeatured of [true, false]) {
     for (const slug of stores) {
@@ -232,7 +232,7 @@ export function* couponList(stores: readonly string[], storeOf: (slug: string) =
 }
 
 /**
- * The offers of which the home page shows the first, from the stores of each page of all coupons: page by page, because the first page
+ * The candidates for the offers on the home page, from the pages of all coupons: page by page, because the first page
  * begins with them, and codes before deals, as on each page.
  */
 export function* homeCandidates(
@@ -250,8 +250,8 @@ export function* homeCandidates(
 }
 
 /**
- * The shortest beginning of a list among which the first four active offers are found at any time: it ends with the
- * fourth offer that has no end.
+ * The shortest prefix of a list that contains the first four active offers at any time: it ends with the fourth offer
+ * without an end.
  */
 export function enoughForHome(offers: Iterable<ListedOffer>): readonly ListedOffer[] {
   const enough: ListedOffer[] = [];
@@ -264,7 +264,7 @@ export function enoughForHome(offers: Iterable<ListedOffer>): readonly ListedOff
   return enough;
 }
 
-/** Offers with their categories and their places among the candidates for the home page. */
+/** Adds categories and indexes among the home page's candidates to offers. */
 export function withCandidates(
   offers: readonly ListedOffer[],
   candidates: readonly ListedOffer[],
@@ -288,7 +288,7 @@ export function offerList<Offer extends ListedOffer>(
   return { stores, offers };
 }
 
-/** Which page of how many it is; nothing for a list of one page. */
+/** The number of a page and the number of pages; undefined for a list of one page. */
 export function listPart(path: string, number: number, count: number): { readonly part?: ListPart } {
   return count === 1 ? {} : { part: { list: path, number, count } };
 }

@@ -11,8 +11,8 @@ function isBilingual(value: object): value is Readonly<Record<Language, string>>
 }
 
 /**
- * A value of the data as one language sees it: each pair of texts becomes one filled string, each Markdown field
- * parsed rich text, and everything else stays.
+ * Localises a value of the data: each pair of texts becomes one string with its placeholders filled, each Markdown
+ * field becomes parsed rich text, and everything else stays unchanged.
  */
 export function localize<T>(value: T, language: Language, placeholders: Placeholders): Localized<T> {
   const visit = (node: unknown, key: string): unknown => {
@@ -23,6 +23,6 @@ export function localize<T>(value: T, language: Language, placeholders: Placehol
     return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, visit(child, name)]));
   };
   const rich = (text: string): RichText => parseRichText(text, placeholders);
-  // `visit` does at run time exactly what `Localized` says of the type.
+  // `visit` does at run time what `Localized` does to the type.
   return visit(value, '') as Localized<T>;
 }

@@ -4,27 +4,27 @@ import type { OfferView } from '../../../src/domain/page-data';
 import type { Network, Networks, Offer, Origin } from '../../../src/generated/data-types';
 import { hasParameter, hostOf, isOfNetwork, isWithin } from '../../catalogue/validate/network-addresses';
 
-/** A network as far as links are made with it. */
+/** The part of a network that links need. */
 type LinkNetwork = Pick<Network, 'name' | 'hosts' | 'link' | 'subId'>;
 
-/** The networks by their ids. */
+/** The networks by id. */
 export type LinkNetworks = Readonly<Record<string, LinkNetwork | undefined>>;
 
-/** What links are made with. */
+/** The options of links. */
 interface LinkContext {
   readonly language: Language;
   readonly networks: LinkNetworks;
 }
 
-/** Whose link it is. */
+/** The store and offer of a link. */
 export interface LinkOwner {
-  /** Where the offer comes from. */
+  /** The source of the offer. */
   readonly from?: Origin | undefined;
   /** The address of the store. */
   readonly url?: string | undefined;
 }
 
-/** What of the networks links are made with: not their reports, a change of which leaves every page as it is. */
+/** The parts of the networks that links need, without their reports: a change of a report changes no page. */
 export function linkNetworksOf({ networks }: Networks): LinkNetworks {
   return Object.fromEntries(
     Object.entries(networks).flatMap(([id, network]) => {
@@ -35,7 +35,7 @@ export function linkNetworksOf({ networks }: Networks): LinkNetworks {
   );
 }
 
-/** An address of a network with its sub-id. One that has this parameter already keeps its own. */
+/** Adds the sub-id to a URL of a network. A URL that already has this parameter keeps its value. */
 function tagged(address: string, { subId }: LinkNetwork): string {
   if (subId?.parameter === undefined || hasParameter(address, subId.parameter)) return address;
   const [whole = '', fragment = ''] = address.split(/(?=#)/);
@@ -43,7 +43,10 @@ function tagged(address: string, { subId }: LinkNetwork): string {
   return `${whole}${separator}${subId.parameter}=${subId.value}${fragment}`;
 }
 
-/** The link through a network to an address of the store; undefined if the network has none, or needs a programme that is not known. */
+/**
+ * The deep link through a network to a URL of the store; undefined if the network has none, or needs a programme id
+ * that is unknown.
+ */
 function throughNetwork(address: string, { link, subId }: LinkNetwork, { programme }: Origin): string | undefined {
   if (link === undefined || (programme === undefined && link.includes('{programme}'))) return undefined;
   const values: Readonly<Record<string, string>> = {
@@ -55,8 +58,8 @@ function throughNetwork(address: string, { link, subId }: LinkNetwork, { program
 }
 
 /**
- * The address to which a link of an offer leads: if its network is known, that of the network, with the sub-id, whose placeholders are
- * filled in where the link is shown (`src/domain/sub-id.ts`). Every other address stays as the data has it.
+ * The URL of an offer's link: through its network, if known, with the sub-id, whose placeholders are filled in when the
+ * link is shown (`src/domain/sub-id.ts`). Any other URL stays as in the data.
  */
 export function networkLink(address: string, { from, url }: LinkOwner, networks: LinkNetworks): string {
   const network = from && networks[from.network];
@@ -66,7 +69,7 @@ export function networkLink(address: string, { from, url }: LinkOwner, networks:
   return link === undefined ? address : tagged(link, network);
 }
 
-/** What a deep link is, if its network is known. */
+/** The kind of a deep link, if its network is known. */
 function deepLinkOf(
   deepLink: string,
   id: string,
@@ -82,7 +85,7 @@ function deepLinkOf(
   };
 }
 
-/** The addresses of an offer that lead through its network. A deal without an address leads to the store. */
+/** The URLs of an offer that go through its network. A deal without a URL has that of the store. */
 export function offerLinks(
   { id, kind, url, deepLink }: Pick<Offer, 'id' | 'kind' | 'url' | 'deepLink'>,
   owner: LinkOwner,

@@ -15,15 +15,15 @@ import { networkLink, offerLinks, type LinkOwner } from './network-links';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
 
-/** When an offer begins and when it is over: the first instant at which it no longer holds. */
+/** The start of an offer and its end, which is the first instant at which it is no longer valid. */
 export interface OfferSpan {
   readonly startsAt?: Instant | undefined;
   readonly expiresAt?: Instant | undefined;
-  /** The end was not announced, so that no page names its day (product rule R60). */
+  /** The end was not announced, so pages do not show its day (product rule R60). */
   readonly assumed?: true;
 }
 
-/** Start and end of an offer, both to reckon with and to show. */
+/** The start and end of an offer, as instants and as shown dates. */
 export function lifetimeOf(
   { startsAt, expiresAt, assumed }: OfferSpan,
   { wording, timeZone }: OfferContext,
@@ -35,7 +35,7 @@ export function lifetimeOf(
   };
 }
 
-/** When an offer of a store's own file begins and ends. */
+/** The period of an offer in a store's own file. */
 export function spanOf(
   { starts, expires }: { readonly [Date in 'starts' | 'expires']?: Offer[Date] | undefined },
   timeZone: string,
@@ -46,12 +46,12 @@ export function spanOf(
   };
 }
 
-/** When a row of a feed begins and ends. */
+/** The period of a feed row. */
 export function rowSpanOf({ startsAt, endsAt, endAssumed }: OfferFeed['rows'][number]): OfferSpan {
   return { startsAt, expiresAt: endsAt, ...(endAssumed && { assumed: true }) };
 }
 
-/** When each offer of a store begins and ends, in the order of `offersOf`. */
+/** The periods of all offers of a store, in the order of `offersOf`. */
 export function spansOf(
   { offers = [] }: Pick<StoreOffers, 'offers'>,
   feed: OfferFeed | undefined,
@@ -60,7 +60,7 @@ export function spansOf(
   return [...offers.map((offer) => spanOf(offer, timeZone)), ...(feed?.rows ?? []).map(rowSpanOf)];
 }
 
-/** When an offer of a store ends, wherever its offers come from; undefined if it has no end or does not exist. */
+/** The end of an offer from the store's file or feed; undefined if it has no end or does not exist. */
 export function endOfOffer(
   { offers = [] }: Pick<StoreOffers, 'offers'>,
   feed: OfferFeed | undefined,
@@ -73,7 +73,7 @@ export function endOfOffer(
   return row && rowSpanOf(row).expiresAt;
 }
 
-/** What labels are derived from: of each check what they say, and nothing for an offer without tests. */
+/** The evidence from which labels are derived; undefined for an offer without tests. */
 function evidenceOf(
   { lastVerified, checks = [] }: Pick<Offer, 'lastVerified'> & { readonly checks?: readonly Check[] },
   checkEvery: number,
@@ -129,10 +129,10 @@ function offerView(
   };
 }
 
-/** A title of a feed's offer in one language, with its texts in the language of the feed where it is another. */
+/** The title of a feed offer in one language, with its original texts if the feed has another language. */
 type FeedTexts = Pick<OfferView, 'title' | 'language' | 'original' | 'description' | 'terms'>;
 
-/** The title that a row has in the language of the page, if it has one. */
+/** The title of a row in the language of the page; undefined if it has none. */
 function ownTitle(
   { row: { name, nameEn, nameAr } }: OfferFeed['rows'][number],
   feedLanguage: ContentLanguage,
@@ -141,7 +141,7 @@ function ownTitle(
   return (language === 'en' ? nameEn : nameAr) ?? (feedLanguage === language ? name : undefined);
 }
 
-/** The title that a row has in another language than the page. */
+/** The title of a row in another language than the page. */
 function otherTitle(
   { row: { name, nameEn, nameAr } }: OfferFeed['rows'][number],
   feedLanguage: ContentLanguage,
@@ -151,7 +151,7 @@ function otherTitle(
   return nameAr === undefined ? undefined : { title: nameAr, language: 'ar' };
 }
 
-/** The description and the conditions that a correction gives in a language. */
+/** The description and conditions of a correction in one language. */
 function correctedTexts(
   { words = {} }: OfferFeed['rows'][number],
   language: Language,
@@ -161,7 +161,7 @@ function correctedTexts(
   return { ...(description !== undefined && { description }), ...(terms !== undefined && { terms }) };
 }
 
-/** A title for a row without a name: what it gives, else its code, else the store. */
+/** The title for a row without a name: its benefit, else its code, else the store. */
 function titleOfFacts(
   { row: { code }, benefit }: OfferFeed['rows'][number],
   store: string,
@@ -172,8 +172,9 @@ function titleOfFacts(
 }
 
 /**
- * The texts of a feed's offer. Its title is its name in the language of the page; in another language it is composed from the
- * benefit and the minimum spend, if both are known, and the name remains as the original title (product rule R61).
+ * The texts of a feed offer. The title is its name in the language of the page. If the feed has no name in that
+ * language, the title is composed from benefit and minimum spend, if both are known, and the name stays as the original
+ * title (product rule R61).
  */
 function feedTexts(
   parsed: OfferFeed['rows'][number],
@@ -183,7 +184,7 @@ function feedTexts(
 ): FeedTexts {
   const { row, benefit, minimumSpend } = parsed;
   const { description, terms } = row;
-  // What a correction says in the language of the page is shown beside any title.
+  // The texts of a correction in the language of the page are shown with any title.
   const corrected = correctedTexts(parsed, language);
   const texts = {
     ...(description !== undefined && !corrected.description && { description }),
@@ -204,7 +205,7 @@ function feedTexts(
   return { title, ...corrected, ...((other || more.length > 0) && { original }) };
 }
 
-/** The titles of the offers of a feed, in its order. */
+/** The titles of the offers of a feed, in the order of its rows. */
 export function feedTitles(
   { config: { language }, rows }: OfferFeed,
   store: string,
@@ -213,7 +214,7 @@ export function feedTitles(
   return rows.map((parsed) => feedTexts(parsed, language, store, context).title);
 }
 
-/** The offers of a feed (product rule R61), each with its end as a date. */
+/** The offers of a feed with their ends as dates (product rule R61). */
 function feedOffers(
   feed: OfferFeed,
   owner: LinkOwner & { readonly checkEvery: number },
@@ -248,14 +249,14 @@ function feedOffers(
   });
 }
 
-/** The values at some places of a list, or all. */
+/** The values at the given indexes of a list, or all values. */
 function atPlaces<T>(all: readonly T[], places: readonly number[] | undefined): readonly T[] {
   return places?.flatMap((place) => all[place] ?? []) ?? all;
 }
 
 /**
- * All offers of a store: those of its own file, then those of its feed, each in their given order. `places` are those of the
- * wanted ones among all.
+ * All offers of a store: those of its own file, then those of its feed, each in the order of the data. `places` are the
+ * indexes of the offers to return; absent for all.
  */
 export function offersOf(
   store: Pick<StoreOffers, 'offers' | 'checkEvery' | 'from'> & Partial<Pick<StoreOffers, 'url'>>,

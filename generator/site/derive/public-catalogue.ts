@@ -31,14 +31,14 @@ export interface PublicCatalogue {
   readonly offers: ReadonlyMap<string, ApiOffers>;
 }
 
-/** How many stores stand in one file. */
+/** The maximum number of stores in one file. */
 const storesPerFile: PageSize = { whole: 600, least: 300, most: 600 };
 
 function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
-/** A text in all languages it is given in; where its own language is named, only in that. */
+/** A text in all its languages, or only in its own language if that is stated. */
 function words(
   views: Readonly<Record<Language, OfferView>>,
   text: (view: OfferView) => string | undefined,
@@ -51,7 +51,7 @@ function words(
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** The titles of an offer: also the original one, where those of the pages are composed. */
+/** The titles of an offer, with the original one if those of the pages are composed. */
 function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
   const { original } = views.ar.original ? views.ar : views.en;
   return {
@@ -60,10 +60,10 @@ function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
   };
 }
 
-/** What the public copy has of a store's own file about its offers. */
+/** The public part of the offers in a store's own file. */
 type ApiSource = Pick<Store, 'slug' | 'name' | 'category' | 'offers'>;
 
-/** The state of the evidence for an offer, for visitors who have chosen no country. */
+/** The trust state of an offer for visitors without a chosen country. */
 function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
   const trust = trustOf(offer, context);
   const tests = testCounts(offer, context);
@@ -113,7 +113,7 @@ function apiOffer(
   };
 }
 
-/** The offers of a store and its feed, if it has one. `pages` are its own in each language. */
+/** The offers of a store and of its feed, if any. `pages` are the store's pages by language. */
 export function apiOffers(
   store: ApiSource,
   feed: TestedFeed | undefined,
@@ -121,7 +121,7 @@ export function apiOffers(
   context: TrustContext,
 ): ApiOffers {
   const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
-  // With the details that labels do not say.
+  // Includes the details that labels omit.
   const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
   const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
   return {
@@ -131,9 +131,9 @@ export function apiOffers(
   };
 }
 
-/** What the public copy of a store is made with besides the store. */
+/** The context of the public copy of a store. */
 interface PublicContext {
-  /** The address of a picture that the data names. */
+  /** Returns the URL of a picture by its name in the data. */
   readonly imageAddress: (image: string) => string;
   readonly categories: Categories;
 }
@@ -159,7 +159,9 @@ function apiStore(
   };
 }
 
-/** The public catalogue, without the offers. Ratings and votes stay on the pages: they are no facts about a store. */
+/**
+ * The public catalogue without the offers. Ratings and votes are only on the pages: they are not facts about a store.
+ */
 export function publicStores(
   outlines: readonly StoreOutline[],
   settings: Settings,

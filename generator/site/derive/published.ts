@@ -3,18 +3,18 @@ import type { Offer, Page, Post, Site, Store } from '../../../src/generated/data
 import type { Images } from '../../catalogue/load/load';
 import type { Catalogue, Entry } from '../../catalogue/validate/catalogue';
 
-/** The offers of a store that are not always published: each with the first day on which it is. */
+/** The offers of a store with a day of publication, each with that day. */
 type WithheldOffers = readonly (readonly [id: string, from: string])[];
 
-/** What of a store decides what other files show of it. */
+/** The part of a store that decides what other files show of it. */
 interface StorePublication extends Publication {
   readonly slug: string;
   readonly logo: string;
-  /** The ids of its offers that are not published. */
+  /** The ids of its unpublished offers. */
   readonly hidden?: readonly string[] | undefined;
 }
 
-/** The offers of a store that are not always published. */
+/** Finds the offers of a store with a day of publication. */
 export function withheldOffers({ offers = [] }: Pick<Store, 'offers'>): WithheldOffers {
   return offers.flatMap((offer): WithheldOffers => {
     const from = publishedFrom(offer);
@@ -22,7 +22,7 @@ export function withheldOffers({ offers = [] }: Pick<Store, 'offers'>): Withheld
   });
 }
 
-/** The ids of those offers that are not published on a day. */
+/** The ids of the offers that are unpublished on a day. */
 function hiddenOn(withheld: WithheldOffers, day: string): readonly string[] {
   return withheld.flatMap(([id, from]) => (from > day ? [id] : []));
 }
@@ -31,7 +31,7 @@ interface AnySection {
   readonly kind: string;
 }
 
-/** Sections that do not name hidden offers. */
+/** Removes references to hidden offers from sections. */
 function sectionsWithout<Section extends AnySection>(
   sections: readonly Section[],
   hidden: readonly string[],
@@ -43,14 +43,14 @@ function sectionsWithout<Section extends AnySection>(
   );
 }
 
-/** A store without its hidden offers. */
+/** Removes the hidden offers from a store. */
 export function storeWithout(store: Store, hidden: readonly string[]): Store {
   if (hidden.length === 0) return store;
   const offers = store.offers?.filter(({ id }) => !hidden.includes(id));
   return { ...store, ...(offers && { offers }), sections: sectionsWithout(store.sections, hidden) };
 }
 
-/** The parts of a catalogue that depend on what is published, besides its stores. */
+/** The parts of a catalogue other than stores that depend on publication. */
 interface Dependent {
   readonly site: Entry<Site>;
   readonly pages: readonly Entry<Page>[];
@@ -65,7 +65,7 @@ function imagesOf(stores: readonly StorePublication[], posts: readonly Post[]): 
   ];
 }
 
-/** The images that are shown. */
+/** The pictures in use. */
 function publishedImages({ site, posts, images }: Dependent, stores: readonly StorePublication[], day: string): Images {
   const shown = new Set([
     site.value.icon,
@@ -78,7 +78,7 @@ function publishedImages({ site, posts, images }: Dependent, stores: readonly St
   return new Map([...images].filter(([name]) => shown.has(name)));
 }
 
-/** What is published on a day of a catalogue besides its stores. `stores` are all of them, published or not. */
+/** The published part of a catalogue on a day, without its stores. `stores` are all stores, published or not. */
 export function publishedRest<Rest extends Dependent>(
   rest: Rest,
   stores: readonly StorePublication[],
@@ -97,7 +97,7 @@ export function publishedRest<Rest extends Dependent>(
   return { ...rest, pages, posts, images: publishedImages(rest, stores, day) };
 }
 
-/** What of a catalogue is published on a day, YYYY-MM-DD in the site's time zone. */
+/** The published part of a catalogue on a day, YYYY-MM-DD in the site's time zone. */
 export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue {
   const stores = catalogue.stores.map(({ value }): StorePublication => {
     const hidden = hiddenOn(withheldOffers(value), day);
@@ -112,7 +112,7 @@ export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue
   };
 }
 
-/** The day on which an offer of a store appeared on the site, if the data says so. */
+/** The day on which an offer appeared on the site, if the data states it. */
 export function appearedOn(
   { publish }: Pick<Store, 'publish'>,
   offer: Pick<Offer, 'publish'> = {},

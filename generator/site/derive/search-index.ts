@@ -11,21 +11,26 @@ import type { Wording } from './dates';
 import { byName } from './lists';
 import type { StoreOutline } from './store-parts';
 
-/** How many files codes and words of titles are in. */
+/** The numbers of files with codes and with words of titles. */
 export interface SearchShards {
   readonly codes: number;
   readonly titles: number;
 }
 
-/** About so many offers have their codes, or the words of their titles, in one file: at most 10 KB on the way. */
+/**
+ * The approximate number of offers whose codes, or words of titles, share one file of at most 10 KB when compressed.
+ */
 const offersOfFile = { codes: 250, titles: 120 } as const;
 
-/** How many files a catalogue with so many offers needs. The number of offers decides, so that an edit of one rarely changes it. */
+/**
+ * The number of files for a number of offers. It depends only on that number, so that an edit of an offer rarely
+ * changes it.
+ */
 export function searchShards(offers: number): SearchShards {
   return { codes: shardCount(offers, offersOfFile.codes), titles: shardCount(offers, offersOfFile.titles) };
 }
 
-/** Both files of the names of stores: those in the language of the page, and the other names of the same stores. */
+/** The two files of store names: names in the language of the page, and the other names of the same stores. */
 export function namesFiles(
   outlines: readonly StoreOutline[],
   parts: readonly (readonly string[])[],
@@ -57,7 +62,7 @@ export function namesFiles(
   };
 }
 
-/** The values of facets that words of the interface stand for, by the message with these words; the first of them is shown. */
+/** The facet values with synonyms, by the message that lists the synonyms. The first synonym is shown. */
 const wordedTerms: readonly (readonly [facet: TermFacet, value: string, message: string])[] = [
   ['kind', 'code', 'search-words.code'],
   ['kind', 'deal', 'search-words.deal'],
@@ -71,21 +76,21 @@ const wordedTerms: readonly (readonly [facet: TermFacet, value: string, message:
   ['ends', 'soon', 'search-words.ends-soon'],
 ];
 
-/** What the words of a search are made of. */
+/** The inputs of the search words. */
 interface WordsSource {
   readonly categories: readonly CategorySource[];
   readonly entries: Categories;
   readonly countries: Countries;
 }
 
-/** The words of a message, in which commas separate them. */
+/** Splits a message into its words at commas. */
 function listed(message: string): readonly string[] {
   return message.split(/[,،]/).map((word) => word.trim());
 }
 
 const inBoth = (text: Text): readonly string[] => languages.map((language) => text[language]);
 
-/** The words that searches understand, in both languages, with the names of what they stand for in one. */
+/** The words that searches understand, in both languages, with the names of their meanings in one language. */
 export function wordsFile(
   { categories, entries, countries }: WordsSource,
   wordings: Readonly<Record<Language, Pick<Wording, 'message' | 'has'>>>,
@@ -128,7 +133,7 @@ export function wordsFile(
   };
 }
 
-/** The posts that the search finds: those in the language of the page first. */
+/** The posts in the search, those in the language of the page first. */
 export function foundPosts(posts: readonly Post[], language: Language): readonly FoundPost[] {
   const own = posts.filter((post) => post.language === language);
   return [...own, ...posts.filter((post) => !own.includes(post))].map(({ slug, title, language: written }) => ({

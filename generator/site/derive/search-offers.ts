@@ -8,23 +8,23 @@ import type { Edition } from './edition';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
 
-/** A code as the search knows it: dates as the data has them. */
+/** A code in the search index, with the dates of the data. */
 type SearchedCode = Pick<Offer, 'id' | 'starts' | 'expires' | 'where'> & { readonly code: string };
 
-/** What the search knows of the offers in a store's own file: its codes, and the words of the titles. */
+/** The searchable part of the offers in a store's own file: codes and words of titles. */
 export interface SearchedOffers {
   readonly codes: readonly SearchedCode[];
-  /** Words as they are compared, each once, with spaces between them. */
+  /** Distinct folded words, separated by spaces. */
   readonly words: Readonly<Record<Language, string>>;
 }
 
-/** The words of some titles that are looked up, each once. Placeholders are left out. */
+/** The distinct searchable words of titles, without placeholders. */
 function titleWords(titles: readonly string[]): readonly string[] {
   const words = titles.flatMap((title) => wordsOf(title.replace(/\{\w+\}/g, ' ')));
   return [...new Set(words)].filter((word) => isTitleWord(word) && !/^[\d.,%$]+$/.test(word));
 }
 
-/** What the search knows of the offers in a store's own file. */
+/** Derives the searchable part of the offers in a store's own file. */
 export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): SearchedOffers {
   return {
     codes: offers.flatMap((offer): readonly SearchedCode[] => {
@@ -47,7 +47,7 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
   };
 }
 
-/** A store as far as its offers are searched. */
+/** The part of a store that its searchable offers need. */
 export interface SearchedStore {
   readonly name: Readonly<Record<Language, string>>;
   readonly path: string;
@@ -55,13 +55,13 @@ export interface SearchedStore {
   readonly feed: OfferFeed | undefined;
 }
 
-/** A code of a store or of its feed, with when it holds. */
+/** A code of a store or its feed, with its period. */
 interface DatedCode extends Pick<FoundCode, 'code' | 'where'> {
   readonly id: string;
   readonly span: OfferSpan;
 }
 
-/** The codes of a store, with those of its feed. */
+/** The codes of a store and its feed. */
 function codesIn({ offers, feed }: SearchedStore, timeZone: string): readonly DatedCode[] {
   return [
     ...offers.codes.map(({ id, code, where, ...dates }) => ({
@@ -79,7 +79,7 @@ function codesIn({ offers, feed }: SearchedStore, timeZone: string): readonly Da
   ];
 }
 
-/** The words of the titles of a store, with those of its feed. */
+/** The words of the titles of a store and its feed. */
 function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
   const { language } = edition;
   const words = offers.words[language].split(' ').filter((word) => word !== '');
@@ -87,7 +87,7 @@ function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): Reado
   return new Set([...words, ...titleWords(titles)]);
 }
 
-/** A code that is found, with what the result says of it. */
+/** A code with the details of its search result. */
 function foundCode({ name, path }: SearchedStore, { id, code, where, span }: DatedCode, edition: Edition): FoundCode {
   return {
     code,
@@ -99,13 +99,13 @@ function foundCode({ name, path }: SearchedStore, { id, code, where, span }: Dat
   };
 }
 
-/** A key that is not part of the prototype of objects. */
+/** A key that cannot be a property of Object.prototype. */
 function emptyRecord<Value>(): Record<string, Value> {
-  // Any value of this type is one of an object without keys.
+  // An empty object is a valid value of this type.
   return Object.create(null) as Record<string, Value>;
 }
 
-/** The files of codes: each code is in the one that its sound decides. */
+/** The files of codes. The phonetic key of a code selects its file. */
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
   for (const store of stores)
@@ -115,7 +115,7 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
       if (!file) continue;
       const found = file[sound] ?? [];
       file[sound] = found;
-      // The same code for several offers of a store is one answer.
+      // A code with several offers of a store is one result.
       const key = codeKeyOf(offer.code);
       if (!found.some(({ code, path }) => path === store.path && codeKeyOf(code) === key))
         found.push(foundCode(store, offer, edition));
@@ -123,10 +123,10 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
   return files;
 }
 
-/** A word in titles of more stores than this leads nowhere in particular. */
+/** Words in the titles of more stores than this are too common to be useful. */
 const mostStores = 200;
 
-/** The files of words in titles: words with the same beginning are in one. */
+/** The files of words in titles. Words with the same prefix share a file. */
 export function titleFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly TitlesFile[] {
   const pathsOf = new Map<string, string[]>();
   for (const store of stores)

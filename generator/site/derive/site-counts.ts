@@ -9,15 +9,15 @@ import { dayOf } from '../../../src/domain/moments';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { Placeholders } from './placeholders';
 
-/** What is counted of a store: its offers, when they end, and when the team tested them. */
+/** The countable facts of a store: its offers, their ends, and the team's tests. */
 export interface StoreCounts extends OfferEnds {
-  /** Of those offers, the ones that give something with a figure; absent without one. */
+  /** Those of the offers that have a benefit with a figure; absent if there are none. */
   readonly figures?: OfferEnds;
-  /** The days on which the team tested an offer. */
+  /** The days of the team's tests. */
   readonly tests: readonly string[];
 }
 
-/** What is counted of a store. */
+/** Derives the countable facts of a store. */
 export function storeCountsOf(
   { offers = [] }: Pick<Store, 'offers'>,
   rows: OfferFeed['rows'],
@@ -40,7 +40,7 @@ export function storeCountsOf(
     ...(figures.some((each) => each.length > 0) && { figures: endsOf(...figures) }),
     tests: tested.flatMap(({ checks = [], lastVerified }) => {
       const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
-      // It is a test by the team as well (product rule R72), unless the log has it already.
+      // `lastVerified` is a test by the team, too (product rule R72), unless the log already contains it.
       return lastVerified === undefined || tests.some((day) => day.startsWith(lastVerified))
         ? tests
         : [...tests, dayOf(lastVerified)];
@@ -48,16 +48,16 @@ export function storeCountsOf(
   };
 }
 
-/** The numbers that texts may name without a claim: {stores}, {active} and {checks90}. */
+/** The counted placeholders, which texts may use without a claim: {stores}, {active} and {checks90}. */
 export interface SiteCounts {
   readonly stores: number;
-  /** The active offers. */
+  /** The number of active offers. */
   readonly active: number;
-  /** The tests by the team in the last 90 days. */
+  /** The number of tests by the team in the last 90 days. */
   readonly checks90: number;
 }
 
-/** A store as it is counted. */
+/** The part of a store that is counted. */
 interface CountedStore {
   readonly counts: StoreCounts;
 }
@@ -85,7 +85,7 @@ export function siteCountsOf(
   return { stores: stores.length, active, checks90 };
 }
 
-/** The values of the counted placeholders: the same digits and separators in every language. */
+/** The values of the counted placeholders, with the same digits and separators in every language. */
 export function countPlaceholders(counts: SiteCounts): Placeholders {
   return Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [name, String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')]),
@@ -94,7 +94,7 @@ export function countPlaceholders(counts: SiteCounts): Placeholders {
 
 const counted = /\{(?:stores|active|checks90)\}/;
 
-/** Whether texts name one of the counted placeholders: only then is the site made again when a number changes. */
+/** Whether texts use a counted placeholder. Only then does a changed number rebuild the site. */
 export function namesCounts(texts: unknown): boolean {
   return counted.test(JSON.stringify(texts));
 }

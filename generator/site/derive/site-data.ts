@@ -29,50 +29,53 @@ import type { StoreSummary } from '../../catalogue/validate/store-summary';
 import type { OfferOrders } from '../../catalogue/validate/orders';
 import type { UpdateDates } from './updates';
 
-/** The parts of a store whose hashes tell which units have to be made again (`store-parts.ts`). */
+/** The parts of a store whose hashes decide which units are rebuilt (`store-parts.ts`). */
 export type StorePart = 'card' | 'outline' | 'offers' | 'groups' | 'facts' | 'searched';
 
-/** What every build needs of a store that was found good; of its offers, it knows those that are published. */
+/** The record of a valid store that every build needs. It covers published offers only. */
 export interface StoreRecord extends StoreIdentity, StoreSummary {
   readonly file: string;
-  /** The ids of its offers that are not published, without which its parts are hashed. */
+  /** The ids of its unpublished offers, which the hashes of its parts exclude. */
   readonly hidden?: readonly string[];
-  /** The hash of the bytes of the file from which the store was parsed. */
+  /** The hash of the bytes of its file. */
   readonly hash: string;
   /** The hashes of its parts. */
   readonly parts: Readonly<Record<StorePart, string>>;
-  /** The hash of its details, by which the cache finds them. */
+  /** The hash of its details, their key in the cache. */
   readonly detailsHash: string;
-  /** The orders with its offers that networks reported. */
+  /** The orders that networks reported for its offers. */
   readonly orders?: OfferOrders;
-  /** The hash of the rows that it takes from a feed, if it does. */
+  /** The hash of its rows in a feed, if any. */
   readonly feedHash?: string;
-  /** The hashes of what its further pages have of those rows, if it has further pages. */
+  /** The hashes of the rows on its further pages, if any. */
   readonly furtherHashes?: readonly string[];
-  /** How many tests its offers have, if any. */
+  /** The number of tests of its offers, if any. */
   readonly checks?: number | undefined;
-  /** The hosts outside of the site that its texts link to. */
+  /** The external hosts that its texts link to. */
   readonly outboundHosts: readonly string[];
   /** The day of the last change in its content. */
   readonly changedOn?: string | undefined;
-  /** What its texts claim. */
+  /** The claims in its texts. */
   readonly claims: FileClaims;
-  /** The last day or month on which one of its offers was tested. */
+  /** The last day or month in which one of its offers was tested. */
   readonly tested?: string | undefined;
-  /** What is counted of it. */
+  /** Its countable facts. */
   readonly counts: StoreCounts;
-  /** What its offers belong to besides its category. */
+  /** The collections of its offers besides its category. */
   readonly tagged?: readonly TaggedOffers[];
-  /** When its offers were last tested, if any was. */
+  /** The last tests of its offers, if any. */
   readonly tests?: TestDays;
-  /** When its offers were updated and end, for the feed of updates. */
+  /** The updates and ends of its offers, for the feed of updates. */
   readonly updates: readonly UpdateDates[];
 }
 
-/** A message of the interface as units need it. */
+/** A message of the interface as needed by units. */
 export type SiteMessage = Pick<MessageEntry, Language | 'placeholders'>;
 
-/** What of a checked catalogue is published, as units are made from it. Of each store it has a record; the store itself is read when needed. */
+/**
+ * The published part of a checked catalogue, from which units are built. It has a record of each store; the store
+ * itself is read on demand.
+ */
 export interface SiteData {
   readonly site: Site;
   readonly home: Home;
@@ -96,22 +99,22 @@ export interface SiteData {
   /** The names of the files in data/images. */
   readonly images: readonly string[];
   readonly icons: Icons;
-  /** What texts may name, at the instant of the build. */
+  /** The values of counted placeholders at the instant of the build. */
   readonly counts: SiteCounts;
-  /** The categories, groups and seasons to which stores belong, at the instant of the build. */
+  /** The categories, groups and seasons of stores at the instant of the build. */
   readonly collections: readonly Collection[];
-  /** In the order of their files. */
+  /** The stores in the order of their files. */
   readonly stores: readonly StoreRecord[];
-  /** The stores that this check has parsed, by their slugs. They need not be parsed again. */
+  /** The stores that this check has parsed, by slug, so that they are not parsed again. */
   readonly parsed: ReadonlyMap<string, Store>;
-  /** The hash of a file in data/; empty if it does not exist. */
+  /** Returns the hash of a file in data/; empty if it does not exist. */
   fileHash(path: string): string;
   outlineOf(slug: string): StoreOutline;
-  /** What other pages say of the offers of a store. */
+  /** Returns the summary of a store's offers for other pages. */
   groupsOf(slug: string): readonly OfferGroup[];
-  /** What the index of all offers has of a store. */
+  /** Returns the entries of a store in the index of all offers. */
   factsOf(slug: string): StoreFacts;
-  /** What the search knows of the offers of a store. */
+  /** Returns the searchable part of a store's offers. */
   searchedOf(slug: string): SearchedOffers;
   storeOf(slug: string): Store;
 }

@@ -1,9 +1,9 @@
 import { lastTestedOf } from '../../../src/domain/last-tested';
 import type { Store } from '../../../src/generated/data-types';
 
-/** The dates of a store and its offers, from which the freshness of the data is reported. */
+/** The dates of a store and its offers for the report on freshness. */
 export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery' | 'offersFrom'> {
-  /** When each offer ends, and when it was last tested. */
+  /** The end and the last test of each offer. */
   readonly offers: readonly { readonly expires?: string; readonly tested?: string; readonly featured?: true }[];
 }
 

@@ -2,10 +2,10 @@ import type { PageData } from '../../../src/domain/page-data';
 import type { Networks } from '../../../src/generated/data-types';
 import { hostOf, isWithin } from '../../catalogue/validate/network-addresses';
 
-/** Parts below which countries register the names of companies: `com` of `potterybarn.com.kw`. */
+/** Second-level domains for companies, such as `com` in `potterybarn.com.kw`. */
 const sharedParts: ReadonlySet<string> = new Set(['co', 'com', 'net', 'org']);
 
-/** The name in a host that its owner has registered; a store has it in several countries. */
+/** The registered name in a host, which a store may use in several countries. */
 export function ownerNameOf(host: string): string | undefined {
   return host
     .split('.')
@@ -13,19 +13,19 @@ export function ownerNameOf(host: string): string | undefined {
     .findLast((part) => !sharedParts.has(part));
 }
 
-/** The hosts of addresses, each once. */
+/** The distinct hosts of URLs. */
 export function hostsOf(addresses: readonly string[]): readonly string[] {
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? (hostOf(address) ?? []) : [])))];
 }
 
 const httpsAddress = /https:\/\/[^\s"'<>()[\]\\]+/g;
 
-/** The hosts that texts of any form name. */
+/** The hosts in texts of any form. */
 export function hostsIn(texts: unknown): readonly string[] {
   return texts === undefined ? [] : hostsOf(JSON.stringify(texts).match(httpsAddress) ?? []);
 }
 
-/** Tells the hosts that belong to a store or lead through a network (product rule R70). */
+/** Creates a predicate for hosts that belong to a store or a network (product rule R70). */
 export function paidHosts(
   storeAddresses: readonly string[],
   { networks }: Networks,
@@ -45,13 +45,13 @@ function marked(value: unknown, isPaid: (address: string) => boolean): unknown {
   return typeof copy.to === 'string' && isPaid(copy.to) ? { ...copy, sponsored: true } : copy;
 }
 
-/** Pages whose links to some hosts, in texts and as buttons, are marked as sponsored. */
+/** Marks links to some hosts, in texts and as buttons, as sponsored. */
 export function withSponsoredLinks<Page extends PageData>(
   pages: readonly Page[],
   hosts: readonly string[],
 ): readonly Page[] {
   if (hosts.length === 0) return pages;
   const isPaid = (address: string): boolean => hosts.includes(hostOf(address) ?? '');
-  // Only links get another field, one that their types have.
+  // Only links get an additional field, which their types have.
   return pages.map((page) => marked(page, isPaid) as Page);
 }

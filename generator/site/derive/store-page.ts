@@ -19,7 +19,7 @@ import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
 import { suggestedStore, type SuggestionSource } from './suggestions';
 
-/** The values of the placeholders in a store's texts. */
+/** The placeholder values for a store's texts. */
 export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
   const featured = store.offers?.find((offer) => offer.id === store.featured);
   return {
@@ -30,13 +30,13 @@ export function storePlaceholders(store: StoreOffers, { language, wording }: Edi
   };
 }
 
-/** The id of the category of each offer of a store. */
+/** Creates a function that returns the category id of an offer of a store. */
 function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
   const own = new Map((store.offers ?? []).map((offer) => [offer.id, categoryOfOffer(offer, store)]));
   return (id) => own.get(id) ?? store.category;
 }
 
-/** A store as lists of offers show it: with all its offers, or with those at some places. */
+/** A store for lists of offers: with all its offers, or with those at the given indexes. */
 export function listedStore(
   store: StoreOffers,
   feed: OfferFeed | undefined,
@@ -51,7 +51,7 @@ export function listedStore(
   };
 }
 
-/** The same with at most so many offers. */
+/** The same with a limited number of offers. */
 export function brieflyListedStore(
   store: StoreOffers,
   feed: OfferFeed | undefined,
@@ -62,7 +62,7 @@ export function brieflyListedStore(
   return { ...listedStore(store, feed, edition, places), more };
 }
 
-/** The links from a store's first page to the further ones, as a section of it: a list, which takes no code of its own. */
+/** The links from a store's first page to its further pages, as a list section, which needs no code of its own. */
 function furtherPages(path: string, count: number, { message }: Edition['wording']): SectionView {
   const linkTo = (to: string, page: number): Inline => ({
     kind: 'link',
@@ -83,7 +83,7 @@ function furtherPages(path: string, count: number, { message }: Edition['wording
   };
 }
 
-/** The sections of a store's page in their order, the links to its further pages behind the last list of offers. */
+/** The sections of a store's page, with the links to its further pages after the last list of offers. */
 function withFurtherPages(sections: readonly SectionView[], links: SectionView | undefined): readonly SectionView[] {
   const ordered = inPageOrder(sections);
   if (!links) return ordered;
@@ -91,13 +91,13 @@ function withFurtherPages(sections: readonly SectionView[], links: SectionView |
   return [...ordered.slice(0, after), links, ...ordered.slice(after)];
 }
 
-/** What a store's page has of other parts of the site. */
+/** The parts of a store's page that come from elsewhere in the site. */
 interface StoreSurroundings {
-  /** The path of the page with the table of last tests, if it has the store. */
+  /** The path of the page with the table of last tests, if the store is in it. */
   readonly testsPage?: string | undefined;
-  /** The stores that are similar to it. */
+  /** Similar stores. */
   readonly similar?: readonly SuggestionSource[];
-  /** Its category, if that has a page. */
+  /** Its category, if the category has a page. */
   readonly category?: PageLinkSource | undefined;
   /** The posts about it. */
   readonly posts?: readonly PostLinkSource[];
@@ -106,7 +106,7 @@ interface StoreSurroundings {
 /** A post as other pages link to it. */
 export type PostLinkSource = Pick<Post, 'slug' | 'title' | 'language'>;
 
-/** Links to the posts about a store that are written in the language of the page. */
+/** Links to the posts about a store in the language of the page. */
 function postsSection(
   posts: readonly PostLinkSource[],
   { name }: Pick<Store, 'name'>,
@@ -120,13 +120,13 @@ function postsSection(
     : [{ kind: 'links', heading: wording.message('store.posts', { store: name[language] }), links }];
 }
 
-/** The sections with the posts among them: running text that closes the page stays last. */
+/** Inserts the posts into the sections. A closing text stays last. */
 function withPosts(sections: readonly SectionView[], posts: readonly SectionView[]): readonly SectionView[] {
   const closing = sections.at(-1)?.kind === 'prose' ? sections.slice(-1) : [];
   return [...sections.slice(0, sections.length - closing.length), ...posts, ...closing];
 }
 
-/** The links of a store, those to its own site through its network. */
+/** The links of a store. Those to its own site go through its network. */
 function networkLinks(links: readonly LinkView[], store: Store, { networks }: Edition): readonly LinkView[] {
   return links.map((link) => {
     const to = networkLink(link.to, store, networks);
@@ -134,7 +134,7 @@ function networkLinks(links: readonly LinkView[], store: Store, { networks }: Ed
   });
 }
 
-/** The sections of a store with such links. */
+/** The sections of a store with their links through its network. */
 function withNetwork(sections: readonly SectionView[], store: Store, edition: Edition): readonly SectionView[] {
   return sections.map((section) =>
     section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,

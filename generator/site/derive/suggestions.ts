@@ -7,31 +7,31 @@ import { spanOf } from './offers';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { StoreCard } from './store-parts';
 
-/** Offers with the same end and the same countries, as the data has them. */
+/** A group of offers with the same end and countries, as in the data. */
 export interface OfferGroup extends Omit<CountedOffers, 'expiresAt'> {
   readonly expires?: string;
 }
 
-/** A benefit that can be told without a text of the store. */
+/** A benefit that can be described without a text of the store. */
 function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit | undefined {
-  // Of all benefits, only a gift has a text.
+  // Only a gift has a text.
   return benefit && benefit.kind !== 'gift' ? (benefit as FigureBenefit) : undefined;
 }
 
-/** An offer as far as it is counted. */
+/** The part of an offer that is counted. */
 interface CountableOffer<End> {
   readonly end: End;
   readonly where?: readonly Country[] | undefined;
   readonly benefit?: FigureBenefit | undefined;
 }
 
-/** Offers with the same end and the same countries. */
+/** A group of offers with the same end and countries. */
 interface Group<End> {
   readonly end: End;
   readonly counted: Omit<CountedOffers, 'expiresAt'>;
 }
 
-/** The offers by their ends and countries. Each group has the first known benefit of its offers. */
+/** Groups offers by end and countries. Each group has the first known benefit of its offers. */
 function grouped<End>(offers: readonly CountableOffer<End>[]): readonly Group<End>[] {
   const groups = new Map<string, Group<End>>();
   for (const { end, where, benefit } of offers) {
@@ -45,8 +45,8 @@ function grouped<End>(offers: readonly CountableOffer<End>[]): readonly Group<En
 }
 
 /**
- * What other pages say of the offers in a store's own file: how many end when, where they are valid, and their benefits; the
- * featured offer first.
+ * The summary of the offers in a store's own file for other pages: counts by end, countries and benefits, the featured
+ * offer first.
  */
 export function offerGroupsOf({ offers = [], featured }: Pick<Store, 'offers' | 'featured'>): readonly OfferGroup[] {
   const first = offers.filter(({ id }) => id === featured);
@@ -68,12 +68,12 @@ function byEnd(offers: readonly CountableOffer<Instant | undefined>[]): readonly
   return grouped(offers).map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
 }
 
-/** Offers by their ends and countries. */
+/** Groups of offers by end and countries. */
 export function countedViews(offers: readonly OfferView[]): readonly CountedOffers[] {
   return byEnd(offers.map(({ expiresAt, where, benefit }) => ({ end: expiresAt, where, benefit: figureOf(benefit) })));
 }
 
-/** The offers of a store by their ends, with what can be told of them without its own page. */
+/** Groups the offers of a store by end, with the details that other pages show. */
 export function countedOffers(
   { groups, feed }: Pick<SuggestionSource, 'groups' | 'feed'>,
   edition: Edition,
@@ -89,7 +89,7 @@ export function countedOffers(
   ];
 }
 
-/** A store as other pages suggest it, in one language. */
+/** A suggested store in one language. */
 export function suggestedStore(source: SuggestionSource, edition: Edition): SuggestedStore {
   const { slug, name, path, logo, initials, hue } = summaryOf(source.card, edition);
   return { slug, name, path, logo, initials, hue, offers: countedOffers(source, edition) };

@@ -13,19 +13,19 @@ import { rowSpanOf, spanOf, type OfferSpan } from './offers';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { StoreOffers } from './store-parts';
 
-/** Something new on the site, for its feed. */
+/** An entry of the site's Atom feed. */
 export interface Update {
-  /** Never changes: the feed derives its identifier from it. */
+  /** A permanent key, from which the feed derives the identifier. */
   readonly key: string;
   readonly title: string;
   readonly summary: string;
   readonly language: ContentLanguage;
-  /** Its path, from the site's root. */
+  /** The path of its page from the site's root. */
   readonly path: string;
-  /** The days, `YYYY-MM-DD`, on which it was new and last changed. */
+  /** The days of publication and last change, `YYYY-MM-DD`. */
   readonly published: string;
   readonly updated: string;
-  /** The instant from which it is no longer in the feed. */
+  /** The instant at which it leaves the feed. */
   readonly expiresAt?: Instant;
 }
 
@@ -36,23 +36,23 @@ interface StoreEdition {
   readonly offers: readonly OfferView[];
 }
 
-/** In which language, with which words, and where a day begins. */
+/** The language, its messages, and the time zone of days. */
 interface UpdatesContext {
   readonly language: Language;
   readonly wording: Pick<Wording, 'dayOrMonth' | 'message'>;
   readonly timeZone: string;
 }
 
-/** The days, `YYYY-MM-DD`, on which an offer was new and last changed. */
+/** The days of publication and last change of an offer, `YYYY-MM-DD`. */
 interface UpdateDays {
   readonly published: string;
   readonly updated: string;
 }
 
-/** The tests of an offer, by which its updates are dated. */
+/** The tests that date the updates of an offer. */
 type Tests = Pick<TrustEvidence, 'checks' | 'lastVerified'>;
 
-/** Since when an offer is known: its beginning, else its first test. */
+/** The first day of an offer: its start, else its first test. */
 function knownSince(
   { startsAt }: OfferSpan,
   { checks = [], lastVerified }: Tests,
@@ -63,15 +63,15 @@ function knownSince(
   return dates.map(dayOf).sort()[0];
 }
 
-/** The last day on which a test by the team worked; empty if none did. */
+/** The last day on which a test by the team succeeded; empty if none did. */
 function lastWorkedOn({ checks = [], lastVerified }: Tests): string {
   const worked = checks.filter((test) => isByTeam(test) && test.result === 'worked').map(({ date }) => date);
   return [...worked, ...(lastVerified === undefined ? [] : [dayOf(lastVerified)])].sort().at(-1) ?? '';
 }
 
 /**
- * When an offer was new: since it is known, but not before it was published. An offer without either day is in no feed. It
- * is updated by a test that worked; one that failed is an update of its own.
+ * The day on which an offer was new: its first day, but not before its publication. An offer without either day is not
+ * in the feed. A successful test updates the entry; a failed one is a separate entry.
  */
 function updateDaysOf(
   span: OfferSpan,
@@ -86,8 +86,9 @@ function updateDaysOf(
 }
 
 /**
- * The test with which an offer began to fail: the first one that failed after the last day on which one worked. Undefined
- * if it works, as far as the team knows. A test that worked on the same day in another place makes it no failure.
+ * The test with which an offer began to fail: the first failed test after the last day with a successful one. Undefined
+ * if the offer works as far as the team knows. A successful test on the same day in another country outweighs a failed
+ * one.
  */
 export function firstFailureOf(tests: Tests): OfferTest | undefined {
   const lastWorked = lastWorkedOn(tests);
@@ -96,15 +97,15 @@ export function firstFailureOf(tests: Tests): OfferTest | undefined {
     .sort((a, b) => compare(a.date, b.date))[0];
 }
 
-/** The day on which readers of the site could first see that an offer fails. */
+/** The first day on which the site shows that an offer fails. */
 function failureDayOf({ date }: OfferTest, appeared = ''): string {
   return laterDay(date, appeared);
 }
 
-/** How many updates are of a day, and the instant at which they end, if they do. */
+/** The number of updates of a day, and the instant at which they leave the feed, if any. */
 export type UpdateDates = readonly [updated: string, count: number, expiresAt?: Instant];
 
-/** The dates of all updates of a store, whatever the language. Most offers of a store share theirs. */
+/** The dates of all updates of a store, independent of the language. Most offers of a store share their dates. */
 export function updateDatesOf(
   store: Pick<StoreOffers, 'offers' | 'publish'>,
   feed: OfferFeed | undefined,
@@ -123,7 +124,7 @@ export function updateDatesOf(
     dates.set(key, expiresAt === undefined ? [day, count + 1] : [day, count + 1, expiresAt]);
   };
   spans.forEach(({ span, offer }, index) => {
-    // Both lists have the offers in the same order.
+    // Both lists have the same order.
     const own = tests[index] ?? {};
     const appeared = appearedOn(store, offer);
     add(updateDaysOf(span, own, appeared, timeZone)?.updated, span);
@@ -137,7 +138,7 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** What the feed says when an offer begins to fail, in the words of its label: when and where it did not work. */
+/** The text of the entry for an offer that begins to fail, as its label says it: when and where it failed. */
 function failureTexts(
   { date, country, channel }: OfferTest,
   view: OfferView,
@@ -155,7 +156,7 @@ function failureTexts(
   };
 }
 
-/** What is new of a store: its offers, and those that have begun to fail. */
+/** The entries of a store: its offers, and those that have begun to fail. */
 function offerUpdates(
   { store, summary, offers }: StoreEdition,
   { language, wording, timeZone }: UpdatesContext,
@@ -209,7 +210,7 @@ function postUpdate({ slug, title, metaDescription, language, date, updated, pub
   };
 }
 
-/** What is new on the blog, newest first. */
+/** The entries of the blog, newest first. */
 export function postUpdates(posts: readonly Post[]): readonly Update[] {
   return posts.map(postUpdate).sort(newestFirst);
 }
@@ -218,7 +219,7 @@ function newestFirst(a: Update, b: Update): number {
   return a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated);
 }
 
-/** What is new in one language, newest first: posts, offers whose data says since when, and offers that have begun to fail. */
+/** The entries of one language, newest first: posts, dated offers, and offers that have begun to fail. */
 export function updatesOf(
   stores: readonly StoreEdition[],
   posts: readonly Post[],
