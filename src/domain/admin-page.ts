@@ -4,21 +4,21 @@ import type { Language } from './language';
 /** The folder of the page in which maintainers edit the data, from the site's root. */
 export const adminFolder = 'admin';
 
-/** The page for tests in shops, from the site's root. */
+/** The path of the page for tests in shops, from the site's root. */
 export const tryPath = `${adminFolder}/try`;
 
-/** The element of the document in which its settings are, as JSON. */
+/** The id of the element that contains the settings of the document as JSON. */
 export const adminSettingsId = 'settings';
 
-/** What the build tells the page in which the data is edited. */
+/** The settings that the build writes into the admin page. */
 export interface AdminSettings {
   /** The name of the site. */
   readonly site: Readonly<Record<Language, string>>;
   readonly repository: { readonly owner: string; readonly name: string };
-  /** The branch of which the site is made. */
+  /** The branch that the site is built from. */
   readonly branch: string;
-  /** The address of the script that reads, checks and saves. */
+  /** The address of the script that reads, checks and saves the data. */
   readonly worker: string;
-  /** The messages of the page; those of the editor are in the data. */
+  /** The messages of the page. Those of the editor are loaded with the data. */
   readonly messages: EditorMessages;
 }

@@ -1,16 +1,19 @@
 import type { Currency } from '../generated/data-types';
 import { decimalsOf, minorOfDigits, type MoneyTables } from './money';
 
-/** A longer whole part is no price, and calculations with it would not be exact. */
-const mostDigits = 9;
+/**
+ * The maximum number of digits in the whole part. Longer numbers are not prices, and arithmetic on them would be
+ * inexact.
+ */
+const maxDigits = 9;
 
-/** The first of the Arabic-Indic digits and of the Persian ones. */
+/** The Arabic-Indic and the Persian digit zero. */
 const zeros = ['\u0660', '\u06f0'] as const;
 
-/** A decimal sign that cannot separate thousands. */
+/** The Arabic decimal separator. It never separates thousands. */
 const arabicDecimal = '\u066b';
 
-/** Digits and signs of any keyboard: ASCII digits, `.`, `,` and the Arabic decimal sign. */
+/** Converts the digits and separators of any keyboard to ASCII digits, `.`, `,` and the Arabic decimal separator. */
 function normalized(text: string): string {
   return text
     .normalize('NFKC')
@@ -22,52 +25,56 @@ function normalized(text: string): string {
     .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]/g, '');
 }
 
-/** Whether a sign separates thousands: groups of three digits, or of two before the last one as in India. */
-function isGrouped(text: string, sign: string): boolean {
-  const groups = text.split(sign);
+/** Whether a character separates thousands: groups of three digits, or of two before the last one as in India. */
+function isGrouped(text: string, separator: string): boolean {
+  const groups = text.split(separator);
   return (
     groups.every((group, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{2,3}$/).test(group)) &&
     groups.at(-1)?.length === 3
   );
 }
 
-/** A whole part without its separators; undefined if one is out of place. */
-function ungrouped(whole: string, sign: string): string | undefined {
-  if (!whole.includes(sign)) return whole;
-  return isGrouped(whole, sign) ? whole.replaceAll(sign, '') : undefined;
+/** Removes the separators of a whole part; undefined if one is out of place. */
+function ungrouped(whole: string, separator: string): string | undefined {
+  if (!whole.includes(separator)) return whole;
+  return isGrouped(whole, separator) ? whole.replaceAll(separator, '') : undefined;
 }
 
 /**
- * Whether the last sign of a number separates thousands. A sign that occurs twice does. With three digits behind it a comma does,
- * and a point where the currency does not have three decimals.
+ * Whether the last separator of a number is a thousands separator. It is one if it occurs twice. Before three digits, a
+ * comma is one, and so is a point unless the currency has three decimals.
  */
-function isSeparator(sign: string, whole: string, fraction: string, decimals: number): boolean {
-  if (whole.includes(sign)) return true;
-  return fraction.length === 3 && /^[1-9]/.test(whole) && (sign === ',' || (sign === '.' && decimals < 3));
+function isSeparator(separator: string, whole: string, fraction: string, decimals: number): boolean {
+  if (whole.includes(separator)) return true;
+  return fraction.length === 3 && /^[1-9]/.test(whole) && (separator === ',' || (separator === '.' && decimals < 3));
 }
 
-/** Splits a number at its decimal sign. */
-function parts(text: string, decimals: number): { readonly whole: string; readonly fraction: string } | undefined {
-  const last = Math.max(...['.', ',', arabicDecimal].map((sign) => text.lastIndexOf(sign)));
+/** Splits a number at its decimal separator. */
+function splitNumber(
+  text: string,
+  decimals: number,
+): { readonly whole: string; readonly fraction: string } | undefined {
+  const last = Math.max(...['.', ',', arabicDecimal].map((separator) => text.lastIndexOf(separator)));
   if (last < 0) return { whole: text, fraction: '' };
-  const sign = text.charAt(last);
+  const separator = text.charAt(last);
   const [before, fraction] = [text.slice(0, last), text.slice(last + 1)];
-  if (isSeparator(sign, before, fraction, decimals)) {
-    const whole = ungrouped(text, sign);
+  if (isSeparator(separator, before, fraction, decimals)) {
+    const whole = ungrouped(text, separator);
     return whole === undefined ? undefined : { whole, fraction: '' };
   }
-  const whole = ungrouped(before, sign === ',' ? '.' : ',');
+  const whole = ungrouped(before, separator === ',' ? '.' : ',');
   return whole === undefined ? undefined : { whole, fraction };
 }
 
 /**
- * An amount as people type it, in the smallest unit of its currency; undefined if it is none. It takes Arabic-Indic digits, a
- * decimal comma and separators of thousands. Decimals that the currency does not have are refused, except zeros.
+ * Parses an amount as people type it, in the minor unit of its currency; undefined if it is not an amount. Accepts
+ * Arabic-Indic digits, decimal commas and thousands separators. Rejects more decimals than the currency has, unless
+ * they are zeros.
  */
 export function parseAmount(text: string, currency: Currency, money: MoneyTables): number | undefined {
-  const found = parts(normalized(text), decimalsOf(money, currency));
+  const found = splitNumber(normalized(text), decimalsOf(money, currency));
   if (!found || !/^\d+$/.test(found.whole + found.fraction)) return undefined;
   const whole = found.whole.replace(/^0+/, '');
   const fraction = found.fraction.replace(/0+$/, '');
-  return whole.length > mostDigits ? undefined : minorOfDigits({ whole, fraction }, currency, money);
+  return whole.length > maxDigits ? undefined : minorOfDigits({ whole, fraction }, currency, money);
 }

@@ -4,10 +4,13 @@ import { basketFragmentStart } from './constants';
 import { minorOfDigits, type MoneyTables } from './money';
 import type { Basket } from './verdict-types';
 
-/** What the fragment of an address has of a basket: all but the country, which is in the query (product rule R56). */
+/**
+ * The part of a basket that the fragment of an address contains: all but the country, which is in the query (product
+ * rule R56).
+ */
 export type BasketAnswers = Omit<Basket, 'country'>;
 
-/** The answers that are chosen from two, by their words in the fragment. */
+/** The answers with two choices, by their words in the fragment. */
 const choices: Readonly<Record<string, BasketAnswers>> = {
   new: { customer: 'new' },
   returning: { customer: 'returning' },
@@ -30,13 +33,13 @@ const goodsWord = /^goods-([a-z0-9-]{1,60})$/;
 const brandWord = /^brand-(.{1,300})$/;
 const itemWord = /^item-([\d.]{1,16})$/;
 
-/** The smallest units of an amount as `amountDigits` writes it; undefined for any other text. */
+/** Parses an amount in the format of `amountDigits` to minor units; undefined for any other text. */
 function readNumber(text: string, currency: Currency, money: MoneyTables): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : minorOfDigits({ whole, fraction }, currency, money);
 }
 
-/** A name as a word of the fragment, whose words are separated by points. */
+/** Encodes a name as a word of the fragment. Words are separated by points. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll('.', '%2E');
 }
@@ -45,18 +48,18 @@ function decodeName(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // It is not encoded correctly.
+    // The text is not encoded correctly.
     return undefined;
   }
 }
 
-/** Answers as the words of a fragment, such as `250SAR.new.app`; empty without an answer. */
+/** Encodes answers as the words of a fragment, such as `250SAR.new.app`; empty without an answer. */
 export function answersText(answers: BasketAnswers, money: MoneyTables): string {
   const { currency, payment, goods, brand, itemPrice } = answers;
   const words = [
     ...(currency === undefined ? [] : [`${digitsOf(answers, money)}${currency}`]),
     ...Object.entries(choices).flatMap(([word, choice]) =>
-      // Each choice has one field.
+      // Each choice sets one field.
       Object.entries(choice).every(([field, value]) => Object.is(Reflect.get(answers, field), value)) ? [word] : [],
     ),
     ...(payment === undefined ? [] : [`pay-${payment}`]),
@@ -69,23 +72,23 @@ export function answersText(answers: BasketAnswers, money: MoneyTables): string 
   return words.join('.');
 }
 
-/** The fragment with a basket, such as `#basket=250SAR.new.app`; empty without an answer. */
+/** The fragment for a basket, such as `#basket=250SAR.new.app`; empty without an answer. */
 export function basketFragment(answers: BasketAnswers, money: MoneyTables): string {
   const text = answersText(answers, money);
   return text === '' ? '' : basketFragmentStart + text;
 }
 
-/** The amount and the currency that a fragment begins with. */
+/** Parses the first word of a fragment: the amount and the currency. */
 function amountIn(word: string, money: MoneyTables): BasketAnswers {
   const [, digits = '', code = ''] = /^([\d.]{0,16})([A-Z]{3})$/.exec(word) ?? [];
   if (!Object.hasOwn(money.minorUnits, code)) return {};
-  // A key of `minorUnits`.
+  // The assertion is sound: it is a key of `minorUnits`.
   const currency = code as Currency;
   const amount = readNumber(digits, currency, money);
   return { currency, ...(amount !== undefined && { amount }) };
 }
 
-/** The answer that a further word of a fragment gives; empty for an unknown word. */
+/** Parses another word of a fragment; empty for an unknown word. */
 function answerIn(word: string, currency: Currency | undefined, money: MoneyTables): BasketAnswers {
   if (Object.hasOwn(choices, word)) return choices[word] ?? {};
   const payment = paymentWord.exec(word)?.[1];
@@ -99,17 +102,17 @@ function answerIn(word: string, currency: Currency | undefined, money: MoneyTabl
   return itemPrice === undefined ? {} : { itemPrice };
 }
 
-/** The answers in the words of a fragment. Visitors can write them by hand, so what is unknown is left out. */
+/** Parses the words of a fragment. Visitors can edit them, so unknown words are ignored. */
 export function readAnswers(text: string, money: MoneyTables): BasketAnswers {
-  // A point before a digit is a decimal sign.
+  // A point before a digit is a decimal point, not a separator.
   const words = text.split(/\.(?!\d)/);
   const first = amountIn(words[0] ?? '', money);
-  // The first of several answers to a question counts.
+  // If a question is answered more than once, the first answer counts.
   const answers: BasketAnswers[] = words.map((word) => answerIn(word, first.currency, money));
   return Object.fromEntries([...answers.reverse(), first].flatMap((answer) => Object.entries(answer)));
 }
 
-/** The answers that the fragment of an address has. */
+/** The answers in the fragment of an address; empty if it has no basket. */
 export function basketAnswersIn(hash: string, money: MoneyTables): BasketAnswers {
   return hash.startsWith(basketFragmentStart) ? readAnswers(hash.slice(basketFragmentStart.length), money) : {};
 }

@@ -1,16 +1,16 @@
 import type { Language } from './language';
 
-/** A piece of a text: plain text, or a run that must be isolated and written from left to right. */
+/** A piece of a text: plain text, or a run that must be isolated and laid out from left to right. */
 export type BidiPiece = string | { readonly ltr: string };
 
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 const latinOrDigit = /[\p{Script=Latin}\p{N}]/u;
 
-// The bidirectional algorithm displays these correctly without isolation: words, and numbers with separators inside.
+// The bidirectional algorithm displays these correctly without isolation: words, and numbers with inner separators.
 const safe = /^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$/u;
 
-// Everything else is part of a run, so that `$100-$200`, `20%` and `a@b.example` are not split.
+// All other characters are part of a run, so that `$100-$200`, `20%` and `a@b.example` are not split.
 const unseparated = /[^\s\p{Script=Arabic}،؛؟٪«»"“”]+/gu;
 
 const opening = /^[([{'‘]+/;
@@ -22,7 +22,7 @@ interface Token {
   readonly text: string;
 }
 
-/** The text between two separators without the punctuation around it; undefined if it is only punctuation. */
+/** The text between two separators without its surrounding punctuation; undefined if it is only punctuation. */
 function tokenOf(piece: string, begin: number): Token | undefined {
   const before = opening.exec(piece)?.[0].length ?? 0;
   const text = piece.slice(before).replace(closing, '');
@@ -34,7 +34,10 @@ function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(unseparated)].flatMap(({ 0: piece, index }) => tokenOf(piece, index) ?? []);
 }
 
-/** Whether two neighbouring tokens form one run: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
+/**
+ * Whether a run continues with the next token: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone
+ * number.
+ */
 function belongTogether(run: string, next: Token, gap: string): boolean {
   if (gap !== ' ') return false;
   if (/^[-–]$/.test(next.text)) return /\d\D?$/.test(run);
@@ -49,8 +52,8 @@ function needsIsolation(run: string): boolean {
 }
 
 /**
- * Finds the runs that a right-to-left line would reorder (product rule R51): codes, prices, percentages, ranges, addresses,
- * telephone numbers. On an Arabic page, a text without Arabic letters is one such run.
+ * Finds the runs that a right-to-left line would reorder (product rule R51): codes, prices, percentages, ranges,
+ * addresses, telephone numbers. On an Arabic page, a text without Arabic letters is one such run.
  */
 export function splitBidi(text: string, language: Language): readonly BidiPiece[] {
   if (!latinOrDigit.test(text)) return [text];

@@ -11,10 +11,13 @@ export interface CalendarDay {
 /** Converts an instant to local time, expressed as if it were UTC. */
 type WallClock = (instant: Instant) => Instant;
 
-// UTC needs no `Intl`, whose first call is slow.
+// UTC does not need `Intl`, whose first call is slow.
 const clocks = new Map<string, WallClock>([['UTC', (instant) => Math.floor(instant / 1000) * 1000]]);
 
-/** The local time of a zone by `Intl`, cached: `Intl` is slow, and the offers of a catalogue end at the same few midnights. */
+/**
+ * The local time of a zone by `Intl`. Results are cached: `Intl` is slow, and the offers of a catalogue end at the same
+ * few midnights.
+ */
 function clockOf(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -28,8 +31,8 @@ function clockOf(timeZone: string): WallClock {
   });
   const shown = new Map<Instant, Instant>();
   return (instant) => {
-    const known = shown.get(instant);
-    if (known !== undefined) return known;
+    const cached = shown.get(instant);
+    if (cached !== undefined) return cached;
     const parts: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
@@ -39,7 +42,7 @@ function clockOf(timeZone: string): WallClock {
   };
 }
 
-/** The offset of a zone from UTC, in milliseconds, between two instants without a clock change. */
+/** The offset of a zone from UTC in milliseconds, in a period without a clock change. */
 export interface FixedOffset {
   readonly ahead: number;
   readonly from: Instant;
@@ -49,8 +52,8 @@ export interface FixedOffset {
 const week = 7 * 86_400_000;
 
 /**
- * The offset of a zone between two instants; undefined if it changes in between. `from` is a whole second. Testing one
- * instant a week suffices: in no zone does a change last less than that.
+ * The offset of a zone in a period; undefined if it changes in the period. `from` must be a whole second. One test a
+ * week suffices: no zone changes its offset for less than a week.
  */
 export function fixedOffset(timeZone: string, from: Instant, until: Instant): FixedOffset | undefined {
   const ahead = wallClock(from, timeZone) - from;
@@ -59,7 +62,10 @@ export function fixedOffset(timeZone: string, from: Instant, until: Instant): Fi
   return { ahead, from, until };
 }
 
-/** Replaces `Intl` for a zone in a period with a known offset: on a phone, the first call of `Intl` takes a twentieth of a second. */
+/**
+ * Replaces `Intl` for a zone in a period with a known offset: on a phone, the first call of `Intl` takes 50
+ * milliseconds.
+ */
 export function presetOffset(timeZone: string, { ahead, from, until }: FixedOffset): void {
   let fallback: WallClock | undefined;
   clocks.set(timeZone, (instant) => {
@@ -83,7 +89,8 @@ export function dayAt(instant: Instant, timeZone: string): CalendarDay {
 }
 
 /**
- * The instant of a local time in `timeZone`. A local time that a clock change skips counts as the instant of the change.
+ * The instant of a local time in `timeZone`. A local time that a clock change skips is converted to the instant of the
+ * change.
  */
 export function instantOf(
   wall: CalendarDay & { hour?: number; minute?: number; second?: number },
@@ -91,7 +98,7 @@ export function instantOf(
 ): Instant {
   const target = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
   let guess = target;
-  // Two corrections: the offset at the first guess may be that of the other side of a clock change.
+  // Two corrections: the first guess may have the offset from the other side of a clock change.
   for (let pass = 0; pass < 2; pass += 1) guess += target - wallClock(guess, timeZone);
   return guess;
 }
@@ -101,7 +108,7 @@ export function startOfDay(day: CalendarDay, timeZone: string): Instant {
   return instantOf(day, timeZone);
 }
 
-/** The first instant after a day. Days beyond the month's end roll over. */
+/** The first instant after a day. Days beyond the end of the month roll over. */
 export function endOfDay(day: CalendarDay, timeZone: string): Instant {
   return instantOf({ ...day, day: day.day + 1 }, timeZone);
 }
@@ -118,7 +125,7 @@ export function isoDay({ year, month, day }: CalendarDay): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** Parses `YYYY-MM-DD`. The caller has validated it. */
+/** Parses `YYYY-MM-DD`. The caller must have validated the text. */
 export function parseDay(text: string): CalendarDay {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
 }

@@ -18,17 +18,17 @@ const names = {
   _: 'underscore',
 } as const;
 
-/** A character of codes that is read as another one, or not read at all. */
+/** A character of codes that is easily confused with another one, or that screen readers skip. */
 export type CharacterName = (typeof names)[keyof typeof names];
 
-/** A character of a code with the marks that belong to it. */
+/** A character of a code with its combining marks. */
 export interface CodeCharacter {
-  /** `rn` is one of two letters. */
+  /** One character; `rn`, which looks like `m`, is kept together. */
   readonly text: string;
   readonly name?: CharacterName;
 }
 
-/** The characters of a code; those that are confused with others, or that screen readers leave out, have a name. */
+/** Splits a code into characters. Those that are easily confused, or that screen readers skip, have a name. */
 export function codeCharacters(code: string): readonly CodeCharacter[] {
   return (code.match(/rn|.\p{M}*/gu) ?? []).map((text) => {
     const name = new Map<string, CharacterName>(Object.entries(names)).get(text);

@@ -3,23 +3,23 @@ import type { MoneyTables } from './money';
 
 const fragment = /^#([a-z0-9-]+)(?:=(.*))?$/;
 
-/** The id of the category that the fragment of the comparison names, whether or not there is one with that id. */
+/** The category id in the fragment of the comparison, which may be unknown; undefined if there is no fragment. */
 export function categoryIn(hash: string): string | undefined {
   return hash === '' || hash === '#' ? undefined : (fragment.exec(hash)?.[1] ?? '');
 }
 
-/** The part of a fragment with what was answered, with which a fragment of another category can end. */
+/** The answers in a fragment with their `=`, to append to the fragment of another category; empty if there are none. */
 export function answersIn(hash: string): string {
   const answers = fragment.exec(hash)?.[2];
   return answers === undefined ? '' : `=${answers}`;
 }
 
-/** What the fragment says of a purchase, in the words of `basketFragment`. */
+/** Parses the purchase in a fragment, which has the format of `basketFragment`. */
 export function basketIn(hash: string, money: MoneyTables): BasketAnswers {
   return readAnswers(fragment.exec(hash)?.[2] ?? '', money);
 }
 
-/** The fragment of a category and a purchase: `#fashion=250SAR`. */
+/** The fragment for a category and a purchase: `#fashion=250SAR`. */
 export function fragmentOf(category: string, answers: BasketAnswers, money: MoneyTables): string {
   const text = answersText(answers, money);
   return text === '' ? `#${category}` : `#${category}=${text}`;

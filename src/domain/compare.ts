@@ -3,39 +3,39 @@ import type { CategoryStores, OfferView, OfferStore, NamedStore } from './page-d
 import { offerStatus } from './offer-status';
 import { verdicts, inVerdictOrder, type Basket, type Judged, type SavingGroup, type VerdictContext } from './verdict';
 
-/** An offer as far as a comparison needs it. */
+/** The fields of an offer that a comparison uses. */
 export type ComparedOffer = Omit<
   OfferView,
   'url' | 'deepLink' | 'original' | 'description' | 'verified' | 'savings' | 'terms' | 'votes' | 'rating'
 >;
 
-/** A store as it is compared with others. */
+/** A store in a comparison. */
 export interface ComparedStore extends NamedStore, Pick<OfferStore, 'rules'> {
   readonly offers: readonly ComparedOffer[];
 }
 
-/** What the stores of a category are compared by; the content of `compareFile`. */
+/** The content of `compareFile`: the stores of a category and their offers. */
 export interface CompareFile {
   readonly stores: readonly ComparedStore[];
-  /** How many stores of the category have no offers. */
+  /** The number of stores in the category without offers. */
   readonly empty: number;
-  /** How many more have offers, but no place in the file. */
+  /** The number of further stores with offers that do not fit into the file. */
   readonly more: number;
 }
 
-/** The best answer of a store. */
+/** The best offer of a store and its verdict. */
 export interface StoreAnswer extends Judged<ComparedOffer> {
   readonly store: ComparedStore;
 }
 
-/** In which part of a comparison a store is listed. */
+/** The part of a comparison in which a store is listed. */
 export type CompareGroup = SavingGroup | 'depends' | 'blocked';
 
-/** The answers of a category for a purchase. */
+/** The result of comparing the stores of a category for a purchase. */
 export interface Comparison {
-  /** By group, the best first; groups without a store are absent. */
+  /** The answers by group, the best first. Groups without a store are absent. */
   readonly groups: readonly (readonly [CompareGroup, readonly StoreAnswer[]])[];
-  /** How many stores have no active offer. */
+  /** The number of stores without an active offer. */
   readonly inactive: number;
 }
 
@@ -52,14 +52,14 @@ const groupOrder: readonly CompareGroup[] = [
 
 type Answer = Judged<ComparedOffer>;
 
-/** Whether nothing is known of what an offer gives. */
+/** Whether the benefit of an offer is unknown. */
 function isWithoutFigure({ verdict }: Answer): boolean {
   return verdict.state === 'saves' && verdict.group === 'unknown';
 }
 
 /**
- * The answer that stands for a store: the first one. An offer of which nothing is known gives way to one that may apply with a
- * known benefit, because what is known comes first.
+ * The answer that represents a store: the first one. If its benefit is unknown, an offer that may apply and has a known
+ * benefit replaces it.
  */
 function bestAnswer(answers: readonly Answer[]): Answer | undefined {
   const [first] = answers;
@@ -71,7 +71,10 @@ function groupOf({ verdict }: Answer): CompareGroup {
   return verdict.state === 'saves' ? verdict.group : verdict.state;
 }
 
-/** Compares the stores of a category for a purchase: the best answer of each, in the order of verdicts (product rule R86). */
+/**
+ * Compares the stores of a category for a purchase: the best answer of each, in the order of verdicts (product rule
+ * R86).
+ */
 export function compareStores({ stores, empty }: CompareFile, basket: Basket, context: VerdictContext): Comparison {
   let inactive = empty;
   const storeOf = new Map<ComparedOffer, ComparedStore>();
@@ -102,7 +105,7 @@ export function compareStores({ stores, empty }: CompareFile, basket: Basket, co
   };
 }
 
-/** Whether there is something to compare in a category at an instant. */
+/** Whether the category has something to compare at an instant. */
 export function isComparableAt({ until }: Pick<CategoryStores, 'until'>, now: Instant): boolean {
   return until === 'always' || (until !== undefined && now < until);
 }

@@ -3,40 +3,40 @@ import type { Country } from '../generated/data-types';
 const parameter = /^[^#]*?[?&]country=([^&#]*)/;
 
 /**
- * The country that an address or its query names (product rule R56): `SA` of `/en/stores?country=sa`. Undefined without one
- * and for any value but the code of one of the countries in small letters.
+ * The country in an address or its query (product rule R56): `SA` for `/en/stores?country=sa`. Undefined if there is
+ * none, or if the value is not the lower-case code of one of the countries.
  */
 export function countryOf<Code extends string>(address: string, countries: readonly Code[]): Code | undefined {
   const value = parameter.exec(address)?.[1];
   return countries.find((code) => code.toLowerCase() === value);
 }
 
-/** What is known about an offer in a country. */
+/** Whether an offer is valid in a country, as far as is known. */
 export type CountryFit = 'valid' | 'unknown' | 'invalid';
 
-/** The countries in which an offer is valid, where they are known. */
+/** The countries in which an offer is valid, if they are known. */
 export interface OfferCountries {
   readonly where?: readonly Country[] | undefined;
 }
 
 /**
- * Whether an offer is valid in the chosen country (product rule R56). Nothing is known of an offer that names no country: it is
- * not taken to be valid everywhere. Without a chosen country, nothing is known of any offer.
+ * Whether an offer is valid in the chosen country (product rule R56). An offer that names no country is unknown, not
+ * valid everywhere. Without a chosen country, every offer is unknown.
  */
 export function countryFit({ where }: OfferCountries, country: Country | undefined): CountryFit {
   if (!where || country === undefined) return 'unknown';
   return where.includes(country) ? 'valid' : 'invalid';
 }
 
-/** The answers in the order of lists. */
+/** All values of `CountryFit` in the order of lists. */
 export const countryFits = ['valid', 'unknown', 'invalid'] as const satisfies readonly CountryFit[];
 
-/** The place of an offer in lists for the chosen country: valid (0), unknown (1), invalid (2). */
+/** The sort key of an offer in lists for the chosen country: valid (0), unknown (1), invalid (2). */
 export function countryRank(offer: OfferCountries, country: Country | undefined): number {
   return countryFits.indexOf(countryFit(offer, country));
 }
 
-/** Offers by what is known of them in the chosen country, each in their given order. Without a country all are unknown. */
+/** Groups offers by their fit in the chosen country; each group keeps its order. Without a country all are unknown. */
 export function byCountryFit<Offer extends OfferCountries>(
   offers: readonly Offer[],
   country: Country | undefined,
@@ -46,7 +46,7 @@ export function byCountryFit<Offer extends OfferCountries>(
   return groups;
 }
 
-/** Numbers of offers by what is known of them in a country. */
+/** The number of offers for each fit in a country. */
 export type FitCounts = Readonly<Record<CountryFit, number>>;
 
 /** How many offers are valid, unknown and invalid in the chosen country. An entry may be several offers. */
@@ -59,7 +59,7 @@ export function fitCounts(
   return counts;
 }
 
-/** Offers in the order of the chosen country: valid, unknown, invalid. Otherwise their order is kept. */
+/** Sorts offers for the chosen country: valid, unknown, invalid. Each group keeps its order. */
 export function inCountryOrder<Offer extends OfferCountries>(
   offers: readonly Offer[],
   country: Country | undefined,
@@ -77,19 +77,23 @@ export function countedIn<Offer extends OfferCountries>(
   return offers.filter((offer) => countryFit(offer, country) !== 'invalid');
 }
 
-const isCountryWord = (word: string): boolean => /^country(?:=|$)/.test(word);
+const isCountryParameter = (parameter: string): boolean => /^country(?:=|$)/.test(parameter);
 
-/** An address, or only its query, with another country, or without one. Everything else in it is kept (product rule R56). */
+/**
+ * Replaces the country in an address or in a query alone, or removes it. Everything else is kept (product rule R56).
+ */
 export function withCountry(address: string, country: Country | undefined): string {
   return address.replace(/(?:\?([^#]*))?(?=#|$)/, (_query, written = '') => {
-    // Only the query of the address is in the group.
-    const others = (written as string).split('&').filter((word) => word !== '' && !isCountryWord(word));
-    const words = country ? [...others, `country=${country.toLowerCase()}`] : others;
-    return words.length === 0 ? '' : `?${words.join('&')}`;
+    // The group captures only the query of the address.
+    const others = (written as string)
+      .split('&')
+      .filter((parameter) => parameter !== '' && !isCountryParameter(parameter));
+    const parameters = country ? [...others, `country=${country.toLowerCase()}`] : others;
+    return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
   });
 }
 
-/** The address of a page, with the country of the present address unless it names a known one itself. */
+/** Adds the country of the present address to the address of a page, unless the latter has a valid one itself. */
 export function withCountryOf(present: string, address: string, countries: readonly Country[]): string {
   const country = countryOf(present, countries);
   return country && !countryOf(address, countries) ? withCountry(address, country) : address;

@@ -2,7 +2,7 @@ import type { Country, Currency } from '../generated/data-types';
 import type { MoneyTables } from './money';
 import type { OfferView } from './page-data';
 
-/** The currencies that figures of offers name, each once. */
+/** The currencies in the figures of offers, each once. */
 export function currenciesOf(
   offers: readonly Pick<OfferView, 'minimumSpend' | 'maximumSpend' | 'benefit'>[],
 ): readonly Currency[] {
@@ -14,13 +14,13 @@ export function currenciesOf(
   return [...new Set(named)];
 }
 
-/** Those of the shoppers whom the site is for, where nothing else says which one is likely. */
+/** The defaults where neither the country nor the offers suggest a currency. */
 const usual: readonly Currency[] = ['SAR', 'AED'];
 
 /**
- * The currencies of a field for an amount, the likeliest first: that of the chosen country, those of the offers, the riyal and the
- * dirham, then the others of the site. Shoppers think in dollars only where the offers do, and even there not first: without such an
- * offer the dollar is left out.
+ * The currencies to choose from in a field for an amount, the likeliest first: the currency of the chosen country,
+ * those of the offers, the riyal and the dirham, then the others of the site. The dollar is offered only if an offer
+ * uses it, and after the riyal and the dirham: few shoppers think in dollars.
  */
 export function currencyChoices(
   ofOffers: readonly Currency[],
@@ -28,7 +28,7 @@ export function currencyChoices(
   { currencyOf, minorUnits }: Pick<MoneyTables, 'currencyOf' | 'minorUnits'>,
 ): readonly [Currency, ...Currency[]] {
   const own = country && currencyOf[country];
-  // The table has exactly the currencies of the site as its keys.
+  // The assertion is sound: the keys of the table are exactly the currencies of the site.
   const all = Object.keys(minorUnits) as Currency[];
   const isKnown = (currency: Currency): boolean => all.includes(currency);
   const [first, ...others] = [

@@ -18,8 +18,8 @@ export function letterOf(name: string): string {
 }
 
 /**
- * The sort key of a letter in the directory of a language (product rule R41): in English A to Z, then Arabic letters; in
- * Arabic the Arabic alphabet, then Latin letters. `#`, for names that start with a digit or a sign, is last.
+ * The sort key of a letter in the directory of a language (product rule R41): in English A to Z, then Arabic letters;
+ * in Arabic the Arabic alphabet, then Latin letters. `#`, for names that start with a digit or a symbol, is last.
  */
 export function letterRank(letter: string, language: Language): number {
   const arabic = arabicAlphabet.indexOf(letter);

@@ -13,7 +13,7 @@ export function isMapping(value: FieldValue | undefined): value is FieldMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is under one step of a path. */
+/** The item or value at one step of a path; undefined if there is none. */
 export function childOf(value: FieldValue | undefined, step: string | number): FieldValue | undefined {
   if (isList(value)) return typeof step === 'number' ? value[step] : undefined;
   return isMapping(value) && Object.hasOwn(value, step) ? value[step] : undefined;
@@ -24,32 +24,36 @@ export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldVa
   return path.reduce<FieldValue | undefined>(childOf, value);
 }
 
-/** How many keys or items a value has. */
+/** The number of keys or items in a value; 0 for scalars. */
 function sizeOf(value: FieldValue | undefined): number {
   return isList(value) ? value.length : isMapping(value) ? Object.keys(value).length : 0;
 }
 
-/** A value with what is at a path replaced; the value itself if there is no such place. */
+/** Replaces the value at a path; returns `value` itself if the path does not exist. */
 function replacedAt(value: FieldValue, path: FieldPath, change: (old: FieldValue) => FieldValue): FieldValue {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);
   if (isList(value)) return value.map((each, index) => (index === step ? replacedAt(each, rest, change) : each));
   if (!isMapping(value)) return value;
-  // Not assigned: assigning to `__proto__` would change the object instead.
+  // `fromEntries` instead of assignment: assigning to `__proto__` would change the prototype.
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, key === String(step) ? replacedAt(each, rest, change) : each]),
   );
 }
 
-/** What a removal takes out of a file: the entry at `path`, or everything in the list or mapping there, which stays as `[]` or `{}`. */
+/**
+ * What a removal deletes from a file: the entry at `path`, or with `emptied` all content of the list or mapping there,
+ * which becomes `[]` or `{}`.
+ */
 export interface Removal {
   readonly path: FieldPath;
   readonly emptied: boolean;
 }
 
 /**
- * What a removal takes out so that no empty list or mapping is left: the highest key around the entry with nothing else in it. An item of a
- * list is never taken out unless the edit names it, and neither is the only key of a file: its value becomes `[]` or `{}`.
+ * Decides what a removal deletes so that no empty list or mapping is left: the outermost entry that contains nothing
+ * but the removed one. An item of a list is deleted only if the edit names it. The only key of a file is never deleted:
+ * its value becomes `[]` or `{}`.
  */
 export function removalOf(value: FieldValue, path: FieldPath): Removal {
   let target = path;
@@ -64,7 +68,7 @@ export function removalOf(value: FieldValue, path: FieldPath): Removal {
   return { path: target, emptied: true };
 }
 
-function moved(list: FieldList, from: number, to: number): FieldList {
+function moveItem(list: FieldList, from: number, to: number): FieldList {
   const rest = list.filter((_, index) => index !== from);
   const item = list[from];
   return item === undefined ? list : [...rest.slice(0, to), item, ...rest.slice(to)];
@@ -75,7 +79,7 @@ function withoutStep(value: FieldValue, step: string | number): FieldValue {
   return isMapping(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== String(step))) : value;
 }
 
-function emptied(value: FieldValue): FieldValue {
+function emptyLike(value: FieldValue): FieldValue {
   return isList(value) ? [] : {};
 }
 
@@ -91,7 +95,7 @@ function withEntry(value: FieldValue, step: string | number, entry: FieldValue):
   );
 }
 
-/** The value that a file is meant to have after an edit; the same value if the edit fits no place in it. */
+/** The value that a file has after an edit; returns `value` itself if the edit does not fit it. */
 export function afterEdit(value: FieldValue, edit: FieldEdit): FieldValue {
   const parent = edit.path.slice(0, -1);
   const step = edit.path.at(-1);
@@ -103,7 +107,7 @@ export function afterEdit(value: FieldValue, edit: FieldEdit): FieldValue {
     case 'remove': {
       const removal = removalOf(value, edit.path);
       return removal.emptied
-        ? replacedAt(value, removal.path, emptied)
+        ? replacedAt(value, removal.path, emptyLike)
         : replacedAt(value, removal.path.slice(0, -1), (old) => withoutStep(old, removal.path.at(-1) ?? ''));
     }
     case 'insert': {
@@ -113,7 +117,7 @@ export function afterEdit(value: FieldValue, edit: FieldEdit): FieldValue {
       return replacedAt(value, parent, (old) => withEntry(old, step ?? '', [edit.value]));
     }
     case 'move':
-      return replacedAt(value, parent, (old) => (isList(old) ? moved(old, Number(step), edit.to) : old));
+      return replacedAt(value, parent, (old) => (isList(old) ? moveItem(old, Number(step), edit.to) : old));
     case 'rename':
       return replacedAt(value, parent, (old) =>
         isMapping(old)

@@ -3,10 +3,10 @@ import type { CompiledMessages } from './messages';
 import type { Check, Country, Text } from '../generated/data-types';
 import type { MoneyTables } from './money';
 
-/** A way into a file: keys of mappings, indexes of lists. */
+/** A path in a file: keys of mappings, indexes of lists. */
 export type FieldPath = readonly (string | number)[];
 
-/** What a field of a file may hold. */
+/** The possible values of a field in a file. */
 export type FieldValue =
   | string
   | number
@@ -15,13 +15,13 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [key: string]: FieldValue };
 
-/** One change of a file, as `generator/catalogue/amend` makes it. */
+/** A change of a file, which `generator/catalogue/amend` applies. */
 export type FieldEdit =
   | {
       readonly kind: 'set';
       readonly path: FieldPath;
       readonly value: FieldValue;
-      /** What the field had when it was typed in: if another window has changed it since, the edit is refused. */
+      /** The value when the user began typing. If another window has changed it since, the edit is refused. */
       readonly was?: FieldValue | undefined;
     }
   | { readonly kind: 'insert'; readonly path: FieldPath; readonly at: number; readonly value: FieldValue }
@@ -29,25 +29,25 @@ export type FieldEdit =
   | { readonly kind: 'move'; readonly path: FieldPath; readonly to: number }
   | { readonly kind: 'rename'; readonly path: FieldPath; readonly key: string };
 
-/** What is wrong, as a sentence without its full stop, and what to do. */
+/** What is wrong, as a sentence without a full stop, and what to do. */
 export interface FindingText {
   readonly message: string;
   readonly fix?: string | undefined;
 }
 
-/** An error, a warning or a note of the check, with the words of the terminal. */
+/** An error, a warning or a note of the check, with the texts that the terminal shows. */
 export interface Finding {
   readonly kind: 'error' | 'warning' | 'note';
   readonly code: string;
   readonly texts: Readonly<Record<Language, FindingText>>;
   readonly file: string;
-  /** Counted from 1; absent if the file has no text. */
+  /** Counted from 1; absent if the file is not a text file. */
   readonly line?: number | undefined;
-  /** The field that it is about: the innermost that has the place. Absent if the file cannot be read. */
+  /** The innermost field that contains the place. Absent if the file cannot be parsed. */
   readonly path?: FieldPath | undefined;
-  /** What corrects it, where only one thing can be right. */
+  /** The edits that correct it, if there is only one possible correction. */
   readonly correction?: readonly FieldEdit[];
-  /** The entry that says that a warning is right. */
+  /** The entry that confirms that the data is right despite the warning. */
   readonly confirmation?: Confirmation;
 }
 
@@ -58,34 +58,37 @@ export interface Confirmation {
   readonly text: string;
 }
 
-/** A line of the start page, which leads to a field. */
+/** A line of the start page that leads to a field. */
 export interface StartEntry {
   /** From the project folder. */
   readonly file: string;
-  /** The field; empty for the file as a whole. */
+  /** The field; empty for the whole file. */
   readonly path: FieldPath;
   readonly title: Readonly<Record<Language, string>>;
-  /** Days to the last day of an offer (negative if it is past), since its last test, or to the publication; absent if there is none. */
+  /**
+   * The number of days to the last day of an offer (negative if it is past), since its last test, or to the
+   * publication. Absent if unknown.
+   */
   readonly days?: number;
 }
 
-/** The first entries of a list of the start page, and how many there are. */
+/** The first entries of a list on the start page, and the number of all. */
 export interface StartList {
   readonly count: number;
   readonly entries: readonly StartEntry[];
 }
 
-/** What the start page lists beside what is wrong. */
+/** The lists of the start page besides the findings. */
 export interface StartLists {
-  /** The offers that end or have ended within a week, in the order of their last days. */
+  /** The offers that end or have ended within a week, sorted by their last days. */
   readonly ending: StartList;
-  /** The offers whose test is due, the most urgent first. */
+  /** The offers that are due for a test, the most urgent first. */
   readonly toTest: StartList;
-  /** What is not published yet. */
+  /** The entries that are not yet published. */
   readonly unpublished: StartList;
 }
 
-/** A file at the side of the page. */
+/** A file in the side bar of the page. */
 export interface FileEntry {
   /** From the project folder: `data/stores/luban.yaml`. */
   readonly path: string;
@@ -95,32 +98,35 @@ export interface FileEntry {
   readonly title: Readonly<Record<Language, string>>;
   readonly errors: number;
   readonly warnings: number;
-  /** Whether it has changes that are not saved. `new` is not on the disk, `removed` is to be removed from it. */
+  /** The kind of its unsaved changes. A `new` file is not on the disk; a `removed` one is deleted by the next save. */
   readonly draft?: 'changed' | 'new' | 'removed' | undefined;
 }
 
-/** What the editor shows at first. */
+/** The state that the editor shows first. */
 export interface EditorState {
   readonly files: readonly FileEntry[];
   readonly findings: readonly Finding[];
-  /** What may be saved undone: the files of the last save, if none has changed since. */
+  /** The files of the last save, if it can be undone: none of them has changed since. */
   readonly lastSave?: readonly string[] | undefined;
-  /** Whether the whole data has been checked since the last edit. */
+  /** Whether all data has been checked since the last edit. */
   readonly isChecked: boolean;
-  /** How many windows show this editor. All have the same changes. */
+  /** The number of windows with this editor. All share the same changes. */
   readonly windows: number;
 }
 
-/** A file that is edited. */
+/** A file that is open in the editor. */
 export interface OpenFile {
   readonly path: string;
   readonly schema: string;
-  /** Its text with the changes that are not saved. Absent if it is no text, or too long. */
+  /** The text with the unsaved changes. Absent if the file is not a text file, or too long. */
   readonly text?: string | undefined;
-  /** What the text says. Absent if the text cannot be edited field by field; `unreadable` says why, if it should be. */
+  /**
+   * The parsed text. Absent if it cannot be edited field by field; `unreadable` then says why, if it should be
+   * possible.
+   */
   readonly value?: FieldValue | undefined;
   readonly unreadable?: string | undefined;
-  /** The pages that the file makes, without the language: `/store/luban`. The first is its own. */
+  /** The pages that are built from the file, without the language: `/store/luban`. The first is its own. */
   readonly pages: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -128,11 +134,11 @@ export interface OpenFile {
   readonly findings: readonly Finding[];
   /** The two versions of a file with conflict markers; the index is that of the conflict. */
   readonly conflicts?: readonly { readonly ours: string; readonly theirs: string }[] | undefined;
-  /** Whether the file on the disk is not the one that the changes began with. */
+  /** Whether the file on the disk has changed since the unsaved changes began. */
   readonly changedOnDisk: boolean;
 }
 
-/** One field that was changed both here and on the disk. */
+/** A field that was changed both in the editor and on the disk. */
 export interface FieldConflict {
   readonly path: FieldPath;
   readonly base?: FieldValue | undefined;
@@ -140,18 +146,21 @@ export interface FieldConflict {
   readonly theirs?: FieldValue | undefined;
 }
 
-/** What a save would do. Nothing is written yet. */
+/** The result of a save before anything is written. */
 export interface SavePreview {
-  /** All files with changes that are not saved. */
+  /** All files with unsaved changes. */
   readonly drafts: readonly string[];
-  /** Stands for exactly what would be written. A save with another one writes nothing. */
+  /** Identifies exactly what would be written. A save with another hash is refused. */
   readonly hash: string;
   /** A unified diff of the chosen files. */
   readonly diff: string;
-  /** What shoppers will see differently, as lines of Markdown in each language; empty if the data has errors, or if it is nothing. */
+  /**
+   * What shoppers will see differently, as lines of Markdown in each language; empty if nothing changes or the data has
+   * errors.
+   */
   readonly changes: Readonly<Record<Language, string>>;
   readonly errors: number;
-  /** Files that changed on the disk since the draft began, merged where different fields were edited. */
+  /** Files that changed on the disk since the draft began and were merged, because different fields were edited. */
   readonly merged: readonly string[];
   readonly conflicts: readonly {
     readonly path: string;
@@ -161,13 +170,13 @@ export interface SavePreview {
   }[];
 }
 
-/** What a list of choices offers: `value` is written into the file. */
+/** An option of a list; `value` is written into the file. */
 export interface Choice {
   readonly value: string;
   readonly label: Readonly<Record<Language, string>>;
 }
 
-/** Choices that do not stand in a schema, by what they are choices of. */
+/** Options that are not in a schema, by subject. */
 export interface Choices {
   readonly countries: readonly Choice[];
   readonly currencies: readonly Choice[];
@@ -182,7 +191,7 @@ export interface Choices {
   readonly icons: readonly string[];
   /** The names of the pictures in data/images. */
   readonly pictures: readonly string[];
-  /** The offers of each store by its slug; `value` is the id of the offer. */
+  /** The offers of each store, by slug; `value` is the id of the offer. */
   readonly offers: Readonly<Record<string, readonly Choice[]>>;
 }
 
@@ -196,17 +205,17 @@ export interface PictureFigures {
 /** A picture that was added to the data. */
 export interface AddedPicture {
   readonly name: string;
-  /** Present if it was larger. */
+  /** Present if it was scaled down. */
   readonly scaled?: { readonly from: PictureFigures; readonly to: PictureFigures } | undefined;
 }
 
-/** Rows of a feed's table with one reason why they are not shown, or are shown and should be reviewed. */
+/** Rows of a feed's table with the same reason for being left out, or for being shown and needing review. */
 export interface FeedReason {
   readonly verdict: 'kept' | 'suspicious' | 'dropped';
-  /** A name of the reason, which the page has words for. */
+  /** The id of the reason; the page has the text. */
   readonly kind: string;
   readonly rows: number;
-  /** The first of them, with the words of `npm run feed`. */
+  /** The first rows, with the texts of `npm run feed`. */
   readonly examples: readonly {
     /** Counted from 1. */
     readonly line: number;
@@ -217,37 +226,40 @@ export interface FeedReason {
   }[];
 }
 
-/** What the table of a feed becomes with its settings as they are edited. */
+/** The result of reading a feed's table with its edited settings. */
 export interface FeedLook {
-  /** The path of the table that the settings name. Without `columns` and `problems` there is no such file. */
+  /**
+   * The path of the table in the settings. If it is absent, and so are `columns` and `problems`, the file does not
+   * exist.
+   */
   readonly table?: string;
   readonly columns: readonly {
     readonly name: string;
-    /** The cells that it has most often. */
+    /** The most frequent cells. */
     readonly cells: readonly string[];
-    /** Whether a line of the settings reads it. */
+    /** Whether a setting uses the column. */
     readonly isRead: boolean;
   }[];
   /** Why the table cannot be read. */
   readonly problems: readonly { readonly message: string; readonly fix?: string | undefined }[];
-  /** Lines that the settings probably lack. */
+  /** Settings that are probably missing, as lines. */
   readonly proposed?: readonly string[];
   /** Settings of a preset that a person must confirm, each with a cell of its column. */
   readonly unconfirmed?: readonly { readonly setting: string; readonly example?: string | undefined }[];
-  /** The number of rows by what happens to them; absent while they cannot be read. */
+  /** The numbers of rows by result; absent if the table cannot be read. */
   readonly counts?: {
     readonly rows: number;
     readonly kept: number;
     readonly suspicious: number;
     readonly dropped: number;
-    /** Of those that are shown. */
+    /** The numbers of codes and deals among the shown rows. */
     readonly codes: number;
     readonly deals: number;
     /** Whether the table has more rows, which were not examined. */
     readonly isPart: boolean;
   };
   readonly reasons?: readonly FeedReason[];
-  /** The first offers that are shown, with their values as texts. */
+  /** The first shown offers, with their values as text. */
   readonly offers?: readonly {
     readonly id: string;
     readonly name: string;
@@ -255,17 +267,17 @@ export interface FeedLook {
     readonly discount: string;
     readonly minimum: string;
   }[];
-  /** How a table that is not saved differs from the one on the disk, in numbers of rows. */
+  /** The differences between an unsaved table and the one on the disk, in numbers of rows. */
   readonly changes?: { readonly added: number; readonly changed: number; readonly vanished?: number };
 }
 
-/** A feed that was made of a table. */
+/** A feed that was created from a table. */
 export interface NewFeed {
   /** The path of its settings. */
   readonly path: string;
-  /** The preset of a network whose settings fit the table. */
+  /** The preset of a network that fits the table. */
   readonly preset?: string | undefined;
-  /** What only a person knows, as sentences. */
+  /** The settings that only a person can know, as sentences. */
   readonly open: readonly string[];
 }
 
@@ -276,23 +288,23 @@ export interface OfferToTry {
   readonly offer: string;
   readonly title: Text;
   readonly code?: string;
-  /** Where it is used. */
+  /** The address at which it is used. */
   readonly url: string;
-  /** How many days ago it was tested; absent if never. */
+  /** The number of days since its last test; absent if it was never tested. */
   readonly daysSince?: number;
-  /** Whether it should be tested again. */
+  /** Whether it is due for a test. */
   readonly due: boolean;
 }
 
-/** What can be tested, what is most urgent first, with what the form of a result offers. */
+/** The offers to test, the most urgent first, and the options of the form for a result. */
 export interface OffersToTry {
   readonly offers: readonly OfferToTry[];
   readonly countries: readonly { readonly value: Country; readonly label: Text }[];
-  /** Its currencies are those of the form. */
+  /** The form offers its currencies. */
   readonly money: MoneyTables;
 }
 
-/** The result of a test in a shop, as the log of the offer gets it. */
+/** The result of a test in a shop, which is added to the offer's log. */
 export type TriedResult = Pick<Check, 'date' | 'result'> & {
   readonly store: string;
   readonly offer: string;
@@ -305,32 +317,32 @@ export type EditorMessages = Readonly<Record<Language, CompiledMessages>>;
 export interface NewQuestion {
   readonly name: string;
   readonly isOptional: boolean;
-  /** Answers to choose from. */
+  /** The answers to choose from. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Answers of existing files, as examples. */
+  /** Answers from existing files, as examples. */
   readonly examples?: readonly string[] | undefined;
-  /** How it is answered, where not by typing. */
+  /** The input control, if it is not a text field. */
   readonly input?: 'date' | 'color' | undefined;
 }
 
-/** What can be created, with its questions. */
+/** A kind of entry that can be created, and its questions. */
 export interface NewKind {
   readonly kind: string;
   readonly questions: readonly NewQuestion[];
 }
 
-/** What is wrong with the answer to a question. */
+/** A problem with the answer to a question. */
 export interface AnswerProblem {
   readonly question: string;
   readonly message: string;
 }
 
-/** The answer to a request that cannot be carried out. `message` is a sentence for the reader. */
+/** The answer to a request that cannot be carried out. `message` is a sentence for the user. */
 export interface EditorRefusal {
   readonly refused: string;
   readonly message: string;
-  /** All that is wrong with the answers to the questions of `npm run new`. */
+  /** All problems with the answers to the questions of `npm run new`. */
   readonly problems?: readonly AnswerProblem[] | undefined;
-  /** Whether `message` is in the language of the reader, not in English. */
+  /** Whether `message` is in the language of the user instead of English. */
   readonly isOfReader?: boolean | undefined;
 }

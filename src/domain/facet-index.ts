@@ -9,85 +9,91 @@ import type { OfferView } from './page-data';
 import { verdict, type Basket, type Verdict, type VerdictContext } from './verdict';
 import { compareVerdicts } from './verdict-order';
 
-/** What an offer gives and asks for, in no language: entries of shared lists have their ids as names, gifts no name. */
+/**
+ * The benefit and conditions of an offer, independent of language: entries of shared lists have their ids as names,
+ * gifts have no name.
+ */
 export type OfferTerms = Pick<OfferView, 'kind' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel'> &
   OfferLimits;
 
 interface IndexFile {
-  /** A hash of the whole index: files of different builds do not fit together. */
+  /** A hash of the whole index. Files with different versions cannot be combined. */
   readonly version: string;
 }
 
-/** The stores of the index in the order of their slugs. All other files have the offers store by store, in the order of the pages of each. */
+/**
+ * The stores of the index, sorted by slug. All other files contain the offers store by store, in the order of each
+ * store's pages.
+ */
 export interface StoresFile extends IndexFile {
-  /** How many stores there are, and how many offers each has. */
+  /** The number of stores, and a column with the number of offers of each. */
   readonly count: number;
   readonly offers: EncodedColumn;
   readonly categories: readonly (readonly [category: string, group?: string])[];
-  /** The category of each store, as a place in `categories`. */
+  /** For each store, the index of its category in `categories`. */
   readonly category: EncodedColumn;
-  /** The lists of conditions that stores have; the first is empty. */
+  /** The distinct lists of store conditions; the first one is empty. */
   readonly rules: readonly (readonly StoreRuleView[])[];
   readonly rule: EncodedColumn;
   /** The first slug of each file of names. */
   readonly names: readonly string[];
 }
 
-/** A list of different values, and the value of each offer as a place in it. */
+/** The distinct values, and for each offer the index of its value. */
 export interface ColumnFile<Value> extends IndexFile {
   readonly values: readonly Value[];
   readonly column: EncodedColumn;
 }
 
-/** Offers with a category other than that of their store: place and category of each. */
+/** The offers whose category differs from that of their store: position and category index of each. */
 export interface CategoriesFile extends IndexFile {
   readonly others: readonly (readonly [place: number, category: number])[];
 }
 
-/** Some stores in the order of their slugs. */
+/** Some stores, sorted by slug. */
 export interface NamesFile extends IndexFile {
   readonly slugs: readonly string[];
-  /** Their paths, empty where the path is the usual one of the slug. */
+  /** Their paths; empty where the path is the default for the slug. */
   readonly paths: readonly string[];
   readonly names: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** What every filter needs: the files that are loaded first. */
+/** The files that are loaded first: those that every filter needs. */
 export interface FirstFiles {
   readonly stores: StoresFile;
   readonly facts: ColumnFile<SharedFacts>;
-  /** Seconds; the first since 1970, each other since the one before. `null` is an end that is not known. */
+  /** In seconds: the first value since 1970, each other one since its predecessor. `null` is an unknown end. */
   readonly ends: ColumnFile<number | null>;
   readonly starts: ColumnFile<number | null>;
   readonly categories: CategoriesFile;
 }
 
-/** The files of the index but for those of names. */
+/** All files of the index except those of names. */
 export interface IndexFiles extends FirstFiles {
-  /** What offers give, for the order of savings. */
+  /** The benefits of offers, for sorting by saving. */
   readonly savings: ColumnFile<Saving>;
-  /** For the order of tests: days since 1970, 0 for none. */
+  /** For sorting by test: days since 1970, 0 for none. */
   readonly checks: ColumnFile<number>;
-  /** For verdicts about a basket. */
+  /** The conditions of offers, for verdicts about a basket. */
   readonly limits: ColumnFile<OfferTerms>;
 }
 
-/** How many stores a file of names has. */
+/** The number of stores in each file of names. */
 export const storesOfNames = 100;
 
-/** A file of the index, from the site's root. */
+/** The path of a file of the index, from the site's root. */
 export function indexFile(name: keyof IndexFiles): string {
   return `facets/${name}.json`;
 }
 
-/** A file of names, from the site's root. */
+/** The path of a file of names, from the site's root. */
 export function namesFile(number: number): string {
   return `facets/names-${number}.json`;
 }
 
 const millisecondsPerSecond = 1000;
 
-/** Instants in ascending order as differences; those that are not known come last. */
+/** Encodes ascending instants as differences. Infinite ones become null; they are last. */
 export function encodeInstants(instants: readonly Instant[]): readonly (number | null)[] {
   return instants.map((instant, index) =>
     Number.isFinite(instant)
@@ -109,15 +115,15 @@ function decodeInstants(seconds: readonly (number | null)[], unknown: Instant): 
 export interface FacetIndex extends IndexFile {
   readonly table: FactTable;
   readonly rules: readonly (readonly StoreRuleView[])[];
-  /** The conditions of a store, as a place in `rules`. */
+  /** For each store, the index of its conditions in `rules`. */
   readonly ruleOf: ArrayLike<number>;
-  /** The place of the first offer of each store. */
+  /** For each store, the position of its first offer. */
   readonly firstPlaces: ArrayLike<number>;
   /** The first slug of each file of names. */
   readonly names: readonly string[];
 }
 
-/** The place of the first offer of each store, and the number of all. */
+/** The position of the first offer of each store, and the total number of offers. */
 function placesOf(offers: ArrayLike<number>): { readonly firstPlaces: Uint32Array; readonly size: number } {
   const firstPlaces = new Uint32Array(offers.length);
   let size = 0;
@@ -128,15 +134,15 @@ function placesOf(offers: ArrayLike<number>): { readonly firstPlaces: Uint32Arra
   return { firstPlaces, size };
 }
 
-/** The files of an index are of different builds. */
+/** The files of the index belong to different builds. */
 export class IndexHasChanged extends Error {}
 
-/** Throws `IndexHasChanged` if a file is not of the same build as the index. */
+/** Throws `IndexHasChanged` if a file and the index belong to different builds. */
 function checkVersion({ version }: IndexFile, { version: expected }: IndexFile): void {
   if (version !== expected) throw new IndexHasChanged(version);
 }
 
-/** Decodes the index. Throws `IndexHasChanged` if its files are of different builds. */
+/** Decodes the index. Throws `IndexHasChanged` if its files belong to different builds. */
 export function decodeIndex(
   { stores, facts, ends, starts, categories }: FirstFiles,
   storeNumber: FactTable['storeNumber'],
@@ -181,24 +187,24 @@ export function decodeIndex(
   };
 }
 
-/** The order of what offers give. */
+/** The order by saving. Throws `IndexHasChanged` if the file belongs to another build. */
 export function orderOfSavings(index: FacetIndex, file: ColumnFile<Saving>): PlaceOrder {
   checkVersion(file, index);
   return orderOfEntries(file.values, decodeColumn(file.column, index.table.size), compareSavings);
 }
 
-/** The order of tests, the newest first. */
+/** The order by test, newest first. Throws `IndexHasChanged` if the file belongs to another build. */
 export function orderOfChecks(index: FacetIndex, file: ColumnFile<number>): PlaceOrder {
   checkVersion(file, index);
   return orderOfEntries(file.values, decodeColumn(file.column, index.table.size), (a, b) => b - a);
 }
 
-/** Terms as an offer about which verdicts can be made. */
+/** An offer with the given terms, as verdicts need it. */
 export function offerOfTerms(terms: OfferTerms): OfferView {
   return { ...terms, id: '', title: '' };
 }
 
-/** The order of savings with a basket: one verdict for all offers with the same terms under the same conditions of a store. */
+/** The order by saving for a basket. Offers with the same terms and the same store conditions share one verdict. */
 export function orderOfVerdicts(
   { version, table, rules, ruleOf }: FacetIndex,
   file: ColumnFile<OfferTerms>,
@@ -208,48 +214,50 @@ export function orderOfVerdicts(
   checkVersion(file, { version });
   const terms = decodeColumn(file.column, table.size);
   const entries: Verdict[] = [];
-  const known = new Map<number, number>();
+  const entryOfKey = new Map<number, number>();
   const column = new Uint32Array(table.size);
   for (let place = 0; place < table.size; place += 1) {
     const rule = ruleOf[table.columns.store[place] ?? 0] ?? 0;
     const key = (terms[place] ?? 0) * rules.length + rule;
-    let entry = known.get(key);
+    let entry = entryOfKey.get(key);
     if (entry === undefined) {
       const offer = file.values[terms[place] ?? 0];
       if (!offer) throw new IndexHasChanged(version);
       entry = entries.push(verdict(offerOfTerms(offer), { rules: rules[rule] ?? [] }, basket, context)) - 1;
-      known.set(key, entry);
+      entryOfKey.set(key, entry);
     }
     column[place] = entry;
   }
   return orderOfEntries(entries, column, (a, b) => compareVerdicts(a, b, basket, context));
 }
 
-/** Where an offer of the index is: its store, the page of the store, and its place among the offers of that page. */
+/** Where an offer of the index is shown: the number of its store, the page of the store, and its index on that page. */
 export interface IndexedPlace {
   readonly store: number;
   readonly page: number;
   readonly offer: number;
 }
 
-/** Where an offer of the index is. */
+/** Finds the page that shows an offer of the index. */
 export function placeOf({ table, firstPlaces }: FacetIndex, place: number): IndexedPlace {
   const store = table.columns.store[place] ?? 0;
   const number = place - (firstPlaces[store] ?? 0);
   return { store, page: Math.floor(number / offersOfPage) + 1, offer: number % offersOfPage };
 }
 
-/** The path of the page of a store that has an offer. */
+/** The path of the store's page that shows an offer. */
 export function pathOfPlace({ page }: IndexedPlace, storePath: string): string {
   return listPagePath(storePath, page);
 }
 
-/** The number of the file of names that has a store, by its number. */
+/** The number of the file of names that contains a store, by its number. */
 export function namesFileOfStore(store: number): number {
   return Math.floor(store / storesOfNames);
 }
 
-/** The number of the file of names that has a store, by its slug: the last one that does not begin after it. */
+/**
+ * The number of the file of names that contains a store, by its slug: the last file whose first slug is not after it.
+ */
 export function namesFileOf(names: readonly string[], slug: string): number {
   return names.findLastIndex((first) => first <= slug);
 }

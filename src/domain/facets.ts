@@ -4,15 +4,15 @@ import { countryOf } from './country';
 import { facets, type Facet } from './facet-names';
 import { isSlug } from './slugs';
 
-/** What an offer gives, in the order in which lists have it. */
+/** The kinds of benefit, in the order of lists. */
 export const benefitGroups = ['percent', 'amount', 'cashback', 'delivery', 'gift'] as const;
 export type BenefitGroup = (typeof benefitGroups)[number];
 
-/** What a list can be sorted by. */
+/** The sort orders of a list. */
 export const sorts = ['saving', 'end', 'checked'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What filtering, counting and sorting need of an offer. What is absent is unknown. */
+/** The properties of an offer for filtering, counting and sorting. An absent one is unknown. */
 export interface OfferFacts {
   /** The slug of its store. */
   readonly store: string;
@@ -21,29 +21,31 @@ export interface OfferFacts {
   /** The id of the group of that category. */
   readonly group?: string | undefined;
   readonly kind: 'code' | 'deal';
-  /** What it gives, the best first; empty if that is unknown. */
+  /** The kinds of its benefits, best first; empty if unknown. */
   readonly benefits: readonly BenefitGroup[];
-  /** How much the first of `benefits` is: a percentage, or an amount, in US dollars where a fixed rate allows. */
+  /** The figure of the first of `benefits`: a percentage, or an amount, in US dollars if there is a fixed rate. */
   readonly figure?: number | undefined;
   /** The currency of an amount without a fixed rate. */
   readonly currency?: Currency | undefined;
-  /** The countries in which it holds. */
+  /** The countries in which it is valid. */
   readonly where?: readonly Country[] | undefined;
   /** Whether it is for new customers only. */
   readonly newCustomers: boolean;
-  /** Whether a minimum is known: of the offer, or of all codes of its store. */
+  /** Whether it has a known minimum spend: its own, or one for all codes of its store. */
   readonly minimum: boolean;
   readonly startsAt?: Instant | undefined;
   /** The first instant at which it is no longer valid. */
   readonly expiresAt?: Instant | undefined;
-  /** The number of the day (`dayNumber`) of the newest test by the team, if the offer worked then. */
+  /** The number of the day (`dayNumber`) of the team's newest test, if the offer worked then. */
   readonly checked?: number | undefined;
 }
 
-/** What an offer gives. */
+/** The benefit of an offer, for comparison. */
 export type Saving = Pick<OfferFacts, 'benefits' | 'figure' | 'currency'>;
 
-/** The values that visitors can choose of each facet. An offer satisfies a facet with one of the chosen values, or if none is chosen. */
+/**
+ * The chosen values of each facet. An offer matches a facet if it has one of the chosen values, or if none is chosen.
+ */
 export interface Choices {
   /** Slugs of stores. */
   readonly store?: readonly string[];
@@ -59,15 +61,15 @@ export interface Choices {
   readonly ends?: readonly 'soon'[];
 }
 
-/** What a visitor has chosen of a list. Absent facets leave nothing out. */
+/** A visitor's choices for a list. An absent facet does not filter. */
 export interface Filters extends Choices {
-  /** The country of the site (product rule R56). It orders lists, and offers that do not hold in it are not counted. */
+  /** The country of the site (product rule R56). It sorts lists, and offers that are invalid in it are not counted. */
   readonly country?: Country;
-  /** Absent for the list as it is without a choice. */
+  /** Absent for the default order. */
   readonly sort?: Sort;
 }
 
-/** The facets whose values are the same in every list. */
+/** The facets with the same values in every list. */
 const fixedValues = {
   kind: ['code', 'deal'],
   benefit: benefitGroups,
@@ -76,103 +78,108 @@ const fixedValues = {
   ends: ['soon'],
 } as const satisfies Choices;
 
-/** The list of all offers, by its path without the language. */
+/** The path of the list of all offers, without the language. */
 const couponsPath = '/all-coupons';
 
-/** An offer ends soon if its last day is at most this number of days away. */
+/** An offer ends soon if its last day is at most this many days away. */
 const soonDays = 7;
 const millisecondsPerDay = 86_400_000;
 
 /**
- * What the query of an address chooses of a list: `?kind=code&sort=end`. Visitors can write it by hand, so what is unknown is left
- * out. Whether there are such stores and categories is not known here.
+ * Parses the filters in the query of an address: `?kind=code&sort=end`. Visitors can edit it, so unknown values are
+ * ignored. Stores and categories are not checked for existence.
  */
 export function filtersOf(search: string, countries: readonly Country[]): Filters {
   const query = new URLSearchParams(search);
-  const wordsOf = (name: string): readonly string[] => [...new Set(query.get(name)?.split(','))];
-  const known = <Word extends string>(name: string, words: readonly Word[]): readonly Word[] => {
-    const chosen = wordsOf(name);
-    return words.filter((word) => chosen.includes(word));
+  const valuesIn = (name: string): readonly string[] => [...new Set(query.get(name)?.split(','))];
+  const allowedIn = <Value extends string>(name: string, values: readonly Value[]): readonly Value[] => {
+    const chosen = valuesIn(name);
+    return values.filter((value) => chosen.includes(value));
   };
   const all: { [F in Facet]: Choices[F] & readonly string[] } = {
-    store: wordsOf('store').filter(isSlug),
-    category: wordsOf('category').filter(isSlug),
-    kind: known('kind', fixedValues.kind),
-    benefit: known('benefit', fixedValues.benefit),
-    customers: known('customers', fixedValues.customers),
-    minimum: known('minimum', fixedValues.minimum),
-    ends: known('ends', fixedValues.ends),
+    store: valuesIn('store').filter(isSlug),
+    category: valuesIn('category').filter(isSlug),
+    kind: allowedIn('kind', fixedValues.kind),
+    benefit: allowedIn('benefit', fixedValues.benefit),
+    customers: allowedIn('customers', fixedValues.customers),
+    minimum: allowedIn('minimum', fixedValues.minimum),
+    ends: allowedIn('ends', fixedValues.ends),
   };
   const country = countryOf(`?${query.toString()}`, countries);
-  const [sort] = known('sort', sorts);
+  const [sort] = allowedIn('sort', sorts);
   return { ...withoutEmpty(all), ...(country && { country }), ...(sort && { sort }) };
 }
 
-/** Leaves out the facets without a value. */
+/** Removes the facets without a value. */
 function withoutEmpty(choices: Choices): Choices {
   return Object.fromEntries(Object.entries(choices).filter(([, values]) => values.length > 0));
 }
 
-/** The query that `filtersOf` reads; empty without a choice. */
+/** The query that `filtersOf` parses; empty without a choice. */
 export function filterQuery(filters: Filters): string {
-  const words = [
+  const parameters = [
     ...facets.map((facet) => [facet, (filters[facet] ?? []).join(',')]),
     ['country', filters.country?.toLowerCase()],
     ['sort', filters.sort],
   ];
-  // No value has a letter that a query would have to encode.
-  const text = words.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&');
+  // No value contains a character that has to be encoded in a query.
+  const text = parameters.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&');
   return text && `?${text}`;
 }
 
-/** The address, without the language, of the list of all offers with filters. */
+/** The address of the list of all offers with filters, without the language. */
 export function couponsAddress(filters: Filters, path = couponsPath): string {
   return path + filterQuery(filters);
 }
 
-/** The facets of which something is chosen. */
+/** The facets with a chosen value. */
 export function chosenFacets(filters: Filters): readonly Facet[] {
   return facets.filter((facet) => filters[facet] !== undefined);
 }
 
-/** The filters without those of a facet. */
+/** Removes the choice of a facet or of the country. */
 export function withoutFacet(filters: Filters, facet: Facet | 'country'): Filters {
   const { [facet]: _, ...rest } = filters;
   return rest;
 }
 
-/** The filters with a value of a facet chosen that was not, or without it. */
+/** Adds a value to the choice of a facet, or removes it if it is chosen. */
 export function toggled(filters: Filters, facet: Facet, value: string): Filters {
   const values: readonly string[] = filters[facet] ?? [];
   const others = values.filter((each) => each !== value);
   const next = others.length < values.length ? others : [...values, value];
-  // The values of a facet are those that `filtersOf` knows.
+  // `filtersOf` drops values that the facet does not have.
   return filtersOf(filterQuery({ ...filters, [facet]: next }), filters.country ? [filters.country] : []);
 }
 
-/** Whether an offer ends soon. An end is the first instant after the last day, so that a whole day more may be left. */
+/**
+ * Whether an offer ends soon. `expiresAt` is the first instant after the last day, so one more whole day may be left.
+ */
 export function endsSoon(expiresAt: Instant, now: Instant): boolean {
   return expiresAt > now && expiresAt <= now + (soonDays + 1) * millisecondsPerDay;
 }
 
-/** How many active offers there are by the values of each facet, as the other facets leave them. Values without an offer are absent. */
+/**
+ * The number of active offers for each value of a facet, filtered by the other facets. Values without offers are
+ * absent.
+ */
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>> & {
-  /** The number of results, with all facets. */
+  /** The number of offers that match all facets. */
   readonly all: number;
-  /** How many of them are known to be valid in the chosen country. */
+  /** The number of those that are known to be valid in the chosen country. */
   readonly valid: number;
-  /** How many are known to be valid in each country, whichever is chosen. */
+  /** The number known to be valid in each country, regardless of the choice. */
   readonly country: ReadonlyMap<Country, number>;
 };
 
-/** The place of a benefit in lists; unknown ones come last. */
+/** The position of a benefit in lists; unknown ones come last. */
 function benefitRank({ benefits: [first] }: Pick<OfferFacts, 'benefits'>): number {
   return first === undefined ? benefitGroups.length : benefitGroups.indexOf(first);
 }
 
 /**
- * Compares what offers give: percentages, amounts, cashback, delivery, gifts, what is unknown; of one kind the greater first.
- * Amounts without a fixed rate follow the others, by currency.
+ * Compares benefits: percentages, amounts, cashback, delivery, gifts, unknown; within a kind, greater ones first.
+ * Amounts without a fixed rate come after the others, by currency.
  */
 export function compareSavings(a: Saving, b: Saving): number {
   const [x, y] = [a.currency ?? '', b.currency ?? ''];

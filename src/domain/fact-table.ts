@@ -11,18 +11,18 @@ import {
   type Sort,
 } from './facets';
 
-/** Facts that offers have in common: of ten thousands of offers there are few hundred different ones. */
+/** The facts that offers share: tens of thousands of offers have a few hundred different combinations. */
 export type SharedFacts = Pick<OfferFacts, 'kind' | 'benefits' | 'where' | 'newCustomers' | 'minimum'>;
 
 /** The category of an offer, and the group of that category. */
 export type CategoryFacts = Pick<OfferFacts, 'category' | 'group'>;
 
-/** The columns of a table: of each offer a number, the place of the value in its list. */
+/** The columns of a table. For each offer, they contain the index of its value in the list of values. */
 export type FactColumns = Readonly<Record<'shared' | 'category' | 'store' | 'start' | 'end', ArrayLike<number>>>;
 
 /**
- * The facts of offers as columns of numbers, so that ten thousands are filtered, counted and sorted in a few milliseconds. A place is
- * the number of an offer in the table, from 0, in its given order.
+ * The facts of offers as columns of numbers, so that tens of thousands are filtered, counted and sorted in a few
+ * milliseconds. A place is the index of an offer in the table, in the given order.
  */
 export interface FactTable {
   readonly size: number;
@@ -31,19 +31,21 @@ export interface FactTable {
   readonly categories: readonly CategoryFacts[];
   /** The number of stores. */
   readonly stores: number;
-  /** The number of a store in its column; undefined for an unknown one. */
+  /** The number of a store in its column; undefined for an unknown store. */
   readonly storeNumber: (slug: string) => number | undefined;
-  /** When offers begin; -Infinity for those that have always been valid. */
+  /** The distinct starts; -Infinity for offers that have always been valid. */
   readonly starts: readonly Instant[];
-  /** When offers end, the soonest first; Infinity for those without a known end. */
+  /** The distinct ends in ascending order; Infinity for offers without a known end. */
   readonly ends: readonly Instant[];
 }
 
-/** Places of offers in a table. */
+/** Indices of offers in a table. */
 export type Places = Uint32Array;
 
-/** Numbers each different value of a list, in an order of them or in that of their first occurrence. */
-function numbered<T extends string | number>(
+/**
+ * Replaces values by their index in the list of distinct values, which is sorted by `compare` or by first occurrence.
+ */
+function numberValues<T extends string | number>(
   values: readonly T[],
   compare?: (a: T, b: T) => number,
 ): { readonly distinct: readonly T[]; readonly column: readonly number[] } {
@@ -53,15 +55,15 @@ function numbered<T extends string | number>(
   return { distinct, column: values.map((value) => numbers.get(value) ?? 0) };
 }
 
-/** The table of the offers of a page. */
+/** Creates the table of a page's offers. */
 export function tableOf(offers: readonly OfferFacts[]): FactTable {
   const ascending = (a: number, b: number): number => (a === b ? 0 : a - b);
-  const stores = numbered(offers.map(({ store }) => store));
-  const ends = numbered(
+  const stores = numberValues(offers.map(({ store }) => store));
+  const ends = numberValues(
     offers.map(({ expiresAt = Infinity }) => expiresAt),
     ascending,
   );
-  const starts = numbered(offers.map(({ startsAt = -Infinity }) => startsAt));
+  const starts = numberValues(offers.map(({ startsAt = -Infinity }) => startsAt));
   const own = offers.map((_offer, place) => place);
   return {
     size: offers.length,
@@ -84,7 +86,7 @@ export function tableOf(offers: readonly OfferFacts[]): FactTable {
   };
 }
 
-/** A bit for each facet: set where an offer does not satisfy what is chosen of it. */
+/** A bit for each facet. It is set for an offer that does not match the facet's choice. */
 const bits = {
   store: 1,
   category: 2,
@@ -95,7 +97,7 @@ const bits = {
   ends: 64,
 } as const satisfies Record<Facet, number>;
 
-/** The bit of an offer that is not counted: it is known not to hold in the chosen country. */
+/** The bit of an offer that is known to be invalid in the chosen country. It is not counted. */
 const elsewhere = 128;
 
 /** The bit of an offer that has ended. */
@@ -103,7 +105,7 @@ const ended = 256;
 
 const none: readonly string[] = [];
 
-/** The values of those facets that offers share. */
+/** The values of an offer for each facet of `SharedFacts`. */
 const sharedValues = {
   kind: ({ kind }: SharedFacts): readonly string[] => [kind],
   benefit: ({ benefits }: SharedFacts): readonly string[] => benefits,
@@ -116,12 +118,12 @@ function categoryValues({ category, group }: CategoryFacts): readonly string[] {
   return group === undefined ? [category] : [category, group];
 }
 
-/** The bits of each entry of a list, as a column. */
+/** Computes the bits of each entry in a list of values. */
 function bitsOf<T>(entries: readonly T[], bitOf: (entry: T) => number): Uint16Array {
   return Uint16Array.from(entries, bitOf);
 }
 
-/** What the entries of a table's lists do not satisfy. */
+/** The bits of all entries in the lists of a table. */
 interface Unsatisfied {
   readonly shared: Uint16Array;
   readonly category: Uint16Array;
@@ -129,7 +131,7 @@ interface Unsatisfied {
   readonly end: Uint16Array;
 }
 
-function unsatisfied(table: FactTable, filters: Filters, now: Instant): Unsatisfied {
+function findUnsatisfied(table: FactTable, filters: Filters, now: Instant): Unsatisfied {
   const lacks = (facet: Facet, values: readonly string[]): number => {
     const chosen: readonly string[] | undefined = filters[facet];
     return chosen === undefined || values.some((value) => chosen.includes(value)) ? 0 : bits[facet];
@@ -151,7 +153,7 @@ function unsatisfied(table: FactTable, filters: Filters, now: Instant): Unsatisf
   };
 }
 
-/** The bits of each offer that a facet or the clock leaves out. */
+/** The bits of each offer, for facets that it does not match and for an end in the past. */
 function bitsOfOffers({ size, columns }: FactTable, { shared, category, store, end }: Unsatisfied): Uint16Array {
   const all = new Uint16Array(size);
   for (let place = 0; place < size; place += 1)
@@ -163,14 +165,14 @@ function bitsOfOffers({ size, columns }: FactTable, { shared, category, store, e
   return all;
 }
 
-/** The value of an offer by the number in its column. */
+/** The entry that belongs to an offer: its column contains the index. */
 function at(values: ArrayLike<number>, column: ArrayLike<number>, place: number): number {
   return values[column[place] ?? 0] ?? 0;
 }
 
-/** The offers of which nothing but some bits is set, in their given order. */
+/** The offers that have no bits set other than `ignored`, in their given order. */
 function placesBut(ignored: number, table: FactTable, filters: Filters, now: Instant): Places {
-  const left = bitsOfOffers(table, unsatisfied(table, filters, now));
+  const left = bitsOfOffers(table, findUnsatisfied(table, filters, now));
   const places = new Uint32Array(table.size);
   let count = 0;
   for (let place = 0; place < left.length; place += 1) {
@@ -181,30 +183,33 @@ function placesBut(ignored: number, table: FactTable, filters: Filters, now: Ins
   return places.subarray(0, count);
 }
 
-/** The active offers that satisfy all facets, in their given order. Those that do not hold in the chosen country are among them. */
+/**
+ * The active offers that match all facets, in their given order. They include offers that are invalid in the chosen
+ * country.
+ */
 export function matchingPlaces(table: FactTable, filters: Filters, now: Instant): Places {
   return placesBut(elsewhere, table, filters, now);
 }
 
-/** The offers that satisfy all facets, in their given order, also those that have ended. */
+/** The offers that match all facets, in their given order, including those that have ended. */
 export function satisfyingPlaces(table: FactTable, filters: Filters, now: Instant): Places {
   return placesBut(elsewhere | ended, table, filters, now);
 }
 
-/** How many active offers there are by the values of each facet, as the other facets leave them. */
+/** The number of active offers for each value of a facet, filtered by the other facets. */
 export interface PlaceCounts extends Readonly<Record<Exclude<Facet, 'store'>, ReadonlyMap<string, number>>> {
-  /** The number of results, with all facets. */
+  /** The number of offers that match all facets. */
   readonly all: number;
-  /** How many of them are known to hold in the chosen country. */
+  /** The number of those that are known to be valid in the chosen country. */
   readonly valid: number;
-  /** How many are known to hold in each country, whichever is chosen. */
+  /** The number known to be valid in each country, regardless of the choice. */
   readonly country: ReadonlyMap<Country, number>;
-  /** By the numbers of the stores. */
+  /** Indexed by the number of the store. */
   readonly store: Uint32Array;
 }
 
-/** The entries of a list with the values that they have of a facet, added up. */
-function addedUp<T, Value extends string>(
+/** Adds up the counts of entries that have the same value. */
+function sumByValue<T, Value extends string>(
   entries: readonly T[],
   counts: Uint32Array,
   valuesOf: (entry: T) => readonly Value[],
@@ -217,14 +222,15 @@ function addedUp<T, Value extends string>(
   return sums;
 }
 
-/** Counts offers for the facets. Those that do not hold in the chosen country are not counted (product rule R56). */
+/** Counts offers for the facets. Offers that are invalid in the chosen country are not counted (product rule R56). */
 export function countPlaces(table: FactTable, filters: Filters, now: Instant): PlaceCounts {
   const { size, columns } = table;
-  const left = bitsOfOffers(table, unsatisfied(table, filters, now));
+  const left = bitsOfOffers(table, findUnsatisfied(table, filters, now));
   const byStore = new Uint32Array(table.stores);
   const byCategory = new Uint32Array(table.categories.length);
   const byEnd = new Uint32Array(table.ends.length);
-  // By the facets that offers share, and the country, what each of them alone leaves out; with 0 what is left.
+  // By bit: the offers that only this facet or the country excludes, counted by shared facts. Key 0 has the offers that
+  // nothing excludes.
   const byShared = new Map(
     [0, elsewhere, ...sharedFacets.map((facet) => bits[facet])].map((bit) => [
       bit,
@@ -256,7 +262,7 @@ export function countPlaces(table: FactTable, filters: Filters, now: Instant): P
     return leftByShared.map((count, number) => count + (only?.[number] ?? 0));
   };
   const sharedCounts = (facet: (typeof sharedFacets)[number]): ReadonlyMap<string, number> =>
-    addedUp(table.shared, leftWithout(bits[facet]), sharedValues[facet]);
+    sumByValue(table.shared, leftWithout(bits[facet]), sharedValues[facet]);
   const valid = table.shared.reduce(
     (sum, facts, number) => sum + (countryFit(facts, filters.country) === 'valid' ? (leftByShared[number] ?? 0) : 0),
     0,
@@ -264,31 +270,31 @@ export function countPlaces(table: FactTable, filters: Filters, now: Instant): P
   return {
     all,
     valid,
-    country: addedUp(table.shared, leftWithout(elsewhere), ({ where }) => where ?? []),
+    country: sumByValue(table.shared, leftWithout(elsewhere), ({ where }) => where ?? []),
     store: byStore,
-    category: addedUp(table.categories, byCategory, categoryValues),
+    category: sumByValue(table.categories, byCategory, categoryValues),
     kind: sharedCounts('kind'),
     benefit: sharedCounts('benefit'),
     customers: sharedCounts('customers'),
     minimum: sharedCounts('minimum'),
-    ends: addedUp(table.ends, byEnd, (end) => (endsSoon(end, now) ? ['soon'] : none)),
+    ends: sumByValue(table.ends, byEnd, (end) => (endsSoon(end, now) ? ['soon'] : none)),
   };
 }
 
-/** As `countPlaces`, with the counts of some stores by their slugs. */
+/** Like `countPlaces`, with the counts of the given stores by slug. Stores without offers are absent. */
 export function countsOf(table: FactTable, filters: Filters, now: Instant, slugs: Iterable<string>): FacetCounts {
   const { store, ...counts } = countPlaces(table, filters, now);
   const counted = [...slugs].map((slug) => [slug, store[table.storeNumber(slug) ?? -1] ?? 0] as const);
   return { ...counts, store: new Map(counted.filter(([, count]) => count > 0)) };
 }
 
-/** An order of all offers of a table: the rank of each, from 0, equal where the order does not decide. */
+/** A sort order of all offers in a table: the rank of each, from 0. Offers with equal ranks keep their order. */
 export interface PlaceOrder {
   readonly rank: (place: number) => number;
   readonly ranks: number;
 }
 
-/** The ranks of the entries of a list in an order. */
+/** The rank of each entry when a list is sorted by `compare`. */
 export function ranksOf<T>(entries: readonly T[], compare: (a: T, b: T) => number): Uint32Array {
   const numbers = entries.map((_entry, number) => number);
   const order = (a: number, b: number): number => compare(entries[a] as T, entries[b] as T);
@@ -302,18 +308,18 @@ export function ranksOf<T>(entries: readonly T[], compare: (a: T, b: T) => numbe
   return ranks;
 }
 
-/** The order of a list without a choice: codes, then deals. */
+/** The default order of a list: codes, then deals. */
 export function orderOfKinds({ columns, shared }: FactTable): PlaceOrder {
   const ranks = Uint8Array.from(shared, ({ kind }) => Number(kind === 'deal'));
   return { rank: (place) => at(ranks, columns.shared, place), ranks: 2 };
 }
 
-/** The order of ends: the soonest first, offers without a known end last. */
+/** The order by end: the soonest first, offers without a known end last. */
 export function orderOfEnds({ columns, ends }: FactTable): PlaceOrder {
   return { rank: (place) => columns.end[place] ?? 0, ranks: ends.length };
 }
 
-/** The order that a comparison gives to the entries of a list of which each offer has one. */
+/** The order by a comparison of values. `column` contains each offer's index in `entries`. */
 export function orderOfEntries<T>(
   entries: readonly T[],
   column: ArrayLike<number>,
@@ -323,7 +329,7 @@ export function orderOfEntries<T>(
   return { rank: (place) => at(ranks, column, place), ranks: entries.length };
 }
 
-/** An order of the table of a page's offers; without a choice, the one in which they are given. */
+/** The order for a choice on a page that has all offers; without a choice, the given order. */
 export function orderOfSort(table: FactTable, offers: readonly OfferFacts[], sort: Sort | undefined): PlaceOrder {
   const { shared: own } = table.columns;
   switch (sort) {
@@ -339,9 +345,8 @@ export function orderOfSort(table: FactTable, offers: readonly OfferFacts[], sor
 }
 
 /**
- * Places in the order of a list: those that hold in the chosen country, those of which it is unknown, the others; among them
- * those valid now before those that have not begun; then by the order. The rest stays in its given order. No link, network
- * or commission is an input (product rule R57).
+ * Sorts offers for a list: valid in the chosen country, unknown, invalid; within these, valid now before not begun;
+ * then by the order. Otherwise offers keep their order. No link, network or commission is an input (product rule R57).
  */
 export function orderedPlaces(
   table: FactTable,
@@ -354,7 +359,7 @@ export function orderedPlaces(
   const begun = Uint8Array.from(starts, (start) => Number(start > now));
   const keyOf = (place: number): number =>
     (at(fit, columns.shared, place) * 2 + at(begun, columns.start, place)) * ranks + rank(place);
-  // A counting sort: it keeps the given order of equal keys, and takes no longer for ten thousands of places.
+  // A counting sort: it is stable, and linear in the number of offers.
   const next = new Uint32Array(6 * ranks + 1);
   for (const place of places) next[keyOf(place) + 1] = (next[keyOf(place) + 1] ?? 0) + 1;
   for (let key = 1; key < next.length; key += 1) next[key] = (next[key] ?? 0) + (next[key - 1] ?? 0);

@@ -1,6 +1,6 @@
 import { numberOfOffers, type CountedOffer } from './remaining-offers';
 
-/** A store's score, out of 5, and the number of ratings behind it. */
+/** A store's score out of 5, and the number of ratings that it is based on. */
 export interface Score {
   readonly score: number;
   readonly count: number;
@@ -9,7 +9,7 @@ export interface Score {
 /** The score of a store without ratings (product rule R62). */
 export const scoreWithoutRatings: Score = { score: 4.5, count: 1 };
 
-/** Parses a rating of a feed; undefined if it is not a positive number (product rule R62). */
+/** Parses a rating in a feed; undefined if it is not a positive number (product rule R62). */
 export function parseRating(cell: string | undefined): number | undefined {
   const text = cell?.trim() ?? '';
   if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
@@ -18,15 +18,15 @@ export function parseRating(cell: string | undefined): number | undefined {
 }
 
 /**
- * The score of a feed's active offers: the average of their ratings, divided by 10, times 5, at most 5, with one decimal
- * (product rule R62).
+ * The score of a feed's active offers: the average of their ratings, divided by 10, times 5, at most 5, with one
+ * decimal (product rule R62).
  */
 export function feedScore(offers: readonly CountedOffer[]): Score {
   const rated = offers.filter(({ rating = 0 }) => rating > 0);
   const count = numberOfOffers(rated);
   if (count === 0) return scoreWithoutRatings;
   const average = rated.reduce((sum, offer) => sum + (offer.rating ?? 0) * (offer.count ?? 1), 0) / count;
-  // The small addend makes halves such as 4.45 round up: as binary fractions they are slightly less.
+  // The small addend makes halves such as 4.45 round up: their binary values are slightly smaller.
   const tenths = Math.round(Math.min(5, (average / 10) * 5) * 10 + 1e-9);
   return { score: tenths / 10, count };
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** The names of keys, kinds and values of the data, as the forms show them: English, Arabic. */
+/** The labels of keys, kinds and values of the data in forms: English, Arabic. */
 const names: Readonly<Record<string, readonly [string, string]>> = {
   about: ['About', 'نبذة'],
   absent: ['Where the cell is empty', 'عند خلوّ الخانة'],
@@ -310,11 +310,11 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   worked: ['Worked', 'نجح'],
 };
 
-/** The name of a key, a kind or a value; a value without one is shown as it is written. */
+/** The label of a key, kind or value; the name itself if it has no label. */
 export function labelOf(name: string, language: Language): string {
   const [en, ar] = (Object.hasOwn(names, name) ? names[name] : undefined) ?? [name, name];
   return language === 'ar' ? ar : en;
 }
 
-/** All names that have a label. */
+/** All names with a label. */
 export const labelled: readonly string[] = Object.keys(names);

@@ -8,12 +8,12 @@ interface FirstOffer extends ValidityPeriod, OfferCountries {
   readonly kind: 'code' | 'deal';
 }
 
-/** Codes, then deals, as the parts of the list of all coupons, each in their given order. */
+/** Sorts codes before deals, like the parts of the list of all coupons. Offers of a kind keep their order. */
 export function codesFirst<Offer extends FirstOffer>(offers: readonly Offer[]): readonly Offer[] {
   return [...offers].sort((a, b) => Number(a.kind === 'deal') - Number(b.kind === 'deal'));
 }
 
-/** Those of the candidates that the home page shows. */
+/** The candidates that the home page shows. */
 export function firstCoupons<Offer extends FirstOffer>(
   candidates: readonly Offer[],
   now: Instant,
@@ -28,7 +28,7 @@ interface RecommendedOffer extends FirstOffer {
   readonly candidate?: number;
 }
 
-/** Offers with those first that the home page shows, where no country is chosen. The rest stays in its given order. */
+/** Puts the offers first that the home page shows when no country is chosen. The others keep their order. */
 export function inRecommendedOrder<Offer extends RecommendedOffer>(
   offers: readonly Offer[],
   now: Instant,

@@ -2,13 +2,13 @@ import type { ContentLanguage, Text } from '../generated/data-types';
 import type { Instant } from './calendar';
 import type { Trust } from './trust';
 
-/** A line of the data. */
+/** A line in a file of the data. */
 export interface FilePlace {
   readonly file: string;
   readonly line: number;
 }
 
-/** The known dates of one offer. */
+/** The dates of one offer that are known. */
 export interface OfferLife extends FilePlace {
   readonly store: string;
   readonly storeName: Text;
@@ -23,27 +23,30 @@ export interface OfferLife extends FilePlace {
   readonly endsAt?: Instant;
   /** The last day on which it is active, YYYY-MM-DD in the site's time zone. */
   readonly lastDay?: string;
-  /** Whether it ends before the end of that day. */
+  /** Whether it ends before the end of `lastDay`. */
   readonly endsWithin?: true;
-  /** Days from today to that day; negative if it is in the past. */
+  /** The number of days from today to `lastDay`; negative if it is in the past. */
   readonly daysLeft?: number;
-  /** The day or month in which the team last tested it, as written in the file. */
+  /** The day or month of the team's last test, as written in the file. */
   readonly lastTested?: string;
 }
 
 /** An active offer of a store's own file, or one of a feed that the team has tested. */
 export interface OfferToTest extends OfferLife {
-  /** The state of its label, for a visitor who has chosen no country (product rule R72). */
+  /** The state of its label for a visitor without a chosen country (product rule R72). */
   readonly state: Trust['state'];
-  /** It should be tested every so many days. */
+  /** The number of days after which it should be tested again. */
   readonly every: number;
-  /** How many days ago it was tested, for a month from its first day; absent if never. */
+  /**
+   * The number of days since the last test, from the first day if only the month is known; absent if it was never
+   * tested.
+   */
   readonly daysSince?: number;
-  /** Whether it should be tested again: it never was, or longer ago than `every` days. */
+  /** Whether it should be tested again: it never was, or not within the last `every` days. */
   readonly due: boolean;
 }
 
-/** A month label of a page that is not the current month. */
+/** A month label of a page with a month other than the current one. */
 export interface AgedLabel extends FilePlace {
   readonly field: 'checked' | 'titleMonth';
   readonly month: string;
@@ -51,7 +54,7 @@ export interface AgedLabel extends FilePlace {
   readonly months: number;
 }
 
-/** How much of a feed is still active. */
+/** The number of rows of a feed that are still active. */
 export interface FeedFreshness extends FilePlace {
   readonly feed: string;
   readonly rows: number;
@@ -60,12 +63,12 @@ export interface FeedFreshness extends FilePlace {
   readonly lastDay?: string;
 }
 
-/** An advertiser of a feed whose active offers no store has. */
+/** An advertiser of a feed with active offers that no store uses. */
 export interface AdvertiserWithoutStore {
   readonly feed: string;
   /** As the table writes it. */
   readonly advertiser: string;
-  /** How many of its rows are active. */
+  /** The number of its active rows. */
   readonly rows: number;
   /** The slug of a store with a similar name. */
   readonly near?: string;
@@ -76,7 +79,7 @@ export interface EndingLicence extends FilePlace {
   readonly kind: Text;
   readonly number: string;
   readonly until: string;
-  /** Days from today to its last day; negative if that is past. */
+  /** The number of days from today to its last day; negative if that is in the past. */
   readonly daysLeft: number;
 }
 
@@ -84,51 +87,57 @@ export interface EndingLicence extends FilePlace {
 export interface AgedClaim extends FilePlace {
   readonly id: string;
   readonly source: { readonly kind: 'owner' | 'shop' | 'network' | 'document'; readonly seen: string };
-  /** The first of its words. */
+  /** The first of its phrases. */
   readonly words: string;
   /** The age of its source in months. */
   readonly months: number;
-  /** Its last day, if it has passed. */
+  /** Its last day, if that has passed. */
   readonly ended?: string;
-  /** What the data says against it. */
+  /** How the data contradicts it. */
   readonly contradiction?: string;
-  /** Why it stays all the same. */
+  /** Why it is kept despite the contradiction. */
   readonly reason?: Text | undefined;
 }
 
-/** Something that is not published yet. */
+/** Something that is not yet published. */
 export interface UnpublishedPart extends FilePlace {
   readonly kind: 'store' | 'offer' | 'page' | 'post';
   readonly name: Text;
-  /** The day on which it is published, if that is known. */
+  /** The day of its publication, if that is known. */
   readonly publish?: string;
-  /** Days from today to that day. */
+  /** The number of days from today to that day. */
   readonly daysLeft?: number;
 }
 
-/** What the page of the report shows: what has ended, ends soon or is out of date, and what to test next. */
+/** The content of the report page: what has ended, ends soon or is outdated, and what to test next. */
 export interface Freshness {
   readonly now: Instant;
   /** The current day in the site's time zone. */
   readonly today: string;
   readonly timeZone: string;
-  /** How many days count as soon. */
+  /** Offers that end within this number of days end soon. */
   readonly within: number;
-  /** Soonest first. Neither this list nor `ended` has offers of feeds, which are removed from pages automatically. */
+  /**
+   * The offers that end soon, soonest first. Neither this list nor `ended` contains offers of feeds, which are removed
+   * from pages automatically.
+   */
   readonly ending: readonly OfferLife[];
-  /** Latest first. */
+  /** The offers that have ended, latest first. */
   readonly ended: readonly OfferLife[];
-  /** Every active offer of the stores' own files, and those of feeds that the team has tested: featured ones first, then those that were never tested, then the oldest test. */
+  /**
+   * Every active offer of the stores' own files, and those of feeds that the team has tested: featured ones first, then
+   * those that were never tested, then by the oldest test.
+   */
   readonly toTest: readonly OfferToTest[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedFreshness[];
-  /** The advertisers of feeds whose active offers no store has. */
+  /** The advertisers of feeds with active offers that no store uses. */
   readonly advertisers: readonly AdvertiserWithoutStore[];
-  /** The licences that end within 60 days or have ended, the first end first. */
+  /** The licences that end within 60 days or have ended, soonest first. */
   readonly licences: readonly EndingLicence[];
-  /** By source, then the oldest first. */
+  /** The claims by kind of source, then oldest first. */
   readonly claims: readonly AgedClaim[];
-  /** What is not published yet, which none of the other lists has. */
+  /** Everything unpublished that is in none of the other lists. */
   readonly unpublished: readonly UnpublishedPart[];
   /** Every published offer, store by store, for the timeline. */
   readonly lives: readonly OfferLife[];

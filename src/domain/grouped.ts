@@ -1,4 +1,4 @@
-/** Items grouped by a key. Items keep their order; groups are in the order of their first items. */
+/** Groups items by a key. Items keep their order; groups are in the order of their first items. */
 export function grouped<Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

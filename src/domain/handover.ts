@@ -2,14 +2,14 @@ import type { Language } from './language';
 import { currentCode, isSameOffer, viewIn, type SavedCode } from './saved';
 import { isSlug, usualPath } from './slugs';
 
-/** What the fragment of an address with a list of codes begins with. */
+/** The prefix of fragments with a list of codes. */
 export const handoverStart = '#codes=';
 
-/** At most this many characters of a fragment are read. */
-const longestFragment = 10_000;
+/** Longer fragments are ignored. In characters. */
+const maxFragmentLength = 10_000;
 
-/** At most this many codes of a fragment are read. */
-const mostHanded = 100;
+/** The maximum number of codes that are read from a fragment. */
+const maxCodes = 100;
 
 /** The maximum lengths in the schemas. */
 const longestCode = 64;
@@ -25,8 +25,8 @@ export interface HandedCode {
   readonly path: string;
 }
 
-/** One code as a word of the fragment, whose parts are separated by points. */
-function wordOf(code: SavedCode, language: Language): string | undefined {
+/** Encodes a code as an entry of the fragment; the parts of an entry are separated by points. */
+function encodeCode(code: SavedCode, language: Language): string | undefined {
   const text = currentCode(code, language);
   if (text === undefined) return undefined;
   const path = viewIn(code, language)?.store.path ?? usualPath(code.store);
@@ -34,7 +34,9 @@ function wordOf(code: SavedCode, language: Language): string | undefined {
   return [code.store, code.offer, encoded, ...(path === usualPath(code.store) ? [] : [path])].join('.');
 }
 
-/** The first codes of a list as a fragment of at most so many characters, and how many they are. */
+/**
+ * Encodes the first codes of a list as a fragment of at most `most` characters. `count` is the number of encoded codes.
+ */
 export function handoverFragment(
   codes: readonly SavedCode[],
   language: Language,
@@ -43,9 +45,9 @@ export function handoverFragment(
   let fragment = '';
   let count = 0;
   for (const code of codes) {
-    const word = wordOf(code, language);
-    if (word === undefined) continue;
-    const longer = fragment === '' ? handoverStart + word : `${fragment},${word}`;
+    const entry = encodeCode(code, language);
+    if (entry === undefined) continue;
+    const longer = fragment === '' ? handoverStart + entry : `${fragment},${entry}`;
     if (longer.length > most) break;
     fragment = longer;
     count += 1;
@@ -57,7 +59,7 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // It is not encoded correctly.
+    // The text is not encoded correctly.
     return undefined;
   }
 }
@@ -66,32 +68,32 @@ function isPath(path: string): boolean {
   return path.length <= longestPath && path.startsWith('/') && path.slice(1).split('/').every(isSlug);
 }
 
-function codeOf(word: string): HandedCode | undefined {
-  const [store = '', offer = '', encoded = '', path = usualPath(store), ...more] = word.split('.');
+function parseCode(entry: string): HandedCode | undefined {
+  const [store = '', offer = '', encoded = '', path = usualPath(store), ...more] = entry.split('.');
   const code = decoded(encoded);
-  // No control or format characters, which could turn the direction of the text round it.
+  // Control and format characters are refused, because they could reverse the direction of the text around the code.
   const isCode =
     code !== undefined && code.length <= longestCode && /^[^\p{C}\p{Z}](?:[^\p{C}]*[^\p{C}\p{Z}])?$/u.test(code);
   if (!isSlug(store) || !isSlug(offer) || !isCode || !isPath(path) || more.length > 0) return undefined;
   return { store, offer, code, path };
 }
 
-/** The codes in the fragment of an address. Anybody can write one, so whatever does not have the form of a code is left out. */
+/** Parses the codes in the fragment of an address. Anybody can write one, so invalid entries are ignored. */
 export function handedCodes(hash: string): readonly HandedCode[] {
-  if (!hash.startsWith(handoverStart) || hash.length > longestFragment) return [];
+  if (!hash.startsWith(handoverStart) || hash.length > maxFragmentLength) return [];
   const codes: HandedCode[] = [];
-  for (const word of hash.slice(handoverStart.length).split(',')) {
-    const code = codeOf(word);
-    if (code && codes.length < mostHanded && !codes.some((each) => isSameOffer(each, code))) codes.push(code);
+  for (const entry of hash.slice(handoverStart.length).split(',')) {
+    const code = parseCode(entry);
+    if (code && codes.length < maxCodes && !codes.some((each) => isSameOffer(each, code))) codes.push(code);
   }
   return codes;
 }
 
-/** A code of another device as it is kept until the files of its store have been read. */
+/** A code from another device, in the form in which it is saved until the files of its store have been read. */
 export function receivedCode({ store, offer, code, path }: HandedCode, language: Language, day: string): SavedCode {
   const view = {
     offer: { id: offer, kind: 'code', title: code, code },
-    // Without an address of its own, it is asked for with the next refresh.
+    // Without an address of its own, the store is loaded by the next refresh.
     store: {
       slug: store,
       name: store,

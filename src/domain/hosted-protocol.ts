@@ -1,53 +1,62 @@
-/** A repository on GitHub, and the branch of it that is edited. */
+/** The branch that is edited, and its repository on GitHub. */
 export interface EditedBranch {
   readonly owner: string;
   readonly name: string;
   readonly branch: string;
 }
 
-/** What the page of the hosted editor asks its worker for. Each has an answer with the same number. */
+/** A request from the page of the hosted editor to its worker. Each is answered by a message with the same `id`. */
 export type HostedRequest = { readonly id: number } & (
   | {
-      /** Tries a token, and takes it if nothing is missing. To be asked first; again with another one, once it is refused. */
+      /**
+       * Checks a token and uses it if no permission is missing. This is the first request; it is repeated with another
+       * token if the first is refused.
+       */
       readonly kind: 'sign-in';
       readonly token: string;
-      /** When the token ends, as an ISO instant, if it is known. */
+      /** When the token expires, as an ISO instant, if that is known. */
       readonly tokenEnds?: string | undefined;
       readonly edited: EditedBranch;
-      /** What the name of the storage in the browser begins with. */
+      /** The prefix of the names in the browser's storage. */
       readonly store: string;
-      /** The address of GitHub's API, where it is not the public one. */
+      /** The address of GitHub's API, if it is not the public one. */
       readonly api?: string | undefined;
     }
-  /** Loads the files, and begins to edit. The answer is a `Begun`. */
+  /** Loads the files and begins editing. The answer is a `Begun`. */
   | { readonly kind: 'begin'; readonly base: string }
-  /** A request of the editor: `body` is absent if it only asks. `mode` says where a save goes. */
+  /** A request of the editor; without `body` it only reads. `mode` says how a save is made. */
   | { readonly kind: 'ask'; readonly route: string; readonly body?: unknown; readonly mode?: SaveMode }
-  /** What has become of what was saved. `built` is the commit of the published site, if it is known. The answer is a `Standing`. */
+  /**
+   * Asks for the state of the saved changes. `built` is the commit of the published site, if it is known. The answer is
+   * a `Standing`.
+   */
   | { readonly kind: 'standing'; readonly built?: string | undefined }
-  /** Goes on with an open pull request; without its number, with the branch of the site. */
+  /** Continues with an open pull request; without `number`, with the branch of the site. */
   | { readonly kind: 'go-on'; readonly number?: number | undefined }
-  /** A file that the preview loads, by its path from the site's root. */
+  /** Requests a file that the preview loads, by its path from the site's root. */
   | { readonly kind: 'file'; readonly path: string }
-  /** A picture of data/images by its name. */
+  /** Requests a picture of data/images by its name. */
   | { readonly kind: 'picture'; readonly name: string }
 );
 
-/** How changes get into the branch of the site: as a pull request that a person merges, or as a commit on the branch itself. */
+/**
+ * How changes reach the branch of the site: as a pull request that a person merges, or as a commit on the branch
+ * itself.
+ */
 export type SaveMode = 'propose' | 'direct';
 
-/** The person whose token it is. */
+/** The owner of the token. */
 export interface SignedIn {
   readonly login: string;
-  /** The person may write to the repository. */
+  /** Whether the person may write to the repository. */
   readonly canWrite: boolean;
-  /** What the token lacks. */
+  /** The permissions that the token lacks. */
   readonly missing: readonly string[];
 }
 
-/** What a worker has begun with. */
+/** The answer to `begin`. */
 export interface Begun {
-  /** The repository has other schemas than the build of the page. */
+  /** Whether the repository has other schemas than the build of the page. */
   readonly hasNewerSchemas: boolean;
 }
 
@@ -60,7 +69,7 @@ export interface Proposal {
   readonly branch: string;
 }
 
-/** What has become of what was saved last. */
+/** The state of the last saved change. */
 export interface SavedChange {
   /** Absent for a commit on the branch of the site. */
   readonly proposal?: Proposal | undefined;
@@ -68,39 +77,39 @@ export interface SavedChange {
     readonly state: 'pending' | 'success' | 'failure' | 'none' | 'unreadable';
     readonly runs: readonly { readonly name: string; readonly state: string; readonly url?: string }[];
   };
-  /** The published site has it. */
+  /** Whether the published site contains it. */
   readonly isLive: boolean;
 }
 
-/** Where the reader's changes are. */
+/** The state of the user's changes. */
 export interface Standing {
-  /** The pull request that is edited; absent for the branch of the site. */
+  /** The pull request that is being edited; absent for the branch of the site. */
   readonly edited?: Proposal | undefined;
   /** Absent if nothing was saved since the page was loaded. */
   readonly change?: SavedChange | undefined;
-  /** The reader's open pull requests. */
+  /** The open pull requests of the user. */
   readonly proposals: readonly Proposal[];
 }
 
-/** Why something could not be done in the repository; `reason` as `GitHubRefused` has it. */
+/** Why an operation on the repository failed; `reason` is that of `GitHubRefused`. */
 export interface HostedRefusal {
   readonly reason: string;
   readonly message: string;
-  /** The instant until which GitHub wants no requests, in milliseconds since 1970. */
+  /** The instant until which GitHub accepts no requests, in milliseconds since 1970. */
   readonly until?: number | undefined;
-  /** What the token lacks. */
+  /** The permission that the token lacks. */
   readonly permission?: string | undefined;
 }
 
-/** What the worker tells its page. */
+/** A message from the worker to its page. */
 export type HostedMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
   | { readonly kind: 'content'; readonly id: number; readonly type?: string; readonly content?: string | Uint8Array }
   | { readonly kind: 'refused'; readonly id: number; readonly refusal: HostedRefusal }
   | { readonly kind: 'event'; readonly event: 'edit:state' | 'site:data' | 'site:problems' }
-  /** How many of the files that are loaded have come. */
+  /** The number of files that have been loaded, of `all`. */
   | { readonly kind: 'progress'; readonly done: number; readonly all: number }
-  /** GitHub wants no requests until this instant; they go on by themselves then. */
+  /** GitHub accepts no requests until this instant. They continue automatically afterwards. */
   | { readonly kind: 'waiting'; readonly until: number }
-  /** Something that should not happen. */
+  /** An unexpected error. */
   | { readonly kind: 'failed'; readonly message: string };

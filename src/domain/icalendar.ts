@@ -1,22 +1,22 @@
 import type { Instant } from './calendar';
 
-/** No line of a calendar is longer than this, in bytes of UTF-8 (RFC 5545, 3.1). */
-const longestLine = 75;
+/** The maximum length of a line in bytes of UTF-8 (RFC 5545, section 3.1). */
+const maxLineBytes = 75;
 
 function bytesOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }
 
-/** Folds a line: each continuation line begins with a space. A character is never split. */
+/** Folds a line: each continuation line begins with a space. Characters are never split. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
   for (const character of line) {
     const size = bytesOf(character);
-    // The space that begins a continuation counts too.
-    if (bytes + size > longestLine - (parts.length === 0 ? 0 : 1)) {
+    // The space that begins a continuation line counts too.
+    if (bytes + size > maxLineBytes - (parts.length === 0 ? 0 : 1)) {
       parts.push(part);
       part = '';
       bytes = 0;
@@ -27,17 +27,17 @@ export function foldLine(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** A text as the value of a property. */
+/** Escapes a text as the value of a property. */
 export function calendarText(value: string): string {
-  return value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+  return value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** An instant as the value of a property. */
+/** Formats an instant as the value of a property. */
 export function calendarInstant(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** The content of a file of these lines. */
+/** Joins lines into the content of a file. */
 export function calendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
@@ -87,7 +87,7 @@ export function offerEnds(name: string, ends: readonly OfferEnd[], stamp: Instan
 
 const hour = 3_600_000;
 
-/** How many hours before its end an offer is remembered: a day, else two hours; undefined if it ends before that. */
+/** How many hours before the end the alarm sounds: 24, else 2; undefined if the offer ends sooner. */
 export function alarmHours(end: Instant, now: Instant): number | undefined {
   return [24, 2].find((hours) => end - hours * hour > now);
 }

@@ -1,7 +1,7 @@
 /** An image format that the site accepts. */
 export interface ImageType {
   readonly mediaType: string;
-  /** Whether the renderer of preview pictures decodes it: WebP and AVIF are given to it as PNG. */
+  /** Whether the renderer of preview pictures decodes it. WebP and AVIF are converted to PNG first. */
   readonly inPreviews: boolean;
 }
 

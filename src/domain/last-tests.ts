@@ -1,12 +1,12 @@
 import { dayAt } from './calendar';
 import { ageingDays, dayNumber, monthsBetween, numberOfDay, type TrustContext } from './trust';
 
-/** How many offers have a day or month as that of their newest test by the team; the newest first. */
+/** The number of offers per date, a day or a month, of their newest test by the team. The newest date is first. */
 export type TestDays = readonly (readonly [date: string, offers: number])[];
 
 type Clock = Pick<TrustContext, 'now' | 'timeZone'>;
 
-/** How many offers were tested in the last 90 days. */
+/** The number of offers tested in the last 90 days. */
 export function recentlyTested(days: TestDays, { now, timeZone }: Clock): number {
   const today = numberOfDay(dayAt(now, timeZone));
   return days.reduce((sum, [date, offers]) => {
@@ -18,7 +18,7 @@ export function recentlyTested(days: TestDays, { now, timeZone }: Clock): number
 /** The age of a test in full months, or in days in the first month. */
 export type TestAge = Readonly<Record<'months', number>> | Readonly<Record<'days', number>>;
 
-/** How long ago a test was. A month counts from its first day; undefined for a test in the future. */
+/** The time since a test; undefined for a test in the future. A month counts from its first day. */
 export function testAge(date: string, { now, timeZone }: Clock): TestAge | undefined {
   const today = dayAt(now, timeZone);
   const days = numberOfDay(today) - dayNumber(date);

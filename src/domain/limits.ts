@@ -29,25 +29,25 @@ export interface Named {
 export interface BenefitOnView {
   /** `full-price`, `sale`, or the id of a kind of goods. */
   readonly on: string;
-  /** The name of that kind of goods. */
+  /** The name of the kind of goods. */
   readonly name?: string;
   readonly benefit: BenefitView;
 }
 
-/** How an order must be paid, or must not be. */
+/** The payment methods that an order must use or must not use. */
 export interface PaymentLimitView {
   readonly only?: readonly Named[];
   readonly except?: readonly Named[];
 }
 
-/** What an offer holds for, or does not. */
+/** The goods that an offer applies to or excludes. */
 export interface GoodsLimitView {
   readonly only?: readonly Named[];
   readonly except?: readonly Named[];
   readonly exceptBrands?: readonly string[];
 }
 
-/** The limits of an offer that only verdicts read, in one language. An absent one is unknown. */
+/** The limits of an offer that only verdicts use, in one language. An absent limit is unknown. */
 export interface OfferLimits {
   /** Present instead of one benefit for all items. */
   readonly benefits?: readonly BenefitOnView[];
@@ -61,7 +61,7 @@ export interface OfferLimits {
   readonly combines?: readonly ('free-delivery' | 'other-codes')[];
 }
 
-/** A condition of a store that holds for every code alike, in one language. */
+/** A condition of a store that applies to all of its codes, in one language. */
 export type StoreRuleView =
   | OneCodeRule
   | MinimumRule

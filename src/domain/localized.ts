@@ -15,9 +15,9 @@ type LocalizedField<Value, Key> = Key extends RichField
     : Localized<Value>
   : Localized<Value>;
 
-/** What a link has besides its fields in the data. */
+/** A property that the generator adds to links. */
 interface LinkMark {
-  /** It leads to a store or a network, which may pay for it (product rule R70). */
+  /** The link leads to a store or a network, which may pay for it (product rule R70). */
   readonly sponsored?: true;
 }
 

@@ -2,7 +2,7 @@ import type { Instant } from './calendar';
 import { offerStatus } from './offer-status';
 import type { OfferView } from './page-data';
 
-/** The active offers of a page whose end is known. An end without a date for readers is assumed. */
+/** The active offers whose end is known. An end without `expiresOn`, the date shown to readers, is only assumed. */
 export function withLiveEnd<T extends Pick<OfferView, 'startsAt' | 'expiresAt' | 'expiresOn'>>(
   offers: readonly T[],
   now: Instant,

@@ -7,7 +7,7 @@ import { converted, fromMinor, toMinor, type MoneyTables } from './money';
 import type { CategorizedOffer, CouponsPageView, OfferStore, OfferView } from './page-data';
 import { dayNumber, isByTeam, testsAt } from './trust';
 
-/** What an offer gives, for comparing it with others. */
+/** The value of a benefit, for comparing offers. */
 interface Gain {
   readonly benefits: readonly [BenefitGroup];
   readonly figure?: number;
@@ -33,7 +33,7 @@ function gainOf(benefit: BenefitView, money: MoneyTables): Gain {
   return { benefits, ...(figure !== undefined && { figure }) };
 }
 
-/** What an offer gives: all kinds, and of the first the greatest. */
+/** What an offer saves: all kinds of its benefits, and the figure of the best one. */
 export function savingOf({ benefit, benefits }: OfferView, money: MoneyTables): Saving {
   const all = benefits ? benefits.map((each) => each.benefit) : benefit ? [benefit] : [];
   const gains = all.map((each) => gainOf(each, money)).sort(compareSavings);
@@ -41,22 +41,22 @@ export function savingOf({ benefit, benefits }: OfferView, money: MoneyTables): 
   return { ...gains[0], benefits: benefitGroups.filter((group) => kinds.has(group)) };
 }
 
-/** Where an offer belongs. */
+/** The store, category and group of an offer. */
 export interface OfferPlace {
-  /** The id of the category of the offer or of its store, and of the group of that category. */
+  /** The id of the category of the offer or of its store. */
   readonly category: string;
   readonly group?: string | undefined;
   readonly store: Pick<OfferStore, 'slug' | 'rules'>;
 }
 
-/** With what and when facts are derived. */
+/** The inputs besides the offer from which facts are derived. */
 export interface FactsContext {
   readonly now: Instant;
   readonly timeZone: string;
   readonly money: MoneyTables;
 }
 
-/** The facts of an offer for filtering, counting and sorting. Tests after the instant do not count. */
+/** The facts of an offer for filtering, counting and sorting. Tests after `now` do not count. */
 export function factsOf(
   offer: OfferView,
   { category, group, store }: OfferPlace,
@@ -80,12 +80,12 @@ export function factsOf(
   };
 }
 
-/** An offer of a page with its facts. */
+/** An offer of a page and its facts. */
 export interface OfferWithFacts extends OfferFacts {
   readonly offer: CategorizedOffer;
 }
 
-/** The offers of a page with their facts, in the order that is recommended. */
+/** The offers of a page and their facts, in the recommended order. */
 export function factsOfPage(
   { offers, stores, categories = [] }: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'>,
   context: FactsContext,

@@ -1,13 +1,13 @@
 import type { Instant } from './calendar';
 
-/** The period in which an offer is valid. An absent end means that none is known. */
+/** The period in which an offer is valid. Without `expiresAt`, the end is unknown. */
 export interface ValidityPeriod {
   readonly startsAt?: Instant | undefined;
   /** The first instant at which the offer is no longer valid. */
   readonly expiresAt?: Instant | undefined;
 }
 
-/** Spec, section 4: an offer is active if it has no expiry or its expiry lies in the future. */
+/** An offer is active if it has no expiry or its expiry lies in the future (product rule R13). */
 export type OfferStatus = 'active' | 'expired';
 
 /** The status of an offer at an instant. */
@@ -21,20 +21,20 @@ function phaseOf(offer: ValidityPeriod, now: Instant): number {
   return offer.startsAt !== undefined && offer.startsAt > now ? 1 : 0;
 }
 
-/** Offers that are valid now, then those that have not begun, then the expired ones, each in their given order (product rules R13, R14). */
+/** Sorts offers: valid now, then not yet started, then expired; each group keeps its order (product rules R13, R14). */
 export function activeFirst<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   const phases = offers.map((offer) => phaseOf(offer, now));
   return [0, 1, 2].flatMap((phase) => offers.filter((_offer, index) => phases[index] === phase));
 }
 
-/** `activeFirst`, and among offers of the same phase those whose benefit is known come first (product rule R80). */
+/** Sorts like `activeFirst`; within a group, offers with a known benefit come first (product rule R80). */
 export function inListOrder<T extends ValidityPeriod & { readonly benefit?: unknown }>(
   offers: readonly T[],
   now: Instant,
 ): readonly T[] {
-  const known = offers.filter(({ benefit }) => benefit !== undefined);
-  const unknown = offers.filter(({ benefit }) => benefit === undefined);
-  return activeFirst([...known, ...unknown], now);
+  const withBenefit = offers.filter(({ benefit }) => benefit !== undefined);
+  const withoutBenefit = offers.filter(({ benefit }) => benefit === undefined);
+  return activeFirst([...withBenefit, ...withoutBenefit], now);
 }
 
 /** The offers that are active at an instant, in their given order. */
@@ -42,7 +42,7 @@ export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now
   return offers.filter((offer) => offerStatus(offer, now) === 'active');
 }
 
-/** The offers that have ended at an instant, the one that ended last first. */
+/** The offers that have ended at an instant, the most recently ended first. */
 export function endedOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   return offers
     .filter((offer) => offerStatus(offer, now) === 'expired')

@@ -31,37 +31,45 @@ import type { Localized } from './localized';
 import type { RichText } from './rich-text';
 import type { TrustEvidence } from './trust';
 
-/** An offer in one language. Each date is present as an instant, for comparisons, and as a text, for display. */
+/** An offer in one language. Each date is present as an instant, for comparisons, and as text, for display. */
 export interface OfferView extends TrustEvidence, OfferLimits {
   readonly id: string;
   readonly kind: 'code' | 'deal';
-  /** Present exactly for codes. */
+  /** Present only for codes. */
   readonly code?: string;
   readonly url?: string;
   readonly deepLink?: string;
-  /** The deep link leads through a network to the store's whole site. */
+  /** The deep link leads to the store's home page through a network, not to the offer. */
   readonly opensStore?: true;
-  /** The name of the printed QR code of the deep link, where it is not the id: each language has another one if the link names the language to a network. */
+  /**
+   * The name of the printed QR code of the deep link, if it is not the id. The code differs between languages if the
+   * link tells the network the language.
+   */
   readonly printedCode?: string;
   readonly title: string;
-  /** What the network's list says in another language than the page, where `title` is in that of the page (offers of a feed). */
+  /**
+   * The network's texts in a language other than the page's, if `title` is in the page's language (offers of a feed).
+   */
   readonly original?: {
     readonly language: ContentLanguage;
-    /** The name, where `title` is composed. */
+    /** The network's title, if `title` is composed. */
     readonly title?: string;
-    /** Description and conditions. */
+    /** The description and the conditions. */
     readonly more?: readonly string[];
   };
-  /** The language of `title` and `description` where it differs from the page's (offers of a feed). */
+  /** The language of `title` and `description`, if it differs from the page's (offers of a feed). */
   readonly language?: ContentLanguage;
   readonly description?: string;
-  /** Of an offer with several benefits, the greatest. */
+  /** If the offer has several benefits, the greatest one. */
   readonly benefit?: BenefitView;
   readonly minimumSpend?: MinimumSpend;
   readonly who?: Who;
   readonly where?: readonly Country[];
   readonly channel?: Channel;
-  /** That the network calls the offer exclusive, in words: most pages have none, and so their messages need none. */
+  /**
+   * The label of offers that the network calls exclusive. It is in the data because most pages have no such offer, and
+   * so do not load the message.
+   */
   readonly exclusive?: string;
   readonly startsAt?: Instant;
   /** `startsAt` as a date in the page's language. */
@@ -97,55 +105,55 @@ export interface StoreSummary {
   readonly rating?: Rating;
 }
 
-/** A store beside its offers. */
+/** A store as its offers need it. */
 export interface OfferStore extends StoreSummary {
-  /** Conditions that hold for every code of the store. */
+  /** Conditions that apply to every code of the store. */
   readonly rules?: readonly StoreRuleView[];
 }
 
-/** A benefit without a text of the store. */
+/** A benefit that contains no text of the store. */
 export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
 
 /** Offers of a store with the same end and the same countries. */
 export interface CountedOffers {
   readonly count: number;
-  /** The countries in which they are valid, where they are known. */
+  /** The countries in which they are valid, if known. */
   readonly where?: readonly Country[];
   /** The first instant at which they are no longer valid. */
   readonly expiresAt?: Instant;
-  /** The first known benefit of them. */
+  /** The first known benefit among them. */
   readonly benefit?: FigureBenefit;
 }
 
-/** A store of the directory, with enough of its offers to count at any instant those that are active. */
+/** A store of the directory, with enough data to count its active offers at any instant. */
 export interface DirectoryStore extends StoreSummary {
   readonly offers: readonly CountedOffers[];
 }
 
-/** A store of a category or season, with those of its offers that belong there. */
+/** A store of a category or season, with its offers that belong there. */
 export interface CollectionStore extends DirectoryStore {
   /** Its other offers, if it has any. */
   readonly others?: readonly CountedOffers[];
 }
 
-/** A store to which another page leads on: enough of its offers to count at any instant those that are active. */
+/** A store that another page links to, with enough data to count its active offers at any instant. */
 export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   readonly offers: readonly CountedOffers[];
 }
 
-/** An offer in a list of several stores' offers. */
+/** An offer in a list with offers of several stores. */
 export interface ListedOffer extends OfferView {
   /** The slug of its store, a key of the list's `stores`. */
   readonly store: string;
 }
 
-/** Offers of several stores, and those stores. */
+/** Offers of several stores, and the stores. */
 export interface OfferList {
   readonly stores: Readonly<Record<string, OfferStore>>;
   readonly offers: readonly ListedOffer[];
 }
 
-/** A section in one language. It refers to offers of the page by id. */
+/** A section in one language. It refers to the page's offers by id. */
 export type SectionView = Localized<Section>;
 
 /** A section without offers. */
@@ -153,35 +161,35 @@ export type PlainSectionView = Localized<PlainSection>;
 
 /** A store in the table of last tests. */
 export interface TestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path'> {
-  /** The day or month of the newest test by the team, if there is one. */
+  /** The day or month of the team's newest test, if there is one. */
   readonly date?: string;
-  /** `date` as a text in the page's language. */
+  /** `date` as text in the page's language. */
   readonly on?: string;
 }
 
-/** When stores were last tested. */
+/** A section that shows when stores were last tested. */
 export interface TestsSectionView extends Localized<TestsSection> {
-  /** By the number of offers whose newest test was then. */
+  /** The number of offers by the date of their newest test. */
   readonly days: TestDays;
   readonly stores: readonly TestedStore[];
   /** The other stores, if there are more than the table shows. */
   readonly more?: { readonly count: number; readonly path: string };
 }
 
-/** A claim of the site's texts with its source. */
+/** A claim in the site's texts and its source. */
 export interface ClaimView {
   readonly id: string;
-  /** The words that make the claim, in the page's language where it has some. */
+  /** The wording of the claim, in the page's language if available. */
   readonly says: readonly string[];
-  /** The names of the stores whose rating it covers. */
+  /** The names of the stores whose rating the claim covers. */
   readonly ratings: readonly string[];
   readonly source: Claim['source']['kind'];
   readonly address?: string;
-  /** When a person last saw it at its source: a day or month as a text. */
+  /** When a person last verified it at its source: a day or month as text. */
   readonly seen: string;
-  /** The last day on which it holds, as a text. */
+  /** The last day on which it is valid, as text. */
   readonly until?: string;
-  /** Why it stays although the data contradicts it. */
+  /** Why it is kept although the data contradicts it. */
   readonly reason?: string;
 }
 
@@ -190,7 +198,7 @@ export interface ClaimsSectionView extends Localized<ClaimsSection> {
   readonly claims: readonly ClaimView[];
 }
 
-/** A section of a page of text. */
+/** A section of a text page. */
 export type StaticSectionView =
   | Exclude<Localized<StaticSection>, { readonly kind: 'tests' | 'claims' | 'operator' }>
   | TestsSectionView
@@ -199,13 +207,13 @@ export type StaticSectionView =
 /** A section of an article. */
 export type ArticleSectionView = Localized<ArticleSection>;
 
-/** A section of any page that has sections. */
+/** A section of any page with sections. */
 export type AnySectionView = SectionView | PlainSectionView | StaticSectionView | ArticleSectionView;
 
 /** A link in one language. `to` is an https address, a path without the language, or `#section`. */
 export type LinkView = Localized<Link>;
 
-/** One language of a page, for `hreflang`. */
+/** A language version of a page, for `hreflang`. */
 export interface Alternate {
   readonly hreflang: Language | ContentLanguage | 'x-default';
   /** From the site's root, with the language. */
@@ -222,7 +230,7 @@ export interface PageBase {
   readonly description: string;
   readonly heading: string;
   readonly subtitle?: string;
-  /** The month in which the content was last checked, as a text in the page's language (product rule R12). */
+  /** The month in which the content was last checked, as text in the page's language (product rule R12). */
   readonly month?: string;
   /** The language of content that exists in one language only (product rule R6). */
   readonly contentLanguage?: ContentLanguage;
@@ -231,9 +239,9 @@ export interface PageBase {
   readonly alternates: readonly Alternate[];
   /** The target of the language switch, from the site's root. */
   readonly switchTo: string;
-  /** false for `noindex` pages, which are not in the sitemap either. */
+  /** false for `noindex` pages. They are not in the sitemap. */
   readonly indexed: boolean;
-  /** The pages above this one, from the home page on, where the page shows them as its breadcrumbs (product rule R88). */
+  /** The pages above this one, beginning with the home page, if the page shows breadcrumbs (product rule R88). */
   readonly trail?: readonly PageLinkView[];
 }
 
@@ -265,12 +273,12 @@ export interface HomePage extends PageBase {
   readonly kind: 'home';
   readonly banner: readonly BannerEntryView[];
   readonly featured: Omit<Localized<Home['featured']>, 'stores'> & { readonly stores: readonly FeaturedStoreView[] };
-  /** Enough offers for the first four active ones to be among them at any time. */
+  /** Enough offers to include the first four active ones at any time. */
   readonly coupons: Localized<Home['coupons']> & OfferList;
-  /** The groups and categories that have a page and belong to no group with one, and the seasons with an active offer. */
+  /** The groups and categories with a page whose own group has none, and the seasons with an active offer. */
   readonly categories: readonly PageLinkView[];
   readonly sections: readonly PlainSectionView[];
-  /** The number of stores of the site, which is shown next to what its texts claim. */
+  /** The number of stores of the site, shown beside the claims in its texts. */
   readonly storeCount: number;
 }
 
@@ -279,7 +287,7 @@ export interface CountryView {
   readonly country: Country;
   /** The value of `?country=`: the country code in lower case. */
   readonly value: string;
-  /** Its short name, for the choice; the texts below have the full one. */
+  /** The short name for the country choice. The texts below contain the full name. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -287,7 +295,10 @@ export interface CountryView {
   readonly subtitle: string;
 }
 
-/** Offers with the same end and the same countries on further pages of a store, as its first page counts them: all with a rating, or all without. */
+/**
+ * Offers with the same end and the same countries on further pages of a store, as counted for its first page. Either
+ * all have a rating or none has.
+ */
 export interface RemainingOffers extends Omit<CountedOffers, 'benefit'> {
   /** The average of their ratings (offers of a feed). */
   readonly rating?: number;
@@ -295,18 +306,18 @@ export interface RemainingOffers extends Omit<CountedOffers, 'benefit'> {
 
 export interface StorePage extends PageBase {
   readonly kind: 'store';
-  /** Whether the store has a log of tests, at `checksPath`. */
+  /** true if the store has a test log, at `checksPath`. */
   readonly hasChecks?: true;
   readonly subtitle: string;
   readonly store: OfferStore;
-  /** The id, among `offers`, of the offer shown first and large. */
+  /** The id, in `offers`, of the offer that is shown first and large. */
   readonly featured?: string;
   readonly actions?: readonly LinkView[];
   readonly countries?: readonly CountryView[];
-  /** The country that the page is about while none is chosen; present exactly with `countries`. */
+  /** The country that the page is about while none is chosen; present if and only if `countries` is. */
   readonly defaultCountry?: Country;
   readonly feedback?: Store['feedback'];
-  /** The store's own text for the toast after a copy, with the placeholder {code}. */
+  /** The store's own text for the toast after copying, with the placeholder {code}. */
   readonly copiedNotice?: string;
   /** All offers of the store, or those of the first page. */
   readonly offers: readonly OfferView[];
@@ -316,7 +327,10 @@ export interface StorePage extends PageBase {
   readonly fromFeed?: true;
   /** true if the feed has no ratings, so that there is no score. */
   readonly unrated?: true;
-  /** The page whose table of last tests has a row with the store's slug as its id; only without a log of tests. */
+  /**
+   * The page whose table of last tests has a row with the store's slug as its id. Present only if the store has no test
+   * log.
+   */
   readonly testsPage?: string;
   readonly sections: readonly SectionView[];
   /** Stores of the same category, then of the same group. */
@@ -339,7 +353,7 @@ export interface ListPart {
   readonly count: number;
 }
 
-/** A letter of the directory and the number of the page on which its stores begin. */
+/** A letter of the directory, and the number of the page on which its stores begin. */
 export interface LetterPlace {
   readonly letter: string;
   readonly page: number;
@@ -350,26 +364,26 @@ export interface DirectoryCategory {
   readonly name: string;
   /** The path of its page, if it has one. */
   readonly path?: string;
-  /** The first of its stores by their names. */
+  /** The first of its stores by name. */
   readonly stores: readonly PageLinkView[];
-  /** How many more stores it has. */
+  /** The number of its other stores. */
   readonly more?: number;
 }
 
 export interface DirectoryPageView extends PageBase {
   readonly kind: 'directory';
   readonly part?: ListPart;
-  /** Every letter of the directory; present exactly with `part`. */
+  /** Every letter of the directory; present if and only if `part` is. */
   readonly letters?: readonly LetterPlace[];
   readonly intro?: RichText;
   readonly groups: readonly LetterGroup<DirectoryStore>[];
-  /** On the first page: the stores by category. */
+  /** The stores by category; on the first page only. */
   readonly categories?: readonly DirectoryCategory[];
-  /** On the first page: the groups of categories and the seasons that have a page. */
+  /** The groups of categories and the seasons that have a page; on the first page only. */
   readonly collections?: readonly PageLinkView[];
 }
 
-/** A category, or a group of categories, to which a store belongs. */
+/** A category of a store, or a group of categories. */
 export interface CategoryLink {
   readonly id: string;
   readonly name: string;
@@ -383,18 +397,18 @@ export interface CategoryLink {
 export interface CategorizedOffer extends ListedOffer {
   /** The id of its category. */
   readonly category: string;
-  /** Its place, from 0, among the offers of which the home page shows the first. */
+  /** Its index among the offers that the home page selects from. */
   readonly candidate?: number;
 }
 
 export interface CouponsPageView extends PageBase, OfferList {
   readonly kind: 'coupons';
-  /** In the order of what they give. A list of several pages gives each page its stores. */
+  /** Sorted by benefit. If the list has several pages, each page has its own stores. */
   readonly offers: readonly CategorizedOffer[];
   /** The groups and categories of all stores, in the order of the data. */
   readonly categories?: readonly CategoryLink[];
   readonly part?: ListPart;
-  /** The slugs of the stores that have more offers than the page lists. */
+  /** The slugs of the stores with more offers than the page lists. */
   readonly more?: readonly string[];
   readonly intro?: RichText;
 }
@@ -405,56 +419,56 @@ export interface StaticPageView extends PageBase {
   readonly sections: readonly StaticSectionView[];
 }
 
-/** What the pages of categories and seasons have in common: stores, and those of their offers that belong here. */
+/** The fields that pages of categories and seasons have in common: the stores, and their offers that belong here. */
 interface CollectionPage extends PageBase, OfferList {
   readonly part?: ListPart;
   readonly intro?: RichText;
-  /** The stores of this page by their names, each with the offers that belong here. */
+  /** The stores of this page sorted by name, each with its offers that belong here. */
   readonly cards: readonly CollectionStore[];
   /** Posts about these stores. */
   readonly posts: readonly PostCard[];
-  /** Seasons, on the page of a season the other ones. */
+  /** All seasons; on the page of a season, the others. */
   readonly seasons: readonly PageLinkView[];
-  /** Categories: on the page of a category its neighbours, on that of a season those of its stores. */
+  /** On the page of a category, its neighbours; on the page of a season, the categories of its stores. */
   readonly categories: readonly PageLinkView[];
 }
 
 /** A category, or a group of categories. */
 export interface CategoryPage extends CollectionPage {
   readonly kind: 'category';
-  /** The address, without the language, of all its offers in the list that can be filtered and sorted. */
+  /** The address, without the language, of its offers in the list that can be filtered and sorted. */
   readonly filtered?: string;
-  /** The address, without the language, at which its stores are compared for a purchase. */
+  /** The address, without the language, of the comparison of its stores. */
   readonly compare?: string;
 }
 
 /** An announced time of a season. */
 export interface SeasonDateView {
-  /** The first and the last day as texts, and as the values of `datetime`. */
+  /** The first and the last day as text, and as values of the `datetime` attribute. */
   readonly from: string;
   readonly fromDay: string;
-  /** Absent if it is one day. */
+  /** Absent for a single day. */
   readonly to?: string;
   readonly toDay?: string;
   /** The name of the country in which it was announced. */
   readonly country?: string;
-  /** Where it was announced, and the day on which a person last saw it there. */
+  /** Where it was announced, and the day on which a person last verified that. */
   readonly source: { readonly address: string; readonly host: string; readonly seen: string };
 }
 
 /** A season or an occasion. */
 export interface SeasonPage extends CollectionPage {
   readonly kind: 'season';
-  /** The latest first. */
+  /** Latest first. */
   readonly dates: readonly SeasonDateView[];
 }
 
-/** An offer with its log of tests. */
+/** An offer and its test log. */
 export interface TestedOffer extends OfferView {
   readonly checks: readonly LoggedTest[];
 }
 
-/** The log of the tests of a store's offers (product rule R76). */
+/** The test log of a store's offers (product rule R76). */
 export interface ChecksPage extends PageBase {
   readonly kind: 'checks';
   readonly store: OfferStore;
@@ -499,25 +513,26 @@ export interface PostPage extends PageBase {
   readonly authorAvatar?: string;
   readonly tags: readonly string[];
   readonly body: RichText;
-  /** The stores that it is about. */
+  /** The stores that the post is about. */
   readonly stores: readonly SuggestedStore[];
   readonly related: readonly PostCard[];
 }
 
-/** A store with a link to its page. */
+/** The name of a store and the path of its page. */
 export type NamedStore = Pick<StoreSummary, 'name' | 'path'>;
 
-/** The stores of a category, as far as the page names them. */
+/** The stores of a category in the comparison, as the page names them. */
 export interface CategoryStores {
-  /** The id of the category, by which the fragment of the page names it. */
+  /** The id of the category, which the fragment of the page contains. */
   readonly id: string;
   readonly name: string;
-  /** By their names. */
+  /** Sorted by name. */
   readonly stores: readonly NamedStore[];
-  /** How many more stores the category has. */
+  /** The number of its other stores. */
   readonly more?: number;
   /**
-   * Until when there is something to compare: two stores with an active offer, one of them with a figure. Absent if there never is.
+   * The instant until which there is something to compare: two stores with an active offer, at least one of them with a
+   * figure. Absent if there is nothing to compare.
    */
   readonly until?: Instant | 'always';
 }
@@ -525,7 +540,7 @@ export interface CategoryStores {
 export interface ComparePageView extends PageBase {
   readonly kind: 'compare';
   readonly intro?: RichText;
-  /** Those with at least one store, in the order of the data. */
+  /** The categories with at least one store, in the order of the data. */
   readonly categories: readonly CategoryStores[];
   /** The path of the list of all stores. */
   readonly directory: string;
@@ -565,7 +580,7 @@ export type PageData =
 
 /** The content of the file with a page's data. */
 export type PageFile = PageData & {
-  /** A hash of the content, including `texts`. The HTML that was rendered from it contains the same value. */
+  /** A hash of the content, including `texts`. The HTML that was rendered from the content contains the same value. */
   readonly version: string;
   /** The file with the page's interface texts, from the site's root. */
   readonly texts: string;
@@ -585,18 +600,18 @@ export interface SiteView
   > {
   /** The path that the promotion leads to, without the language. */
   readonly promoTo: string;
-  /** The section that says what a press on a link does, where the site has it. */
+  /** The section that explains what following a link does, if the site has one. */
   readonly aboutLinks?: PageLinkView;
-  /** The path of the page that says how offers are tested, without the language. */
+  /** The path, without the language, of the page about how offers are tested. */
   readonly testsPage?: string;
-  /** On a site that takes reports of visitors, what its pages show for them. */
+  /** What pages show for reports; absent if the site takes no reports of visitors. */
   readonly reports?: {
-    /** The words of the link with which a visitor tells of a code. */
+    /** The text of the link for visitors who know another code. */
     readonly haveCode: string;
     readonly countries: readonly { readonly country: Country; readonly name: string }[];
   };
-  /** Who operates the site, and its licences, where the data says it. */
+  /** The operator of the site and its licences, if the data has them. */
   readonly operator?: string;
-  /** What the rules of countries ask to say about advertising, with the names of the countries. */
+  /** The disclosures about advertising that the rules of countries require, with the names of the countries. */
   readonly disclosures?: readonly { readonly country: Country; readonly name: string; readonly text: string }[];
 }

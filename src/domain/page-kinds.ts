@@ -17,5 +17,5 @@ export const pageKinds = Object.keys({
   saved: true,
   post: true,
   'not-found': true,
-  // Sound, because `satisfies` accepts exactly these keys.
+  // The assertion is sound: `satisfies` accepts exactly these keys.
 } satisfies Record<PageKind, true>) as readonly PageKind[];

@@ -15,12 +15,12 @@ export function parseSitePath(pathname: string): SitePath | undefined {
   return { language: first, path };
 }
 
-/** The address of a page: `/en/` for home (product rule R3), else without a slash at the end. */
+/** The address of a page: `/en/` for home (product rule R3), else without a trailing slash. */
 export function sitePath(language: Language, path: string): string {
   return path === '/' ? `/${language}/` : `/${language}${path}`;
 }
 
-/** The file of a page, from the site's root: its HTML or its data as JSON. */
+/** The file of a page, from the site's root: its HTML, or its data as JSON. */
 export function pageFile(language: Language, path: string, extension: 'html' | 'json'): string {
   return path === '/' ? `${language}/index.${extension}` : `${language}${path}.${extension}`;
 }
@@ -28,7 +28,7 @@ export function pageFile(language: Language, path: string, extension: 'html' | '
 /** The path of the page for unknown addresses. */
 export const notFoundPath = '/404';
 
-/** The path of the list of posts. It is fixed: the schema accepts no other for the page of kind `blog`. */
+/** The path of the list of posts. It is fixed: the schema accepts no other path for the page of kind `blog`. */
 export const blogPath = '/blog';
 
 /** The path of a post. */
@@ -36,7 +36,7 @@ export function postPath(slug: string): string {
   return `${blogPath}/${slug}`;
 }
 
-/** The path of the log of the tests of a store's offers, from the path of the store. */
+/** The path of the test log of a store, from the path of the store. */
 export function checksPath(storePath: string): string {
   return `${storePath}/checks`;
 }
@@ -46,23 +46,25 @@ export function isPostPath(path: string): boolean {
   return path.startsWith(`${blogPath}/`);
 }
 
-/** The path of the comparison of stores. It is fixed: the schema accepts no other for the page of kind `compare`. */
+/**
+ * The path of the comparison of stores. It is fixed: the schema accepts no other path for the page of kind `compare`.
+ */
 export const comparePath = '/compare';
 
-/** Whether a path is where the comparison has its files. */
+/** Whether a path, without the language, is in the folder of the comparison's files. */
 export function isBelowComparison(path: string): boolean {
   return path.startsWith(`${comparePath}/`);
 }
 
-/** The path of the saved codes. It is fixed, like that of the comparison. */
+/** The path of the saved codes. It is fixed, like the path of the comparison. */
 export const savedPath = '/saved';
 
-/** The file with what the stores of a category are compared by, from the site's root. */
+/** The file with the data for the comparison of a category, from the site's root. */
 export function compareFile(language: Language, category: string): string {
   return `${language}${comparePath}/${category}.json`;
 }
 
-/** What has a page at a path of its kind. */
+/** The kinds of entries that have a page of collected offers. */
 export type CollectionKind = 'category' | 'season';
 
 /** The path of a category, of a group of categories or of a season. */
@@ -70,7 +72,7 @@ export function collectionPath(kind: CollectionKind, id: string): string {
   return `/${kind}/${id}`;
 }
 
-/** Whether a path is where categories, groups and seasons have their pages. */
+/** Whether a path is in the folders of the pages of categories, groups and seasons. */
 export function isBelowCollections(path: string): boolean {
   return /^\/(?:category|season)\//.test(path);
 }

@@ -4,13 +4,13 @@ import type { Language } from './language';
 export interface PreviewStore {
   /** The address of its logo. */
   readonly logo: string;
-  /** Shown where the logo is an image on another host. */
+  /** Shown instead of a logo on another host. */
   readonly initials: string;
   /** As in `StoreSummary`. */
   readonly hue: number;
 }
 
-/** The benefit of an offer in parts, as `BenefitText` describes them. */
+/** The benefit of an offer in parts, as described at `BenefitText`. */
 export interface PreviewBenefit {
   readonly before: string;
   readonly figure: string;
@@ -26,7 +26,7 @@ export type PreviewPanel =
       /** The benefit of the offer; its title, if it has no benefit. */
       readonly benefit: PreviewBenefit | string;
       readonly code?: string;
-      /** The words in place of a code. */
+      /** The text that replaces a code. */
       readonly noCode?: string;
     }
   | { readonly kind: 'image'; readonly address: string }
@@ -44,7 +44,7 @@ export interface PreviewContent {
   readonly panel: PreviewPanel;
 }
 
-/** The functions of the generator that drawing a preview picture needs. */
+/** Functions of the generator that are needed to draw a preview picture. */
 export interface PreviewTools {
   /** The width of a text at a font size of 1. For Arabic, whose letters join, the result may be slightly too large. */
   measure(text: string, weight: 400 | 700): number;
@@ -52,10 +52,10 @@ export interface PreviewTools {
   embed(address: string): string | undefined;
 }
 
-/** Draws a preview picture as SVG of 1200 by 630 pixels, in the direction of its language. Pure. */
+/** Draws a preview picture as an SVG of 1200 by 630 pixels, in the direction of its language. Pure. */
 export type DrawPreview = (content: PreviewContent, tools: PreviewTools) => string;
 
-/** The addresses of the images in a picture. */
+/** The addresses of the images in a preview picture. */
 export function imagesIn({ panel }: PreviewContent): readonly string[] {
   switch (panel.kind) {
     case 'ticket':

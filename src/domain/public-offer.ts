@@ -4,7 +4,7 @@ import type { BenefitView, GoodsLimitView, Named, PaymentLimitView, StoreRuleVie
 import type { Language } from './language';
 import type { OfferView } from './page-data';
 
-/** A text in a language, else in one that it has. */
+/** A text in a language, or else in any language that it has. */
 function wordsIn(words: ApiWords, language: Language): string {
   return words[language] ?? Object.values(words)[0] ?? '';
 }
@@ -24,7 +24,7 @@ function benefitIn(benefit: NonNullable<ApiOffer['benefit']>, language: Language
   return benefit.kind === 'gift' ? { ...benefit, gift: benefit.gift[language] } : benefit;
 }
 
-/** The conditions of a store in the public copy, as pages show them. */
+/** Converts the conditions of a store from the public copy to their form on pages. */
 export function rulesIn(rules: readonly ApiRule[], language: Language): readonly StoreRuleView[] {
   return rules.flatMap((rule): readonly StoreRuleView[] => {
     const { kind, amount, currency, countries } = rule;
@@ -37,18 +37,18 @@ export function rulesIn(rules: readonly ApiRule[], language: Language): readonly
   });
 }
 
-/** The texts of an offer, in the language of the page where it has them. */
+/** The texts of an offer, in the language of the page if available. */
 function textsIn({ title, description, terms }: ApiOffer, language: Language): Partial<OfferView> {
   const [own] = title[language] === undefined ? Object.keys(title) : [];
   return {
-    // The keys of words are languages.
+    // The keys of `title` are languages.
     ...(own !== undefined && { language: own as ContentLanguage }),
     ...(description && { description: wordsIn(description, language) }),
     ...(terms && { terms: wordsIn(terms, language) }),
   };
 }
 
-/** The fields that pages show as the public copy has them. */
+/** The fields that have the same form in the public copy and on pages. */
 const sameFields = [
   'code',
   'url',
@@ -70,7 +70,7 @@ const sameFields = [
 function sameIn(offer: ApiOffer): Pick<ApiOffer, (typeof sameFields)[number]> {
   return Object.fromEntries(
     sameFields.flatMap((field) => (offer[field] === undefined ? [] : [[field, offer[field]] as const])),
-    // Every key comes with the value of that field.
+    // Every key has the value of its field.
   ) as Pick<ApiOffer, (typeof sameFields)[number]>;
 }
 
@@ -94,10 +94,10 @@ function limitsIn({ benefit, benefits, payment, applies }: ApiOffer, language: L
   };
 }
 
-/** How a day is written in a language: `31 December 2026`. */
+/** Formats a day in a language: `31 December 2026`. */
 export type DayText = (instant: Instant, language: Language) => string;
 
-/** An offer of the public copy in one language, as pages show it. */
+/** Converts an offer from the public copy to its form on pages, in one language. */
 export function offerIn(offer: ApiOffer, language: Language, dayText: DayText): OfferView {
   const { id, kind, starts, expires, trust } = offer;
   const startsAt = starts === undefined ? undefined : Date.parse(starts);
@@ -110,14 +110,14 @@ export function offerIn(offer: ApiOffer, language: Language, dayText: DayText): 
     ...textsIn(offer, language),
     ...limitsIn(offer, language),
     ...(startsAt !== undefined && { startsAt, startsOn: dayText(startsAt, language) }),
-    // The instant is the first one at which the offer no longer holds.
+    // `expires` is the first instant at which the offer is no longer valid.
     ...(expiresAt !== undefined && { expiresAt, expiresOn: dayText(expiresAt - 1, language) }),
     checkEvery: trust.checkEvery,
     ...(trust.listed && { listed: trust.listed }),
   };
 }
 
-/** The offer of a store's file with an id, or that once had it. */
+/** The offer in a store's file with this present or former id; undefined if there is none. */
 export function offerById({ offers }: ApiOffers, id: string): ApiOffer | undefined {
   return offers.find((offer) => offer.id === id) ?? offers.find(({ formerly = [] }) => formerly.includes(id));
 }

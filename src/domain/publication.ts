@@ -5,10 +5,10 @@ export interface Publication {
   readonly publish?: string | undefined;
 }
 
-/** A day after all others: on it even drafts are published. Days compare as texts. */
+/** A value that sorts after every day. On this "day" even drafts are published. Days are compared as strings. */
 export const lastDay = '~';
 
-/** The first day on which something is published; empty if it always is, `lastDay` for a draft. */
+/** The first day on which something is published: empty if it is always published, `lastDay` for a draft. */
 export function publishedFrom({ draft = false, publish = '' }: Publication): string {
   return draft ? lastDay : publish;
 }
@@ -18,7 +18,7 @@ export function isPublished(publication: Publication, day: string): boolean {
   return publishedFrom(publication) <= day;
 }
 
-/** The later one of two days. */
+/** The later of two days. */
 export function laterDay(a: string, b: string): string {
   return a > b ? a : b;
 }

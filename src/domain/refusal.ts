@@ -16,26 +16,26 @@ import {
   type VerdictStore,
 } from './verdict';
 
-/** At most this many questions are asked about an offer. */
-export const mostQuestions = 3;
+/** The maximum number of questions about an offer. */
+export const maxQuestions = 3;
 
-/** What a visitor has answered about a purchase, for all offers of a page. */
+/** A visitor's answers about a purchase; they apply to all offers of a page. */
 export interface RefusalAnswers {
-  /** Everything but `usedBefore`, which differs from offer to offer. */
+  /** All answers except `usedBefore`, which differs between offers. */
   readonly basket: Omit<Basket, 'usedBefore'>;
-  /** The questions to which the answer was "I don't know". */
+  /** The questions answered with "I don't know". */
   readonly unknown: readonly Question[];
   /** Whether an offer has been used before, by its id; undefined for "I don't know". */
   readonly usedBefore: Readonly<Record<string, boolean | undefined>>;
 }
 
-/** Before the first answer. */
+/** The answers before the first question. */
 export const noAnswers: RefusalAnswers = { basket: {}, unknown: [], usedBefore: {} };
 
 /** An answer to a question: fields of the basket, or undefined for "I don't know". */
 export type RefusalAnswer = Basket | undefined;
 
-/** The answers with one more, which replaces an earlier one to the same question. */
+/** Adds an answer; it replaces an earlier one to the same question. */
 export function withAnswer(
   { basket, unknown, usedBefore }: RefusalAnswers,
   { offer, question, answer }: { readonly offer: string; readonly question: Question; readonly answer: RefusalAnswer },
@@ -43,7 +43,7 @@ export function withAnswer(
   if (question === 'usedBefore') return { basket, unknown, usedBefore: { ...usedBefore, [offer]: answer?.usedBefore } };
   const { [question]: _before, ...rest } = basket;
   const others: RefusalAnswers['basket'] = rest;
-  // Both amounts are in the same currency.
+  // Both amounts have the same currency, so changing it deletes them.
   const { amount: _amount, itemPrice: _itemPrice, ...withoutAmounts } = others;
   const kept = answer?.currency !== undefined && answer.currency !== basket.currency ? withoutAmounts : others;
   return {
@@ -53,7 +53,7 @@ export function withAnswer(
   };
 }
 
-/** What has been answered about a purchase with an offer. */
+/** The answers about a purchase with an offer. */
 export function purchaseWith({ basket, usedBefore }: RefusalAnswers, offer: string): Basket {
   const used = usedBefore[offer];
   return { ...basket, ...(used !== undefined && { usedBefore: used }) };
@@ -66,51 +66,51 @@ export function isUnknown({ unknown, usedBefore }: RefusalAnswers, offer: string
     : unknown.includes(question);
 }
 
-/** Why an offer did not work: a reason of the verdict, or a fact beside the limits. */
+/** Why an offer did not work: a reason of the verdict, or a fact that is no limit. */
 export type RefusalFact =
   | Reason
-  /** It pays back later, and the total at checkout stays as it is. */
+  /** It pays back later; the total at checkout does not change. */
   | { readonly kind: 'cashback' }
-  /** It did not work in the team's newest test either. */
+  /** It also failed in the team's newest test. */
   | { readonly kind: 'failed-test'; readonly test: OfferTest };
 
 /** The name of a fact. */
 export type RefusalKind = RefusalFact['kind'];
 
-/** What is said in the end. */
+/** The result that is shown at the end. */
 export interface RefusalResult {
-  /** None if nothing that is known explains it. */
+  /** Empty if no known fact explains it. */
   readonly facts: readonly RefusalFact[];
   /** Limits that could not be compared with the basket. */
   readonly limits: readonly OpenLimit[];
-  /** Whether one of the facts refuses every code of the store. */
+  /** Whether one of the facts applies to every code of the store. */
   readonly isStoreWide: boolean;
   /** The best other code that the same answers do not refuse. */
   readonly next?: OfferView;
 }
 
-/** How far the search for a reason has come. */
+/** The state of the search for a reason. */
 export interface Refusal {
-  /** Asked so far; the last one is not answered yet if there is no result. */
+  /** The questions asked so far. Without a result, the last one is unanswered. */
   readonly questions: readonly Question[];
   readonly result?: RefusalResult;
 }
 
-/** An offer that did not work, and all that is known about it. */
+/** An offer that did not work, and everything known about it. */
 export interface RefusalCase {
   readonly offer: OfferView;
   /** The offers of the same store, from which the next code is chosen. */
   readonly offers: readonly OfferView[];
   readonly store: VerdictStore;
   readonly answers: RefusalAnswers;
-  /** The country that the address names. */
+  /** The country in the address of the page. */
   readonly country?: Country | undefined;
   /** The ids of the offers that did not work for the visitor. */
   readonly failed: readonly string[];
   readonly context: VerdictContext;
 }
 
-/** What is known about the purchase as far as it concerns an offer. */
+/** The known answers about the purchase that apply to an offer. */
 function basketFor({ answers, country }: RefusalCase, { id }: OfferView): Basket {
   return { ...purchaseWith(answers, id), ...(country && { country }) };
 }
@@ -120,7 +120,8 @@ function isAnswered({ answers, offer: { id } }: RefusalCase, question: Question)
 }
 
 /**
- * What can be answered to a question; none where an amount is entered. The last choice may stand for all that are not named.
+ * The possible answers to a question; empty for questions about an amount. The last answer may represent all values
+ * that are not named.
  */
 export function answersTo(
   question: Question,
@@ -157,8 +158,8 @@ export function answersTo(
 }
 
 /**
- * How far the answers to a question are from refusing the offer in half of the cases; undefined if none refuses it. An amount
- * is below its limit or not.
+ * How far the share of answers that refuse the offer is from one half; undefined if no answer refuses it. Questions
+ * about an amount count as evenly split.
  */
 function distanceFromHalf(subject: RefusalCase, question: Question, basket: Basket): number | undefined {
   const { offer, offers, store, context } = subject;
@@ -170,7 +171,10 @@ function distanceFromHalf(subject: RefusalCase, question: Question, basket: Bask
   return refusing.length === 0 ? undefined : Math.abs(refusing.length / possible.length - 1 / 2);
 }
 
-/** The question that tells most: of those whose answer can refuse the offer, an answered one, else the one that splits best. */
+/**
+ * The most informative question whose answer can refuse the offer: an answered one, else the one that splits the
+ * answers most evenly.
+ */
 function bestQuestion(subject: RefusalCase, questions: readonly Question[], basket: Basket): Question | undefined {
   const [best] = questions
     .map((question) => ({
@@ -183,20 +187,20 @@ function bestQuestion(subject: RefusalCase, questions: readonly Question[], bask
   return best?.question;
 }
 
-/** The part of a basket that answers a question. */
+/** The fields of a basket that answer a question. */
 function answerIn(basket: Basket, question: Question): Basket {
   const { currency } = basket;
   const isAmount = question === 'amount' || question === 'itemPrice';
   return { [question]: basket[question], ...(isAmount && currency && { currency }) };
 }
 
-/** The questions that lead to a result, one after the other. */
+/** The questions that lead to a result, in order. */
 function questionsFor(subject: RefusalCase): { readonly asked: readonly Question[]; readonly isOpen: boolean } {
   const { offer, store, country, context } = subject;
   const known = basketFor(subject, offer);
   const asked: Question[] = [];
   let basket: Basket = country ? { country } : {};
-  while (asked.length < mostQuestions) {
+  while (asked.length < maxQuestions) {
     const answer = verdict(offer, store, basket, context);
     if (answer.state !== 'depends') break;
     const question = bestQuestion(
@@ -217,13 +221,13 @@ function isCashback({ benefit, benefits }: OfferView): boolean {
   return all.every((each) => each?.kind === 'cashback');
 }
 
-/** The reasons; where the day decides, nothing else helps, so that only this is said. */
+/** The reasons to show. If the offer has ended or not begun, only that reason, because nothing else helps. */
 function factsIn(reasons: readonly Reason[]): readonly RefusalFact[] {
   const byDay = reasons.filter(({ kind }) => kind === 'ended' || kind === 'not-begun');
   return byDay.length > 0 ? byDay : reasons;
 }
 
-/** What is known without a question. */
+/** The facts that are known without asking. */
 function knownFacts({ offer, store, country, context }: RefusalCase): readonly RefusalFact[] {
   const answer = verdict(offer, store, country ? { country } : {}, context);
   if (answer.state === 'blocked') return factsIn(answer.reasons);
@@ -234,7 +238,7 @@ function knownFacts({ offer, store, country, context }: RefusalCase): readonly R
   ];
 }
 
-/** The best other code that the same answers do not refuse; one that did not fail in a test, if there is one. */
+/** The best other code that the same answers do not refuse, preferably one that did not fail in a test. */
 function nextBest(subject: RefusalCase, facts: readonly RefusalFact[]): OfferView | undefined {
   const { offer, offers, store, country, failed, context, answers } = subject;
   const paysBack = facts.some(({ kind }) => kind === 'cashback');
@@ -272,8 +276,8 @@ function resultOf(
 }
 
 /**
- * Finds out why an offer did not work (product rule R85): what is known is said at once; else at most three questions are
- * asked, one at a time, and only those whose answer can refuse the offer.
+ * Finds out why an offer did not work (product rule R85). Known facts are the result at once. Otherwise at most three
+ * questions are asked, one at a time, and only those whose answer can refuse the offer.
  */
 export function refusal(subject: RefusalCase): Refusal {
   const known = knownFacts(subject);

@@ -2,7 +2,7 @@ import type { Instant } from './calendar';
 import { activeOffers } from './offer-status';
 import type { RemainingOffers, StorePage } from './page-data';
 
-/** An active offer of a store, or several that are on its further pages. */
+/** An active offer of a store, or several offers that are on its further pages. */
 export type CountedOffer = Pick<RemainingOffers, 'rating' | 'where'> & Partial<Pick<RemainingOffers, 'count'>>;
 
 /** The active offers of a store at an instant, on all of its pages. */
@@ -13,7 +13,7 @@ export function allActiveOffers(
   return activeOffers([...offers, ...remaining], now);
 }
 
-/** How many offers these are. */
+/** The total number of offers; an entry without `count` is one offer. */
 export function numberOfOffers(offers: readonly CountedOffer[]): number {
   return offers.reduce((sum, { count = 1 }) => sum + count, 0);
 }

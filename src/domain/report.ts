@@ -2,52 +2,59 @@ import type { Country, Currency, Reports } from '../generated/data-types';
 import { splitBidi } from './bidi';
 import type { Language } from './language';
 
-/** What a visitor says about the use of a code or deal; what is unknown is left out. The words are those of a test in the data. */
+/**
+ * A visitor's answers about the use of a code or deal; unknown answers are absent. The values are those of a test in
+ * the data.
+ */
 export interface ReportAnswers {
   readonly country?: Country | undefined;
   readonly channel?: 'site' | 'app' | undefined;
   readonly customer?: 'new' | 'returning' | undefined;
-  /** The total of the basket, in units of the currency: 250.5. */
+  /** The total of the basket in units of the currency: 250.5. */
   readonly basket?: { readonly amount: number; readonly currency: Currency } | undefined;
 }
 
-/** What a report is about: an offer of the site that worked (`yes`) or did not (`no`), or a code that the site does not have. */
+/**
+ * The subject of a report: an offer of the site that worked (`yes`) or did not (`no`), or a code that the site does not
+ * have.
+ */
 export type ReportSubject =
   | { readonly kind: 'yes' | 'no'; readonly offer: string }
   | { readonly kind: 'new'; readonly code: string };
 
 /** A report of a visitor about a store. */
 export type Report = ReportSubject & {
-  /** The slug of the store; `unknownStore` for a new code of which it is not known. */
+  /** The slug of the store; `unknownStore` for a new code if the store is unknown. */
   readonly store: string;
   readonly answers: ReportAnswers;
-  /** The day on which it was written, `YYYY-MM-DD`. */
+  /** The day of the report, `YYYY-MM-DD`. */
   readonly day: string;
 };
 
-/** The code that a visitor typed, without the spaces around it; undefined if it is not 1 to 64 characters of one line. */
+/** The typed code without surrounding spaces; undefined unless it is one line of 1 to 64 characters. */
 export function typedCode(text: string): string | undefined {
   const code = text.trim();
   return /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u.test(code) ? code : undefined;
 }
 
-/** The name of the format, with its version. */
+/** The name of the format and its version. */
 const format = 'QSM1';
 const unknown = '-';
 
-/** The slug in reports of codes whose store is not known. */
+/** The slug in reports of codes with an unknown store. */
 export const unknownStore = unknown;
 
-/** The longest address of a channel. Longer ones are cut or refused by servers and mail programs. */
+/** The maximum length of a channel's address. Servers and mail programs truncate or refuse longer ones. */
 export const longestAddress = 2000;
 
 /**
- * A text in letters of one case, digits and hyphens. Each other character is its code point in hexadecimal digits between
- * dots: `a_b` is `a.5f.b`. With one case in each field, a letter that a keyboard capitalized cannot be another one.
+ * Encodes a text as letters of one case, digits and hyphens. Any other character becomes its code point in hexadecimal
+ * between points: `a_b` becomes `a.5f.b`. Each field has one case only, so a letter that a keyboard capitalised is
+ * recognised.
  */
 function encoded(text: string, inCapitals: boolean): string {
-  const hexadecimal = (sign: string): string => {
-    const digits = (sign.codePointAt(0) ?? 0).toString(16);
+  const hexadecimal = (character: string): string => {
+    const digits = (character.codePointAt(0) ?? 0).toString(16);
     return `.${inCapitals ? digits.toUpperCase() : digits}.`;
   };
   return text.replace(inCapitals ? /[^A-Z0-9-]/gsu : /[^a-z0-9-]/gsu, hexadecimal);
@@ -61,33 +68,35 @@ function decoded(text: string): string {
 }
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-// 37 letters: a line that begins and ends with a letter of a left-to-right script is shown in one order everywhere.
+// 37 letters. A line that begins and ends with a letter of a left-to-right script is displayed in the same order
+// everywhere.
 const checkLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk';
 
 /**
- * The check letter of a line: ISO 7064, MOD 37-2, where all punctuation counts as the 37th sign. Each change of one letter or
- * digit gives another check letter. A change of punctuation, or of the case of a letter, leaves a line of another form.
+ * The check letter of a line: ISO 7064, MOD 37-2, with all punctuation as the 37th character. Changing one letter or
+ * digit changes the check letter. Changed punctuation or letter case makes the line invalid in form.
  */
 function checkLetter(line: string): string {
   const modulus = checkLetters.length;
   let sum = 0;
-  for (const sign of line.toUpperCase()) {
-    const value = digits.indexOf(sign);
+  for (const character of line.toUpperCase()) {
+    const value = digits.indexOf(character);
     sum = ((sum + (value < 0 ? digits.length : value)) * 2) % modulus;
   }
   return checkLetters.charAt((modulus + 1 - sum) % modulus);
 }
 
-/** `250.5SAR`. An amount that no shop could show is unknown. */
+/** Formats a basket: `250.5SAR`. An amount that no shop could show is unknown. */
 function basketText(basket: ReportAnswers['basket']): string {
   if (!basket || !(basket.amount >= 0.001 && basket.amount < 1e9)) return unknown;
   return basket.amount.toFixed(3).replace(/\.?0+$/, '') + basket.currency;
 }
 
 /**
- * The line of a report that a program reads, as `QSM1:bazaar/ten:no:SA:app:returning:250SAR:2026-11-22:i`: store and offer
- * (or `+` and a code), `no`, `yes` or `new`, country, channel, customer, basket, day and check letter. It contains only letters,
- * digits and `:/.-+`, and begins and ends with a letter, so that no right-to-left text changes the order of its parts.
+ * The machine-readable line of a report, such as `QSM1:bazaar/ten:no:SA:app:returning:250SAR:2026-11-22:i`: store and
+ * offer (or `+` and a code), `no`, `yes` or `new`, country, channel, customer, basket, day and check letter. It
+ * contains only letters, digits and `:/.-+`, and begins and ends with a letter, so that right-to-left text around it
+ * cannot reorder its parts.
  */
 export function reportLine(report: Report): string {
   const { store, kind, day } = report;
@@ -108,11 +117,11 @@ function subjectOf(kind: string | undefined, text: string): ReportSubject | unde
 
 function basketOf(text: string): ReportAnswers['basket'] {
   const [, amount = '', currency = ''] = /^([\d.]+)([A-Z]{3})$/.exec(text) ?? [];
-  // A program that reads the line compares the code with the data.
+  // The program that processes the line checks the currency against the data.
   return currency === '' ? undefined : { amount: Number(amount), currency: currency as Currency };
 }
 
-/** Reads a line of `reportLine`. Undefined for any other text, for another version and for a line with a changed character. */
+/** Parses a line of `reportLine`; undefined for any other text, another version, or a line with a changed character. */
 export function parseReportLine(line: string): Report | undefined {
   const [, subjectText = '', kind, country = '', channel = '', customer = '', basket = '', day = ''] = line.split(':');
   const [store = '', name = ''] = subjectText.split('/');
@@ -123,44 +132,47 @@ export function parseReportLine(line: string): Report | undefined {
     store: decoded(store),
     day,
     answers: {
-      // As above.
+      // As for the currency: the processing program checks the country.
       ...(/^[A-Z]{2}$/.test(country) && { country: country as Country }),
       ...((channel === 'site' || channel === 'app') && { channel }),
       ...((customer === 'new' || customer === 'returning') && { customer }),
       ...(basketOf(basket) && { basket: basketOf(basket) }),
     },
   };
-  // A report has one line only, so that whatever was read wrongly gives another one.
+  // Each report has exactly one line, so a field that was parsed wrongly produces a different line.
   return reportLine(report) === line ? report : undefined;
 }
 
-/** A code inside a sentence of a plain text, in its own direction, which characters isolate in place of an element. */
+/** A code for a plain-text sentence, in its own direction. Isolate characters replace the element that pages use. */
 export function isolatedCode(code: string, language: Language): string {
   return language === 'ar' || /\p{Script=Arabic}/u.test(code) ? `\u2068${code}\u2069` : code;
 }
 
-/** A text of the page for a plain text: characters isolate the runs that a right-to-left line would reorder. */
+/**
+ * Converts a text of the page to plain text: isolate characters enclose the runs that a right-to-left line would
+ * reorder.
+ */
 export function plainBidi(text: string, language: Language): string {
   return splitBidi(text, language)
     .map((piece) => (typeof piece === 'string' ? piece : `\u2066${piece.ltr}\u2069`))
     .join('');
 }
 
-/** A report as it is sent: a sentence for people, and the line. */
+/** A report as it is sent: a sentence for people, and the machine-readable line. */
 export interface ReportMessage {
-  /** What the message is about, for e-mail. */
+  /** The subject of an e-mail. */
   readonly subject: string;
   readonly sentence: string;
   readonly line: string;
 }
 
-/** A way to send a report, with its address. */
+/** A channel for sending reports, and its address. */
 export interface ReportLink {
   readonly channel: 'whatsapp' | 'email' | 'github';
   readonly href: string;
 }
 
-/** The text of a message. The line is a paragraph of its own. */
+/** The text of a message. The machine-readable line is a separate paragraph. */
 export function messageText({ sentence, line }: Pick<ReportMessage, 'sentence' | 'line'>, lineBreak = '\n'): string {
   return [sentence, line].filter(Boolean).join(lineBreak + lineBreak);
 }
@@ -172,8 +184,8 @@ function query(values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The addresses that open a channel with a message, for the channels that the settings name; without a message, empty ones. The
- * names after `template` are ids of text fields of .github/ISSUE_TEMPLATE/report.yml: with any other, GitHub opens an empty form.
+ * The addresses that open the configured channels with a message; without a message, the channels open empty. The names
+ * after `template` are the ids of text fields in .github/ISSUE_TEMPLATE/report.yml: GitHub ignores unknown names.
  */
 export function reportLinks({ whatsapp, email, github }: Reports, message?: ReportMessage): readonly ReportLink[] {
   const text = message && messageText(message);
@@ -184,7 +196,7 @@ export function reportLinks({ whatsapp, email, github }: Reports, message?: Repo
       href: `https://wa.me/${whatsapp.replace(/\D/g, '')}${text === undefined ? '' : `?${query({ text })}`}`,
     });
   if (email !== undefined) {
-    // As RFC 6068 has it.
+    // RFC 6068 requires CRLF line breaks.
     const fields = message && { subject: message.subject, body: messageText(message, '\r\n') };
     links.push({ channel: 'email', href: `mailto:${email}${fields ? `?${query(fields)}` : ''}` });
   }
@@ -198,7 +210,10 @@ export function reportLinks({ whatsapp, email, github }: Reports, message?: Repo
   return links;
 }
 
-/** The message with the first of some sentences with which no address is too long; with none, that of the line alone. */
+/**
+ * The message with the first sentence that keeps all addresses short enough; if there is none, a message with the line
+ * only.
+ */
 export function fittingMessage(
   channels: Reports,
   sentences: readonly string[],

@@ -6,7 +6,7 @@ export type Inline =
   | {
       readonly kind: 'link';
       readonly to: string;
-      /** It leads to a store or a network, which may pay for it. */
+      /** The link leads to a store or a network, which may pay for it (product rule R70). */
       readonly sponsored?: true;
       readonly children: readonly Inline[];
     }
@@ -25,8 +25,8 @@ export type Block =
     };
 
 /**
- * A parsed Markdown text. A single paragraph of plain text, by far the most common case, is a string. It is a tree and never
- * HTML, so markup in the data cannot reach a page.
+ * A parsed Markdown text. A single paragraph of plain text, by far the most common case, is a string. It is a tree and
+ * never HTML, so that markup in the data cannot reach a page.
  */
 export type RichText = string | readonly Block[];
 

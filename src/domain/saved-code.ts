@@ -3,23 +3,23 @@ import type { Instant } from './calendar';
 import { isLanguage, type Language } from './language';
 import type { BenefitOnView, BenefitView, GoodsLimitView, Named, PaymentLimitView, StoreRuleView } from './limits';
 import type { OfferStore, OfferView } from './page-data';
-import { byKind, fields, listOf, number, oneOf, text, textLike, truth, type Check } from './shape';
+import { byKind, fields, listOf, number, oneOf, text, textLike, boolean, type Check } from './shape';
 import type { OfferTest } from './trust';
 
-/** What a page shows of an offer, and its store, in one language. */
+/** An offer and its store as a page shows them in one language. */
 export interface SavedView {
   readonly offer: OfferView;
   readonly store: OfferStore;
 }
 
-/** A code that the visitor keeps on the device (product rule R99). */
+/** A code that the visitor has saved on the device (product rule R99). */
 export interface SavedCode {
   /** The slug of its store. */
   readonly store: string;
   readonly offer: string;
-  /** The code when it was saved. */
+  /** The code at the time it was saved. */
   readonly code: string;
-  /** What is known of it, in the languages in which it has been seen. */
+  /** Its views in the languages in which it has been seen. */
   readonly views: Partial<Record<Language, SavedView>>;
   /** The day on which it was saved. */
   readonly saved: string;
@@ -31,7 +31,7 @@ export interface SavedCode {
 
 const httpsUrl = textLike(/^https:\/\//);
 const country = textLike<Country>(/^[A-Z]{2}$/);
-// `Intl` throws for another form.
+// `Intl` throws for any other form.
 const currency = textLike<Currency>(/^[A-Z]{3}$/);
 const contentLanguage = oneOf('en', 'ar', 'fr');
 
@@ -47,9 +47,9 @@ const money = fields<Money>({ amount: number, currency }, {});
 const named = listOf(fields<Named>({ id: text, name: text }, {}));
 
 const benefit = byKind<BenefitView>({
-  percent: fields({ kind: oneOf('percent'), percent: number }, { upTo: truth }),
-  amount: fields({ kind: oneOf('amount'), amount: number, currency }, { from: number, upTo: truth }),
-  cashback: fields({ kind: oneOf('cashback') }, { percent: number, upTo: truth }),
+  percent: fields({ kind: oneOf('percent'), percent: number }, { upTo: boolean }),
+  amount: fields({ kind: oneOf('amount'), amount: number, currency }, { from: number, upTo: boolean }),
+  cashback: fields({ kind: oneOf('cashback') }, { percent: number, upTo: boolean }),
   'free-shipping': fields({ kind: oneOf('free-shipping') }, {}),
   gift: fields({ kind: oneOf('gift'), gift: text }, {}),
 });
@@ -89,7 +89,7 @@ const offer = fields<OfferView>(
     startsOn: text,
     expiresAt: instant,
     expiresOn: text,
-    verified: truth,
+    verified: boolean,
     savings: text,
     terms: text,
     votes: fields<Votes>({ up: number, down: number }, {}),
@@ -115,16 +115,16 @@ const store = fields<OfferStore>(
     slug: text,
     name: text,
     path: text,
-    // A code from another device has a store without an address until the files of the store have been read.
+    // A code from another device has a store without an address until the files of the store are read.
     url: (value): value is string => value === '' || httpsUrl(value),
     logo: text,
     initials: text,
     hue: number,
-    // A browser draws nothing for a name that no icon has.
+    // A browser draws nothing for an unknown icon.
     icon: (value): value is Icon => text(value),
     category: text,
   },
-  { rating: fields<Rating>({ score: number, count: number }, { atLeast: truth }), rules: listOf(rule) },
+  { rating: fields<Rating>({ score: number, count: number }, { atLeast: boolean }), rules: listOf(rule) },
 );
 
 const view = fields<SavedView>({ offer, store }, {});
@@ -135,9 +135,9 @@ const record = fields<SavedCode>(
   { gone: oneOf(true) },
 );
 
-/** Whether a record has what its type says, and a view to show. */
+/** Whether a record has the shape of its type and at least one view. */
 export const isSavedCode: Check<SavedCode> = (value): value is SavedCode => {
   if (!record(value)) return false;
-  const known = Object.keys(value.views);
-  return known.length > 0 && known.every(isLanguage);
+  const languages = Object.keys(value.views);
+  return languages.length > 0 && languages.every(isLanguage);
 };

@@ -5,18 +5,18 @@ import { isRecord } from './shape';
 
 export type { SavedCode, SavedView };
 
-/** A saved code as a page shows it. */
+/** A saved code and its view in the language of a page. */
 export interface ShownCode {
   readonly code: SavedCode;
   readonly view: SavedView;
 }
 
-/** At most this many codes are kept. */
-export const mostSaved = 100;
+/** The maximum number of saved codes. */
+export const maxSaved = 100;
 
 const version = 1;
 
-/** What is kept: a checksum tells content that something else has written or cut. */
+/** The stored content. The checksum detects content that other code has written or truncated. */
 interface SavedFile {
   readonly version: typeof version;
   readonly checksum: number;
@@ -27,19 +27,22 @@ function checksumOf(codes: unknown): number {
   return hash32(JSON.stringify(codes));
 }
 
-/** What was read from the content of the storage. */
+/** The result of parsing the stored content. */
 export interface ReadCodes {
-  /** The codes that can be shown, at most `mostSaved`. */
+  /** The codes that can be shown, at most `maxSaved`. */
   readonly codes: readonly SavedCode[];
-  /** Whether version and checksum are those of `savedText`. */
+  /** Whether the version and the checksum are those of `savedText`. */
   readonly isOwn: boolean;
-  /** Whether `codes` is all that the content has. */
+  /** Whether `codes` has all codes of the content. */
   readonly isWhole: boolean;
 }
 
 const unreadable: ReadCodes = { codes: [], isOwn: false, isWhole: false };
 
-/** Reads the content of the storage. A checksum does not prove a shape: another version of the site may have written it. */
+/**
+ * Parses the stored content; null if there is none. A valid checksum does not prove the shape: another version of the
+ * site may have written it.
+ */
 export function parseSaved(text: string | null): ReadCodes {
   if (text === null) return { codes: [], isOwn: false, isWhole: true };
   try {
@@ -47,20 +50,20 @@ export function parseSaved(text: string | null): ReadCodes {
     if (!isRecord(file) || !Array.isArray(file.codes) || file.version !== version) return unreadable;
     if (file.checksum !== checksumOf(file.codes)) return unreadable;
     const all: readonly unknown[] = file.codes;
-    const codes = all.filter(isSavedCode).slice(0, mostSaved);
+    const codes = all.filter(isSavedCode).slice(0, maxSaved);
     return { codes, isOwn: true, isWhole: codes.length === all.length };
   } catch {
     return unreadable;
   }
 }
 
-/** The content of the storage with some codes. */
+/** Serialises codes for the storage. */
 export function savedText(codes: readonly SavedCode[]): string {
   const file: SavedFile = { version, checksum: checksumOf(codes), codes };
   return JSON.stringify(file);
 }
 
-/** Whether two records are about the same offer. */
+/** Whether two records are for the same offer. */
 export function isSameOffer(
   one: Pick<SavedCode, 'store' | 'offer'>,
   other: Pick<SavedCode, 'store' | 'offer'>,
@@ -68,12 +71,12 @@ export function isSameOffer(
   return one.store === other.store && one.offer === other.offer;
 }
 
-/** The codes with another one in front; without a change if it is among them. */
+/** Adds a code at the front; unchanged if the list already has it. */
 export function withCode(codes: readonly SavedCode[], code: SavedCode): readonly SavedCode[] {
   return codes.some((each) => isSameOffer(each, code)) ? codes : [code, ...codes];
 }
 
-/** The codes without one. */
+/** Removes a code. */
 export function withoutCode(
   codes: readonly SavedCode[],
   code: Pick<SavedCode, 'store' | 'offer'>,
@@ -81,12 +84,12 @@ export function withoutCode(
   return codes.filter((each) => !isSameOffer(each, code));
 }
 
-/** The codes with two of them in each other's place. */
+/** Swaps two codes. */
 export function swapped(codes: readonly SavedCode[], one: SavedCode, other: SavedCode): readonly SavedCode[] {
   return codes.map((each) => (isSameOffer(each, one) ? other : isSameOffer(each, other) ? one : each));
 }
 
-/** A code in a language, else in another one in which it has been seen. */
+/** The view of a code in a language, else in another language in which it was seen; undefined if it has none. */
 export function viewIn({ views }: SavedCode, language: Language): SavedView | undefined {
   const own = views[language];
   if (own) return own;
@@ -95,13 +98,16 @@ export function viewIn({ views }: SavedCode, language: Language): SavedView | un
   return view && { ...view, offer: { ...view.offer, language: view.offer.language ?? (other as Language) } };
 }
 
-/** The code as it is now; undefined if none is needed any more. */
+/** The current code; undefined if the offer no longer needs one. */
 export function currentCode(code: SavedCode, language: Language): string | undefined {
   const view = viewIn(code, language);
   return view ? view.offer.code : code.code;
 }
 
-/** A saved code with what its store's file says of it on a day. `find` has it in a language, under its present or a former id. */
+/**
+ * Updates a saved code from the file of its store on a day. `find` returns the views of an offer by its present or a
+ * former id, or undefined if the store no longer lists it.
+ */
 export function refreshed(
   code: SavedCode,
   find: (offer: string) => Readonly<Record<Language, SavedView>> | undefined,

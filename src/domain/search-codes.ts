@@ -2,7 +2,7 @@ import type { Country } from '../generated/data-types';
 import type { Instant } from './calendar';
 import { foldQuery } from './search';
 
-/** A code as the search finds it. */
+/** A code in the search results. */
 export interface FoundCode {
   readonly code: string;
   /** The id of its offer. */
@@ -10,25 +10,25 @@ export interface FoundCode {
   /** The name and the path of its store. */
   readonly store: string;
   readonly path: string;
-  /** The countries in which it is valid, where they are known. */
+  /** The countries in which it is valid, if they are known. */
   readonly where?: readonly Country[];
   readonly startsAt?: Instant;
-  /** The first day, as a text. */
+  /** The first day, formatted as text. */
   readonly startsOn?: string;
   readonly expiresAt?: Instant;
-  /** The last day, as a text. */
+  /** The last day, formatted as text. */
   readonly expiresOn?: string;
 }
 
-/** Codes by their sounds (`soundOf`). */
+/** Codes by their phonetic keys (`soundOf`). */
 export type CodesFile = Readonly<Record<string, readonly FoundCode[]>>;
 
-/** A code as it is compared: folded, without spaces and hyphens. */
+/** A code in its form for comparison: folded, without spaces, hyphens, underscores and points. */
 export function codeKeyOf(text: string): string {
   return foldQuery(text).replace(/[\s\-_.]+/g, '');
 }
 
-/** The letters of both scripts that sound alike, as one Latin letter for each sound. */
+/** Letters of both scripts that sound alike, with one Latin spelling of each sound. */
 const sounds: readonly (readonly [letters: string, sound: string])[] = [
   ['pبپ', 'b'],
   ['تطة', 't'],
@@ -52,8 +52,8 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
 const soundOfLetter = new Map(sounds.flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound])));
 
 /**
- * How a code sounds: «نم 175» is NM175. Arabic does not write short vowels, and writes long ones with letters for several, so vowels
- * are left out. Digits and signs stay.
+ * The phonetic key of a code: «نم 175» has the same key as NM175. Vowels are dropped: Arabic does not write short ones,
+ * and its letters for long ones stand for several. Digits and symbols stay.
  */
 export function soundOf(text: string): string {
   return [...codeKeyOf(text)]
@@ -62,16 +62,16 @@ export function soundOf(text: string): string {
     .replace(/[aeiouwy\u0627\u0648\u064a\u0639\u0621]/g, '');
 }
 
-/** The shortest text that is looked up as a code. */
+/** The minimum length of a text that is looked up as a code. */
 const shortestCode = 3;
 
-/** Whether a text may be a code: whether there is one is seen only in the files of codes. */
+/** Whether a text can be a code. Only the files of codes tell whether it is one. */
 export function mayBeCode(text: string): boolean {
   const key = codeKeyOf(text);
   return key.length >= shortestCode && key.length <= 64 && soundOf(text) !== '';
 }
 
-/** The codes that a text means: those that it spells, else, of an Arabic text, those that sound alike. */
+/** The codes that match a text: those with the same spelling, else, for an Arabic text, those that sound alike. */
 export function codesOf(file: CodesFile, text: string): readonly FoundCode[] {
   const key = codeKeyOf(text);
   const alike = file[soundOf(text)] ?? [];

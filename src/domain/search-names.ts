@@ -10,36 +10,41 @@ import {
   type NameQuery,
 } from './search';
 
-/** The first file of the search: the names of all stores in the language of the page, and how the other files are split. */
+/**
+ * The first file of the search: the names of all stores in the language of the page, and how the other files are split.
+ */
 export interface NamesFile {
-  /** A name on each line, in the order of names. */
+  /** One name per line, sorted by name. */
   readonly names: string;
-  /** The slugs of the first store of each file of `StoresFile`, one on each line, by which these files are named. */
+  /** One slug per line: that of the first store of each `StoresFile`. The files are named by it. */
   readonly shards: string;
-  /** How many stores each of these files has. */
+  /** The number of stores in each of these files. */
   readonly sizes: readonly number[];
-  /** How many files codes and the words of titles are in. */
+  /** The number of files of codes. */
   readonly codes: number;
   readonly titles: number;
   /** The same in both files of names of one build. */
   readonly version: string;
 }
 
-/** The name in the other language and the aliases of the same stores, separated by tabs, and stores by line feeds. A name that is the same in both is empty. */
+/**
+ * The name in the other language and the aliases of the same stores, separated by tabs; stores are separated by line
+ * feeds. A name that is the same in both languages is empty.
+ */
 export interface OtherNamesFile {
   readonly version: string;
   readonly others: string;
 }
 
-/** Which letters a language is written in. */
+/** Matches the letters of each language's script. */
 const scripts: Readonly<Record<Language, RegExp>> = { en: /[a-z]/, ar: /[\u0621-\u064a]/ };
 
-/** The names of stores, ready to be searched. */
+/** The names of stores, prepared for searching. */
 export interface StoreNames {
-  /** As they are shown. */
+  /** The names as they are shown. */
   readonly names: readonly string[];
   readonly own: readonly NameKey[];
-  /** Keys of the name in the other language and of the aliases by store, once they are loaded. */
+  /** Keys of the name in the other language and of the aliases, by store; absent until they are loaded. */
   readonly others?: readonly (readonly NameKey[])[];
 }
 
@@ -58,10 +63,10 @@ export function decodeNames({ names }: Pick<NamesFile, 'names'>): StoreNames {
   return { names: names.split('\n'), own: foldAll(names).map(nameKeyOf) };
 }
 
-/** Adds the other names. */
+/** Adds the names in the other language and the aliases. */
 export function withOthers(stores: StoreNames, { others }: Pick<OtherNamesFile, 'others'>): StoreNames {
   const lines = others.split('\n');
-  // The generator has folded them.
+  // The generator has already folded them.
   return {
     ...stores,
     others: stores.names.map((_name, index) => {
@@ -71,14 +76,17 @@ export function withOthers(stores: StoreNames, { others }: Pick<OtherNamesFile, 
   };
 }
 
-/** A store that was found, by its place among the names. */
+/** A search result: the index of the store in the names. */
 export interface FoundStore {
   readonly store: number;
-  /** Where its name matches: 0 its start, 1 the start of a word, 2 inside. */
+  /** Where its name matches: 0 its start, 1 the start of a word, 2 inside; 0.5 more if only another name matches. */
   readonly rank: number;
 }
 
-/** Inside aliases, which are not shown, fewer letters would find stores for no visible reason. */
+/**
+ * The minimum length of a query to match inside an alias. Aliases are not shown, so shorter matches would look like
+ * errors.
+ */
 const lettersInside = 3;
 
 function rankOf(stores: StoreNames, index: number, query: NameQuery): number | undefined {
@@ -86,15 +94,15 @@ function rankOf(stores: StoreNames, index: number, query: NameQuery): number | u
   let best = key && nameRankOf(key, query);
   for (const [place, other] of (stores.others?.[index] ?? []).entries()) {
     const rank = nameRankOf(other, query);
-    // The first is a name.
+    // The first of the other names is a name; the rest are aliases.
     if (rank === undefined || (rank === 2 && place > 0 && query.text.length < lettersInside)) continue;
-    // The shown name comes first where both match alike.
+    // On a tie, a match of the shown name ranks first.
     if (best === undefined || rank < best) best = rank + 0.5;
   }
   return best;
 }
 
-function found(stores: StoreNames, query: NameQuery): readonly FoundStore[] {
+function rankStores(stores: StoreNames, query: NameQuery): readonly FoundStore[] {
   if (query.text === '') return [];
   const all = stores.names.flatMap((_name, store): FoundStore[] => {
     const rank = rankOf(stores, store, query);
@@ -103,26 +111,31 @@ function found(stores: StoreNames, query: NameQuery): readonly FoundStore[] {
   return all.sort((a, b) => a.rank - b.rank || a.store - b.store);
 }
 
-/** The stores whose names contain a query: those that begin with it, those with a word that does, the others; in the order of names. */
+/**
+ * The stores whose names match a query: at the start, at the start of a word, then anywhere; equal matches in the order
+ * of names.
+ */
 export function findStores(stores: StoreNames, query: string): readonly FoundStore[] {
   const typed = nameQueryOf(query);
-  const direct = found(stores, typed);
+  const direct = rankStores(stores, typed);
   const name = direct.length === 0 ? withoutDomain(typed) : undefined;
-  return name ? found(stores, name) : direct;
+  return name ? rankStores(stores, name) : direct;
 }
 
-/** Below this, as many other stores may follow as a list shows at first. */
+/** With fewer own results than this, the other names are searched too: a list shows this many at first. */
 export const enoughStores = 12;
 
-/** Whether the answer to a query needs the other names: it is not in the script of the page, or few names match. */
+/** Whether a query needs the other names: it is not in the script of the page, or few names match. */
 export function needsOtherNames(query: string, own: readonly FoundStore[], language: Language): boolean {
   return own.length < enoughStores || !scripts[language].test(foldForSearch(query));
 }
 
-/** The least length of a text that may contain a typing error. */
+/** The minimum length of a text in which a typing error is assumed. */
 const lettersForErrors = 4;
 
-/** The stores of which a name, or a word of one, differs from the query by one typing error. */
+/**
+ * The indices of at most `most` stores that have a name, or a word of one, with one typing error compared to the query.
+ */
 export function nearStores(stores: StoreNames, query: string, most: number): readonly number[] {
   const { compact } = nameQueryOf(query);
   if (compact.length < lettersForErrors) return [];
@@ -138,7 +151,7 @@ export function nearStores(stores: StoreNames, query: string, most: number): rea
   return near;
 }
 
-/** In which file the details of a store are, and where in it. */
+/** The file with the details of a store, and the store's index in it. */
 export function shardOfStore(
   { shards, sizes }: NamesFile,
   store: number,

@@ -1,12 +1,12 @@
 import { chosenFacets, filterQuery, withoutFacet, type Facet, type Filters } from './facets';
 
-/** Filters with the number of active offers that satisfy them. */
+/** Filters and the number of active offers that match them. */
 export interface CountedFilters {
   readonly filters: Filters;
   readonly count: number;
 }
 
-/** What is given up first where nothing satisfies all filters: what a visitor asked for least specifically. */
+/** The order in which filters are dropped when nothing matches all of them: the least specific ones first. */
 const givenUp: readonly (Facet | 'country')[] = [
   'ends',
   'minimum',
@@ -18,8 +18,8 @@ const givenUp: readonly (Facet | 'country')[] = [
   'store',
 ];
 
-/** The filters with one more of them given up, those that are given up first first, each once. */
-function looser(all: readonly Filters[]): readonly Filters[] {
+/** All filters with one more facet dropped, in the order of `givenUp`, without duplicates. */
+function loosen(all: readonly Filters[]): readonly Filters[] {
   const each = all.flatMap((filters) =>
     givenUp.flatMap((facet) => (filters[facet] === undefined ? [] : [withoutFacet(filters, facet)])),
   );
@@ -27,15 +27,15 @@ function looser(all: readonly Filters[]): readonly Filters[] {
 }
 
 /**
- * The ways on from filters that nothing satisfies: each filter without which alone there are some offers, or if there is none, the
- * nearest filters with some, down to no filter at all.
+ * The alternatives to filters that match nothing: each result of dropping a single filter that matches some offers,
+ * else the nearest filters that match some, down to no filter at all.
  */
 export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
   const counted = (each: Filters): CountedFilters => ({ filters: each, count: countOf(each) });
-  const single = looser([filters]);
+  const single = loosen([filters]);
   const ways = single.map(counted).filter(({ count }) => count > 0);
   if (ways.length > 0) return ways;
-  for (let tried = looser(single); tried.length > 0; tried = looser(tried)) {
+  for (let tried = loosen(single); tried.length > 0; tried = loosen(tried)) {
     for (const each of tried) {
       const way = counted(each);
       if (way.count > 0) return [way];
@@ -44,14 +44,14 @@ export function waysFrom(filters: Filters, countOf: (filters: Filters) => number
   return [];
 }
 
-/** The filters that `next` has given up. */
+/** The facets that `next` drops from `filters`. */
 export function givenUpIn(filters: Filters, next: Filters): readonly (Facet | 'country')[] {
   return givenUp.filter((facet) => filters[facet] !== undefined && next[facet] === undefined).reverse();
 }
 
 /**
- * The number of active offers that satisfy filters, and if there are none, the nearest filters with some: as few as possible are
- * given up. `countOf` counts.
+ * The number of active offers that match filters and, if there are none, the nearest filters that match some. As few
+ * filters as possible are dropped, but never all. `countOf` counts the matches.
  */
 export function countedOrNearest(
   filters: Filters,
@@ -59,7 +59,7 @@ export function countedOrNearest(
 ): { readonly count: number; readonly nearest?: CountedFilters } {
   const count = countOf(filters);
   if (count > 0) return { count };
-  for (let tried = looser([filters]); tried.length > 0; tried = looser(tried)) {
+  for (let tried = loosen([filters]); tried.length > 0; tried = loosen(tried)) {
     for (const each of tried) {
       if (chosenFacets(each).length === 0 && each.country === undefined) continue;
       const nearest = countOf(each);

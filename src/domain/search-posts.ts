@@ -3,15 +3,15 @@ import { foldQuery } from './search';
 import { hasWords, isTitleWord } from './search-titles';
 import { wordsOf } from './search-words';
 
-/** A post as the search finds it. */
+/** A post in the search results. */
 export interface FoundPost {
   readonly title: string;
   readonly path: string;
-  /** The language of the title, if it is not that of the page. */
+  /** The language of the title, if it differs from that of the page. */
   readonly language?: ContentLanguage;
 }
 
-/** The posts whose titles have all words of a query, or contain it. */
+/** The posts whose title contains the query, or a word for each word of the query. */
 export function findPosts(posts: readonly FoundPost[], query: string): readonly FoundPost[] {
   const text = foldQuery(query);
   const words = wordsOf(query);

@@ -1,36 +1,39 @@
-/** The stores of which titles of offers have a word, by the word as `foldWord` gives it. */
+/** The index from words in titles of offers, folded by `foldWord`, to stores. */
 export interface TitlesFile {
-  /** The paths of these stores. */
+  /** The paths of the stores. */
   readonly paths: readonly string[];
-  /** Their places in `paths`. */
+  /** For each word, the indices of its stores in `paths`. */
   readonly words: Readonly<Record<string, readonly number[]>>;
 }
 
-/** How much of a word decides in which file it is: words that begin alike are in one, so that a word is found while it is being typed. */
+/**
+ * The length of the prefix that decides which file a word is in. Words with the same prefix share a file, so that a
+ * word is found while it is being typed.
+ */
 const lettersOfShard = 3;
 
-/** What of a word decides in which file it is. */
+/** The prefix of a word that decides which file it is in. */
 export function titleShardKey(word: string): string {
   return word.slice(0, lettersOfShard);
 }
 
-/** Whether a word is looked up in titles: shorter ones say too little. */
+/** Whether a word is looked up in titles. Shorter words match too much. */
 export function isTitleWord(word: string): boolean {
   return word.length >= lettersOfShard;
 }
 
-/** The paths of the stores with titles that have a word, or one that begins with it. */
+/** The paths of the stores with a title that contains a word with this prefix. */
 export function pathsWithWord({ paths, words }: TitlesFile, word: string): ReadonlySet<string> {
   const places = Object.entries(words).flatMap(([each, stores]) => (each.startsWith(word) ? stores : []));
   return new Set(places.flatMap((place) => paths[place] ?? []));
 }
 
-/** What several sets have in common, in the order of the first. */
+/** The intersection of several sets, in the order of the first one. */
 export function inAll<T>([first, ...others]: readonly ReadonlySet<T>[]): readonly T[] {
   return [...(first ?? [])].filter((value) => others.every((other) => other.has(value)));
 }
 
-/** Whether the words of a title have all words of a query, of which they may be the beginnings. */
+/** Whether each word of a query is a prefix of a word in a title. */
 export function hasWords(title: readonly string[], query: readonly string[]): boolean {
   return query.every((word) => title.some((each) => each.startsWith(word)));
 }

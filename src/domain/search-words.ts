@@ -2,31 +2,31 @@ import type { Facet } from './facets';
 import { foldQuery, type NameKey } from './search';
 import type { StoreNames } from './search-names';
 
-/** What a word can choose of a list of offers: a value of a facet, or the country. */
+/** A filter that a word can set: a facet, or the country. */
 export type TermFacet = Facet | 'country';
 
-/** A value that words of a query stand for. */
+/** A value of a filter and the words that stand for it. */
 export interface Term {
   readonly facet: TermFacet;
   readonly value: string;
-  /** How the value is called in the language of the page. */
+  /** The name of the value in the language of the page. */
   readonly name: string;
   /** The words and phrases that stand for it, in both languages. */
   readonly words: readonly string[];
-  /** The page of a category, if it has one. */
+  /** The path of the category's page, if it has one. */
   readonly path?: string;
 }
 
-/** The file of the words that searches understand. */
+/** The file of the words that the search understands. */
 export interface WordsFile {
   readonly terms: readonly Term[];
-  /** Words that choose nothing: "off", "discount". */
+  /** Words without an effect on the results: "off", "discount". */
   readonly ignored: readonly string[];
 }
 
 /**
- * A word as words are compared: without Arabic prefixes (the article, "and", "for", "with") and without the plural s of English.
- * The words of the data are folded alike, so that what looks like a prefix does no harm.
+ * Folds a word for comparison: removes Arabic prefixes (the article, "and", "for", "with") and the English plural s.
+ * The words of the data are folded in the same way, so that a letter that only looks like a prefix does no harm.
  */
 export function foldWord(word: string): string {
   const bare = word.replace(/^(?:\u0648?(?:\u0628?\u0627\u0644|\u0644\u0644)|\u0648(?=.{4}))(?=.{3})/, '');
@@ -37,19 +37,19 @@ function foldedWords(folded: string): readonly string[] {
   return (folded.match(/\$?\d+(?:[.,]\d+)*[%$]?|[\p{L}\p{N}%]+/gu) ?? []).map(foldWord);
 }
 
-/** The words of a text as they are compared. A percentage or an amount is one word: `20%`, `$10`. */
+/** The folded words of a text. A percentage or an amount is one word: `20%`, `$10`. */
 export function wordsOf(text: string): readonly string[] {
   return foldedWords(foldQuery(text).replace(/(\d)\s+%/g, '$1%'));
 }
 
-/** The stores with exactly a name, by its words without what separates them. */
+/** Maps full names, written without separators, to the stores that have them. */
 export function storesByName({ names, own, others }: StoreNames): ReadonlyMap<string, readonly number[]> {
   const byName = new Map<string, number[]>();
   const add = ({ text, end }: NameKey, store: number): void => {
     const name = foldedWords(text.slice(0, end)).join('');
-    const known = byName.get(name);
-    if (!known) byName.set(name, [store]);
-    else if (known.at(-1) !== store) known.push(store);
+    const entries = byName.get(name);
+    if (!entries) byName.set(name, [store]);
+    else if (entries.at(-1) !== store) entries.push(store);
   };
   for (const store of names.keys()) {
     const key = own[store];
@@ -59,44 +59,44 @@ export function storesByName({ names, own, others }: StoreNames): ReadonlyMap<st
   return byName;
 }
 
-/** What the words of queries are looked up in. */
+/** The tables in which the words of queries are looked up. */
 export interface Vocabulary {
-  /** Terms by their words, folded, with a space between two. */
+  /** Terms by their folded words, which are separated by spaces. */
   readonly terms: ReadonlyMap<string, readonly Term[]>;
   readonly ignored: ReadonlySet<string>;
-  /** The stores with exactly a name (`storesByName`). */
+  /** The stores by their full names (`storesByName`). */
   readonly stores: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Prepares the words of the data. */
+/** Creates the vocabulary from the words of the data. */
 export function vocabularyOf({ terms, ignored }: WordsFile, stores: Vocabulary['stores']): Vocabulary {
   const byPhrase = new Map<string, Term[]>();
   for (const term of terms)
     for (const text of [...term.words, term.name]) {
       const phrase = wordsOf(text).join(' ');
-      const known = byPhrase.get(phrase);
-      if (!known) byPhrase.set(phrase, [term]);
-      else if (!known.includes(term)) known.push(term);
+      const entries = byPhrase.get(phrase);
+      if (!entries) byPhrase.set(phrase, [term]);
+      else if (!entries.includes(term)) entries.push(term);
     }
   return { terms: byPhrase, ignored: new Set(ignored.flatMap(wordsOf)), stores };
 }
 
-/** What a query asks for. */
+/** The meaning of a query. */
 export interface Interpretation {
   readonly terms: readonly Term[];
-  /** The stores that it names, by their places among the names. */
+  /** The indices of the stores that it names. */
   readonly stores: readonly number[];
-  /** The words that are none of these, and are not ignored. */
+  /** The words that are neither recognised nor ignored. */
   readonly others: readonly string[];
 }
 
-/** Names and phrases of more words are not looked for. */
+/** The maximum number of words in a name or phrase that is looked up. */
 const longestPhrase = 5;
 
-/** The shortest beginning of a term for which it is suggested while it is being typed. */
+/** The minimum length of a prefix for which a term is suggested while it is typed. */
 const shortestBeginning = 3;
 
-/** A part of a query that was recognised, with its number of words. */
+/** A recognised part of a query and its number of words. */
 interface Recognised {
   readonly count: number;
   readonly terms: readonly Term[];
@@ -106,7 +106,7 @@ interface Recognised {
 const percentage = /^\d+(?:[.,]\d+)*%$/;
 const amount = /^(?:\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\$)$/;
 
-/** The benefit that a figure means: a percentage or an amount of money. */
+/** The term for the kind of benefit that a figure stands for: a percentage or an amount of money. */
 function termOfFigure(word: string, { terms }: Vocabulary): readonly Term[] {
   const value = percentage.test(word) ? 'percent' : amount.test(word) ? 'amount' : undefined;
   if (value === undefined) return [];
@@ -117,7 +117,7 @@ function termOfFigure(word: string, { terms }: Vocabulary): readonly Term[] {
   return [];
 }
 
-/** The longest phrase or name with which some words begin. */
+/** The longest phrase or name at the start of some words; undefined if none is known. */
 function recognise(words: readonly string[], vocabulary: Vocabulary): Recognised | undefined {
   for (let count = Math.min(words.length, longestPhrase); count > 0; count -= 1) {
     const phrase = words.slice(0, count);
@@ -132,28 +132,28 @@ function recognise(words: readonly string[], vocabulary: Vocabulary): Recognised
   return vocabulary.ignored.has(first) ? { count: 1, terms: [], stores: [] } : undefined;
 }
 
-/** The terms of which the last words of a query are the beginning. */
-function begun(words: readonly string[], { terms }: Vocabulary): readonly Term[] {
+/** The terms that the last words of a query are a prefix of. */
+function termsByPrefix(words: readonly string[], { terms }: Vocabulary): readonly Term[] {
   const text = words.join(' ');
   if (text.length < shortestBeginning) return [];
   for (const [phrase, found] of terms) if (phrase.startsWith(text)) return found;
   return [];
 }
 
-/** What the words of a query ask for: the longest phrases that are known, and what is left. */
+/** Interprets a query: finds the longest known phrases and names, and collects the other words. */
 export function interpret(query: string, vocabulary: Vocabulary): Interpretation {
   const words = wordsOf(query);
   const terms: Term[] = [];
   const stores: number[] = [];
   const others: string[] = [];
   for (let index = 0; index < words.length; ) {
-    const rest = words.slice(index);
-    const known = recognise(rest, vocabulary);
-    const last = known ? [] : begun(rest, vocabulary);
-    terms.push(...(known?.terms ?? last));
-    stores.push(...(known?.stores ?? []));
-    if (!known && last.length === 0) others.push(rest[0] ?? '');
-    index += known?.count ?? (last.length > 0 ? rest.length : 1);
+    const remaining = words.slice(index);
+    const recognised = recognise(remaining, vocabulary);
+    const last = recognised ? [] : termsByPrefix(remaining, vocabulary);
+    terms.push(...(recognised?.terms ?? last));
+    stores.push(...(recognised?.stores ?? []));
+    if (!recognised && last.length === 0) others.push(remaining[0] ?? '');
+    index += recognised?.count ?? (last.length > 0 ? remaining.length : 1);
   }
   // "20 percent": the number belongs to the word.
   const isPercent = terms.some(({ facet, value }) => facet === 'benefit' && value === 'percent');

@@ -1,6 +1,6 @@
 /**
- * Folds a text for comparison (product rule R21): lower case, no diacritics, no tatweel, one form each of alef, of ya and
- * alef maqsura, and of ha and ta marbuta.
+ * Folds a text for comparison (product rule R21): lower case, no diacritics, no tatweel, and one form each of alef, of
+ * ya and alef maqsura, and of ha and ta marbuta.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -14,7 +14,10 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Folds what was typed: also Arabic-Indic and Persian digits, the Arabic percent sign, and the marks of direction that are pasted with a text. */
+/**
+ * Folds typed text: like `foldForSearch`, and also Arabic-Indic and Persian digits, the Arabic percent sign, and
+ * directional marks that are pasted with a text.
+ */
 export function foldQuery(text: string): string {
   return foldForSearch(
     text
@@ -24,24 +27,31 @@ export function foldQuery(text: string): string {
   );
 }
 
-/** Where a name matches a query: its start, the start of one of its words, or inside. The order is that of results. */
+/**
+ * Where a name matches a query: 0 at its start, 1 at the start of one of its words, 2 inside a word. Results are sorted
+ * by it.
+ */
 export type NameRank = 0 | 1 | 2;
 
-/** What separates the words of a name: "Blue Shop", "blue-shop" and "blueshop" are the same name. */
+/** The separators of words in a name: "Blue Shop", "blue-shop" and "blueshop" are the same name. */
 const separators = /[\s\-_'’`&+/|·,.()«»"]+/;
 
-/** The end of an address: a search for "com" would find every store that is named by its address. */
+/**
+ * The top-level domain of a name that is an address. Without this, a search for "com" would find all of these stores.
+ */
 const topLevelDomain = /\.[a-z]{2,}(?:\.[a-z]{2,3})?$/;
 
-/** A name as it is searched. It is prepared once, because a list of names is searched with every letter. */
+/** A name prepared for searching. It is prepared only once, because every keystroke searches the list of names. */
 export interface NameKey {
   /** The folded name. */
   readonly text: string;
-  /** Where a match must begin in it: before its top-level domain. */
+  /** The index in `text` before which a match must begin: that of the top-level domain, or the length. */
   readonly end: number;
-  /** Its letters and digits without what separates them. */
+  /** The letters and digits of the name without separators. */
   readonly compact: string;
-  /** Where words begin in `compact`, except the first; an Arabic word also after its article. */
+  /**
+   * The indices in `compact` at which words begin, except the first; for Arabic words also the index after the article.
+   */
   readonly words: readonly number[];
 }
 
@@ -60,25 +70,28 @@ export function nameKeyOf(text: string): NameKey {
   return { text, end, compact, words };
 }
 
-/** A query as names are compared with it. */
+/** A query prepared for comparison with names. */
 export interface NameQuery {
   readonly text: string;
   readonly compact: string;
 }
 
-/** Prepares a query for comparing names with it. */
+/** Prepares a query for comparison with names. */
 export function nameQueryOf(query: string): NameQuery {
   const text = foldQuery(query).replace(/^(?:https?:\/\/)?(?:www\.)?/, '');
   return { text, compact: text.split(separators).join('') };
 }
 
-/** The query without the domain and the path of an address: `shop` of `shop.com/en`; undefined if it is none. */
+/**
+ * The query without the domain suffix and the path of an address: `shop` for `shop.com/en`; undefined if it is not an
+ * address.
+ */
 export function withoutDomain({ text }: NameQuery): NameQuery | undefined {
   const [, name] = /^([a-z0-9-]{2,})\.[^\s]*$/.exec(text) ?? [];
   return name === undefined ? undefined : { text: name, compact: name.replaceAll('-', '') };
 }
 
-/** Where a name matches a query; undefined if it does not. */
+/** The rank of a name for a query; undefined if it does not match. */
 export function nameRankOf({ text, end, compact, words }: NameKey, query: NameQuery): NameRank | undefined {
   const { compact: wanted } = query;
   const inside = text.indexOf(query.text);
@@ -89,7 +102,9 @@ export function nameRankOf({ text, end, compact, words }: NameKey, query: NameQu
   return inside >= 0 && inside < end ? 2 : undefined;
 }
 
-/** Whether two texts differ by at most one typing error: a letter too many, too few, another one, or two exchanged. */
+/**
+ * Whether two texts differ by at most one typing error: an extra, missing or different letter, or two swapped letters.
+ */
 export function isOneErrorApart(a: string, b: string): boolean {
   if (a.length > b.length) return isOneErrorApart(b, a);
   if (b.length - a.length > 1) return false;

@@ -1,7 +1,7 @@
 // Made by `npm run generate` from schemas/sections.schema.json. Do not edit.
 
-/** What a shopper needs to use a code, in the order of the page: kinds of sections, and tones. */
+/** The kinds and tones of the sections that a shopper needs to use a code, in page order. */
 export const sectionOrder: readonly string[] = ['offers', 'basket', 'note', 'steps', 'faq'];
 
-/** The kinds of section that a page has at most once: the ids of their rows would be there twice. */
+/** The kinds of sections that a page has at most once, because the ids of their rows would repeat. */
 export const singleSections: readonly string[] = ['tests', 'claims', 'operator'];

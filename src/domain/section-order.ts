@@ -1,6 +1,6 @@
 import { sectionOrder } from './section-kinds';
 
-/** What the place of a section on a store's page depends on. */
+/** The properties of a section that decide its position on a store's page. */
 interface PageSection {
   readonly kind: string;
   readonly tone?: 'note' | undefined;
@@ -13,14 +13,17 @@ function rankOf({ kind, tone }: PageSection): number {
   return rank === -1 ? sectionOrder.length : rank;
 }
 
-/** The sections of a store's page: offers, basket, notes, steps, questions, then the others; each group in the order of the data. */
+/**
+ * Sorts the sections of a store's page: offers, basket, notes, steps, questions, then the others. Each group keeps the
+ * order of the data.
+ */
 export function inPageOrder<Section extends PageSection>(sections: readonly Section[]): readonly Section[] {
   return [...sections].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**
- * Whether only headings of a section of a store's page are open at first: the titles of steps, and the heading, if there is one,
- * of a section that comes after the questions.
+ * Whether a section of a store's page is collapsed at first. Steps show only their titles; a section after the
+ * questions shows only its heading, if it has one.
  */
 export function isFolded(section: PageSection): boolean {
   return section.kind === 'steps' || (rankOf(section) === sectionOrder.length && section.heading !== undefined);

@@ -21,8 +21,10 @@ export function offersOfSection(
 }
 
 /**
- * The offer that a store's page shows first: the featured offer while it is active, else the first active offer, else the
- * featured offer although it has expired. An offer that is known to be invalid in the chosen country gives way to another. The data cannot feature an offer of a feed, so a feed's first active offer is used.
+ * The offer that a store's page shows first: the featured offer while it is active, else the first active offer, else
+ * the featured offer even though it has expired. An offer that is valid or unknown in the chosen country replaces one
+ * that is known to be invalid there. An offer of a feed cannot be featured in the data, so the first active offer of a
+ * feed is used.
  */
 export function featuredOffer(
   { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
@@ -43,13 +45,13 @@ export function featuredOffer(
 /** An offer that a page shows. */
 export interface ShownOffer {
   readonly offer: OfferView;
-  /** false if it is only in tables, which do not show descriptions. */
+  /** false if only tables show it: they have no descriptions. */
   readonly described: boolean;
 }
 
 /**
- * The active offers that a store's page or an article shows at `now`: the featured offer, then those of its sections in
- * document order, each once. An offer that is neither featured nor in a section is not shown.
+ * The active offers that a store's page or an article shows at `now`, without duplicates: the featured offer, then
+ * those of its sections in document order. An offer that is neither featured nor in a section is not shown.
  */
 export function shownActiveOffers(
   page: StorePage | ArticlePage,

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** Files of the built site other than pages, by path from its root. */
+/** Files of the built site other than pages, by their paths from its root. */
 export const siteFiles = {
   icon: 'icon.svg',
   favicon: 'favicon.ico',
@@ -12,35 +12,38 @@ export const siteFiles = {
 } as const;
 
 /**
- * The file that says of which commit the site was made. Every host serves a file of this name; names that begin with an underscore some of
- * them keep for themselves.
+ * The file that names the commit that the site was built from. Every host serves a file of this name; some hosts reserve
+ * names that begin with an underscore.
  */
 export const buildFile = 'build.json';
 
-/** What `buildFile` contains. */
+/** The content of `buildFile`. */
 export interface BuildStamp {
   readonly commit: string;
 }
 
-/** The manifest of the site in a language. */
+/** The web app manifest of a language. */
 export function manifestFile(language: Language): string {
   return `${language}/manifest.webmanifest`;
 }
 
-/** The file that a search loads first: the names of stores. */
+/** The file that the search loads first: the names of the stores. */
 export function searchFile(language: Language): string {
   return `${language}/search.json`;
 }
 
-/** The other files of the search; those of codes and of words in titles are numbered, those of stores are named after their first store. */
+/**
+ * The other files of the search. Those of codes and of words in titles are numbered; those of stores are named after
+ * their first store.
+ */
 export type SearchPart = 'names' | 'words' | 'posts' | `stores/${string}` | `codes/${number}` | `titles/${number}`;
 
-/** A further file of the search of a language. */
+/** Another file of the search in a language. */
 export function searchPartFile(language: Language, part: SearchPart): string {
   return `${language}/search/${part}.json`;
 }
 
-/** Whether a path, without the language, is where the search has its files. */
+/** Whether a path, without the language, is in the folder of the search's files. */
 export function isSearchPath(path: string): boolean {
   return path === '/search' || path.startsWith('/search/');
 }
@@ -53,7 +56,7 @@ export function feedFile(language: Language): string {
 /** The folder of the Atom feeds of stores. */
 export const storeFeedFolder = 'feeds';
 
-/** The Atom feed of a store in a language, present while the end of an active offer is known. */
+/** The Atom feed of a store in a language. It exists while an active offer with a known end exists. */
 export function storeFeedFile(language: Language, slug: string): string {
   return `${storeFeedFolder}/${language}/${slug}.atom`;
 }
@@ -61,20 +64,20 @@ export function storeFeedFile(language: Language, slug: string): string {
 /** The folder of the calendars of stores. */
 export const storeCalendarFolder = 'calendars';
 
-/** The calendar of the ends of a store's offers in a language, present as its feed is. */
+/** The calendar with the ends of a store's offers in a language. It exists when the store's feed does. */
 export function storeCalendarFile(language: Language, slug: string): string {
   return `${storeCalendarFolder}/${language}/${slug}.ics`;
 }
 
-/** The folder of the public copy of the catalogue. Its number changes when a field changes its meaning. */
+/** The folder of the public copy of the catalogue. The version changes when the meaning of a field changes. */
 export const apiFolder = 'api/v1';
 
-/** The file of the public copy with the offers of a store. */
+/** The file in the public copy with the offers of a store. */
 export function apiOffersFile(slug: string): string {
   return `${apiFolder}/offers/${slug}.json`;
 }
 
-/** The QR code of a page, for its printed copy. */
+/** The QR code of a page, for its printed version. */
 export function pageCodeFile(language: Language, path: string): string {
   return `qr/${language}${path}.svg`;
 }

@@ -1,15 +1,15 @@
 /** The form of slugs and path segments: lower-case Latin letters, digits and single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The maximum length in the schema. */
+/** The maximum length that the schema allows. */
 const maxLength = 80;
 
-/** Whether a text can be a slug. */
+/** Whether a text is a valid slug. */
 export function isSlug(text: string): boolean {
   return slugPattern.test(text) && text.length <= maxLength;
 }
 
-/** A slug made from a name; empty if the name has no Latin letter and no digit. */
+/** Creates a slug from a name; empty if the name contains no Latin letter and no digit. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The path of a store whose data names none. */
+/** The default path of a store: the one it has if its data sets none. */
 export function usualPath(slug: string): string {
   return `/store/${slug}`;
 }

@@ -6,30 +6,33 @@ import type { PageData, PageKind } from './page-data';
 import type { PreviewContent } from './preview-content';
 
 /**
- * A piece of the styles of a page kind. A page contains only the pieces that apply to it. They are selected by names: the
- * values of its `class` and `data-hue` attributes, and the custom properties that its other pieces use.
+ * A piece of the styles of a page kind. A page contains only the pieces that apply to it. They are selected by names:
+ * the values of its `class` and `data-hue` attributes, and the custom properties that its other pieces use.
  */
 export interface StylePiece {
-  /** The openings of the enclosing blocks, such as `@media print{`; empty at the top level. */
+  /** The opening lines of the enclosing blocks, such as `@media print{`; empty at the top level. */
   readonly within: string;
   readonly text: string;
-  /** The piece applies if all names of one of these lists occur; without a list, to every page. */
+  /** The piece applies if all names of one of these lists occur. A piece without lists applies to every page. */
   readonly needs: readonly (readonly string[])[];
 }
 
-/** The output of the bundler, by address from the host's root. */
+/** The output of the bundler. Addresses are from the host's root. */
 export interface SiteAssets {
   /** The script that hydrates a page. */
   readonly entry: string;
   /** The other scripts that a page kind needs for hydration. */
   readonly modules: (kind: PageKind) => readonly string[];
-  /** The inline styles of a page kind: those that it may need before any interaction. */
+  /** The inline styles of a page kind: those that it can need before any interaction. */
   readonly styles: (kind: PageKind) => readonly StylePiece[];
   /** The hash source of an inline script or style for the Content-Security-Policy: `'sha256-…'`, with the quotes. */
   readonly sourceHash: (text: string) => string;
   /** The complete style sheet, which is loaded after the page. */
   readonly styleSheet: string;
-  /** The styles of all pages that apply in wide windows only, before any interaction. Phones need none of them to show a page. */
+  /**
+   * The styles of all pages that apply in wide windows only, before any interaction. Phones do not need them to show a
+   * page.
+   */
   readonly wideStyleSheet: string;
   /** The text of the inline script, which loads the other scripts. */
   readonly starter: string;
@@ -38,11 +41,11 @@ export interface SiteAssets {
   readonly offline: OfflineAssets;
 }
 
-/** The files of the offline document, by address from the host's root. They have hashes in their names. */
+/** The files of the offline document, by address from the host's root. Their names contain hashes. */
 export interface OfflineAssets {
   readonly entry: string;
   readonly styleSheet: string;
-  /** All files, those that are loaded later too. */
+  /** All files, including those that are loaded later. */
   readonly files: readonly string[];
 }
 
@@ -52,15 +55,15 @@ export interface PageFiles {
   readonly preview?: string;
 }
 
-/** The site's colours as six hexadecimal digits after `#`, for files without a style sheet. */
+/** The site's colours as `#` and six hexadecimal digits, for files without a style sheet. */
 export interface SiteColours {
   readonly paper: string;
-  /** The paper of the dark theme. */
+  /** The paper colour of the dark theme. */
   readonly darkPaper: string;
   readonly accent: string;
 }
 
-/** The texts of the interface in one language and the files from which browsers load them. The generator makes them. */
+/** The interface texts of one language, and the files from which browsers load them. The generator creates them. */
 export interface InterfaceTexts {
   /** The texts of the pages, by page kind. */
   readonly ofPages: Readonly<Record<PageKind, PageTexts>>;
@@ -77,46 +80,49 @@ export interface InterfaceTexts {
 }
 
 /**
- * The site's code as the generator runs it: it renders pages.
- *
- * The inputs of a document: the page's data with its version, the instant, the bundle (assets and settings), whether the
- * site has icons, and the texts of its kind in its language: the texts of site.yaml, the messages of the shell and those of
- * the kind. The inputs of a preview picture: the page's data,
- * the instant, the texts of site.yaml and the messages of the part `preview`.
+ * The site's code that the generator runs to render pages.
+ * A document depends on the page's data and its version, the instant, the bundle (assets and settings), whether the
+ * site has icons, and the texts of its kind in its language: the texts of site.yaml, the messages of the shell and
+ * those of the kind. A preview picture depends on the page's data, the instant, the texts of site.yaml and the messages
+ * of the part `preview`.
  */
 export interface StaticSite {
   /**
-   * The HTML document of a page at an instant, in UTF-8; `version` is that of `PageFile`. Pure: the same page and instant give
-   * the same bytes. Throws if a message cannot be formatted or belongs neither to the shell nor to the page kind.
+   * The HTML document of a page at an instant, in UTF-8; `version` is that of `PageFile`. Pure: the same arguments
+   * return the same bytes. Throws if a message cannot be formatted or belongs neither to the shell nor to the page
+   * kind.
    */
   render(page: PageData, version: string, instant: Instant, files?: PageFiles): Uint8Array;
   /**
-   * The document that answers where the network does not, in a language, in UTF-8. It contains `version`, by which the service worker
-   * knows it, and nothing of the catalogue. `coupons` is the path of the list of all offers.
+   * The offline document in a language, in UTF-8. It contains `version`, by which the service worker recognises it, and
+   * nothing of the catalogue. `coupons` is the path of the list of all offers.
    */
   renderOffline(language: Language, version: string, coupons: string): Uint8Array;
-  /** What the preview picture of a page shows at an instant. Pure. */
+  /** The content of a page's preview picture at an instant. Pure. */
   previewContent(page: PageData, instant: Instant): PreviewContent;
   readonly colours: SiteColours;
-  /** The texts that it renders. */
+  /** The texts that are rendered. */
   readonly texts: Readonly<Record<Language, InterfaceTexts>>;
 }
 
-/** The inputs of the documents that do not come from the bundler. */
+/** The inputs of documents that the bundler does not produce. */
 export interface SiteContent {
   readonly texts: Readonly<Record<Language, InterfaceTexts>>;
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
-  /** The Content-Security-Policy in the head of a page, by the hash source of its inline styles. */
+  /** Creates the Content-Security-Policy in the head of a page from the hash source of its inline styles. */
   readonly policy: (assets: Pick<SiteAssets, 'starter'>, styleHash: string) => string;
 }
 
-/** Renders the report of what time has changed as one HTML document in all languages. `styleSheet` is the text of its inline styles. */
+/**
+ * Renders the report of outdated data as one HTML document in all languages. `styleSheet` is the text of its inline
+ * styles.
+ */
 export type RenderFreshness = (
   report: Freshness,
   messages: Readonly<Record<Language, CompiledMessages>>,
   assets: Pick<SiteAssets, 'sourceHash'> & { readonly styleSheet: string },
 ) => string;
 
-/** The export of the static entry's bundle that renders pages. */
+/** The export of the static entry's bundle that creates the renderer. */
 export type CreateStaticSite = (assets: SiteAssets, content: SiteContent) => Promise<StaticSite>;

@@ -1,17 +1,17 @@
 import type { StylePiece } from './static-site';
 
-/** The width, in rem, from which a window can need the sheet for wide windows. */
+/** The window width, in rem, from which the sheet for wide windows can apply. */
 const wideFrom = 30;
 
-/** Matches windows for which the sheet for wide windows is loaded. */
+/** The media query of the sheet for wide windows. */
 export const wideWindows = `(width>=${wideFrom}rem)`;
 
-/** Whether a piece can apply in wide windows only: a container is never wider than its window. */
+/** Whether a piece can apply only in wide windows: a container is never wider than its window. */
 export function isWide({ within }: Pick<StylePiece, 'within'>): boolean {
   return [...within.matchAll(/\(width>=([\d.]+)rem\)/g)].some(([, width]) => Number(width) >= wideFrom);
 }
 
-/** The text of the pieces. Adjacent pieces with the same enclosing blocks share them. */
+/** Joins pieces into a style sheet. Adjacent pieces with the same enclosing blocks share them. */
 export function joinPieces(pieces: readonly StylePiece[]): string {
   let sheet = '';
   let open = '';

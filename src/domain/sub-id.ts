@@ -2,13 +2,13 @@ import type { Language } from './language';
 import type { PageData } from './page-data';
 
 /**
- * The part of a page on which a link stands, as sub-ids name it: `f` the first offer, `c` a row or a card, `t` a table, `b` the bar at the
- * bottom or the strip of an article, `m` the window with the code, `n` a notice, `a` a button or a list of links, `q` a QR code on
- * the screen, `p` a printed one, `d` structured data.
+ * The part of a page that contains a link, as sub-ids name it: `f` the first offer, `c` a row or a card, `t` a table,
+ * `b` the bar at the bottom or the strip of an article, `m` the window with the code, `n` a notice, `a` a button or a
+ * list of links, `q` a QR code on the screen, `p` a printed one, `d` structured data.
  */
 export type SubIdPlace = 'f' | 'c' | 't' | 'b' | 'm' | 'n' | 'a' | 'q' | 'p' | 'd';
 
-/** What a sub-id says. */
+/** The values in a sub-id. */
 export interface SubIdValues {
   readonly page: string;
   readonly place: SubIdPlace;
@@ -17,17 +17,17 @@ export interface SubIdValues {
 
 const mark = /\{(page|place|language)\}/g;
 
-/** Whether an address has a sub-id to complete: its placeholders are filled in where the link is shown. */
+/** Whether an address contains placeholders of a sub-id. They are filled in where the link is shown. */
 export function isMarked(address: string): boolean {
   return address.search(mark) >= 0;
 }
 
-/** An address with its sub-id. */
+/** Fills in the sub-id of an address. */
 export function withSubId(address: string, values: SubIdValues): string {
   return address.replace(mark, (_mark, name: keyof SubIdValues) => values[name]);
 }
 
-/** An address with the sub-id of a place of a page. It depends on nothing else: all visitors get the same. */
+/** Fills in the sub-id for a place on a page. It depends on nothing else, so all visitors get the same address. */
 export function addressAt(address: string, page: PageData, place: SubIdPlace): string {
   const name = page.kind === 'store' ? page.store.slug : page.path.slice(1).replaceAll('/', '-') || 'home';
   return withSubId(address, { page: name, place, language: page.language });

@@ -4,16 +4,16 @@ import { countedIn, fitCounts, inCountryOrder, type FitCounts } from './country'
 import { activeOffers } from './offer-status';
 import type { CountedOffers, SuggestedStore } from './page-data';
 
-/** What a suggestion says of a store's active offers. */
+/** The active offers of a suggested store, as the suggestion shows them. */
 export interface ActiveOffers {
-  /** How many count: all but those that are invalid in the chosen country. */
+  /** The number of offers that are not known to be invalid in the chosen country. */
   readonly count: number;
-  /** How many are valid, unknown and invalid there. */
+  /** The numbers of offers that are valid, unknown and invalid there. */
   readonly fits: FitCounts;
   readonly benefit?: CountedOffers['benefit'];
 }
 
-/** The active offers of a suggested store at an instant that count in the chosen country (product rule R56). */
+/** The active offers of a suggested store in the chosen country at an instant (product rule R56). */
 export function activeOffersOf(
   { offers }: Pick<SuggestedStore, 'offers'>,
   now: Instant,
@@ -26,20 +26,23 @@ export function activeOffersOf(
   return { count: fits.valid + fits.unknown, fits, ...(benefit && { benefit }) };
 }
 
-/** The suggested stores that have an active offer at an instant in the chosen country: first those with one that is valid there. */
+/**
+ * The suggested stores with an active offer in the chosen country at an instant. Those with an offer that is known to
+ * be valid there come first.
+ */
 export function storesWithOffers(
   stores: readonly SuggestedStore[],
   now: Instant,
   country: Country | undefined,
 ): readonly SuggestedStore[] {
-  const known = stores.map((store) => ({ store, ...activeOffersOf(store, now, country) }));
-  return known
+  const counted = stores.map((store) => ({ store, ...activeOffersOf(store, now, country) }));
+  return counted
     .filter(({ count }) => count > 0)
     .sort((a, b) => Number(b.fits.valid > 0) - Number(a.fits.valid > 0))
     .map(({ store }) => store);
 }
 
-/** All suggested stores, those with an active offer first. */
+/** All suggested stores; those with an active offer come first. */
 export function withOffersFirst(
   stores: readonly SuggestedStore[],
   now: Instant,

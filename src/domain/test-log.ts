@@ -2,18 +2,18 @@ import type { Check, FeedRow, Offer, Store } from '../generated/data-types';
 import { dayAt } from './calendar';
 import { isByTeam, type OfferTest, type TrustContext } from './trust';
 
-/** A test with everything that the log shows of it. */
+/** A test with all fields that the log shows. */
 export interface LoggedTest extends OfferTest, Pick<Check, 'customer' | 'reason' | 'basket'> {}
 
-/** What is known of the tests of an offer. */
+/** The tests of an offer. */
 export type OfferTests = Pick<Offer, 'id' | 'checks' | 'lastVerified'>;
 
-/** A feed as far as its offers were tested. */
+/** The fields of a feed that the tests of its offers need. */
 export interface TestedFeed {
   readonly rows: readonly { readonly row: Pick<FeedRow, 'id'>; readonly checks?: readonly Check[] }[];
 }
 
-/** What is known of the tests of each offer of a store: those of its own file, then those of its feed. */
+/** The tests of each offer of a store: first the offers of its own file, then those of its feed. */
 export function testsOf({ offers = [] }: Pick<Store, 'offers'>, feed: TestedFeed | undefined): readonly OfferTests[] {
   if (!feed) return offers;
   return [
@@ -22,25 +22,25 @@ export function testsOf({ offers = [] }: Pick<Store, 'offers'>, feed: TestedFeed
   ];
 }
 
-/** How many tests offers have; undefined without one. A store without tests has no log. */
+/** The number of tests of all offers; undefined if there are none. A store without tests has no log. */
 export function testCountOf(offers: readonly OfferTests[]): number | undefined {
   const count = offers.reduce((sum, { checks = [] }) => sum + checks.length, 0);
   return count === 0 ? undefined : count;
 }
 
-/** The tests of one month: whether they worked, failed, did both, or there was none. */
+/** The tests of one month: all worked, all failed, both occurred, or there were none. */
 export interface TestMonth {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
   readonly result: 'worked' | 'failed' | 'mixed' | 'none';
-  /** How many tests there were. */
+  /** The number of tests. */
   readonly count: number;
 }
 
 const shownMonths = 12;
 
-/** The last twelve months of the team's tests, oldest first; the last one is that of the instant. */
+/** The team's tests in the last twelve months, oldest first. The last month is that of the instant. */
 export function testMonths(
   tests: readonly OfferTest[],
   { now, timeZone }: Pick<TrustContext, 'now' | 'timeZone'>,
@@ -48,7 +48,7 @@ export function testMonths(
   const today = dayAt(now, timeZone);
   const ours = tests.filter(isByTeam);
   return Array.from({ length: shownMonths }, (_, index): TestMonth => {
-    // Months since the year 0, so that a year's end needs no case of its own.
+    // Months since the year 0, so that year boundaries need no special case.
     const number = today.year * 12 + today.month - shownMonths + index;
     const [year, month] = [Math.floor(number / 12), (number % 12) + 1];
     const name = `${year}-${String(month).padStart(2, '0')}`;
@@ -71,7 +71,7 @@ export interface TestedPlace extends Pick<OfferTest, 'country' | 'channel'> {
   readonly count: number;
 }
 
-/** The places in which the team has tested, in the order of their newest tests. `tests` are newest first. */
+/** The countries and channels in which the team has tested, most recently tested first. `tests` are newest first. */
 export function testedPlaces(tests: readonly OfferTest[]): readonly TestedPlace[] {
   const places = new Map<string, TestedPlace>();
   for (const test of tests) {

@@ -1,21 +1,21 @@
 import type { Check, Country } from '../generated/data-types';
 import { dayAt, parseDay, type CalendarDay, type Instant } from './calendar';
 
-/** A test of an offer as far as labels depend on it. Without `by`, the team tested. */
+/** The fields of a test that labels depend on. Without `by`, the team made it. */
 export type OfferTest = Pick<Check, 'date' | 'result' | 'country' | 'channel' | 'by'>;
 
-/** What is known about whether an offer works. */
+/** The evidence of whether an offer works. */
 export interface TrustEvidence {
   readonly checks?: readonly OfferTest[];
-  /** The day or month of a test by the team that worked. */
+  /** The day or month of a successful test by the team. */
   readonly lastVerified?: string;
-  /** For how many days a test counts as fresh. */
+  /** The number of days for which a test counts as fresh. */
   readonly checkEvery?: number;
   /** Present if the offer comes from the list of a network; `on` is the day of that list. */
   readonly listed?: { readonly on?: string };
 }
 
-/** For whom and when a label is derived. */
+/** The visitor and the instant that a label is derived for. */
 export interface TrustContext {
   /** The country that the visitor has chosen. Without one, the tests of all countries count. */
   readonly country?: Country | undefined;
@@ -26,26 +26,31 @@ export interface TrustContext {
 
 /** The state of the evidence for an offer (product rule R72). */
 export type Trust =
-  /** Tests differ by country or channel. Without `failed`, the offer worked, and then shoppers reported failures. */
+  /**
+   * Test results differ by country or channel. Without `failed`, shoppers reported failures after the successful test.
+   */
   | { readonly state: 'mixed'; readonly worked: OfferTest; readonly failed?: OfferTest }
   | { readonly state: 'failed' | 'verified' | 'ageing'; readonly test: OfferTest }
   /** `months` is the number of full months since the test. */
   | { readonly state: 'old'; readonly test: OfferTest; readonly months: number }
-  /** No test by the team. `orderedOn` is the last day of an order that the network reported. */
+  /** There is no test by the team. `orderedOn` is the day of the last order that the network reported. */
   | { readonly state: 'listed'; readonly on?: string; readonly orderedOn?: string }
   | { readonly state: 'unchecked'; readonly orderedOn?: string };
 
-/** `checkEvery` without a setting, in days. */
+/** The default of `checkEvery`, in days. */
 export const defaultCheckEvery = 30;
 
-/** A test that worked is ageing up to this number of days, and old afterwards. Tests are counted in the same period. */
+/**
+ * Until this many days after it, a successful test is ageing; afterwards it is old. Tests are also counted in this
+ * period.
+ */
 export const ageingDays = 90;
 
-/** Reports of shoppers make a verified offer mixed if they follow within this number of days. */
+/** Shoppers' reports make a verified offer mixed if they follow within this number of days. */
 export const reportDays = 14;
 const reportsForMixed = 2;
 
-/** Fewer tests are not counted. */
+/** The minimum number of tests for a count to be shown. */
 export const leastTestsToCount = 3;
 
 const millisecondsPerDay = 86_400_000;
@@ -71,12 +76,12 @@ export function isByTeam({ by = 'team' }: OfferTest): boolean {
   return by === 'team';
 }
 
-/** Sorts by place within a day: named places before unnamed ones, and otherwise any order that is always the same. */
+/** The sort key of a test within a day: named places before unnamed ones; otherwise any stable order. */
 function placeKey({ country, channel }: OfferTest): string {
   return `${country ?? '~'} ${channel ?? '~'}`;
 }
 
-/** Newest first. Of one day, failures come first, so that a tie never makes a green label. */
+/** Sorts newest first. Within a day, failures come first, so that a tie never produces a green label. */
 function compareTests(a: OfferTest, b: OfferTest): number {
   const [before, after] = [placeKey(a), placeKey(b)];
   return (
@@ -86,7 +91,9 @@ function compareTests(a: OfferTest, b: OfferTest): number {
   );
 }
 
-/** All tests of an offer until a day, newest first. `lastVerified` is a test of its own, unless it is in `checks` as well. */
+/**
+ * The tests of an offer up to a day, newest first. `lastVerified` counts as a test unless `checks` already contains it.
+ */
 function testsUntil<Test extends OfferTest>(
   { checks = [], lastVerified }: Omit<TrustEvidence, 'checks'> & { readonly checks?: readonly Test[] },
   today: number,
@@ -99,7 +106,7 @@ function testsUntil<Test extends OfferTest>(
   return all.filter((test) => dayNumber(test.date) <= today).sort(compareTests);
 }
 
-/** All tests of an offer that were made until an instant, newest first. */
+/** The tests of an offer that were made up to an instant, newest first. */
 export function testsAt<Test extends OfferTest>(
   evidence: Omit<TrustEvidence, 'checks'> & { readonly checks?: readonly Test[] },
   { now, timeZone }: TrustContext,
@@ -121,7 +128,7 @@ export function differInPlace(a: OfferTest, b: OfferTest): boolean {
   );
 }
 
-/** The newest test that failed and the newest one that worked in another place, of the newest tests of each place. */
+/** The newest failed test and the newest successful test in another place, taken from the newest test of each place. */
 function contradiction(tests: readonly OfferTest[]): Trust | undefined {
   const places = new Map<string, OfferTest>();
   for (const test of tests) if (!places.has(placeKey(test))) places.set(placeKey(test), test);
@@ -133,7 +140,7 @@ function contradiction(tests: readonly OfferTest[]): Trust | undefined {
   return undefined;
 }
 
-/** Whether enough shoppers reported failures soon after a test that worked. */
+/** Whether enough shoppers reported failures soon after a successful test. */
 function isDisputed(worked: OfferTest, tests: readonly OfferTest[]): boolean {
   const tested = dayNumber(worked.date);
   const reports = tests.filter(({ by, result, date }) => {
@@ -143,7 +150,7 @@ function isDisputed(worked: OfferTest, tests: readonly OfferTest[]): boolean {
   return reports.length >= reportsForMixed;
 }
 
-/** The state without a test by the team. */
+/** The state of an offer without a test by the team. */
 function untested({ listed }: TrustEvidence, tests: readonly OfferTest[], today: number): Trust {
   const order = tests.find(({ by, result }) => by === 'network' && result === 'worked');
   const ordered = order && { orderedOn: order.date };
@@ -171,13 +178,13 @@ export function trustOf(evidence: TrustEvidence, { country, now, timeZone }: Tru
     : { state: 'old', test, months: monthsBetween(test.date, day) };
 }
 
-/** How many of the team's tests worked. */
+/** The number of the team's tests, and of those that succeeded. */
 export interface TestCounts {
   readonly worked: number;
   readonly count: number;
 }
 
-/** Counts the team's tests of the last 90 days; undefined for fewer than three. */
+/** Counts the team's tests of the last 90 days; undefined if there are fewer than three. */
 export function testCounts(evidence: TrustEvidence, { country, now, timeZone }: TrustContext): TestCounts | undefined {
   const today = numberOfDay(dayAt(now, timeZone));
   const recent = relevantTests(evidence, today, country).filter(

@@ -3,13 +3,18 @@ import type { ValidityPeriod } from './offer-status';
 
 /** A period in which a page does not change. */
 export interface UnchangedPeriod {
-  /** Its first instant. A page is rendered at it instead of `now`, which gives the same text, and the same bytes all day. */
+  /**
+   * The first instant. Pages are rendered for it instead of `now`: the text is the same, and so are the bytes all day.
+   */
   readonly since: Instant;
-  /** The first instant after it. */
+  /** The first instant after the period. */
   readonly until: Instant;
 }
 
-/** The period around `now` in which a page with these offers does not change: it is within a day, and no offer starts or ends in it. */
+/**
+ * The period around `now` in which a page with these offers does not change: within one day, without a start or an end
+ * of an offer.
+ */
 export function unchangedPeriod(periods: readonly ValidityPeriod[], now: Instant, timeZone: string): UnchangedPeriod {
   const day = dayAt(now, timeZone);
   let since = startOfDay(day, timeZone);

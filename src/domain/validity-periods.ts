@@ -1,7 +1,10 @@
 import type { ValidityPeriod } from './offer-status';
 import type { PageData } from './page-data';
 
-/** The validity periods of the offers of a page and of those that it advertises. The page can change only at their starts and ends. */
+/**
+ * The validity periods of all offers that a page shows or advertises. A page changes only when one of them starts or
+ * ends.
+ */
 export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
   switch (page.kind) {
     case 'home':

@@ -4,14 +4,14 @@ import { converted, toMinor, type Conversion, type MinorMoney } from './money';
 import { rateBetween, type Case } from './verdict-limits';
 import type { Question, Saves, SavingGroup } from './verdict-types';
 
-/** What an offer may give, and what has to be known to tell which of it. */
+/** The possible savings of an offer, and the questions that decide between them. */
 export interface Gains {
   /** At least one. */
   readonly possible: readonly [Saves, ...Saves[]];
   readonly questions: readonly Question[];
 }
 
-/** An amount that is taken off or paid back, before the limits of the discount. */
+/** An amount that is taken off or paid back, before the limits of the discount apply. */
 interface Raw {
   readonly amount: MinorMoney;
   readonly converted?: Conversion;
@@ -21,7 +21,7 @@ interface Raw {
 
 const unknown: Saves = { state: 'saves', group: 'unknown' };
 
-/** Percentages have at most two decimals; with this they are whole numbers. */
+/** Percentages have at most two decimals. Multiplied by this they are integers. */
 const percentScale = 100;
 
 function percentOf({ minor, currency }: MinorMoney, percent: number): MinorMoney {
@@ -32,13 +32,13 @@ function lesser(a: MinorMoney, b: MinorMoney): MinorMoney {
   return a.minor <= b.minor ? a : b;
 }
 
-/** A percentage of the basket, at most `maximumDiscount`. */
+/** A percentage of the basket, at most `maximumDiscount`; undefined without an amount. */
 function rawPercent(subject: Case, percent: number, upTo = false): Raw | undefined {
   const total = amountOf(subject.basket);
   return total && withMaximum(subject, { amount: percentOf(total, percent), upTo });
 }
 
-/** An amount of money off in the basket's currency, where there is a rate, and at most the basket. */
+/** A fixed amount off, converted to the basket's currency if there is a rate, and at most the basket. */
 function rawAmount(subject: Case, benefit: Extract<BenefitView, { kind: 'amount' }>): Raw {
   const { money } = subject.context;
   const total = amountOf(subject.basket);
@@ -56,7 +56,7 @@ function rawAmount(subject: Case, benefit: Extract<BenefitView, { kind: 'amount'
   });
 }
 
-/** Limits what is taken off to `maximumDiscount`. Without a rate, what is left is only an upper end. */
+/** Applies `maximumDiscount`. Without a rate, the result is only an upper bound. */
 function withMaximum({ offer: { maximumDiscount }, context }: Case, raw: Raw): Raw {
   if (!maximumDiscount) return raw;
   const own = toMinor(maximumDiscount, context.money);
@@ -71,8 +71,8 @@ function withMaximum({ offer: { maximumDiscount }, context }: Case, raw: Raw): R
 }
 
 /**
- * Limits of each item: unless the basket is one item, it is not known to how many items they apply, and what is calculated for the
- * basket is only an upper end.
+ * Applies the limits per item. Unless the basket is known to be a single item, the number of items that they apply to
+ * is unknown, and the amount for the basket is only an upper bound.
  */
 function withItemLimits({ offer: { perItem }, basket, context }: Case, raw: Raw): Raw {
   const { amount: total, itemPrice: dearest } = basket;
@@ -83,13 +83,13 @@ function withItemLimits({ offer: { perItem }, basket, context }: Case, raw: Raw)
   if (perItem.maximumDiscount === undefined) return raw;
   const own = toMinor({ amount: perItem.maximumDiscount, currency: perItem.currency }, context.money);
   const most = converted(own, raw.amount.currency, context.money, Math.floor);
-  // What is not more than the limit in all is not more than it on one item.
+  // If the total is within the limit, so is each item.
   if (most && raw.amount.minor <= most.minor) return raw;
   if (!most || !isOneItem) return open;
   return { ...raw, amount: most, ...(atLeast && { atLeast: lesser(atLeast, most) }) };
 }
 
-/** The answer for an amount that is taken off at once. */
+/** The result for an amount that is taken off at once. */
 function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Saves {
   const total = amountOf(subject.basket);
   if (!raw) return { state: 'saves', group: upToBefore ? 'up-to' : 'now', ...(upToBefore && { upTo: true }) };
@@ -107,7 +107,7 @@ function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Save
   };
 }
 
-/** The answer for a benefit that leaves the price as it is. */
+/** The result for a benefit that does not change the price to pay. */
 function unchanged(subject: Case, group: SavingGroup, raw?: Raw): Saves {
   const total = amountOf(subject.basket);
   return {
@@ -140,7 +140,10 @@ function gainOf(subject: Case, benefit: BenefitView | undefined): Saves {
 
 const priceKinds = { full: 'full-price', sale: 'sale' } as const;
 
-/** Those of several benefits that the answers leave possible, and what would tell them apart. A benefit on the kind of goods counts before one on prices. */
+/**
+ * The benefits that the answers leave possible, and the questions that decide between them. A benefit for a kind of
+ * goods takes precedence over one for full or reduced prices.
+ */
 function benefitsLeft(
   benefits: readonly BenefitOnView[],
   { prices, goods }: Case['basket'],
@@ -159,7 +162,7 @@ function benefitsLeft(
   return { left: [...ofPrice, ...ofGoods].map(({ benefit }) => benefit), questions };
 }
 
-/** What an offer gives for a purchase to which it applies. */
+/** The possible savings of an offer, provided that it applies to the purchase. */
 export function gainsOf(subject: Case): Gains {
   const { offer, basket } = subject;
   if (!offer.benefits) return { possible: [gainOf(subject, offer.benefit)], questions: [] };

@@ -6,7 +6,7 @@ import { offerStatus } from './offer-status';
 import type { OfferView } from './page-data';
 import type { Basket, OpenLimit, Question, Reason, VerdictContext, VerdictStore } from './verdict-types';
 
-/** An offer and a purchase. */
+/** An offer and a purchase to check it for. */
 export interface Case {
   readonly offer: OfferView;
   readonly store: VerdictStore;
@@ -14,7 +14,7 @@ export interface Case {
   readonly context: VerdictContext;
 }
 
-/** What a limit says about a purchase: that the offer is refused, or what has to be known. */
+/** The result of a limit: a reason for refusing the offer, or a question that has to be answered. */
 export type Finding =
   | { readonly reason: Reason }
   | { readonly question: Question; readonly limit?: OpenLimit | undefined };
@@ -25,13 +25,13 @@ const refused = (reason: Reason): readonly Finding[] => [{ reason }];
 const asked = (question: Question, limit?: OpenLimit): readonly Finding[] => [{ question, limit }];
 const none: readonly Finding[] = [];
 
-/** The rate that was used between two currencies, for a reason. */
+/** The rate that converts between two currencies, as a field of a reason; empty if no conversion is needed. */
 export function rateBetween(a: Currency, b: Currency, { money }: VerdictContext): { readonly converted?: Conversion } {
   const conversion = a === b ? undefined : conversionBetween(a, b, money);
   return conversion ? { converted: conversion } : {};
 }
 
-/** Compares the basket with the least that an order must cost. */
+/** Compares the basket with a minimum order value. */
 function checkMinimum(
   subject: Case,
   least: { readonly amount: number; readonly currency: Currency },
@@ -66,7 +66,7 @@ const maximum: Limit = (subject) => {
   return refused({ kind: 'maximum', most, ...rateBetween(most.currency, amount.currency, subject.context) });
 };
 
-/** No item costs more than the order, so that a small order is refused without knowing the price of an item. */
+/** No item costs more than the order, so a small order is refused even if the item price is unknown. */
 const itemPrice: Limit = (subject) => {
   const { perItem } = subject.offer;
   if (perItem?.minimum === undefined) return none;
@@ -118,12 +118,12 @@ function has(list: readonly Named[] | undefined, answer: string): boolean {
   return list?.some(({ id }) => id === answer) ?? false;
 }
 
-/** Whether an answer is outside `only` or inside `except`. */
+/** Whether an answer is missing from `only` or listed in `except`. */
 function isExcluded({ only, except }: PaymentLimitView, answer: string): boolean {
   return (only !== undefined && !has(only, answer)) || has(except, answer);
 }
 
-/** The lists of a limit alone, without its kind. */
+/** The lists of a limit without its kind. */
 function listsOf({ only, except }: PaymentLimitView): PaymentLimitView {
   return { ...(only && { only }), ...(except && { except }) };
 }
@@ -154,7 +154,7 @@ const saleItems: Limit = ({ offer, basket }) => {
 };
 
 const usedOnce: Limit = ({ offer, basket }) => {
-  // Who has never ordered has never used a code.
+  // New customers cannot have used a code before.
   if (!offer.oncePerCustomer || basket.customer === 'new') return none;
   if (basket.usedBefore === undefined) return asked('usedBefore');
   return basket.usedBefore ? refused({ kind: 'used-once' }) : none;
@@ -168,7 +168,7 @@ const otherCode: Limit = ({ offer, store, basket }) => {
   return basket.combined ? refused({ kind: 'other-code' }) : none;
 };
 
-/** A minimum of some countries concerns only them: the country is asked for only if the amount is too small there. */
+/** A minimum for some countries applies only there. The country is asked for only if the amount is too small there. */
 function storeMinimum(subject: Case, rule: MinimumRule): readonly Finding[] {
   const { country: where } = subject.basket;
   if (rule.countries && where !== undefined && !rule.countries.includes(where)) return none;
@@ -199,7 +199,7 @@ function storeRule(subject: Case, rule: StoreRuleView): readonly Finding[] {
   }
 }
 
-/** The conditions of the store, which hold for codes and not for deals. */
+/** The conditions of the store. They apply to codes, not to deals. */
 const storeRules: Limit = (subject) =>
   subject.offer.kind === 'code' ? (subject.store.rules ?? []).flatMap((rule) => storeRule(subject, rule)) : none;
 
@@ -220,7 +220,7 @@ const limits: readonly Limit[] = [
   storeRules,
 ];
 
-/** What all limits of an offer and its store say about a purchase. */
+/** The findings of all limits of an offer and its store for a purchase. */
 export function findingsOf(subject: Case): readonly Finding[] {
   return limits.flatMap((limit) => limit(subject));
 }

@@ -3,7 +3,7 @@ import type { OfferView } from './page-data';
 import { trustOf, type Trust } from './trust';
 import type { Basket, Blocked, Reason, ReasonKind, SavingGroup, Saves, Verdict, VerdictContext } from './verdict-types';
 
-/** From the reason that is resolved most easily to those that nothing resolves. */
+/** From the reason that is easiest to resolve to those that cannot be resolved. */
 const reasonOrder: readonly ReasonKind[] = [
   'other-code',
   'minimum',
@@ -27,14 +27,16 @@ const reasonOrder: readonly ReasonKind[] = [
   'ended',
 ];
 
-/** The place of a reason among all: 0 is resolved most easily. */
+/** The rank of a reason; 0 is the easiest to resolve. */
 export function reasonRank({ kind }: Reason): number {
   return reasonOrder.indexOf(kind);
 }
 
 const groupOrder: readonly SavingGroup[] = ['now', 'up-to', 'delivery', 'gift', 'cashback', 'unknown'];
 
-/** The tests of the team, from the best state on. Whether a network lists an offer makes no difference (product rule R57). */
+/**
+ * The rank of each trust state, best first. Whether a network lists an offer makes no difference (product rule R57).
+ */
 const trustRanks: Readonly<Record<Trust['state'], number>> = {
   verified: 0,
   ageing: 1,
@@ -45,7 +47,10 @@ const trustRanks: Readonly<Record<Trust['state'], number>> = {
   failed: 5,
 };
 
-/** Compares amounts, the greater first, absent ones last. What cannot be converted follows what can, by currency. */
+/**
+ * Compares amounts: greater ones first, absent ones last. Amounts that cannot be converted follow the others, by
+ * currency.
+ */
 function compareMoney(
   a: MinorMoney | undefined,
   b: MinorMoney | undefined,
@@ -60,7 +65,7 @@ function compareMoney(
   return b.minor - a.minor;
 }
 
-/** Compares what offers give: by group, then by amount, then those first of which at least an upper end is known. */
+/** Compares savings: by group, then by amount, then those with a known upper bound first. */
 function compareSaves(a: Saves, b: Saves, basket: Basket, context: VerdictContext): number {
   return (
     groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
@@ -69,36 +74,36 @@ function compareSaves(a: Saves, b: Saves, basket: Basket, context: VerdictContex
   );
 }
 
-/** The best of what an offer may give. */
+/** The best of the possible savings of an offer. */
 export function bestOf(possible: readonly [Saves, ...Saves[]], basket: Basket, context: VerdictContext): Saves {
   return possible.reduce((best, each) => (compareSaves(each, best, basket, context) < 0 ? each : best));
 }
 
-/** The reason of a refusal that is hardest to resolve. */
-function hardest({ reasons }: Blocked): number {
+/** The rank of the reason that is hardest to resolve. */
+function hardestRank({ reasons }: Blocked): number {
   return Math.max(...reasons.map(reasonRank));
 }
 
 const states: readonly Verdict['state'][] = ['saves', 'depends', 'blocked'];
 
-/** Compares answers by what they do to the price, and by nothing else. */
+/** Compares verdicts by their effect on the price only. */
 export function compareVerdicts(a: Verdict, b: Verdict, basket: Basket, context: VerdictContext): number {
   if (a.state === 'saves' && b.state === 'saves') return compareSaves(a, b, basket, context);
   if (a.state === 'depends' && b.state === 'depends') return compareSaves(a.best, b.best, basket, context);
-  if (a.state === 'blocked' && b.state === 'blocked') return hardest(a) - hardest(b);
+  if (a.state === 'blocked' && b.state === 'blocked') return hardestRank(a) - hardestRank(b);
   return states.indexOf(a.state) - states.indexOf(b.state);
 }
 
-/** An offer and what it does for a purchase. */
+/** An offer and its verdict for a purchase. */
 export interface Judged<Offer extends OfferView = OfferView> {
   readonly offer: Offer;
   readonly verdict: Verdict;
 }
 
 /**
- * Orders answers: what is taken off now, up to, delivery, gift, cashback, unknown, what depends, what is refused; refusals by
- * their hardest reason. Within them by amount, by the tests of the team, by the soonest end, and in the given order. Nothing
- * else is an input (product rule R57).
+ * Sorts offers by verdict: taken off now, up to, delivery, gift, cashback, unknown, depends, refused. Refused offers
+ * are sorted by their hardest reason. Within a group: by amount, by the tests of the team, by the soonest end, then in
+ * the given order. Nothing else is an input (product rule R57).
  */
 export function inVerdictOrder<Offer extends OfferView>(
   judged: readonly Judged<Offer>[],
@@ -118,7 +123,7 @@ export function inVerdictOrder<Offer extends OfferView>(
     .map(({ each }) => each);
 }
 
-/** An offer without a known end follows those with one. */
+/** Compares by end, the soonest first. Offers without a known end are last. */
 function compareEnds({ expiresAt: a }: OfferView, { expiresAt: b }: OfferView): number {
   if (a === b) return 0;
   return (a ?? Infinity) < (b ?? Infinity) ? -1 : 1;

@@ -3,51 +3,53 @@ import type { Instant } from './calendar';
 import type { Named, StoreRuleView } from './limits';
 import type { Conversion, MinorMoney, MoneyTables } from './money';
 
-/** The answer of a visitor for whom none of the named payment methods, kinds of goods or brands is right. */
+/** The answer that none of the listed payment methods, kinds of goods or brands applies. */
 export const otherAnswer = 'other';
 
-/** What a visitor has said about a purchase. What is absent has not been answered. */
+/** A visitor's answers about a purchase. An absent field has not been answered. */
 export interface Basket {
-  /** The total before any code, in the smallest unit of `currency`. */
+  /** The total before any code, in the minor unit of `currency`. */
   readonly amount?: number;
   readonly currency?: Currency;
   readonly country?: Country;
   readonly customer?: 'new' | 'returning';
-  /** Whether the visitor is in the store's own programme. */
+  /** Whether the visitor is a member of the store's own programme. */
   readonly member?: boolean;
   readonly channel?: 'site' | 'app';
   /** The id of a payment method, or `otherAnswer`. */
   readonly payment?: string;
-  /** Whether the items are at full price or reduced. */
+  /** Whether the items are full-price or reduced. */
   readonly prices?: 'full' | 'sale';
   /** The id of a kind of goods, or `otherAnswer`. */
   readonly goods?: string;
   /** The name of a brand, or `otherAnswer`. */
   readonly brand?: string;
-  /** The price of the dearest item, in the smallest unit of `currency`. */
+  /** The price of the most expensive item, in the minor unit of `currency`. */
   readonly itemPrice?: number;
   /** Whether another seller sells the goods on the store's site. */
   readonly fromSeller?: boolean;
-  /** Whether the order has another code already. A part that compares codes, one at a time, answers `false` itself. */
+  /** Whether the order already has another code. Components that compare codes one at a time set it to `false`. */
   readonly combined?: boolean;
   /** Whether the visitor has used the code before. */
   readonly usedBefore?: boolean;
 }
 
-/** What a visitor can be asked. Each is the field of `Basket` that it decides; `amount` also asks for the currency. */
+/** A question to the visitor: the field of `Basket` that it sets. `amount` also asks for the currency. */
 export type Question = Exclude<keyof Basket, 'currency'>;
 
-/** Why an amount is not enough. */
+/** The difference between a required amount and the basket. */
 export interface Shortfall {
-  /** What the offer or store asks for, in its own currency. */
+  /** The amount that the offer or store requires, in its own currency. */
   readonly needed: MinorMoney;
-  /** What is missing, in the basket's currency. */
+  /** The missing amount, in the basket's currency. */
   readonly missing: MinorMoney;
   /** The rate, if the two currencies differ. */
   readonly converted?: Conversion;
 }
 
-/** Why an offer is refused, with the fact that it rests on. Those that begin with `store-` hold for every code of the store. */
+/**
+ * Why an offer is refused, with the fact behind it. Reasons that begin with `store-` apply to every code of the store.
+ */
 export type Reason =
   | { readonly kind: 'other-code' }
   | ({ readonly kind: 'minimum' | 'store-minimum' } & Shortfall)
@@ -64,26 +66,32 @@ export type Reason =
   | { readonly kind: 'store-goods'; readonly except: readonly Named[] }
   | { readonly kind: 'brand'; readonly brands: readonly string[] }
   | { readonly kind: 'sale-items' | 'store-sale-items' | 'store-seller' | 'member' | 'customer' | 'used-once' }
-  /** `on` is the first or the last day, as a text. */
+  /** `on` is the first or the last day, as text. */
   | { readonly kind: 'not-begun' | 'ended'; readonly on?: string };
 
 /** The name of a reason. */
 export type ReasonKind = Reason['kind'];
 
-/** What an offer does to the price, in the order in which answers are listed. */
+/** The kind of effect on the price, in the order in which offers are listed. */
 export type SavingGroup = 'now' | 'up-to' | 'delivery' | 'gift' | 'cashback' | 'unknown';
 
 /** The offer applies. */
 export interface Saves {
   readonly state: 'saves';
   readonly group: SavingGroup;
-  /** What is taken off or paid back; in the offer's currency if there is no fixed rate to the basket's. Absent if unknown. */
+  /**
+   * The amount that is taken off or paid back; in the offer's currency if there is no fixed rate to the basket's.
+   * Absent if unknown.
+   */
   readonly saving?: MinorMoney;
-  /** The lower end, where the store names a range. */
+  /** The lower bound, if the store names a range. */
   readonly atLeast?: MinorMoney;
-  /** true if `saving` is the most that it can be; without one, if the offer names an upper end that says nothing about the basket. */
+  /**
+   * true if `saving` is an upper bound. Without `saving`: true if the offer has an upper bound that says nothing about
+   * the basket.
+   */
   readonly upTo?: true;
-  /** What is to be paid at checkout; the least, with `upTo`. Absent if it cannot be calculated. */
+  /** The amount to pay at checkout; with `upTo`, its lower bound. Absent if it cannot be calculated. */
   readonly total?: MinorMoney;
   /** The rate, if `saving` was converted. */
   readonly converted?: Conversion;
@@ -92,36 +100,36 @@ export interface Saves {
 /** The offer is refused. */
 export interface Blocked {
   readonly state: 'blocked';
-  /** All reasons, the one that is easiest to resolve first. */
+  /** All reasons, the easiest to resolve first. */
   readonly reasons: readonly Reason[];
 }
 
-/** A limit in a currency that has no fixed rate to the basket's. */
+/** A limit in a currency without a fixed rate to the basket's currency. */
 export interface OpenLimit {
   readonly kind: 'minimum' | 'maximum' | 'item-price' | 'store-minimum';
   readonly amount: MinorMoney;
 }
 
-/** It depends on what is not known. */
+/** The verdict depends on unanswered questions. */
 export interface Depends {
   readonly state: 'depends';
-  /** What would decide, in the order in which it is asked. */
+  /** The questions that would decide it, in the order in which they are asked. */
   readonly questions: readonly Question[];
-  /** The limits behind `amount` and `itemPrice` that cannot be compared with the basket. */
+  /** The limits that `amount` and `itemPrice` cannot be compared with. */
   readonly limits?: readonly OpenLimit[];
-  /** The best that can come of it. */
+  /** The best possible outcome. */
   readonly best: Saves;
 }
 
 /** What is known about an offer for a purchase. */
 export type Verdict = Saves | Blocked | Depends;
 
-/** What a verdict needs of a store. */
+/** The fields of a store that verdicts use. */
 export interface VerdictStore {
   readonly rules?: readonly StoreRuleView[];
 }
 
-/** What verdicts are made with besides the data and the answers. */
+/** The inputs of verdicts besides the data and the answers. */
 export interface VerdictContext {
   readonly now: Instant;
   readonly timeZone: string;

@@ -7,7 +7,7 @@ import { bestOf, inVerdictOrder, reasonRank, type Judged } from './verdict-order
 import type { MinorMoney } from './money';
 import type { Basket, OpenLimit, Question, Reason, Verdict, VerdictContext, VerdictStore } from './verdict-types';
 
-/** In this order questions are asked: first those that most visitors can answer. */
+/** The order in which questions are asked: first those that most visitors can answer. */
 const questionOrder: readonly Question[] = [
   'amount',
   'country',
@@ -43,7 +43,9 @@ function limitsIn(findings: readonly Finding[]): readonly OpenLimit[] {
   return findings.flatMap((finding) => ('question' in finding && finding.limit ? [finding.limit] : []));
 }
 
-/** What an offer does for a purchase: it saves, it is refused for all the given reasons, or it depends on answers. */
+/**
+ * The effect of an offer on a purchase: it saves, it is refused for all the given reasons, or it depends on answers.
+ */
 export function verdict(offer: OfferView, store: VerdictStore, basket: Basket, context: VerdictContext): Verdict {
   const subject = { offer, store, basket, context };
   const findings = findingsOf(subject);
@@ -57,7 +59,7 @@ export function verdict(offer: OfferView, store: VerdictStore, basket: Basket, c
   return { state: 'depends', questions, ...(limits.length > 0 && { limits }), best };
 }
 
-/** What each offer of a store does for a purchase, the best first (`inVerdictOrder`). */
+/** The verdict of each offer of a store for a purchase, the best first (`inVerdictOrder`). */
 export function verdicts<Offer extends OfferView>(
   offers: readonly Offer[],
   store: VerdictStore,
@@ -68,7 +70,7 @@ export function verdicts<Offer extends OfferView>(
   return inVerdictOrder(judged, basket, context);
 }
 
-/** The questions that limits of these offers and their store can raise, of offers that are valid now. */
+/** The questions that the limits of these offers and of their store raise. Only offers that are valid now count. */
 export function questionsOf(
   offers: readonly OfferView[],
   store: VerdictStore,
@@ -82,7 +84,9 @@ export function questionsOf(
   );
 }
 
-/** What visitors choose from when they are asked. Every choice has the further one that none of these is right: `otherAnswer`. */
+/**
+ * The choices that questions offer to visitors. Each list is completed by the choice "none of these": `otherAnswer`.
+ */
 export interface Choices {
   readonly payment: readonly Named[];
   readonly goods: readonly Named[];
@@ -94,7 +98,7 @@ function distinct(lists: readonly (readonly Named[] | undefined)[]): readonly Na
   return [...new Map(lists.flatMap((list) => list ?? []).map((each) => [each.id, each])).values()];
 }
 
-/** What the limits of these offers and their store name, each once, in their order. */
+/** The values that the limits of these offers and of their store name, each once, in their order. */
 export function choicesOf(offers: readonly OfferView[], { rules = [] }: VerdictStore): Choices {
   const payments = [...offers.map(({ payment }) => payment), ...rules.filter((rule) => rule.kind === 'payment')];
   const goods = [...offers.map(({ applies }) => applies), ...rules.filter((rule) => rule.kind === 'goods')];
@@ -116,19 +120,19 @@ export function choicesOf(offers: readonly OfferView[], { rules = [] }: VerdictS
   };
 }
 
-/** An amount to add to a purchase with which less is paid in all. */
+/** An addition to a purchase that lowers the total price. */
 export interface TopUp<Offer extends OfferView = OfferView> {
   readonly offer: Offer;
-  /** What has to be added. */
+  /** The amount to add. */
   readonly add: MinorMoney;
-  /** What is taken off then, and what is paid in all. */
+  /** The amount that is taken off then, and the total price with it. */
   readonly saving: MinorMoney;
   readonly total: MinorMoney;
-  /** What is paid in all without it. */
+  /** The total price without the addition. */
   readonly before: MinorMoney;
 }
 
-/** What is missing to the minimum of an offer that nothing else refuses. */
+/** The amount missing to the minimum spend of an offer; undefined if the offer is also refused for another reason. */
 function missingOf(answer: Verdict): MinorMoney | undefined {
   if (answer.state !== 'blocked') return undefined;
   const missing = answer.reasons.map((reason) => ('missing' in reason ? reason.missing : undefined));
@@ -136,8 +140,8 @@ function missingOf(answer: Verdict): MinorMoney | undefined {
 }
 
 /**
- * The amount to add so that least is paid in all, where more is saved than added. Only what is taken off now counts: nothing is
- * promised with an upper end, cashback or an open question.
+ * The addition with the lowest total price, where more is saved than added. Only amounts that are taken off now count:
+ * upper bounds, cashback and open questions promise nothing.
  */
 export function topUp<Offer extends OfferView>(
   judged: readonly Judged<Offer>[],

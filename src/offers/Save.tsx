@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StoreSummary, OfferView } from '../domain/page-data';
 import { savedPath } from '../domain/paths';
-import { mostSaved, withCode, withoutCode } from '../domain/saved';
+import { maxSaved, withCode, withoutCode } from '../domain/saved';
 import { useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { PageLink } from '../ui/links';
@@ -36,7 +36,7 @@ function save({ offer, store, code }: SaveProps, language: ReturnType<typeof use
     asOf: day,
   };
   const before = savedCodes();
-  if (before.length >= mostSaved && withCode(before, record) !== before) return 'full';
+  if (before.length >= maxSaved && withCode(before, record) !== before) return 'full';
   if (!changeSaved((codes) => withCode(codes, record))) return 'refused';
   void refreshStore(store.slug, now);
   void registerWorker();
@@ -63,7 +63,7 @@ export default function Save(props: SaveProps) {
     else {
       const description =
         result === 'full'
-          ? intl.formatMessage({ id: 'save.full' }, { max: mostSaved })
+          ? intl.formatMessage({ id: 'save.full' }, { max: maxSaved })
           : intl.formatMessage({ id: 'save.refused' });
       toast({ title: intl.formatMessage({ id: 'save.failed-title' }), description, tone: 'bad' });
     }
@@ -78,7 +78,7 @@ export default function Save(props: SaveProps) {
   return (
     <div className={styles.root} data-saved={outcome}>
       {outcome === 'saved' && <p>{intl.formatMessage({ id: 'save.where' })}</p>}
-      {outcome === 'full' && <p>{intl.formatMessage({ id: 'save.full' }, { max: mostSaved })}</p>}
+      {outcome === 'full' && <p>{intl.formatMessage({ id: 'save.full' }, { max: maxSaved })}</p>}
       {outcome === 'refused' && <p>{intl.formatMessage({ id: 'save.refused' })}</p>}
       <div className={styles.actions}>
         {outcome !== 'refused' && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { handedCodes, handoverStart, receivedCode, type HandedCode } from '../domain/handover';
-import { isSameOffer, mostSaved, withCode, type SavedCode } from '../domain/saved';
+import { isSameOffer, maxSaved, withCode, type SavedCode } from '../domain/saved';
 import { presentInstant } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { dayOf, refreshStore } from '../browser/refresh';
@@ -87,11 +87,11 @@ export function Incoming({ codes }: { readonly codes: readonly SavedCode[] }) {
   if (hash === '') return null;
   const handed = handedCodes(hash);
   const others = handed.filter((code) => !codes.some((each) => isSameOffer(each, code)));
-  const fitting = others.slice(0, Math.max(0, mostSaved - codes.length));
+  const fitting = others.slice(0, Math.max(0, maxSaved - codes.length));
   if (handed.length === 0) return <Refusal title={intl.formatMessage({ id: 'saved.add-unreadable' })} onDone={clear} />;
   if (others.length === 0) return <Refusal title={intl.formatMessage({ id: 'saved.add-known' })} onDone={clear} />;
   if (fitting.length === 0)
-    return <Refusal title={intl.formatMessage({ id: 'save.full' }, { max: mostSaved })} onDone={clear} />;
+    return <Refusal title={intl.formatMessage({ id: 'save.full' }, { max: maxSaved })} onDone={clear} />;
   const add = (): void => {
     const now = presentInstant();
     const received = fitting.map((code) => receivedCode(code, language, dayOf(now)));

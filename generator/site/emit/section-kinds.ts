@@ -149,10 +149,10 @@ export function sectionKindFiles(schemas: Schemas): readonly EmittedFile[] {
       'src/domain/section-kinds.ts',
       `// Made by \`npm run generate\` from schemas/sections.schema.json. Do not edit.
 
-/** What a shopper needs to use a code, in the order of the page: kinds of sections, and tones. */
+/** The kinds and tones of the sections that a shopper needs to use a code, in page order. */
 export const sectionOrder: readonly string[] = ${sourceList(orderOf(kinds))};
 
-/** The kinds of section that a page has at most once: the ids of their rows would be there twice. */
+/** The kinds of sections that a page has at most once, because the ids of their rows would repeat. */
 export const singleSections: readonly string[] = ${sourceList(single)};
 `,
     ],

@@ -4,7 +4,7 @@ import type { StoreRuleView } from '../../../src/domain/limits';
 import type { OfferView } from '../../../src/domain/page-data';
 import {
   answersTo,
-  mostQuestions,
+  maxQuestions,
   noAnswers,
   purchaseWith,
   refusal,
@@ -157,7 +157,7 @@ describe('the questions about a refused code', () => {
       oncePerCustomer: true,
       minimumSpend: { amount: 200, currency: 'SAR' },
     });
-    for (let asked = 1; asked <= mostQuestions; asked += 1) {
+    for (let asked = 1; asked <= maxQuestions; asked += 1) {
       expect(refusal(subject).questions).toHaveLength(asked);
       subject = answered(subject, undefined);
     }
@@ -233,7 +233,7 @@ describe('the explanation of a refused code, for random stores and visitors', ()
       let found = refusal(subject);
       if (found.result) ends.known += 1;
       for (let asked = 0; !found.result; asked += 1) {
-        expect(asked).toBeLessThan(mostQuestions);
+        expect(asked).toBeLessThan(maxQuestions);
         const question = found.questions.at(-1);
         if (!question) throw new Error('Nothing is asked, and nothing is said.');
         subject = answered(subject, randomAnswer(question, subject));

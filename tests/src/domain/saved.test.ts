@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   currentCode,
-  mostSaved,
+  maxSaved,
   parseSaved,
   refreshed,
   savedText,
@@ -176,9 +176,9 @@ describe('parseSaved', () => {
 
   it('returns at most the number of codes that are kept', () => {
     const { codes, isWhole } = parseSaved(
-      savedText(Array.from({ length: mostSaved + 1 }, (_, index) => saved(`o${index}`))),
+      savedText(Array.from({ length: maxSaved + 1 }, (_, index) => saved(`o${index}`))),
     );
-    expect([codes.length, isWhole]).toEqual([mostSaved, false]);
+    expect([codes.length, isWhole]).toEqual([maxSaved, false]);
   });
 });
 
