@@ -3,7 +3,7 @@ import { wrappedRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, size, space } from '../theme/tokens';
 
-/** Too narrow for three parts beside each other: one is shown at a time. */
+/** Matches windows that are too narrow for three panes side by side: one is shown at a time. */
 const narrow = '@media (max-width: 69.99rem)';
 
 export const styles = classNames({
@@ -28,7 +28,7 @@ export const styles = classNames({
     padding: `${space.xs} ${space.m}`,
     borderBlockEnd: `1px solid ${colour.line}`,
     background: colour.surface,
-    // The buttons are at the end.
+    // Moves the buttons to the end.
     '& > h1 + *': { marginInlineEnd: 'auto' },
   }),
   messages: css({

@@ -20,7 +20,7 @@ import { Button } from './Button';
 import { Mark } from './Mark';
 import { Remark } from './Remark';
 
-/** Asks before the tab is closed while changes are not saved. */
+/** Asks for confirmation before the tab is closed with unsaved changes. */
 function useQuestionBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -30,7 +30,7 @@ function useQuestionBeforeLeaving(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** The parts of the window that a phone shows one at a time. */
+/** The panes of the window. A phone shows one at a time. */
 type Part = 'files' | 'file' | 'page';
 
 const partNames = { files: 'editor.files', file: 'editor.form', page: 'editor.page' } as const;
@@ -55,7 +55,7 @@ interface TopProps {
   readonly onSave: () => void;
 }
 
-/** What the check says of all files. */
+/** The result of the check for all files. */
 function CheckMark(): ReactElement {
   const { state, lost } = useEditorContext().editor;
   const errors = state?.files.reduce((sum, file) => sum + file.errors, 0) ?? 0;
@@ -102,7 +102,7 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
   );
 }
 
-/** What is said of the editor as a whole, above its parts. */
+/** Messages about the editor as a whole, above its panes. */
 function Notices(): ReactElement {
   const { editor, around } = useEditorContext();
   const { state, message, lost, notKept } = editor;
@@ -151,7 +151,7 @@ function Notices(): ReactElement {
   );
 }
 
-/** What is open over the page. */
+/** The dialog that is open over the page. */
 type OpenDialog = 'new' | 'save' | undefined;
 
 function Dialogs({
@@ -214,7 +214,7 @@ function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): Re
   );
 }
 
-/** What of the editor is shown. */
+/** What the editor currently shows. */
 interface View {
   readonly part: Part;
   readonly dialog: OpenDialog;
@@ -223,11 +223,11 @@ interface View {
   setPart(part: Part): void;
   setDialog(dialog: OpenDialog): void;
   setFocus(focus: Focus): void;
-  /** The field that is to have the focus once its file is shown. */
+  /** The field to focus when its file is shown. */
   readonly wanted: { readonly file: string; readonly path: FieldPath } | undefined;
-  /** Shows a file, and in it a field. */
+  /** Shows a file and, if `path` is given, focuses a field in it. */
   show(file: string, path?: FieldPath): void;
-  /** Shows what the editor begins with. */
+  /** Shows the start page. */
   showStart(): void;
 }
 
@@ -255,20 +255,20 @@ interface AppProps {
   readonly server: EditorServer;
   readonly outbox: Outbox;
   readonly base: string;
-  /** The messages at its start. */
+  /** The messages that are loaded at first. */
   readonly messages: EditorMessages;
   readonly onServerEvent: OnServerEvent;
-  /** What a page adds to the editor that is published with a site. */
+  /** What the page around a hosted editor adds. */
   readonly around?: Surroundings | undefined;
 }
 
-/** The form editor in the language of its reader. */
+/** The form editor in the user's language. */
 export function App(props: AppProps): ReactElement {
   const [language, setLanguage] = useLanguage(props.base);
   return <EditorIn {...props} language={language} onLanguage={setLanguage} />;
 }
 
-/** The form editor in a language. */
+/** The form editor in the given language. */
 export function EditorIn({
   messages: first,
   ...props
@@ -316,7 +316,7 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
         <Notices />
         <Parts part={part} onPart={setPart} />
         <FileList />
-        {/* What was typed after another start would reach no server. */}
+        {/* If the server was restarted, typed text would not be sent. */}
         <main ref={main} tabIndex={-1} inert={editor.lost?.why === 'other-start'}>
           <OpenedFile {...view} />
         </main>

@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/Button';
 import { styles } from './Button.styles';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `icon` is a square for one sign, `link` stands in a text. */
+  /** `icon` is a square with one character; `link` is part of a text. */
   readonly look?: 'primary' | 'secondary' | 'icon' | 'link';
 }
 
@@ -14,7 +14,7 @@ const classes: Readonly<Record<NonNullable<ButtonProps['look']>, string>> = {
   link: styles.link,
 };
 
-/** A button of the editor: a small one of the site. */
+/** A small button with the look of the site. */
 export function Button({ look = 'secondary', type = 'button', ...rest }: ButtonProps): ReactElement {
   return <button type={type} className={classes[look]} {...rest} />;
 }

@@ -9,7 +9,7 @@ export const styles = classNames({
     margin: 'auto',
     padding: '1.25rem',
     overflow: 'auto',
-    // The label of a field that gets the focus is seen too.
+    // Keeps the label of a focused field visible.
     scrollPaddingBlock: '4rem',
     overscrollBehavior: 'contain',
     border: `1px solid ${colour.line}`,

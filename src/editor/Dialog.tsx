@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { styles } from './Dialog.styles';
 
-/** A modal dialog of the browser: it keeps the focus inside, and Escape closes it. */
+/** A modal dialog of the browser: it traps the focus, and Escape closes it. */
 export function Dialog({
   title,
   onClose,

@@ -9,23 +9,23 @@ import { Refused, type EditorServer } from './server';
 import { styles } from './FeedView.styles';
 import { Problem, Remark } from './Remark';
 
-/** How long nothing is edited before the table is examined again. In milliseconds. */
+/** How long editing must pause before the table is examined again, in milliseconds. */
 const pause = 300;
 
-/** What becomes of the table of a feed; undefined for other files, and before the first answer. */
+/** The result of reading a feed's table; undefined for other files, and before the first answer. */
 export function useFeedLook(server: EditorServer, file: OpenFile, version: unknown): FeedLook | undefined {
   const [look, setLook] = useState<FeedLook>();
   const isFeed = file.schema === 'feed';
   const { path, text } = file;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text of the settings or another state of the files has another answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the text and the version, too.
   useEffect(() => {
     if (!isFeed) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
       server.feedLook(path).then(
-        // What has not changed stays the same, so that no field is rendered for nothing.
+        // Keeps the identity of unchanged parts, so that their fields are not rendered again.
         (answer) => isWanted && setLook((before) => shareValue(before, answer)),
-        // The request for the state says that the server does not answer.
+        // Ignored: the request for the state reports that the server does not answer.
         () => undefined,
       );
     }, pause);
@@ -37,7 +37,7 @@ export function useFeedLook(server: EditorServer, file: OpenFile, version: unkno
   return look;
 }
 
-/** The messages that say why rows of a feed are left out, or should be reviewed. */
+/** Messages that say why rows of a feed are left out or should be reviewed. */
 const reasonNames = {
   ended: 'editor.feed-reason-ended',
   unreadable: 'editor.feed-reason-unreadable',
@@ -104,7 +104,7 @@ function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedRea
   );
 }
 
-/** The messages that name the columns of the table of offers. */
+/** Messages that name the columns of the table of offers. */
 const columnNames = {
   title: 'editor.feed-column-title',
   code: 'editor.feed-column-code',
@@ -179,7 +179,7 @@ function Changes({
   );
 }
 
-/** The number of rows by what happens to them, read out as one sentence when they change. */
+/** The numbers of rows by result. A screen reader announces changes as one sentence. */
 function Counts({ look }: { readonly look: FeedLook }): ReactElement | null {
   const { counts, changes } = look;
   if (!counts) return null;
@@ -242,7 +242,7 @@ function Problems({ look }: { readonly look: FeedLook }): ReactElement | null {
   );
 }
 
-/** Which table is read, and what becomes of it. */
+/** The table that is read, and the result. */
 function Look({ look }: { readonly look: FeedLook | undefined }): ReactElement {
   if (!look)
     return (
@@ -273,7 +273,7 @@ function Look({ look }: { readonly look: FeedLook | undefined }): ReactElement {
   );
 }
 
-/** What becomes of the table of a feed with its settings as they are edited, and where a newer table is put. */
+/** The result of a feed's table with its edited settings, and the input for a newer table. */
 export function FeedView({ look, path }: { readonly look: FeedLook | undefined; readonly path: string }): ReactElement {
   const { editor, server } = useEditorContext();
   const [problem, setProblem] = useState('');
@@ -291,7 +291,7 @@ export function FeedView({ look, path }: { readonly look: FeedLook | undefined; 
     if (input.current) input.current.value = '';
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input for files does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input does the same by keyboard.
     <section
       className={styles.root}
       onDragOver={(event) => event.preventDefault()}

@@ -11,7 +11,7 @@ import { Button } from './Button';
 import { Mark } from './Mark';
 import { Remark } from './Remark';
 
-/** How many files of a kind are listed at first. A catalogue may have thousands. */
+/** The number of files of a kind that are listed at first. A catalogue can have thousands. */
 const portion = 60;
 
 function Marks({ file: { draft, errors, warnings } }: { readonly file: FileEntry }): ReactElement {
@@ -36,12 +36,12 @@ function Marks({ file: { draft, errors, warnings } }: { readonly file: FileEntry
   );
 }
 
-/** A file that has no title is called by the kind of thing that it lists. */
+/** The name of a file. A file without a title is named after its kind. */
 export function titleOf({ title, schema }: FileEntry, language: Language): string {
   return title[language] === schema ? labelOf(schema, language) : title[language];
 }
 
-/** The name of the file at a path; the path itself if there is no such file. */
+/** The name of the file at a path; the path itself if the file does not exist. */
 export function titleAt(files: readonly FileEntry[] | undefined, path: string, language: Language): string {
   const entry = files?.find((each) => each.path === path);
   return entry ? titleOf(entry, language) : path;
@@ -83,12 +83,12 @@ function Group({ name, files }: GroupProps): ReactElement {
   );
 }
 
-/** The groups of files in their order. */
+/** The groups of files, in order. */
 const groupNames = ['store', 'page', 'post', 'feed', 'messages', 'others'] as const;
 
 type GroupName = (typeof groupNames)[number];
 
-/** The group of a file: the tables of feeds stand beside their settings. */
+/** The group of a file. Tables of feeds are listed with their settings. */
 function groupOf({ schema }: FileEntry): GroupName {
   const kind = schema === 'feed-table' || schema === 'feed-corrections' ? 'feed' : schema;
   return groupNames.find((name) => name === kind) ?? 'others';
@@ -96,7 +96,7 @@ function groupOf({ schema }: FileEntry): GroupName {
 
 const noFiles: readonly FileEntry[] = [];
 
-/** All files with the number of their errors, those with errors first. */
+/** All files with the number of their errors; files with errors come first. */
 export function FileList(): ReactElement {
   const intl = useIntl();
   const { editor, language, around } = useEditorContext();
@@ -108,7 +108,7 @@ export function FileList(): ReactElement {
     const isFound = ({ path, title }: FileEntry): boolean =>
       [path, title.en, title.ar].some((each) => foldForSearch(each).includes(wanted));
     const found = files.filter((file) => file.schema !== 'picture' && isFound(file));
-    // The file that is being edited keeps its place.
+    // The open file does not move while it is edited.
     const urgent = (file: FileEntry): number => (file.errors > 0 && file.path !== open ? 0 : 1);
     return [...grouped(found, groupOf)]
       .sort(([one], [other]) => groupNames.indexOf(one) - groupNames.indexOf(other))

@@ -20,12 +20,12 @@ interface FilePaneProps {
   readonly known: Known;
   /** The errors of other files. */
   readonly others: readonly Finding[];
-  /** The field that is to have the focus. */
+  /** The field to focus. */
   readonly wanted: FieldPath | undefined;
   readonly onFocus: (focus: Focus) => void;
 }
 
-/** The name of the file, and what can be done with it as a whole. */
+/** The name of the file, and the actions for the whole file. */
 function FileHead({
   file,
   wantsText,
@@ -38,7 +38,7 @@ function FileHead({
   const { editor, language } = useEditorContext();
   const title = editor.state?.files.find(({ path }) => path === file.path)?.title[language] ?? file.path;
   const discard = (): void => {
-    // The browser's own dialog is read out and reached by keyboard.
+    // The browser's own dialog is accessible to screen readers and keyboards.
     if (window.confirm(intl.formatMessage({ id: 'editor.discard-ask' }))) editor.discard();
   };
   return (
@@ -66,7 +66,7 @@ function FileHead({
   );
 }
 
-/** What is wrong with the file, and with others; each leads to its field. */
+/** The findings of this file and of others; each links to its field. */
 function Findings({
   file,
   others,
@@ -88,7 +88,7 @@ function Findings({
   );
 }
 
-/** One file: as a form, or as text where it cannot be one or the reader wants it. */
+/** One file, as a form or as text: if no form can show it, or if the user chooses. */
 export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps): ReactElement {
   const intl = useIntl();
   const { editor, server, language } = useEditorContext();
@@ -96,7 +96,8 @@ export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps
   const isText = wantsText || file.value === undefined;
   const look = useFeedLook(server, file, editor.state);
   useEffect(() => {
-    // Else the reader has gone on while the file was loading. What hides the field cannot be opened inside an effect.
+    // If another element has the focus, the user has moved on while the file was loading. The focus is set in a
+    // microtask, because an effect cannot open the entries that hide the field.
     if (wanted && document.activeElement?.localName === 'main') queueMicrotask(() => focusPath(wanted));
   }, [wanted]);
   const addPicture = async (picture: File): Promise<AddedPicture | { readonly message: string }> => {

@@ -7,14 +7,14 @@ import { findingInForm } from './form-texts';
 import { styles } from './FindingList.styles';
 import { Button } from './Button';
 
-/** A message as a sentence. */
+/** A message as a sentence, with a capital letter. */
 export function Sentence({ text }: { readonly text: string }): ReactElement {
   return <WithCode text={text.charAt(0).toUpperCase() + text.slice(1)} />;
 }
 
 interface ItemProps {
   readonly finding: Finding;
-  /** Whether the text of the file is shown, so that the words of the terminal and the line are of use. */
+  /** Whether the text of the file is shown. Then the texts of the terminal and the line are shown too. */
   readonly isText: boolean;
   readonly onChoose: (finding: Finding) => void;
 }
@@ -46,7 +46,7 @@ function Item({ finding, isText, onChoose }: ItemProps): ReactElement {
   );
 }
 
-/** The findings of a file and the errors of all others; each leads to its field. */
+/** The findings of a file and the errors of all others; each links to its field. */
 export function FindingList({
   findings,
   others,

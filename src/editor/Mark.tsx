@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styles } from './Mark.styles';
 
-/** A word or two about a file, or about all. */
+/** A short label for the state of one file or of all. */
 export function Mark({
   tone,
   children,

@@ -39,12 +39,12 @@ function Part({ node }: { readonly node: Nodes }): ReactNode {
     case 'tableCell':
       return <td dir="auto">{childrenOf(node)}</td>;
     default:
-      // Marks for folding on other sites (`<details>`) are left out, links are their text.
+      // Folding elements of other sites (`<details>`) are omitted; links show only their text.
       return 'children' in node ? childrenOf(node) : null;
   }
 }
 
-/** A text in Markdown of our own commands. No HTML of it is shown. */
+/** Markdown text that the project's own commands wrote. Its HTML is not shown. */
 export function MarkdownView({
   source,
   language,

@@ -13,11 +13,11 @@ import { Button } from './Button';
 import { Problem, Remark } from './Remark';
 import { Tools } from './Tools';
 
-/** What a colour that nobody has chosen is shown as. */
+/** The colour that the input shows while none is chosen. */
 const defaultColour = '#0f6e56';
 
 interface QuestionProps {
-  /** What is created. */
+  /** The kind of entry that is created. */
   readonly kind: string;
   readonly question: NewQuestion;
   readonly value: string;
@@ -84,13 +84,13 @@ function Question(props: QuestionProps): ReactElement {
   );
 }
 
-/** What is to be created, and what was answered. */
+/** The entry to create, and the answers. */
 interface Creation {
   readonly kinds: readonly NewKind[];
   readonly kind: string;
   readonly questions: readonly NewQuestion[];
   readonly answers: Readonly<Record<string, string>>;
-  /** What is wrong with the whole; empty if all that is wrong is said at the questions. */
+  /** The problem with the whole; empty if every problem is shown at its question. */
   readonly problem: string;
   readonly problems: readonly AnswerProblem[];
   /** Whether the server did not answer the last request. */
@@ -144,7 +144,7 @@ function useCreation(onCreated: (paths: readonly string[]) => void): Creation {
   };
 }
 
-/** What is made of a table instead of answers. */
+/** The kind that is created from a table instead of answers. */
 const feedKind = 'feed';
 
 function AnswersForm({
@@ -184,7 +184,10 @@ function AnswersForm({
   );
 }
 
-/** Creates what `npm run new` creates, by the same questions, and feeds. Nothing is written before it is saved. */
+/**
+ * Creates the entries that `npm run new` creates, with the same questions, and feeds. Nothing is written until it is
+ * saved.
+ */
 export function NewDialog({
   onClose,
   onCreated,

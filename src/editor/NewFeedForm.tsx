@@ -10,7 +10,7 @@ import { Button } from './Button';
 import { Problem, Remark } from './Remark';
 import { Tools } from './Tools';
 
-/** What the table does not say, and how else it can be read. */
+/** The settings that the table does not contain, and the option to read it without the preset. */
 function Made({
   made: { preset, open },
   onWithoutPreset,
@@ -44,7 +44,7 @@ function Made({
   );
 }
 
-/** Makes a feed of the table of a network: the settings are proposed from its first rows. */
+/** Creates a feed from the table of a network. The settings are proposed from its first rows. */
 export function NewFeedForm({
   onClose,
   onOpen,
@@ -69,7 +69,7 @@ export function NewFeedForm({
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input for files does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input does the same by keyboard.
     <div
       className={styles.root}
       onDragOver={(event) => event.preventDefault()}

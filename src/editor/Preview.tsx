@@ -8,7 +8,7 @@ import { Button } from './Button';
 import { Remark } from './Remark';
 import { Tools } from './Tools';
 
-/** Where the reader is in a file: the field and its text. */
+/** The position of the user in a file: the field and its text. */
 export interface Focus {
   readonly path: FieldPath;
   readonly text: string;
@@ -16,17 +16,20 @@ export interface Focus {
 
 const widths = { phone: 390, desktop: 1280 } as const;
 
-/** How many characters of a text find its place on the page. Placeholders are filled in there, so that the text before the first counts. */
+/**
+ * The number of characters by which a text is found on the page. Only the text before the first placeholder counts,
+ * because pages fill placeholders in.
+ */
 const enough = 40;
 
-/** The start of a text as a page shows it: without the signs of Markdown. */
+/** The start of a text as a page shows it, without Markdown syntax. */
 function startOf(text: string): string {
   const [line = ''] = text.trim().split('\n');
   const [plain = ''] = line.replace(/\*\*|`|^[#>-]+\s*|\[([^\]]*)\]\([^)]*\)/g, '$1').split('{');
   return plain.trim().slice(0, enough);
 }
 
-/** The innermost element of a page that shows a text. */
+/** The innermost visible element of a page that contains a text. */
 function elementShowing(page: Document, text: string): HTMLElement | undefined {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -36,7 +39,7 @@ function elementShowing(page: Document, text: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Brings the place of a text into view, and marks it for a moment. */
+/** Scrolls to the element with a text and highlights it briefly. */
 function showPlace(page: Document, focus: Focus): void {
   const text = startOf(focus.text);
   const element = text.length > 1 ? elementShowing(page, text) : undefined;
@@ -50,7 +53,7 @@ function showPlace(page: Document, focus: Focus): void {
   }, 1500);
 }
 
-/** Shows a page as wide as a device in the room that there is. */
+/** Scales a page with the width of a device to the available space. */
 function useFit(
   frame: RefObject<HTMLIFrameElement | null>,
   area: RefObject<HTMLDivElement | null>,
@@ -103,7 +106,9 @@ function PreviewTools({
   );
 }
 
-/** The real page of the draft, in either language and at the width of a phone or a computer, at the place that is edited. */
+/**
+ * The real page of the draft in either language, at the width of a phone or a computer, scrolled to the edited text.
+ */
 export function Preview({ base, focus }: { readonly base: string; readonly focus: Focus | undefined }): ReactElement {
   const { editor, language, around } = useEditorContext();
   const { pages: [page = '/'] = [], findings = [] } = editor.open ?? {};
@@ -131,7 +136,7 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
   return (
     <aside className={styles.root} aria-label={title}>
       <PreviewTools shown={shown} device={device} onShown={setShown} onDevice={setDevice} />
-      {/* The page cannot follow the file. */}
+      {/* With errors, the page cannot follow the file. */}
       {findings.some(({ kind }) => kind === 'error') && (
         <Remark tone="note">
           <FormattedMessage id="editor.before-error" />

@@ -2,16 +2,19 @@ import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { styles } from './Remark.styles';
 
 interface RemarkProps extends HTMLAttributes<HTMLParagraphElement> {
-  /** `quiet` stands for what is not there yet, `note` asks for attention, `problem` is wrong, `alarm` endangers what was typed. */
+  /**
+   * `quiet`: something is not there yet; `note`: attention is needed; `problem`: something is wrong; `alarm`: typed
+   * text is at risk.
+   */
   readonly tone: keyof typeof styles;
 }
 
-/** A sentence about the state of what is edited. */
+/** A sentence about the state of the edited data. */
 export function Remark({ tone, ...rest }: RemarkProps): ReactElement {
   return <p className={styles[tone]} data-tone={tone} {...rest} />;
 }
 
-/** What the server says is wrong: in English, as all that it says, if it is not in the language of the reader. */
+/** A problem that the server reports. Unless it is in the user's language, it is in English. */
 export function Problem({
   isOfReader = false,
   children,

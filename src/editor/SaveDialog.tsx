@@ -80,7 +80,7 @@ function ConflictFields({
   );
 }
 
-/** Which of the files are saved. */
+/** The choice of the files to save. */
 function FileChoice({
   drafts,
   chosen,
@@ -110,7 +110,7 @@ function FileChoice({
   );
 }
 
-/** What is written, and what shoppers notice of it. */
+/** The changes to be written, and what shoppers notice. */
 function SaveContent({
   preview,
   withErrors,
@@ -154,22 +154,22 @@ function SaveContent({
   );
 }
 
-/** The changes that are not saved, and what is done with them. */
+/** The unsaved changes and the actions of the dialog. */
 interface Saving {
   readonly preview: SavePreview | undefined;
-  /** The files that are saved. */
+  /** The files to save. */
   readonly chosen: readonly string[];
-  /** Whether `preview` is that of the chosen files; it follows a choice a moment later. */
+  /** Whether `preview` belongs to the chosen files. It is loaded after each choice. */
   readonly isCurrent: boolean;
   readonly failure: Failure | undefined;
-  /** Whether something else has changed since the lines were first shown, so that they were shown again. */
+  /** Whether something else changed after the lines were first shown, so that they are shown again. */
   readonly isShownAgain: boolean;
   choose(paths: readonly string[]): void;
   resolve(path: string, fields: readonly FieldConflict[], taken: readonly Side[]): void;
   save(withErrors: boolean): void;
 }
 
-/** What the dialog shows, and the files that are left out of it. */
+/** The preview that the dialog shows, and the files that are excluded from it. */
 interface Shown {
   readonly preview: SavePreview | undefined;
   readonly without: readonly string[];
@@ -177,10 +177,10 @@ interface Shown {
 
 const none: readonly string[] = [];
 
-/** Why the last request was not carried out. */
+/** Why the last request failed. */
 type Failure = Refused | Unreachable;
 
-/** Carries out requests, and keeps why the last one failed. */
+/** Runs requests and remembers why the last one failed. */
 function useGuarded(): { readonly failure: Failure | undefined; guarded(action: () => Promise<void>): Promise<void> } {
   const [failure, setFailure] = useState<Failure>();
   const guarded = useCallback(async (action: () => Promise<void>): Promise<void> => {
@@ -211,7 +211,7 @@ function useSaving(onSaved: (count: number) => void): Saving {
         const all = await server.previewSave();
         const paths = all.drafts.filter((path) => !without.includes(path));
         const preview = paths.length === all.drafts.length ? all : await server.previewSave(paths);
-        // The answer to an earlier choice can come after that to a later one.
+        // The answer to an earlier choice can arrive after that to a later one.
         if (latest.current === without) setShown({ preview, without });
       }),
     [guarded, settled, server],
@@ -274,7 +274,7 @@ function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
   );
 }
 
-/** Shows what a save changes, in lines and for shoppers, asks about what was changed elsewhere, and saves. */
+/** Shows the changes of a save, as lines and for shoppers, resolves conflicts, and saves. */
 export function SaveDialog({
   onClose,
   onSaved,

@@ -8,7 +8,7 @@ import { Remark } from './Remark';
 import type { EditorServer } from './server';
 import { styles } from './Start.styles';
 
-/** The lists of the data as it was checked last; empty until the server has answered, and where it makes none. */
+/** The lists of the last check; empty until the server answers, and if it does not create any. */
 function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists> {
   const [lists, setLists] = useState<Partial<StartLists>>({});
   useEffect(() => {
@@ -18,7 +18,7 @@ function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists>
       (answer) => {
         if (isCurrent) setLists(answer);
       },
-      // What is shown stays; the page says elsewhere that the server does not answer.
+      // Ignored: the lists stay, and the page shows elsewhere that the server does not answer.
       () => undefined,
     );
     return () => {
@@ -31,7 +31,7 @@ function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists>
 interface EntriesProps {
   readonly heading: ReactNode;
   readonly list: StartList;
-  /** What is said of the days of an entry. */
+  /** Renders the text for the days of an entry. */
   readonly said: (days: number | undefined) => ReactNode;
 }
 
@@ -85,7 +85,7 @@ function published(days: number | undefined): ReactNode {
   );
 }
 
-/** What the editor begins with: what is wrong, what ends, what to test and what is not published. Each entry leads to its field. */
+/** The start page: errors, offers that end, offers to test, and unpublished entries. Each entry links to its field. */
 export function Start({ state }: { readonly state: EditorState }): ReactElement {
   const { server, show } = useEditorContext();
   const { ending, toTest, unpublished } = useLists(server, state.isChecked);

@@ -49,7 +49,7 @@ function Conflicts({
   );
 }
 
-/** The text of a file, for what no form can show. */
+/** The text of a file, for content that a form cannot show. */
 export function TextPane({ file }: { readonly file: OpenFile }): ReactElement {
   const intl = useIntl();
   const { editor, server } = useEditorContext();

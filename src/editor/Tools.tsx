@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styles } from './Tools.styles';
 
-/** Buttons beside each other; those that end a dialog are at its end. */
+/** A row of buttons. At the end of a dialog, they close it. */
 export function Tools({
   at = 'start',
   children,

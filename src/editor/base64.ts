@@ -1,4 +1,4 @@
-/** A file in base64, without the head of a data address. */
+/** Encodes a file in base64, without the prefix of a data address. */
 export async function base64Of(file: File): Promise<string> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -5,33 +5,33 @@ import type { EditorServer } from './server';
 import type { Editor } from './use-editor';
 import { useRequired } from '../hooks/required';
 
-/** What the page around the editor adds to it, where it has no server of its own. */
+/** What the page around a hosted editor adds to it. */
 export interface Surroundings {
-  /** Above the list of files. */
+  /** Shown above the list of files. */
   readonly aboveFiles: ReactNode;
-  /** Above the parts of the window. */
+  /** Shown above the panes of the window. */
   readonly notices: ReactNode;
-  /** In the dialog that saves, above its buttons. */
+  /** Shown in the save dialog, above its buttons. */
   readonly saving: ReactNode;
-  /** Nothing can be saved. */
+  /** Whether nothing can be saved. */
   readonly isReadOnly: boolean;
   /** The address of the document that shows a page in a language. */
   pageAddress(page: string, language: Language): string;
-  /** The address of a picture that the published site does not have; undefined if the draft has none either. */
+  /** The address of a picture that the published site does not have; undefined if the draft does not have it either. */
   pictureAddress(name: string): Promise<string | undefined>;
-  /** What a save is called where it is kept: the title of a commit. */
+  /** The comment that is stored with a save: the title of a commit. */
   comment(): string;
   /** Called after a save. */
   onSaved(): void;
 }
 
-/** What all parts of the window share. */
+/** The state that all parts of the window share. */
 export interface EditorContext {
   readonly editor: Editor;
   readonly server: EditorServer;
-  /** The language of the reader. */
+  /** The language of the user. */
   readonly language: Language;
-  /** Shows a file, and in it a field. */
+  /** Shows a file and, if `path` is given, focuses a field in it. */
   show(file: string, path?: FieldPath): void;
   /** The name of the file at a path. */
   titleOf(path: string): string;
@@ -42,12 +42,12 @@ const Context = createContext<EditorContext | undefined>(undefined);
 
 export const EditorProvider = Context.Provider;
 
-/** What all parts of the window share. */
+/** The context of the editor. Throws outside of it. */
 export function useEditorContext(): EditorContext {
   return useRequired(Context);
 }
 
-/** What the page around the editor adds to it; undefined where it has a server of its own, and in a form alone. */
+/** What the page around the editor adds to it; undefined if the editor has its own server, or for a form alone. */
 export function useSurroundings(): Surroundings | undefined {
   return useContext(Context)?.around;
 }

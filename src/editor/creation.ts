@@ -1,4 +1,4 @@
-/** The messages that name what can be created. */
+/** The messages that name the kinds of entries that can be created. */
 export const kindNames = {
   store: 'editor.new-store',
   post: 'editor.new-post',
@@ -19,7 +19,7 @@ export const kindNames = {
   feed: 'editor.new-feed',
 } as const;
 
-/** The messages that ask for the parts of it, by the name of the question, or by the kind and the name. */
+/** The messages of the questions, by the question's name or by kind and name. */
 export const questionNames = {
   name: 'editor.ask-name',
   'name-ar': 'editor.ask-name-ar',
@@ -68,14 +68,14 @@ export const questionNames = {
   'claim HTTPS-ADDRESS': 'editor.ask-claim-address',
 } as const;
 
-/** Whether a message names a kind of thing. */
+/** Whether a message names a kind. */
 export function hasName(kind: string): kind is keyof typeof kindNames {
   return Object.hasOwn(kindNames, kind);
 }
 
-/** The key of the message that asks a question of a kind; undefined if there is none. */
+/** The message id of a question of a kind; undefined if there is none. */
 export function questionKey(kind: string, name: string): keyof typeof questionNames | undefined {
-  // `hasOwn` compares it with the keys.
+  // The assertion is sound: `hasOwn` checks the key.
   const key = [`${kind} ${name}`, name].find((each) => Object.hasOwn(questionNames, each));
   return key as keyof typeof questionNames | undefined;
 }

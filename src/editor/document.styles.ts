@@ -2,9 +2,9 @@ import { card, wrappedRow } from '../theme/fragments';
 import { globalStyles } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
-/** What every element of the editor's page looks like, beyond the styles of the theme. */
+/** The styles of all elements of the editor's page, in addition to those of the theme. */
 export const documentStyles = globalStyles({
-  // The parts of the page scroll, the page does not.
+  // The panes scroll; the page does not.
   'html:has(dialog:modal)': { scrollbarGutter: 'auto' },
   h1: { fontSize: size.lead },
   h2: { fontSize: size.title, overflowWrap: 'anywhere' },
@@ -35,7 +35,7 @@ export const documentStyles = globalStyles({
     borderRadius: radius.m,
   },
   legend: { paddingInline: space.xxs },
-  // Of a choice; the text that is chosen stands below it.
+  // A checkbox or radio button; the text of the option is below it.
   'label:has(> :is([type="checkbox"], [type="radio"]))': {
     ...wrappedRow(`0 ${space.xs}`),
     minBlockSize: '1.75rem',

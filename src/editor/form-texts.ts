@@ -2,15 +2,18 @@ import { labelOf } from '../domain/field-labels';
 import type { Finding, FindingText } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
 
-/** What only the text of a file has: a reader of a form types no quotation marks, and sees no lines and no keys. */
+/**
+ * Terms that apply only to the text of a file. The user of a form types no quotation marks, and sees neither lines nor
+ * keys.
+ */
 export const fileWords =
   /\.yaml\b|data\/\S+:\d+|\b(?:in|without|the) quotes\b|\bquoted\b(?! in `)|\bYAML\b|\bslugs?\b|\bhexadecimal\b|اقتباس(?! المزدوجة)|ست عشرية/i;
 
 type Replacement = readonly [words: RegExp, inForm: string];
 
-/** How the form says what the terminal says of the file. Each is applied wherever it fits, in this order. */
+/** Replaces terms of the file by terms of the form. Applied in this order, at every match. */
 const replacements: readonly Replacement[] = [
-  // Values, which stand in quotation marks only in a file.
+  // Values: they are in quotation marks only in a file.
   [/\bput (?:it|the value|(?:the )?(?:whole )?text) in quotes: "((?:[^"\\]|\\.)*)"/g, 'write `$1`'],
   [/(?:ضعها?|ضع (?:النص|القيمة)(?: كلها?)?) بين علامتي اقتباس: \u2068?"((?:[^"\\]|\\.)*)"\u2069?/g, 'اكتب `$1`'],
   [/\bput the text that has the # in quotes/g, 'write the text again'],
@@ -39,14 +42,14 @@ function quotedIn(language: Language, name: string): string {
   return language === 'ar' ? `«${name}»` : `“${name}”`;
 }
 
-/** Files by the names that the list of files has for them. */
+/** Replaces paths of files by their names in the list of files. */
 function withoutPaths(text: string, language: Language): string {
   const named = (_: string, inCode: string | undefined, plain: string): string =>
     quotedIn(language, labelOf(inCode ?? plain, language));
   return text.replace(/`(?:[^`\s]*\/)?([^`/]+)\.yaml(?::\d+)*`|(?:[\w.-]+\/)*([\w-]+)\.yaml(?::\d+)*/g, named);
 }
 
-/** A text about the data without what only the text of a file has: what cannot be said otherwise is left out, sentence by sentence. */
+/** Rewrites a text for the form. Sentences that still contain terms of the file are dropped. */
 export function textInForm(text: string, language: Language): string {
   const changed = replacements.reduce(
     (own, [words, inForm]) => own.replace(words, inForm),
@@ -60,7 +63,7 @@ export function textInForm(text: string, language: Language): string {
     .replace(/;$/, '');
 }
 
-/** The names of the fields on the way to a field instead of their keys. */
+/** Replaces the keys in a field's path by the labels of the fields. */
 function withLabels(text: string, { path = [] }: Finding, language: Language): string {
   const keys = new Set(path.map(String));
   const named = (whole: string, key: string): string => {
@@ -79,8 +82,8 @@ const faultIn: Readonly<Record<Language, (label: string | undefined) => string>>
 };
 
 /**
- * A finding as a form shows it. The field stands beside it, so that a fix of which nothing is left is not missed; a message of
- * which nothing is left says which field is wrong.
+ * The text of a finding for a form. If nothing is left of the fix, it is omitted, because the field is beside it; if
+ * nothing is left of the message, it names the invalid field.
  */
 export function findingInForm(finding: Finding, language: Language): FindingText {
   const inForm = (text: string): string => textInForm(withLabels(text, finding, language), language);

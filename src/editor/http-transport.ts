@@ -1,6 +1,6 @@
 import { Unreachable, type Reply, type Transport } from './server';
 
-/** Requests to the server of `npm run edit`, at an address, with the token of this start. */
+/** Sends requests to the server of `npm run edit` at an address, with the token of its current start. */
 export class HttpTransport implements Transport {
   constructor(
     private readonly address: string,

@@ -13,10 +13,10 @@ async function start(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const address = `${base}/__edit`;
   const own = await ownWindow(root.dataset['project'] ?? '', (changes) => outbox.add(...changes));
-  // A window that the server knows sends the changes of one that it does not know.
+  // A window that the server does not know hands its changes to one that it does.
   const server = new EditorServer(new HttpTransport(address, tokenOf(window)), own.release);
   const outbox = new Outbox(own.storage, (change) => sendTo(server, change));
-  // Without them the controls show the ids of their messages: what was typed is not lost for that.
+  // Without messages the controls show message ids, but typed text is not lost.
   const messages = await server.messages().catch(() => ({ en: {}, ar: {} }));
   import.meta.hot?.send('edit:here');
   createRoot(root).render(

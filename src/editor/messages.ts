@@ -4,7 +4,7 @@ import { shareValue } from './fields/shared-values';
 import type { EditorServer } from './server';
 import type { OnServerEvent } from './use-editor';
 
-/** The messages of the editor, which their file may change while it is open. `first` are those with which it began. */
+/** The messages of the editor, which are loaded again when their files change. `first` has the initial ones. */
 export function useMessages(server: EditorServer, first: EditorMessages, onServerEvent: OnServerEvent): EditorMessages {
   const [messages, setMessages] = useState(first);
   useEffect(
@@ -12,7 +12,7 @@ export function useMessages(server: EditorServer, first: EditorMessages, onServe
       onServerEvent('edit:state', () => {
         server.messages().then(
           (next) => setMessages((before) => shareValue(before, next)),
-          // The request for the state says that the server does not answer.
+          // Ignored: the request for the state reports that the server does not answer.
           () => undefined,
         );
       }),

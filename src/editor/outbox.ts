@@ -1,46 +1,46 @@
 import type { FieldEdit, FieldValue, OpenFile } from '../domain/editor-protocol';
 import { afterEdit } from '../domain/edited-value';
 
-/** A change of a file that was made in this window. */
+/** A change of a file, made in this window. */
 export type Change = {
   readonly path: string;
-  /** Given when it is sent for the first time: the server carries out a change with an id once. */
+  /** Set when the change is first sent. The server applies a change with a given id only once. */
   readonly id?: string;
 } & (
   | {
-      /** Edits of fields. Those of the same group are one step for undo. */
+      /** Edits of fields. Edits of the same group are one undo step. */
       readonly edits: readonly FieldEdit[];
       readonly group: string;
     }
-  /** Another text of the whole file. */
+  /** A new text for the whole file. */
   | { readonly text: string }
   | { readonly step: 'undo' | 'redo' | 'discard' }
 );
 
-/** What became of a change that was sent. */
+/** The result of sending a change. */
 export type Sent =
   | { readonly answer: OpenFile }
-  /** The server does not answer, or was started again and does not know this window: the change stays in the outbox. */
+  /** The server does not answer, or was restarted and does not know this window. The change stays in the outbox. */
   | { readonly unanswered: 'no-answer' | 'other-start' }
   | { readonly refusal: string };
 
-/** Where the changes are kept while the server does not have them. */
+/** Stores the changes that the server does not have yet. */
 export interface OutboxStorage {
   read(): readonly Change[];
-  /** Returns whether the changes are kept when the page is closed. */
+  /** Returns whether the changes survive closing the page. */
   write(changes: readonly Change[]): boolean;
 }
 
-/** What became of a change. */
+/** A change and the result of sending it. */
 export interface Outcome {
   readonly change: Change;
   readonly result: Sent;
 }
 
-/** Called when other changes wait than before, with what became of the one that was sent. */
+/** Called when the waiting changes differ, with the result of the one that was sent. */
 export type OutboxListener = (waiting: readonly Change[], outcome?: Outcome) => void;
 
-/** A file as it is after the changes that the server does not have yet. */
+/** Applies the changes that the server does not have yet to a file. */
 export function withChanges(file: OpenFile, changes: readonly Change[]): OpenFile {
   let { text, value } = file;
   for (const change of changes) {
@@ -51,9 +51,9 @@ export function withChanges(file: OpenFile, changes: readonly Change[]): OpenFil
   return { ...file, text, value };
 }
 
-/** The place that a change alone sets; undefined for a change that must not be left out for a later one. */
+/** A key for the field or file that a change overwrites; undefined if a later change cannot replace it. */
 function placeOf(change: Change): string | undefined {
-  // The server may have carried it out, without an answer that has arrived.
+  // The server may have applied it although its answer did not arrive.
   if (change.id !== undefined) return undefined;
   if ('text' in change) return change.path;
   if (!('edits' in change)) return undefined;
@@ -62,7 +62,7 @@ function placeOf(change: Change): string | undefined {
   return JSON.stringify([change.path, change.group, edit.path]);
 }
 
-/** The last of several texts that were typed in one field, as an edit of what the field had before the first. */
+/** The last of several changes to one field, with the field's value before the first of them. */
 function withBeginning(last: Change, first: Change): Change {
   if (last === first || !('edits' in last) || !('edits' in first)) return last;
   const [beginning] = first.edits;
@@ -70,7 +70,7 @@ function withBeginning(last: Change, first: Change): Change {
   return { ...last, edits: last.edits.map((edit) => (edit.kind === 'set' ? { ...edit, was } : edit)) };
 }
 
-/** The texts that a change gives to fields, in the words that were typed. */
+/** The texts that a change sets, as they were typed. */
 export function typedIn(change: Change): readonly string[] {
   const textsOf = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return value === '' ? [] : [value];
@@ -81,8 +81,8 @@ export function typedIn(change: Change): readonly string[] {
 }
 
 /**
- * The changes on their way to the server, in their order. A change leaves the outbox once the server has it or has refused it.
- * While the server does not answer they wait, also in the storage of the browser.
+ * The changes that are being sent to the server, in order. A change leaves the outbox when the server has applied or
+ * refused it. While the server does not answer, changes wait here and in the browser's storage.
  */
 export class Outbox {
   #waiting: readonly Change[];
@@ -102,7 +102,7 @@ export class Outbox {
     return this.#waiting;
   }
 
-  /** Whether the changes that wait are there again after the page was closed. */
+  /** Whether waiting changes survive closing the page. */
   get isKept(): boolean {
     return this.#isKept;
   }
@@ -112,14 +112,14 @@ export class Outbox {
     this.#listener = listener;
   }
 
-  /** Adds changes and sends what waits. */
+  /** Adds changes and sends the waiting ones. */
   add(...changes: readonly Change[]): void {
     this.#set([...this.#waiting, ...changes]);
     this.#listener(this.#waiting);
     void this.flush();
   }
 
-  /** Sends what waits. Resolves when nothing waits any more, or when the server does not answer. */
+  /** Sends the waiting changes. Resolves when none is left, or when the server does not answer. */
   flush(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined;
@@ -129,7 +129,7 @@ export class Outbox {
 
   async #sendAll(): Promise<void> {
     for (let [first] = this.#waiting; first; [first] = this.#waiting) {
-      // Of texts that were typed one after the other in one place, only the last one is sent.
+      // Of consecutive changes to the same field or file, only the last one is sent.
       const place = placeOf(first);
       let count = 1;
       while (place !== undefined && this.#waiting[count] && placeOf(this.#waiting[count] ?? first) === place)

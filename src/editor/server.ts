@@ -18,50 +18,53 @@ import type {
   TriedResult,
 } from '../domain/editor-protocol';
 
-/** A request that the server did not carry out, with the reason as a sentence for the reader. */
+/** A request that the server refused, with the reason as a sentence for the user. */
 export class Refused extends Error {
   constructor(
     readonly reason: EditorRefusal['refused'],
     message: string,
     readonly problems: readonly AnswerProblem[] = [],
-    /** Whether the sentence is in the language of the reader, not in English. */
+    /** Whether the sentence is in the user's language instead of English. */
     readonly isOfReader = false,
   ) {
     super(message);
   }
 }
 
-/** The server does not answer: its command has been stopped, or the computer was asleep. */
+/** The server does not answer: its command was stopped, or the computer was asleep. */
 export class Unreachable extends Error {}
 
-/** The JSON schemas by the names of their files. */
+/** The JSON schemas by file name. */
 export type SchemaFiles = Readonly<Record<string, unknown>>;
 
 function isRefusal(value: unknown): value is EditorRefusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
 }
 
-/** What a request is answered with. */
+/** The response to a request. */
 export interface Reply {
   readonly status: number;
   readonly statusText?: string;
-  /** Absent if the answer cannot be understood. */
+  /** Absent if the response cannot be parsed. */
   readonly body: unknown;
 }
 
-/** How requests reach what carries them out: a server, or a worker of the page. */
+/** Delivers requests to a server, or to a worker of the page. */
 export interface Transport {
-  /** Sends a request; one without a body only asks. Throws `Unreachable` if nothing answers. */
+  /** Sends a request; without a body it only reads. Throws `Unreachable` if nothing answers. */
   request(route: string, body?: unknown): Promise<Reply>;
 }
 
-/** The requests of the editor. Edits reach the server in the order in which they were made; it carries out those with the same id once. */
+/**
+ * The requests of the editor. Edits reach the server in the order in which they were made; it applies those with the
+ * same id only once.
+ */
 export class EditorServer {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly transport: Transport,
-    /** Called when the server does not know the token: it was started again. */
+    /** Called when the server does not know the token, because it was restarted. */
     private readonly onUnknown: () => void,
   ) {}
 
@@ -72,7 +75,7 @@ export class EditorServer {
       if (isRefusal(answer)) throw new Refused(answer.refused, answer.message, answer.problems, answer.isOfReader);
       throw new Refused('failed', `${status} ${statusText}`);
     }
-    // The server and this page are of one version, and share these types.
+    // The assertion is sound: the server and this page have the same version and share these types.
     return answer as Answer;
   }
 
@@ -94,7 +97,7 @@ export class EditorServer {
     return this.#request('schemas');
   }
 
-  /** The lists of the start page; none where making them would take seconds. */
+  /** The lists of the start page; empty if creating them would take seconds. */
   start(): Promise<Partial<StartLists>> {
     return this.#request('start');
   }
@@ -131,17 +134,17 @@ export class EditorServer {
     return this.#inTurn('discard', { path, id });
   }
 
-  /** Writes down that a warning is right. */
+  /** Records that the data is right despite a warning. */
   confirm({ code, file, text }: Confirmation): Promise<unknown> {
     return this.#inTurn('confirm', { code, file, text });
   }
 
-  /** What should be tested next in the shops. Refused before the first check. */
+  /** The offers to test next in the shops. Refused before the first check. */
   offersToTry(): Promise<OffersToTry> {
     return this.#request('to-try');
   }
 
-  /** Writes results of tests into the logs of their offers, as drafts. Returns the files. */
+  /** Adds test results to the logs of their offers, as drafts. Returns the changed files. */
   takeResults(results: readonly TriedResult[]): Promise<{ readonly paths: readonly string[] }> {
     return this.#inTurn('tried', { results });
   }
@@ -154,7 +157,7 @@ export class EditorServer {
     return this.#inTurn('picture', { name, base64 });
   }
 
-  /** What becomes of the table of a feed. Not in turn: nothing is changed, and an edit does not wait for it. */
+  /** The result of reading a feed's table. Not queued: it changes nothing, and edits need not wait for it. */
   feedLook(path: string): Promise<FeedLook> {
     return this.#request('feed', { path });
   }
@@ -167,12 +170,15 @@ export class EditorServer {
     return this.#inTurn('newer-table', { path, name, base64 });
   }
 
-  /** What a save of some files would do; of all, if none are named. */
+  /** The result of a save of some files, or of all if none are given, before anything is written. */
   previewSave(paths?: readonly string[]): Promise<SavePreview> {
     return this.#inTurn('preview-save', { paths });
   }
 
-  /** Saves what `hash` stands for, with a comment where comments are kept; refuses with the reason `not-shown` if it is something else by now. */
+  /**
+   * Saves the changes that `hash` identifies, with a comment if comments are stored. Refuses with the reason
+   * `not-shown` if the changes have become different.
+   */
   save(
     paths: readonly string[],
     hash: string,

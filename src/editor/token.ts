@@ -1,8 +1,8 @@
 const kept = 'editor-token';
 
 /**
- * The token of the address that the terminal printed: it stands in the fragment, which no server and no log sees, and is taken out of
- * the address at once. The tab keeps it for a reload.
+ * Returns the token in the address that the terminal printed, and removes it from the address. It is in the fragment,
+ * which neither servers nor logs see. The tab stores it for a reload.
  */
 export function tokenOf({ location, history, sessionStorage }: Window): string {
   const given = /^#token=([\w-]+)/.exec(location.hash)?.[1];

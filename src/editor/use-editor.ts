@@ -3,60 +3,60 @@ import type { Choices, EditorState, FieldEdit, OpenFile } from '../domain/editor
 import { typedIn, withChanges, type Change, type Outbox, type Outcome, type Sent } from './outbox';
 import { Refused, Unreachable, type EditorServer, type SchemaFiles } from './server';
 
-/** What the server said once, when the page was opened. */
+/** The data that is loaded once, when the page is opened. */
 export interface Known {
   readonly schemas: SchemaFiles;
   readonly choices: Choices;
 }
 
-/** How the page hears that something has changed on the server. Gives what ends it. */
+/** Subscribes to events of the server. Returns the function that unsubscribes. */
 export type OnServerEvent = (event: string, listener: () => void) => () => void;
 
 /**
- * Why the server does not take changes: it does not answer, or it was started again and does not know this window.
- * `kept` says whether what was typed is there again after the page was closed.
+ * Why the server takes no changes: it does not answer, or it was restarted and does not know this window. `isKept` says
+ * whether the typed text survives closing the page.
  */
 export interface Lost {
   readonly why: 'no-answer' | 'other-start';
   readonly isKept: boolean;
 }
 
-/** What was typed and is in no draft, with the reason of the server. */
+/** Typed text that is in no draft, and the server's reason. */
 export interface NotKept {
   readonly texts: readonly string[];
   readonly reason: string;
 }
 
-/** What the page shows, and what it can ask for. */
+/** The state of the page and its actions. */
 export interface Editor {
   readonly state: EditorState | undefined;
   readonly known: Known | undefined;
   readonly open: OpenFile | undefined;
-  /** What the last request said: read out by screen readers. */
+  /** The message of the last request, which screen readers announce. */
   readonly message: string;
   readonly lost: Lost | undefined;
   readonly notKept: readonly NotKept[];
   show(path: string): void;
-  /** Shows no file. */
+  /** Closes the file. */
   showNone(): void;
   edit(edits: readonly FieldEdit[], group: string): void;
   writeText(text: string): void;
   undo(): void;
   redo(): void;
   discard(): void;
-  /** Forgets what was not kept: the reader has seen it. */
+  /** Clears `notKept` after the user has read it. */
   forgetNotKept(): void;
   /** Resolves when the server has every change of this window. */
   settled(): Promise<void>;
-  /** Does something that changes which files there are, and shows `path` after it. */
+  /** Runs an action that changes the list of files, then shows `path`. */
   change(action: () => Promise<{ readonly message?: string; readonly path?: string | undefined }>): Promise<void>;
   replaceOpen(file: OpenFile): void;
 }
 
-/** How long a server that did not answer has until it is asked again. In milliseconds. */
+/** The interval between requests to a server that did not answer, in milliseconds. */
 const retryDelay = 2000;
 
-/** The file that the fragment names: `#data/stores/silk-road.yaml`. */
+/** The file in the fragment of the address: `#data/stores/silk-road.yaml`. */
 function fileInAddress(): string | undefined {
   const name = decodeURIComponent(window.location.hash.slice(1));
   return name.startsWith('data/') ? name : undefined;
@@ -76,14 +76,14 @@ export async function sendTo(server: EditorServer, change: Change): Promise<Sent
   }
 }
 
-/** What the server says of the data as a whole. */
+/** The state of the whole data on the server. */
 interface ServerState extends Pick<Editor, 'state' | 'known' | 'message'> {
   readonly why: Lost['why'] | undefined;
   lose(why: Lost['why']): void;
   fail(error: unknown): void;
-  /** Asks for the files and what is wrong with them. */
+  /** Loads the list of files and the findings. */
   refresh(): Promise<void>;
-  /** Asks for the schemas and the choices. */
+  /** Loads the schemas and the choices. */
   learn(): Promise<void>;
   say(message: string): void;
 }
@@ -118,11 +118,11 @@ function useServerState(server: EditorServer): ServerState {
   return { state, known, message, why, lose: setWhy, fail, refresh, learn, say: setMessage };
 }
 
-/** The changes of this window that the server does not have, and what became of the last one. */
+/** The changes of this window that the server does not have yet. Reports the result of each. */
 function useOutbox(outbox: Outbox, onOutcome: (outcome: Outcome) => void): readonly Change[] {
   const [waiting, setWaiting] = useState(outbox.waiting);
   useEffect(() => {
-    // React renders once for both: a field never loses its text between them.
+    // React renders once for both updates, so a field never loses its text in between.
     outbox.listen((changes, outcome) => {
       setWaiting(changes);
       if (outcome) onOutcome(outcome);
@@ -132,7 +132,7 @@ function useOutbox(outbox: Outbox, onOutcome: (outcome: Outcome) => void): reado
   return waiting;
 }
 
-/** What can be done with the file that is open. */
+/** The actions for the open file. */
 function useOpenFile(
   outbox: Outbox,
   path: string | undefined,
@@ -157,7 +157,7 @@ function useOpenFile(
   };
 }
 
-/** Asks a server that did not answer again, until it does. */
+/** Repeats requests to a server that did not answer. */
 function useRetry(why: Lost['why'] | undefined, retry: () => void): void {
   useEffect(() => {
     if (why !== 'no-answer') return undefined;
@@ -166,20 +166,20 @@ function useRetry(why: Lost['why'] | undefined, retry: () => void): void {
   }, [why, retry]);
 }
 
-/** Other sites of the host have an entry of their own. */
+/** Contains the base path, because other sites on the same host have their own entries. */
 const notKeptEntry = `editor-not-kept${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
-/** What this window named as not kept before it was loaded again. */
+/** The changes that were reported as not kept before this window was reloaded. */
 function namedBefore(): readonly NotKept[] {
   try {
-    // This page wrote it.
+    // The assertion is sound: this page wrote the entry.
     return JSON.parse(sessionStorage.getItem(notKeptEntry) ?? '[]') as readonly NotKept[];
   } catch {
     return [];
   }
 }
 
-/** What became of the changes of this window: the files that the server has answered with, and what it has refused. */
+/** Handles the results of this window's changes: the files in the server's answers, and the refused changes. */
 function useOutcomes(
   { lose, say, refresh }: Pick<ServerState, 'lose' | 'say' | 'refresh'>,
   take: (file: OpenFile) => void,
@@ -189,7 +189,7 @@ function useOutcomes(
     try {
       sessionStorage.setItem(notKeptEntry, JSON.stringify(notKept));
     } catch {
-      // The storage is full or not allowed: the page names it until it is loaded again.
+      // The storage is full or not allowed: the list lasts until the page is reloaded.
     }
   }, [notKept]);
   const onOutcome = useCallback(
@@ -211,7 +211,7 @@ function useOutcomes(
   return { notKept, forgetNotKept: () => setNotKept([]), onOutcome };
 }
 
-/** Loads what the page begins with, and again whenever the server says that something has changed. */
+/** Loads the initial data, and loads it again when the server reports a change. */
 function useServerEvents(
   server: EditorServer,
   { learn, refresh, fail }: Pick<ServerState, 'learn' | 'refresh' | 'fail'>,
@@ -238,10 +238,10 @@ function useServerEvents(
   }, [learn, refresh, fail, shown, show, take, server, onServerEvent]);
 }
 
-/** The file that is shown, as the server has it. */
+/** The open file in the server's version. */
 function useShown(server: EditorServer, { refresh, fail }: Pick<ServerState, 'refresh' | 'fail'>) {
   const [open, setOpen] = useState<OpenFile>();
-  /** The file that is to be shown: an answer about another one comes too late. */
+  /** The path of the file to show. Answers about other files are outdated. */
   const shown = useRef<string>(undefined);
   const take = useCallback((file: OpenFile): void => {
     if (file.path === shown.current) setOpen(file);
@@ -262,7 +262,7 @@ function useShown(server: EditorServer, { refresh, fail }: Pick<ServerState, 're
   return { open, shown, take, show, showNone };
 }
 
-/** The state of the editor: that of the server with the changes that are on their way. */
+/** The state of the editor: that of the server, plus the changes that are being sent. */
 export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: OnServerEvent): Editor {
   const serverState = useServerState(server);
   const { state, known, message, why, fail, refresh, learn, say } = serverState;

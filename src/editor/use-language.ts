@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { directionOf, type Language } from '../domain/language';
 
 /**
- * The language of the reader, which the browser keeps, and what changes it.
- *
- * @param base the folder of the host in which the site is: other sites of the host have a language of their own
+ * The language of the user, which the browser stores, and a function that changes it.
+ * @param base the folder of the site on its host: other sites on the host have their own setting
  */
 export function useLanguage(base: string): readonly [Language, (language: Language) => void] {
   const kept = `editor-language${base}`;

@@ -1,6 +1,6 @@
 import type { Change, OutboxStorage } from './outbox';
 
-/** What the names of this site's entries in the storage of the browser begin with. */
+/** The prefix of this site's entries in the browser's storage. */
 function prefixOf(project: string): string {
   return `editor-changes:${project}:`;
 }
@@ -8,7 +8,7 @@ function prefixOf(project: string): string {
 function changesAt(key: string): readonly Change[] {
   try {
     const changes: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    // This page wrote them.
+    // The assertion is sound: this page wrote them.
     return Array.isArray(changes) ? (changes as readonly Change[]) : [];
   } catch {
     return [];
@@ -26,19 +26,19 @@ function write(key: string, changes: readonly Change[]): boolean {
   }
 }
 
-/** The place of this window's changes in the storage of the browser. */
+/** The storage of this window's changes. */
 export interface OwnWindow {
   readonly storage: OutboxStorage;
   /** Gives the changes to a window that the server knows. */
   release(): void;
 }
 
-/** Other sites of the host have an entry of their own. */
+/** Contains the base path, because other sites on the same host have their own entries. */
 const nameOfWindow = `editor-window${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
 /**
- * Claims the changes that this window had before it was loaded again. Those of windows that are closed, or that the server does not
- * know, are handed to `inherit`, once. A lock of the browser tells which windows are open.
+ * Restores the changes that this window had before it was reloaded. Those of windows that are closed, or that the
+ * server does not know, are passed to `inherit` once. Locks of the browser tell which windows are open.
  */
 export async function ownWindow(project: string, inherit: (changes: readonly Change[]) => void): Promise<OwnWindow> {
   const prefix = prefixOf(project);
@@ -51,7 +51,7 @@ export async function ownWindow(project: string, inherit: (changes: readonly Cha
       });
     });
   let name = sessionStorage.getItem(nameOfWindow) ?? crypto.randomUUID();
-  // A duplicated tab has the name of the other one.
+  // A duplicated tab has the name of the original.
   if (!(await claim(prefix + name))) {
     name = crypto.randomUUID();
     await claim(prefix + name);

@@ -8,18 +8,18 @@ import { adderOf, RemoveButton } from './Remove';
 import { styles } from './Entry.styles';
 import { Fold } from './Fold';
 
-/** Lists that are longer are closed at first, item by item. */
+/** The items of longer lists are collapsed at first. */
 const shortList = 2;
 
-/** Whether an item is open: closed ones render no fields, so that long lists stay quick. */
+/** Whether an item is expanded. Collapsed items render no fields, so that long lists stay fast. */
 function useOpen(path: FieldPath, startsOpen: boolean): readonly [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(startsOpen);
   const key = JSON.stringify(path);
   useEffect(() => {
-    // It is the text of a path: paths are made anew with each rendering, and this text is not.
+    // Serialised, because `path` is a new array on each render.
     const own = JSON.parse(key) as FieldPath;
     const show = (event: Event): void => {
-      // Only `focusPath` sends this event.
+      // The assertion is sound: only `focusPath` sends this event.
       const { detail } = event as CustomEvent<FieldPath>;
       if (isWithin(detail, own)) setOpen(true);
     };
@@ -34,15 +34,15 @@ interface EntryProps {
   readonly place: SchemaPlace;
   readonly value: FieldValue;
   readonly name: string;
-  /** How many entries there are. */
+  /** The number of all entries. */
   readonly count: number;
-  /** Further buttons of its heading. */
+  /** Further buttons in the heading. */
   readonly tools?: ReactNode;
-  /** What stands between its heading and its fields. */
+  /** Shown between the heading and the fields. */
   readonly children?: ReactNode;
 }
 
-/** An entry of a list or a mapping that has fields of its own, under a heading that opens it. */
+/** An entry of a list or mapping that has fields of its own, below a heading that expands it. */
 export function Entry({ path, place, value, name, count, tools, children }: EntryProps): ReactElement {
   const { schemas } = useForm();
   const [isOpen, setOpen] = useOpen(path, count <= shortList);

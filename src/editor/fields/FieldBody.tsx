@@ -3,10 +3,10 @@ import type { KindProps } from './field-kind';
 import type { Field } from './field-model';
 import { useForm } from './form-context';
 
-/** What a field shows below its label. */
+/** The content of a field below its label. */
 export function FieldBody(props: KindProps<Field['kind']>): ReactElement {
   const { kinds } = useForm();
-  // The view of a kind is for fields of that kind, and it is looked up by the kind of this one.
+  // The assertion is sound: the view is looked up by the kind of this field.
   const View = kinds[props.field.kind].View as ComponentType<KindProps<Field['kind']>>;
   return <View {...props} />;
 }

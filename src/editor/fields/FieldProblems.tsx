@@ -8,7 +8,7 @@ import { idOf } from './field-model';
 import { useForm, useProblems } from './form-context';
 import { styles } from './FieldProblems.styles';
 
-/** What can be done about a problem with one press: the only right correction, or to say that it is right. */
+/** The actions for a problem: apply the only correction, or confirm that the data is right. */
 function Answers({ problem }: { readonly problem: Finding }): ReactElement | null {
   const { edit, confirm } = useForm();
   const { correction, confirmation } = problem;
@@ -29,7 +29,7 @@ function Answers({ problem }: { readonly problem: Finding }): ReactElement | nul
   );
 }
 
-/** What is wrong with a field, below it. */
+/** The findings for a field, shown below it. */
 export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElement | null {
   const problems = useProblems(path);
   const { language } = useForm();
@@ -54,7 +54,7 @@ export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElem
   );
 }
 
-/** The attributes that tie an input to what is wrong with it. */
+/** The attributes that associate an input with its findings. */
 export function useDescribed(path: FieldPath): Readonly<Record<string, string | boolean>> {
   const problems = useProblems(path);
   if (problems.length === 0) return {};

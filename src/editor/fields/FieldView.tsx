@@ -13,13 +13,13 @@ interface FieldProps {
   readonly place: SchemaPlace;
   readonly value: FieldValue | undefined;
   readonly label: string;
-  /** Whether the field can be taken out. */
+  /** Whether the field can be removed. */
   readonly isOptional: boolean;
-  /** The slug of the store that the mapping around the field names. */
+  /** The slug of the store in the mapping that contains the field. */
   readonly named?: string | undefined;
 }
 
-/** One field with its label, what it is for and what is wrong with it. */
+/** A field with its label, help and findings. */
 export const FieldView = memo(
   function FieldView({ path, place: at, value, label, isOptional, named }: FieldProps): ReactElement {
     const { schemas, kinds } = useForm();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { classNames } from '../../theme/styles';
 import { weight } from '../../theme/tokens';
 
-// A screen reader says whether it is open, so the arrow has no text.
+// The alternative text is empty: screen readers announce whether the fold is open.
 const arrow = (sign: string) => ({ content: `"${sign} " / ""` });
 
 export const styles = classNames({

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styles } from './Fold.styles';
 
-/** A heading that opens what stands below it. */
+/** A heading that expands the content below it. */
 export function Fold({
   id,
   isOpen,

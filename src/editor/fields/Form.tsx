@@ -51,12 +51,15 @@ interface FormProps {
   readonly onPicture: (file: File) => Promise<AddedPicture | { readonly message: string }>;
 }
 
-/** What stands first in the form of a kind of file, and what is folded away because other files and links depend on it. */
+/**
+ * The fields shown first in the form of a kind of file, and those that are collapsed because other files and links
+ * depend on them.
+ */
 const layouts: Readonly<Record<string, { readonly first: readonly string[]; readonly advanced: readonly string[] }>> = {
   store: { first: ['offers', 'offersFrom', 'featured'], advanced: ['slug', 'path'] },
 };
 
-/** The fields that are folded away. What is wrong with one of them, or the focus, opens them. */
+/** The collapsed fields. They expand if one of them has a finding or receives the focus. */
 function Advanced({
   file,
   keys,
@@ -73,7 +76,7 @@ function Advanced({
   useEffect(() => {
     if (isWrong) setOpen(true);
     const show = (event: Event): void => {
-      // Only `focusPath` sends this event.
+      // The assertion is sound: only `focusPath` sends this event.
       const { detail } = event as CustomEvent<FieldPath>;
       if (names.split(',').includes(String(detail[0]))) setOpen(true);
     };
@@ -110,10 +113,10 @@ function Advanced({
   );
 }
 
-/** For files that are about no table. */
+/** For files without a table. */
 const noColumns: FeedLook['columns'] = [];
 
-/** The form of a file, made from its schema. Its values are those of the server. */
+/** The form of a file, created from its schema. Its values are those of the server. */
 export function Form({
   schemas,
   schema,
@@ -128,7 +131,7 @@ export function Form({
   latest.current = { ...props, value, findings };
   const about = isMapping(value) ? (value['slug'] ?? value['store']) : undefined;
   const store = typeof about === 'string' ? about : undefined;
-  // They are the files of schemas/, which the server gives as they are.
+  // The assertion is sound: the server sends the files of schemas/ unchanged.
   const nodes = schemas as Readonly<Record<string, SchemaNode>>;
   const context = useMemo(
     (): FormContext => ({

@@ -6,7 +6,7 @@ import { helpOf, type SchemaNode } from './field-model';
 import { useForm } from './form-context';
 import { Hint } from './Hint';
 
-/** What a field is for. */
+/** The description of a field. */
 export function Help({ node }: { readonly node: SchemaNode }): ReactElement | null {
   const { language } = useForm();
   const help = helpOf(node, language);

@@ -5,7 +5,7 @@ import { idOf } from './field-model';
 import { FieldProblems, useDescribed } from './FieldProblems';
 import { textOf, useForm } from './form-context';
 
-/** A choice of one of several values. One that is not among them stays chosen. */
+/** A selection of one of several values. A value that is not an option stays selected. */
 export function Options({
   path,
   value,

@@ -21,20 +21,20 @@ function Cross({ label, onPress }: { readonly label: string; readonly onPress: (
   );
 }
 
-/** Takes out a field or an entry. */
+/** Removes a field or an entry. */
 export function RemoveButton({ path, label, next }: RemoveProps): ReactElement {
   const { edit } = useForm();
   return <Cross label={label} onPress={() => changeAndFocus(() => edit([{ kind: 'remove', path }], ''), next)} />;
 }
 
-/** Takes out a whole list, after a question in its place: the button is small, and a list is much work. */
+/** Removes a whole list. It asks first, in place: the button is small, and a list is a lot of work. */
 export function RemoveListButton({ path, label, next }: RemoveProps): ReactElement {
   const { edit } = useForm();
   const question = useIntl().formatMessage({ id: 'editor.remove-all' }, { name: label });
   const [isAsking, setAsking] = useState(false);
   const own = useRef<HTMLSpanElement>(null);
   const wasAsking = useRef(false);
-  // The button that asked is gone while the answer is awaited, and the other way round.
+  // Asking replaces the button, and answering restores it. The focus moves to the new button.
   useEffect(() => {
     if (wasAsking.current !== isAsking) own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     wasAsking.current = isAsking;
@@ -64,7 +64,7 @@ export function RemoveListButton({ path, label, next }: RemoveProps): ReactEleme
   );
 }
 
-/** Where the focus goes after something was taken out of a group or a list. */
+/** The path that receives the focus after an entry is removed: the button that adds one. */
 export function adderOf(path: FieldPath): FieldPath {
   return [...path.slice(0, -1), '+'];
 }

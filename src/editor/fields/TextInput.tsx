@@ -27,13 +27,13 @@ interface TextInputProps extends InputProps {
   readonly type?: 'date' | 'month' | undefined;
   readonly inputMode?: 'decimal' | 'numeric' | 'url' | undefined;
   readonly hasPlaceholders?: boolean;
-  /** What the typed text is as a value; by default the text itself. */
+  /** Converts the typed text to a value; by default it is the text itself. */
   readonly read?: ((text: string) => FieldValue) | undefined;
-  /** Sends another edit than one of this field alone. */
+  /** Sends a different edit instead of setting this field. */
   readonly send?: ((value: FieldValue, group: string) => void) | undefined;
 }
 
-/** A text that is typed. */
+/** A text input. */
 export function TextInput({
   path,
   value,
@@ -77,7 +77,8 @@ export function TextInput({
     },
     onBlur: typed.end,
   };
-  // Stays while the field is shown: another element would not have the focus. Typing alone puts no line break into an input.
+  // The kind of element is fixed while the field is shown, because a new element would lose the focus. It changes only
+  // if a line break is inserted other than by typing.
   const [wasLong] = useState(isLong || typed.shown.length > 60);
   const needsLines = wasLong || typed.shown.includes('\n');
   return (

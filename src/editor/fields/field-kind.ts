@@ -2,33 +2,33 @@ import type { ComponentType } from 'react';
 import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
 import type { Field, SchemaPlace } from './field-model';
 
-/** What the input of one value gets. */
+/** The properties of an input for one value. */
 export interface InputProps {
   readonly path: FieldPath;
   readonly value: FieldValue | undefined;
-  /** How it is called, where no label stands above it. */
+  /** The accessible name, if no label is above the input. */
   readonly label?: string | undefined;
 }
 
-/** What the view of a field gets. */
+/** The properties of the view of a field. */
 export interface KindProps<Kind extends Field['kind']> extends InputProps {
   readonly field: Extract<Field, { readonly kind: Kind }>;
-  /** Where its schema is, without references. */
+  /** Its schema, with references resolved. */
   readonly place: SchemaPlace;
-  /** How it is called. */
+  /** The name of the field. */
   readonly name: string;
-  /** The slug of the store, or the column, that the mapping around the field names. */
+  /** The slug of the store, or the column, in the mapping that contains the field. */
   readonly named?: string | undefined;
 }
 
-/** What the form knows of a kind of fields. */
+/** How the form shows a kind of field. */
 export interface FieldKind<Kind extends Field['kind']> {
   readonly View: ComponentType<KindProps<Kind>>;
-  /** One value in one input, which a label can name; texts next to each other; or fields of its own. */
+  /** `value`: one input that a label can name; `texts`: inputs side by side; `fields`: fields of its own. */
   readonly holds: 'value' | 'texts' | 'fields';
 }
 
-/** Every kind of fields. */
+/** All kinds of fields. */
 export type FieldKinds = { readonly [Kind in Field['kind']]: FieldKind<Kind> };
 
 /** Whether a field has fields of its own. */

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
 import helpInArabic from '../../domain/field-help.ar.json';
 import type { Language } from '../../domain/language';
 
-/** A part of a JSON schema, as far as the form reads it. */
+/** A part of a JSON schema, with the keywords that the form uses. */
 export interface SchemaNode {
   readonly title?: string;
   readonly description?: string;
@@ -25,29 +25,29 @@ export interface SchemaNode {
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
 }
 
-/** A part of a schema with the file in which its references are looked up. */
+/** A part of a schema, and the file in which its references are resolved. */
 export interface SchemaPlace {
   readonly file: string;
   readonly node: SchemaNode;
 }
 
-/** All schemas by the names of their files: `store.schema.json`. */
+/** All schemas by file name: `store.schema.json`. */
 export type SchemaNodes = Readonly<Record<string, SchemaNode>>;
 
-/** One of the kinds of a value that can be of several. */
+/** One of the possible kinds of a value. */
 export interface Variant {
-  /** What the discriminator has. */
+  /** The value of the discriminator. */
   readonly name: string;
   readonly place: SchemaPlace;
 }
 
-/** One of the forms in which a value can be written: a text, a list or a mapping. */
+/** One of the possible notations of a value: a text, a list or a mapping. */
 export interface Shape {
   readonly name: 'string' | 'array' | 'object';
   readonly place: SchemaPlace;
 }
 
-/** What a field is, from its schema. */
+/** The type of a field, derived from its schema. */
 export type Field =
   | { readonly kind: 'both'; readonly isMarkdown: boolean }
   | { readonly kind: 'text'; readonly isLong: boolean; readonly isMarkdown: boolean }
@@ -62,7 +62,7 @@ export type Field =
   | { readonly kind: 'group'; readonly keys: readonly GroupKey[] }
   | { readonly kind: 'union'; readonly key: string; readonly variants: readonly Variant[] }
   | { readonly kind: 'either'; readonly shapes: readonly Shape[] }
-  /** A rare shape that only the text of the file can have. */
+  /** A rare shape that can only be edited as text. */
   | { readonly kind: 'raw' };
 
 /** A key of a group. */
@@ -72,7 +72,7 @@ export interface GroupKey {
   readonly isRequired: boolean;
 }
 
-/** The part of a schema that a reference means; a description beside the reference takes the place of its own. */
+/** Resolves the reference of a schema. A description beside the reference replaces that of the target. */
 export function resolved(schemas: SchemaNodes, { file, node }: SchemaPlace): SchemaPlace {
   if (node.$ref === undefined) return { file, node };
   const [target = '', pointer = ''] = node.$ref.split('#');
@@ -84,13 +84,13 @@ export function resolved(schemas: SchemaNodes, { file, node }: SchemaPlace): Sch
         ? Object.entries(found).find(([key]) => key === step)?.[1]
         : undefined;
   if (typeof found !== 'object' || found === null) return { file, node: {} };
-  // A part of a schema is a schema.
+  // The assertion is sound: a part of a schema is a schema.
   const own = resolved(schemas, { file: name, node: found as SchemaNode });
   const { description } = node;
   return description === undefined ? own : { file: own.file, node: { ...own.node, description } };
 }
 
-/** The choices that a definition of the schemas stands for, by its title. */
+/** The list of choices for a definition in the schemas, by its title. */
 const choicesByTitle: Readonly<Record<string, string>> = {
   CategoryId: 'categories',
   SeasonId: 'seasons',
@@ -108,7 +108,7 @@ const choicesByTitle: Readonly<Record<string, string>> = {
   PatternColumn: 'columns',
 };
 
-/** What the texts stand for of definitions that are a text, a list of texts or a mapping, by the title of the definition. */
+/** For definitions that accept a text, a list of texts or a mapping: the title of the definition of their texts. */
 const textTitles: Readonly<Record<string, string>> = {
   ColumnSource: 'ColumnName',
   ColumnNames: 'ColumnName',
@@ -116,7 +116,7 @@ const textTitles: Readonly<Record<string, string>> = {
   OffersFrom: 'FeedName',
 };
 
-/** The words that a text may be, where its pattern lists them: `^(drop|keep)$`. */
+/** The possible words of a text, if its pattern lists them: `^(drop|keep)$`. */
 function wordsOf(pattern: string | undefined): readonly string[] | undefined {
   return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|');
 }
@@ -173,7 +173,7 @@ function objectField(file: string, { properties = {}, required = [], additionalP
   const entries = Object.entries(properties);
   if (entries.length === 2 && properties['en'] && properties['ar'] && properties['en'].type === 'string')
     return { kind: 'both', isMarkdown: properties['en'].contentMediaType === 'text/markdown' };
-  // Where other keys are allowed, those that are listed are examples of them.
+  // If other keys are allowed, the listed ones are examples.
   if (typeof additionalProperties === 'object') return { kind: 'map', values: { file, node: additionalProperties } };
   return {
     kind: 'group',
@@ -181,7 +181,7 @@ function objectField(file: string, { properties = {}, required = [], additionalP
   };
 }
 
-/** What a field is. The place must be resolved. */
+/** The field for a schema. `place` must be resolved. */
 export function fieldOf(schemas: SchemaNodes, { file, node }: SchemaPlace): Field {
   const of = node.title === undefined ? undefined : choicesByTitle[node.title];
   if (of !== undefined) return { kind: 'choice', of };
@@ -194,7 +194,7 @@ export function fieldOf(schemas: SchemaNodes, { file, node }: SchemaPlace): Fiel
   return scalarField(node);
 }
 
-/** What a new field begins with: empty texts, which the check then asks to be filled in. */
+/** The initial value of a new field: its texts are empty, so that the check asks for them. */
 export function emptyValue(schemas: SchemaNodes, at: SchemaPlace): FieldValue {
   const place = resolved(schemas, at);
   const field = fieldOf(schemas, place);
@@ -230,7 +230,7 @@ export function emptyValue(schemas: SchemaNodes, at: SchemaPlace): FieldValue {
   }
 }
 
-/** A new value of one of several kinds; `kept` are the fields of the old value that the kind has too. */
+/** The initial value of a kind; `kept` has the fields of the old value that this kind also has. */
 export function emptyVariant(
   schemas: SchemaNodes,
   key: string,
@@ -243,13 +243,13 @@ export function emptyVariant(
   return { ...own, ...Object.fromEntries(shared), [key]: name };
 }
 
-/** The form in which a value is written. */
+/** The notation of a value. */
 export function shapeOf(value: FieldValue | undefined): Shape['name'] {
   if (Array.isArray(value)) return 'array';
   return isMapping(value) ? 'object' : 'string';
 }
 
-/** A value in another form, with what both forms can say. */
+/** Converts a value to another notation, as far as both can express it. */
 export function reshaped(schemas: SchemaNodes, { name, place }: Shape, value: FieldValue | undefined): FieldValue {
   const empty = emptyValue(schemas, place);
   const [text] = [...(Array.isArray(value) ? value : isMapping(value) ? Object.values(value) : [value])].filter(
@@ -258,7 +258,7 @@ export function reshaped(schemas: SchemaNodes, { name, place }: Shape, value: Fi
   if (text === undefined) return empty;
   if (name === 'string') return text;
   if (name === 'array') return [text];
-  // The first key of a mapping is what a text alone says, if it can be a text.
+  // A text alone becomes the value of the mapping's first key, if that can be a text.
   const [first] = Object.entries(place.node.properties ?? {});
   if (!first) return empty;
   const node = resolved(schemas, { file: place.file, node: first[1] }).node;
@@ -266,7 +266,7 @@ export function reshaped(schemas: SchemaNodes, { name, place }: Shape, value: Fi
   return { ...(isMapping(empty) && empty), ...(isText && { [first[0]]: text }) };
 }
 
-/** A few words that tell an item of a list from the others: its title, name, question, code or id. */
+/** A short text that distinguishes an item of a list: its title, name, question, code or id. */
 export function summaryOf(value: FieldValue | undefined, language: 'en' | 'ar'): string {
   if (!isMapping(value)) return value === undefined || value === null ? '' : String(value);
   for (const key of ['title', 'heading', 'name', 'question', 'text', 'label', 'code', 'id', 'kind', 'date', 'store']) {
@@ -278,10 +278,13 @@ export function summaryOf(value: FieldValue | undefined, language: 'en' | 'ar'):
   return first === undefined ? '' : summaryOf(first, language);
 }
 
-/** The descriptions of the schemas in Arabic, by the English ones, so that a changed description needs a new translation. */
+/**
+ * The descriptions of the schemas in Arabic, by the English text, so that a changed description needs a new
+ * translation.
+ */
 const arabicHelp: Readonly<Record<string, string>> = helpInArabic;
 
-/** What a field is for, in a language; in English where there is no other text. */
+/** The description of a field in a language, else in English; undefined without a description. */
 export function helpOf(
   { description }: SchemaNode,
   language: Language,
@@ -291,7 +294,7 @@ export function helpOf(
   return arabic === undefined ? { text: description, language: 'en' } : { text: arabic, language };
 }
 
-/** A path as the name of an element. */
+/** The id of the element for a path. */
 export function idOf(path: FieldPath): string {
   return `field:${path.join('/')}`;
 }

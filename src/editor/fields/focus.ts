@@ -2,22 +2,22 @@ import { flushSync } from 'react-dom';
 import type { FieldPath } from '../../domain/editor-protocol';
 import { idOf } from './field-model';
 
-/** The event by which items of lists learn that a field of theirs is to be shown. */
+/** The event that tells items of lists to show one of their fields. */
 export const showEvent = 'editor:show';
 
-/** Whether a path leads to something, or into it. */
+/** Whether a path is that of `outer` or below it. */
 export function isWithin(path: FieldPath, outer: FieldPath): boolean {
   return outer.every((step, index) => path[index] === step);
 }
 
-/** The id of the element around everything that a field or an item shows. */
+/** The id of the element that contains everything of a field or an item. */
 export function bodyOf(path: FieldPath): string {
   return `${idOf(path)}:body`;
 }
 
 const inputs = ':is(input, textarea, select):not([type="file"])';
 
-/** What takes the focus for a path: its input, else the first input in it, else its button. */
+/** The element to focus for a path: its input, else the first input in it, else its button. */
 function targetOf(path: FieldPath): HTMLElement | null {
   const own = document.getElementById(idOf(path));
   if (own?.matches(inputs)) return own;
@@ -25,11 +25,11 @@ function targetOf(path: FieldPath): HTMLElement | null {
 }
 
 /**
- * Opens what hides a field and gives it the focus at once; if it is not shown, the innermost field around it. The focus is never
- * given later: the reader may have gone on.
+ * Expands the entries that hide a field and focuses it synchronously; if it is not shown, the innermost field around
+ * it. The focus is never set later, because the user may have moved on.
  */
 export function focusPath(path: FieldPath): void {
-  // Each round opens one more of the items that lie in each other.
+  // Each iteration expands one more level of nested items.
   for (let level = 0; level < path.length && !targetOf(path)?.matches(inputs); level += 1)
     flushSync(() => window.dispatchEvent(new CustomEvent<FieldPath>(showEvent, { detail: path })));
   let target: HTMLElement | null = null;
@@ -38,7 +38,7 @@ export function focusPath(path: FieldPath): void {
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Makes a change of the form, and gives the focus to a field as it is after that. */
+/** Applies a change of the form and focuses a field of the result. */
 export function changeAndFocus(change: () => void, path: FieldPath): void {
   flushSync(change);
   focusPath(path);

@@ -14,20 +14,23 @@ import type { FieldKinds } from './field-kind';
 import type { SchemaNodes } from './field-model';
 import { useRequired } from '../../hooks/required';
 
-/** What the whole form knows. It stays the same while texts are typed, so that no other field is rendered again. */
+/**
+ * The data that all fields of a form share. It does not change while text is typed, so that other fields are not
+ * rendered again.
+ */
 export interface FormContext {
   readonly schemas: SchemaNodes;
-  /** How each kind of fields is shown; given here, because fields have fields. */
+  /** The views of all kinds of fields. They are in the context because fields contain fields. */
   readonly kinds: FieldKinds;
   readonly choices: Choices;
   readonly language: Language;
-  /** The slug of the store that the file is about; its offers can be chosen. */
+  /** The slug of the store that the file belongs to; its offers can be chosen. */
   readonly store: string | undefined;
-  /** The columns of the table that the file is about; none in other files than the settings of a feed. */
+  /** The columns of the feed's table; empty for files other than the settings of a feed. */
   readonly columns: FeedLook['columns'];
   edit(edits: readonly FieldEdit[], group: string): void;
   focused(path: FieldPath, text?: string): void;
-  /** Writes down that a warning is right. */
+  /** Records that the data is right despite a warning. */
   confirm(entry: Confirmation): void;
   addPicture(file: File): Promise<AddedPicture | { readonly message: string }>;
 }
@@ -38,22 +41,22 @@ const Problems = createContext<ReadonlyMap<string, readonly Finding[]>>(new Map(
 export const FormProvider = Context.Provider;
 export const ProblemsProvider = Problems.Provider;
 
-/** The context of the form around a field. */
+/** The context of the form. Throws outside of a form. */
 export function useForm(): FormContext {
   return useRequired(Context);
 }
 
-/** What the check says of exactly this field. */
+/** The findings for exactly this field. */
 export function useProblems(path: FieldPath): readonly Finding[] {
   return useContext(Problems).get(JSON.stringify(path)) ?? [];
 }
 
-/** Whether the check has found something in one of these fields of the file, or in what they hold. */
+/** Whether the check found something in one of these top-level fields or below it. */
 export function useProblemsBelow(keys: readonly string[]): boolean {
   return [...useContext(Problems).values()].flat().some(({ path }) => keys.includes(String(path?.[0])));
 }
 
-/** The findings by their fields. */
+/** Groups findings by field. */
 export function problemsByPath(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
   const found = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -63,7 +66,7 @@ export function problemsByPath(findings: readonly Finding[]): ReadonlyMap<string
   return found;
 }
 
-/** What is being typed in a field: as long as it has the focus, exactly what was typed, such as `5.` for the number 5. */
+/** The text in an input: while it has the focus, exactly what was typed, such as `5.` for the number 5. */
 export interface Typed {
   readonly shown: string;
   type(text: string): void;
@@ -73,17 +76,17 @@ export interface Typed {
 
 let sessions = 0;
 
-/** Sends what is typed. All that is typed in a field while it has the focus is one step for undo. */
+/** Sends typed text. Everything typed in a field while it has the focus is one undo step. */
 export function useTyped(
   value: string,
-  /** The text of the value that a typed text stands for. */
+  /** Converts a typed text to the text of the resulting value. */
   meant: (text: string) => string,
   send: (text: string, group: string) => void,
 ): Typed {
   const [typed, setTyped] = useState<string>();
   const group = useRef('');
   return {
-    // Another window may have changed the field meanwhile.
+    // Another window may have changed the field in the meantime.
     shown: typed !== undefined && meant(typed) === value ? typed : value,
     type(text) {
       setTyped(text);

@@ -13,7 +13,7 @@ import { RawField } from './kinds/raw';
 import { TextField } from './kinds/text';
 import { UnionField } from './kinds/union';
 
-/** How the form shows each kind of fields. */
+/** The view of each kind of field. */
 export const fieldKinds = {
   both: { View: BothField, holds: 'texts' },
   text: { View: TextField, holds: 'value' },

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../domain/editor-protocol';
 
-/** The parts of a list by what they say, so that one that was moved is found again. Equal ones are taken in order. */
+/** The items of a list by content, so that an item that was moved is found. Equal items are used in order. */
 function itemsByText(list: readonly unknown[]): ReadonlyMap<string, unknown[]> {
   const found = new Map<string, unknown[]>();
   for (const item of list) {
@@ -23,13 +23,13 @@ function sharedList(before: readonly unknown[], after: readonly unknown[]): read
 }
 
 /**
- * A value with every part of the former one that it still has, as the same object: each answer of the server is new
- * JSON, and without this every field of a form would be rendered again for each text that is typed.
+ * Returns `after`, but keeps the object identity of all parts that are unchanged from `before`. Each answer of the
+ * server is parsed anew, so otherwise every field of a form would be rendered again for each typed character.
  */
 export function shareValue<Value>(before: unknown, after: Value): Value {
   if (before === after || typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
-  // Its parts are equal to those of `after`, so it has the same type.
+  // The assertion is sound: the result equals `after`, so it has the same type.
   if (Array.isArray(before) && Array.isArray(after)) return sharedList(before, after) as Value;
   const former = new Map<string, unknown>(Object.entries(before));
   const entries = Object.entries(after).map(([key, value]) => [key, shareValue(former.get(key), value)] as const);
@@ -40,21 +40,21 @@ export function shareValue<Value>(before: unknown, after: Value): Value {
   return (isSame ? before : Object.fromEntries(entries)) as Value;
 }
 
-/** A list with a name for each item by which the form knows it again. */
+/** The items of a list, and a stable key for each. */
 export interface NamedItems {
   readonly items: readonly FieldValue[];
   readonly names: readonly number[];
 }
 
 /**
- * Names the items of a list as before, also after one was moved, put in or taken out. An item that is edited stays the
- * item of its place: its fields keep the focus, even while its `id` is typed.
+ * Keeps the keys of items when one is moved, inserted or removed. An edited item keeps the key of its position, so its
+ * fields keep the focus even while its `id` is typed.
  */
 export function nameItems(before: NamedItems, items: readonly FieldValue[]): NamedItems {
   if (items === before.items) return before;
   const left = before.items.map((item, index) => ({ item, name: before.names[index] ?? index }));
   const take = (index: number): number | undefined => (index < 0 ? undefined : left.splice(index, 1)[0]?.name);
-  // Texts and numbers are known by their places alone.
+  // Texts and numbers are identified only by position.
   const names = items.map((item) => take(typeof item === 'object' ? left.findIndex((each) => each.item === item) : -1));
   const isInPlace = items.length === before.items.length;
   let next = Math.max(-1, ...before.names);

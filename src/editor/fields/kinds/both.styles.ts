@@ -7,7 +7,7 @@ export const styles = classNames({
   pair: css({
     ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-    // What is wrong stands below both texts.
+    // Findings are below both texts.
     '& > * + * + *': { gridColumn: '1 / -1' },
   }),
 });

@@ -9,7 +9,7 @@ import { useForm } from '../form-context';
 import { TextInput } from '../TextInput';
 import { styles } from './both.styles';
 
-/** An English and an Arabic text next to each other. */
+/** An English and an Arabic text side by side. */
 export function BothField({ path, value, field: { isMarkdown } }: KindProps<'both'>): ReactElement {
   const form = useForm();
   const intl = useIntl();

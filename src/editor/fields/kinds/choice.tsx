@@ -5,13 +5,13 @@ import { useForm } from '../form-context';
 import { Options } from '../Options';
 import { PictureInput } from './picture';
 
-/** A column of a table with a cell of it, which tells more than its name. */
+/** A column of a table as a choice, with an example cell, which says more than its name. */
 function columnChoice({ name, cells: [cell] }: FeedLook['columns'][number]): Choice {
   const label = cell === undefined ? name : `${name} · ${cell.slice(0, 40)}`;
   return { value: name, label: { en: label, ar: label } };
 }
 
-/** One of the things that other files have: a category, a country, an offer. */
+/** A reference to an entry of another file: a category, a country, an offer. */
 export function ChoiceField({ field: { of }, path, value, label, named }: KindProps<'choice'>): ReactElement {
   const { choices, columns, store } = useForm();
   const props = { path, value, label };

@@ -8,8 +8,8 @@ import { Hint } from '../Hint';
 const typedByBrowser = { date: /^(?:\d{4}-\d\d-\d\d)?$/, month: /^(?:\d{4}-\d\d)?$/ } as const;
 
 /**
- * Whether a value is, or was, one that the browser's input cannot show: a day with a time, a month where a day is usual. It stays a
- * text while the form is open, so that the input does not change while its text is typed.
+ * Whether the browser's input cannot show a value: a day with a time, or a month where a day is usual. Once true, it
+ * stays true while the form is open, so that the input does not change during typing.
  */
 function useOtherForm(text: string, type: 'date' | 'month'): boolean {
   const isOther = !typedByBrowser[type].test(text);
@@ -18,7 +18,7 @@ function useOtherForm(text: string, type: 'date' | 'month'): boolean {
   return wasOther;
 }
 
-/** A day or a month in the browser's own input, where that can show it. */
+/** A day or a month in the browser's own input, if that can show it. */
 export function DateInput({
   type,
   path,

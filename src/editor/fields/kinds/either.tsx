@@ -6,7 +6,7 @@ import { fieldOf, reshaped, shapeOf } from '../field-model';
 import { useForm } from '../form-context';
 import { styles } from './either.styles';
 
-/** A value that can be written as a text, a list or a mapping: the form can be chosen. */
+/** A value with several notations (text, list or mapping), and the choice between them. */
 export function EitherField({ path, field, value, name }: KindProps<'either'>): ReactElement | null {
   const { schemas, edit } = useForm();
   const intl = useIntl();

@@ -5,7 +5,7 @@ import type { KindProps } from '../field-kind';
 import { textOf } from '../form-context';
 import { Options } from '../Options';
 
-/** One of the values that the schema lists. */
+/** A choice of the values in the schema. */
 export function EnumField({ field: { values }, path, value, label }: KindProps<'enum'>): ReactElement {
   const options = values.map((each): Choice => {
     const name = textOf(each);

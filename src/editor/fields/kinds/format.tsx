@@ -4,7 +4,7 @@ import { TextInput } from '../TextInput';
 import { ColourInput } from './colour';
 import { DateInput } from './date';
 
-/** The formats that have an input of the browser's own. */
+/** The formats for which browsers have an input. */
 const typesByFormat: Readonly<Record<string, 'date' | 'month'>> = {
   month: 'month',
   date: 'date',
@@ -12,7 +12,7 @@ const typesByFormat: Readonly<Record<string, 'date' | 'month'>> = {
   'day-or-month': 'date',
 };
 
-/** A text of a fixed form: a day, a month, a colour, an address. */
+/** A text in a fixed format: a day, a month, a colour, an address. */
 export function FormatField({ field: { format }, path, value, label }: KindProps<'format'>): ReactElement {
   const own = { path, value, label };
   if (format === 'colour') return <ColourInput {...own} />;

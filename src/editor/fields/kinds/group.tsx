@@ -14,12 +14,12 @@ import { Help } from '../Help';
 import { styles } from './group.styles';
 import { Button } from '../../Button';
 
-/** The store or the column that the other fields of a mapping are about. */
+/** The store or column that the other fields of a mapping refer to. */
 function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): string | undefined {
   return [store, column].find((each) => typeof each === 'string');
 }
 
-/** The fields of a mapping: those that it must have, those that it has, and a list of those that it could have. */
+/** The fields of a mapping: the required ones, the present ones, and a list of those that can be added. */
 export function GroupView({
   path,
   keys,
@@ -79,7 +79,7 @@ export function GroupView({
   );
 }
 
-/** A mapping with the keys that its schema lists. */
+/** A mapping whose keys the schema lists. */
 export function GroupField({ field: { keys }, path, place, value, name }: KindProps<'group'>): ReactElement {
   if (value === undefined) return <AddValue path={path} place={place} name={name} />;
   return <GroupView path={path} keys={keys} value={value} label={name} />;

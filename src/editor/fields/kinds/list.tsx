@@ -36,11 +36,11 @@ function MoveButton({ path, direction, label, onPress }: MoveButtonProps): React
   );
 }
 
-/** Moves an item of the list, whose button keeps the focus. */
+/** Moves an item of the list and keeps the focus on its button. */
 function useMove(path: FieldPath, index: number): (to: number, button: 'up' | 'down') => void {
   const { edit } = useForm();
   const moved = useRef<{ readonly to: number; readonly button: string }>(undefined);
-  // The element is moved, and loses the focus. At an end of the list there is only the other button.
+  // Moving the element loses the focus. At either end of the list only one of the buttons exists.
   useEffect(() => {
     if (moved.current?.to !== index) return;
     const buttons = [moved.current.button, 'up', 'down'].map((each) =>
@@ -55,7 +55,7 @@ function useMove(path: FieldPath, index: number): (to: number, button: 'up' | 'd
   };
 }
 
-/** An item of a list that has fields of its own. */
+/** An item of a list with fields of its own. */
 const ItemView = memo(
   function ItemView({ path, place, value, index, count }: ItemProps): ReactElement {
     const { language } = useForm();
@@ -107,7 +107,7 @@ function ScalarItem(props: Omit<KindProps<Field['kind']>, 'label'>): ReactElemen
 
 const noItems: readonly FieldValue[] = [];
 
-/** A list whose entries can be added, moved and taken out. */
+/** A list whose items can be added, moved and removed. */
 export function ListField({ field: { items: each }, path, value, name }: KindProps<'list'>): ReactElement {
   const { schemas, kinds, edit } = useForm();
   const intl = useIntl();

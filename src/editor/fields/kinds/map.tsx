@@ -13,7 +13,7 @@ import { useForm } from '../form-context';
 import { styles } from './map.styles';
 import { Button } from '../../Button';
 
-/** Where the name of a new entry of a mapping is typed. */
+/** The input for the name of a new entry of a mapping. */
 function NewKey({
   path,
   label,
@@ -60,7 +60,7 @@ function NewKey({
   );
 }
 
-/** A mapping with any keys. */
+/** A mapping with arbitrary keys. */
 export function MapField({ field: { values }, path, place: at, value, name, named }: KindProps<'map'>): ReactElement {
   const { schemas, kinds, edit, columns } = useForm();
   if (value === undefined) return <AddValue path={path} place={at} name={name} />;
@@ -74,7 +74,7 @@ export function MapField({ field: { values }, path, place: at, value, name, name
     }, at);
   };
   const entries = Object.entries(own);
-  // The words of a column that are still to be given a meaning.
+  // Cells of the column that have no meaning yet.
   const cells = columns.find((each) => each.name === named)?.cells ?? [];
   return (
     <div>

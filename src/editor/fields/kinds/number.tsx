@@ -8,7 +8,7 @@ function read(text: string): FieldValue {
   return text.trim() === '' || Number.isNaN(number) ? text : number;
 }
 
-/** A number. What is none is sent as it is typed, and the check says so. */
+/** A number. Invalid text is sent as it was typed, and the check reports it. */
 export function NumberField({ field: { isWhole }, path, value, label }: KindProps<'number'>): ReactElement {
   const inputMode = isWhole ? 'numeric' : 'decimal';
   return <TextInput path={path} value={value} label={label} isLong={false} inputMode={inputMode} read={read} />;

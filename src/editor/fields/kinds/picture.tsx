@@ -9,14 +9,14 @@ import { styles } from './picture.styles';
 import { Hint } from '../Hint';
 import { Problem } from '../../Remark';
 
-/** The size of a picture as people read it. */
+/** Formats the size of a picture. */
 function sizeIn(intl: IntlShape, { width, height, bytes }: PictureFigures): string {
   // Isolated, so that width and height keep their order in Arabic.
   const pixels = `\u2066${width} × ${height}\u2069`;
   return intl.formatMessage({ id: 'editor.picture-size' }, { pixels, megabytes: Math.round(bytes / 10_000) / 100 });
 }
 
-/** A picture of data/images, as it is edited. */
+/** A picture of data/images, including one that is not yet saved. */
 function Thumbnail({ name }: { readonly name: string }): ReactElement {
   const around = useSurroundings();
   const [address, setAddress] = useState(`${import.meta.env.BASE_URL}images/${name}`);
@@ -25,7 +25,7 @@ function Thumbnail({ name }: { readonly name: string }): ReactElement {
   return <img src={address} alt="" width="64" height="64" onError={look} />;
 }
 
-/** A picture of data/images, or a new one of this computer. */
+/** A picture of data/images, or a new one from this computer. */
 export function PictureInput(props: InputProps): ReactElement {
   const { choices, addPicture, edit } = useForm();
   const intl = useIntl();
@@ -43,7 +43,7 @@ export function PictureInput(props: InputProps): ReactElement {
   };
   const name = textOf(props.value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input for files does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input does the same by keyboard.
     <div
       className={styles.picture}
       onDragOver={(event) => event.preventDefault()}

@@ -4,7 +4,7 @@ import type { InputProps } from '../field-kind';
 import { FieldProblems } from '../FieldProblems';
 import { Hint } from '../Hint';
 
-/** What only the text of the file can change. */
+/** A value that can only be edited as text. */
 export function RawField({ path, value }: InputProps): ReactElement {
   return (
     <div>
