@@ -25,11 +25,12 @@ import { quotesOf } from './writer';
 
 export type { AmendPath, AmendReason, AmendRefusal, AmendValue, Edit } from './edit';
 
-/** What `amend` may be told. */
+/** The options of `amend`. */
 export interface AmendOptions {
   /**
-   * The keys of the mapping at a path in the order of its schema; new keys are put at their place in it. `value` is what the file has when
-   * the key is added: on its `kind` depends which keys a mapping may have. `keyOrderOf` gives this function for a schema.
+   * The keys of the mapping at a path in schema order, by which new keys are placed. `value` is the value of the file
+   * when the key is added: the allowed keys of a mapping depend on its `kind`. `keyOrderOf` creates this function from
+   * a schema.
    */
   readonly keyOrder?: (path: AmendPath, value: AmendValue) => readonly string[] | undefined;
 }
@@ -39,7 +40,7 @@ type Amended = { readonly text: string } | { readonly refused: AmendRefusal };
 
 const byteOrderMark = '\ufeff';
 
-/** A text between two edits. */
+/** The text between two edits. */
 class Draft {
   readonly text: string;
   readonly reading: Reading;
@@ -50,7 +51,9 @@ class Draft {
     this.reading = reading;
   }
 
-  /** The places in the text; parsing takes ten times as long as reading, and nothing is looked up in the last text. */
+  /**
+   * The parsed tree, created on demand: parsing takes ten times as long as reading, and the final text needs no tree.
+   */
   get tree(): Tree {
     this.#tree ??= treeOf(this.text);
     return this.#tree;
@@ -58,9 +61,10 @@ class Draft {
 }
 
 /**
- * Makes edits in the text of a YAML file, one after the other, and changes nothing else: comments, blank lines, quotes, line breaks and
- * a byte order mark stay byte by byte. The result is read again, and given only if it has exactly the value that the edits are meant to
- * give. If one edit cannot be made, none is; the refusal then has its place in the text as the edits before it left it.
+ * Applies edits to the text of a YAML file, one after the other, and changes nothing else: comments, blank lines,
+ * quotes, line breaks and a byte order mark stay byte for byte. The result is read again and returned only if it has
+ * exactly the intended value. If one edit fails, none is applied; the position in the refusal then refers to the text
+ * after the preceding edits.
  */
 export function amend(text: string, edits: readonly Edit[], options: AmendOptions = {}): Amended {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
@@ -86,7 +90,7 @@ export function amend(text: string, edits: readonly Edit[], options: AmendOption
   }
 }
 
-/** What a text says, or why it cannot be edited. */
+/** The value of a text, or why it cannot be edited. */
 export function reading(text: string): { readonly value: AmendValue } | { readonly refused: AmendRefusal } {
   const content = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
   try {
@@ -97,7 +101,7 @@ export function reading(text: string): { readonly value: AmendValue } | { readon
   }
 }
 
-/** The text after an edit, which is made in the steps that leave most as it is. */
+/** Applies an edit in steps that change as little as possible. */
 function edited(draft: Draft, edit: Edit, options: AmendOptions): Draft {
   const { value } = draft.reading;
   demand(draft, !('value' in edit) || isWritable(edit.value), edit.path, 'unsupported-value');
@@ -137,7 +141,10 @@ function listParts(path: AmendPath, old: readonly AmendValue[], value: readonly 
   return [...changes, ...inserts, ...removals];
 }
 
-/** The text after one change of it. New texts are first written as those around them; if that is read otherwise, in double quotes. */
+/**
+ * Applies one step. New texts first follow the style of the text around them; if the result is read differently, they
+ * are double-quoted.
+ */
 function step(draft: Draft, edit: Edit, { keyOrder }: AmendOptions): Draft {
   const { value } = draft.reading;
   demandFit(draft, edit);
@@ -151,7 +158,9 @@ function step(draft: Draft, edit: Edit, { keyOrder }: AmendOptions): Draft {
   throw new Refusal('not-verified', placeOf(draft.tree, edit.path));
 }
 
-/** A text after a change, if it is what is intended: the value, the comments, and all lines that the change is not about. */
+/**
+ * The text after a change, if its value, its comments and all unaffected lines are as intended; otherwise undefined.
+ */
 function verified({ text, reading }: Draft, change: Change, intended: AmendValue): Draft | undefined {
   const after = changed(text, change);
   const before = lineStart(text, change.start);
@@ -171,7 +180,7 @@ function verified({ text, reading }: Draft, change: Change, intended: AmendValue
   }
 }
 
-/** Whether the comments are the same, or some of the same. */
+/** Whether the comments are the same; with `mayDrop`, some may be missing. */
 function sameComments(before: readonly string[], after: readonly string[], mayDrop: boolean): boolean {
   if (!mayDrop) return sameValue(before.toSorted(), after.toSorted());
   const left = [...before];
@@ -186,7 +195,7 @@ function demand(draft: Draft, holds: boolean, path: AmendPath, reason: AmendRefu
   if (!holds) throw new Refusal(reason, placeOf(draft.tree, path));
 }
 
-/** Throws a refusal if an edit is not about something that is in the file. */
+/** Throws a Refusal if an edit does not fit the value of the file. */
 function demandFit(draft: Draft, edit: Edit): void {
   const { value } = draft.reading;
   const { path } = edit;
@@ -220,14 +229,14 @@ function isIndex(at: number, highest: number): boolean {
   return Number.isInteger(at) && at >= 0 && at <= highest;
 }
 
-/** The list or mapping at a path, which is there. */
+/** The collection at a path. Throws a Refusal if there is none. */
 function collectionFor({ tree }: Scene, path: AmendPath): Collection {
   const collection = collectionAt(tree, path);
   if (!collection) throw new Refusal('no-such-place', placeOf(tree, path));
   return collection;
 }
 
-/** The list or mapping around the end of a path, and its index there. */
+/** The collection that contains the end of a path, and the index of the entry. */
 function entryFor(scene: Scene, path: AmendPath): { readonly collection: Collection; readonly index: number } {
   const collection = collectionFor(scene, path.slice(0, -1));
   return { collection, index: indexOf(collection, path.at(-1) ?? '') };

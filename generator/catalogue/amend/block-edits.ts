@@ -6,7 +6,9 @@ import { blankLinesBetween, blocksOf, contentEnd, endsWithKeptLines, gapBetween,
 import { isBlockText, lineEnd, lineStart, nextLine, rangeOf, type Collection, type Entry, type Tree } from './tree';
 import { quotesOf, type Writer, type Written } from './writer';
 
-/** Puts an entry between those of a list or mapping. `lines` gives it for a column, the first line without indentation. */
+/**
+ * Inserts an entry into a block collection. `lines` returns its lines for a column, the first one without indentation.
+ */
 export function insertBlock(
   { tree, writer }: Scene,
   collection: Collection,
@@ -24,7 +26,7 @@ export function insertBlock(
   const blank = isKept ? '' : end.repeat(blankLinesBetween(text, blocks));
   const body = lines(writer(collection), first.column).join(end);
   if (previous) return { start: previous.end, end: previous.end, text: `${end}${blank}${indent}${body}` };
-  // The first key of an item is behind the dash.
+  // The first key of an item follows the dash.
   return first.isInline
     ? { start: first.head, end: first.head, text: `${body}${end}${blank}${indent}` }
     : { start: first.start, end: first.start, text: `${indent}${body}${end}${blank}` };
@@ -34,7 +36,7 @@ function linesIn(gap: string): number {
   return gap.split('\n').length;
 }
 
-/** Takes out an entry of a list or mapping that has others, with the blank lines on one side of it. */
+/** Removes an entry of a block collection with several entries, with the blank lines on one side of it. */
 export function removeBlock({ tree }: Scene, collection: Collection, index: number): Change {
   const { text } = tree;
   const blocks = blocksOf(tree, collection);
@@ -54,17 +56,17 @@ export function removeBlock({ tree }: Scene, collection: Collection, index: numb
     (after === undefined || !isBlank(after) || linesIn(before) <= linesIn(after));
   const start = takesBefore && previous ? nextLine(text, previous.end) : block.start;
   const end = !takesBefore && next && after !== undefined && isBlank(after) ? next.start : nextLine(text, block.end);
-  // Without a line end at the end of the file, the line end before goes in place of it.
+  // If the file has no final line break, the preceding one is removed instead.
   const isUnended = end === text.length && !text.endsWith('\n');
   return { start: isUnended ? lineEndBefore(text, start) : start, end, text: '', dropsComments: true };
 }
 
-/** The end of the line above a line, before its line end. */
+/** The end of the previous line, before its line break. */
 function lineEndBefore(text: string, start: number): number {
   return Math.max(0, start - (text[start - 2] === '\r' ? 2 : 1));
 }
 
-/** Puts an item at another place of its list. What is between the items stays where it is. */
+/** Moves an item within its list. The text between the items stays in place. */
 export function moveBlock({ tree }: Scene, collection: Collection, from: number, to: number): Change {
   const { text } = tree;
   const blocks = blocksOf(tree, collection);
@@ -86,7 +88,7 @@ export function moveBlock({ tree }: Scene, collection: Collection, from: number,
   return { start: slots[0]?.start ?? 0, end: slots.at(-1)?.end ?? 0, text: parts.join('') };
 }
 
-/** A text below `|` or `>` in place of another, whose other lines stay. Undefined if it cannot be written so. */
+/** Replaces a block text, keeping unchanged lines. Undefined if the new text cannot be a block. */
 function changedBlockText(tree: Tree, entry: Entry, value: string): Change | undefined {
   if (!isScalar(entry.value) || !isBlockText(entry.value)) return undefined;
   const { text } = tree;
@@ -109,7 +111,7 @@ function changedBlockText(tree: Tree, entry: Entry, value: string): Change | und
   return { start, end: lineEnd(text, end), text: [block.header + behind, lineBreak, lines].join('') };
 }
 
-/** New lines, of which those that are the same at the beginning and the end stay as they are written. */
+/** Merges new lines with old ones: lines that are equal at the start and the end keep their spelling. */
 function mergedLines(
   raw: readonly string[],
   old: readonly string[],
@@ -131,15 +133,18 @@ function mergedLines(
     .replace(/\r?\n$/, '');
 }
 
-/** Where a value that is not on lines of its own begins and ends. */
+/** The start and end offsets of a value on the line of its key or dash. */
 function spanOfLine({ value, behindSign }: Entry): readonly [start: number, end: number] {
   return value === undefined ? [behindSign, behindSign] : rangeOf(value);
 }
 
-/** A text on one line may be so much longer before it is folded: one more word changes one line. */
+/** A text on one line may exceed the width by this much before it is folded, so that adding a word changes one line. */
 const tolerance = 40;
 
-/** A new value behind the colon or dash of an entry. A text on one line stays in its quotes and, if it is not too long, on its line. */
+/**
+ * Writes a new value after the colon or dash of an entry. A text on one line keeps its quotes and, if it is not too
+ * long, its line.
+ */
 function writtenValue({ tree }: Scene, entry: Entry, path: AmendPath, value: AmendValue, writer: Writer): Written {
   const { value: old, column, head, behindSign, key } = entry;
   const taken = behindSign - head;
@@ -155,17 +160,17 @@ function writtenValue({ tree }: Scene, entry: Entry, path: AmendPath, value: Ame
   return writer.value(value, { path, column, taken, isItem: key === undefined });
 }
 
-/** The comment on the line of a key or dash whose value is on lines of its own. */
+/** The comment on the line of a key or dash whose value starts on the next line. */
 function commentOfHeader({ text }: Tree, { behindSign, value }: Entry): string {
   const [start] = value === undefined ? [behindSign] : rangeOf(value);
   const end = lineEnd(text, behindSign);
   const [header = ''] = isBlockText(value) ? (/^[|>][-+\d]*/.exec(text.slice(start)) ?? []) : [];
   const from = isBlockText(value) ? start + header.length : behindSign;
-  // The first entry of an item is behind its dash.
+  // The first entry of an item follows its dash.
   return !isBlockText(value) && start < end ? '' : text.slice(from, end);
 }
 
-/** The line of a key or dash and those below. A comment stays on it, so that nothing but a sign can be before the comment. */
+/** The lines of a new value, starting after the colon or dash. The comment stays on the first line. */
 function linesBehindSign(
   { column }: Entry,
   value: AmendValue,
@@ -178,7 +183,7 @@ function linesBehindSign(
   return [kept, ...(head === '' ? [] : [' '.repeat(spaces) + head.trimStart()]), ...lines];
 }
 
-/** Puts a value in place of that of an entry. */
+/** Replaces the value of an entry. */
 export function replaceBlockValue(
   scene: Scene,
   collection: Collection,

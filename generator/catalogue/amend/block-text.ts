@@ -1,31 +1,31 @@
-/** The sign of a text on several lines: those of `|` stay as they are, those of `>` are joined. */
+/** The indicator of a block text: lines below `|` are literal, lines below `>` are joined. */
 export type BlockSign = '|' | '>';
 
-/** Lines are broken before this column. */
+/** Lines are wrapped before this column. */
 export const lineWidth = 120;
 
 const unfit = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/;
-/** A list entry, a row of a table, a heading or a key: at the beginning of a line it would be taken for one. */
+/** A word that would be read as a list item, table row, heading or key at the start of a line. */
 const structure = /^(?:[-*+]|\d+[.)]|\|.*|#{1,4}|[A-Za-z][\w-]*:)$/;
 
-/** A text and the line ends behind it. */
+/** Splits a text into its body and the number of trailing line breaks. */
 function parts(text: string): { readonly body: string; readonly ends: number } {
   const body = text.replace(/(?<!\n)\n+$/, '');
   return { body, ends: text.length - body.length };
 }
 
-/** Whether a text can be written below `|` or `>`. */
+/** Whether a text can be written below `|` or `>` without loss. */
 export function fitsBlock(text: string, sign: BlockSign): boolean {
   const { body } = parts(text);
   if (body === '' || unfit.test(body)) return false;
   const lines = body.split('\n');
-  // Spaces alone on the first or last line would not be taken for a part of the text.
+  // Spaces alone on the first or last line would not be read as part of the text.
   const [first = '', last = ''] = [lines.find((line) => line !== ''), lines.at(-1)];
   if (sign === '|') return first.trim() !== '' && last.trim() !== '' && !lines.some((line) => /^ *\t/.test(line));
   return lines.every((line) => !/^\s|\s$|\t/.test(line)) && lines[0] !== '';
 }
 
-/** Words that fit on a line; a break is only where one space is, and a line begins with no sign of a list or key. */
+/** Wraps words. A line breaks only at a single space, and never before a word that `structure` matches. */
 function wrapped(words: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -40,7 +40,10 @@ function wrapped(words: readonly string[], width: number): readonly string[] {
   return words.length === 0 ? lines : [...lines, line];
 }
 
-/** How many of some lines, one by one, are the first words, so that another line can begin behind them. */
+/**
+ * The number of old lines, from the start, that consist of the first words, and the number of these words. The next
+ * word must be able to start a line.
+ */
 function sameLines(lines: readonly string[], words: readonly string[]): readonly [lines: number, words: number] {
   let taken = 0;
   let last: readonly [number, number] = [0, 0];
@@ -58,7 +61,7 @@ function reversed(line: string): string {
   return line.split(' ').reverse().join(' ');
 }
 
-/** The lines of a paragraph; those of the old one stay as far as they have the same words. */
+/** Wraps a paragraph. Old lines are kept where they have the same words. */
 function foldedParagraph(text: string, old: readonly string[], width: number): readonly string[] {
   const words = text.split(' ');
   const [linesBefore, wordsBefore] = sameLines(old, words);
@@ -76,7 +79,7 @@ function foldedParagraph(text: string, old: readonly string[], width: number): r
   return isSound ? lines : wrapped(words, width);
 }
 
-/** The paragraphs of folded lines: of blank lines, each but the first between two paragraphs is an empty paragraph. */
+/** Splits folded lines into paragraphs. Each blank line after the first in a row is an empty paragraph. */
 function paragraphsOf(lines: readonly string[]): readonly (readonly string[])[] {
   const found: string[][] = [[]];
   for (const line of lines) {
@@ -94,23 +97,23 @@ function foldedLines(body: string, old: readonly string[], width: number): reado
   });
 }
 
-/** The header and the lines of a text below `|` or `>`. */
+/** The header and the lines of a block text. */
 interface BlockText {
-  /** `|`, `>-` and the like. */
+  /** For example `|` or `>-`. */
   readonly header: string;
-  /** The lines without indentation; blank ones are empty. */
+  /** The lines without indentation; blank lines are empty. */
   readonly lines: readonly string[];
 }
 
-/** What a text on several lines looked like before it was changed. */
+/** A block text before a change. */
 interface OldBlock {
   readonly header: string;
   readonly lines: readonly string[];
 }
 
 /**
- * A text as a block. `indent` is the column of its lines, `parent` that of its key or dash. The line breaks and the signs of the old text
- * stay where they can.
+ * Writes a text as a block. `indent` is the column of its lines, `parent` that of its key or dash. Line breaks and
+ * indicators of the old text are kept where possible.
  */
 export function blockText(
   text: string,
@@ -120,7 +123,7 @@ export function blockText(
 ): BlockText {
   const { body, ends } = parts(text);
   const oldLines = old?.lines ?? [];
-  // Files in which texts are broken earlier stay so.
+  // Keeps the narrower width of files whose texts are wrapped earlier.
   const width = oldLines.length > 1 ? Math.max(40, ...oldLines.map(({ length }) => length)) : lineWidth - place.indent;
   const lines = sign === '|' ? body.split('\n') : foldedLines(body, oldLines, width);
   const [, oldIndicator = ''] = /^[|>][-+]?(\d?)/.exec(old?.header ?? '') ?? [];

@@ -3,28 +3,28 @@ import type { Collection, Tree } from './tree';
 import { Styles } from './styles';
 import { Writer } from './writer';
 
-/** A part of a text with what stands in place of it. */
+/** A range of a text and its replacement. */
 export interface Change {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Whether comments may go with what is taken out. */
+  /** Whether comments in the replaced range may be lost. */
   readonly dropsComments?: boolean;
 }
 
-/** What a change is made in. */
+/** The context of a change. */
 export interface Scene {
   readonly tree: Tree;
   readonly value: AmendValue;
-  /** Whether all new texts are in double quotes, which can contain anything. */
+  /** Whether all new texts are double-quoted, which works for any text. */
   readonly quotesAll: boolean;
   /** The order of the keys of the mapping at a path. */
   keyOrder(path: AmendPath): readonly string[];
-  /** A writer of new values beside the entries of a list or mapping. */
+  /** Returns a writer whose values match the entries of a collection. */
   writer(beside?: Collection): Writer;
 }
 
-/** A scene in which new texts are written as those around them, or all in double quotes. */
+/** Creates a scene in which new texts follow the style of the text around them, or are all double-quoted. */
 export function sceneOf(
   tree: Tree,
   value: AmendValue,
@@ -44,12 +44,15 @@ export function sceneOf(
   };
 }
 
-/** A text after a change. */
+/** Applies a change to a text. */
 export function changed(text: string, { start, end, text: replacement }: Change): string {
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** Where a new key belongs among others: behind the nearest one that is before it in the order, else before the first that is after it. */
+/**
+ * The index for a new key: after the nearest key that precedes it in the order, or else before the first one that
+ * follows it.
+ */
 export function placeOfKey(key: string, keys: readonly string[], order: readonly string[]): number {
   const own = order.indexOf(key);
   if (own < 0) return keys.length;

@@ -12,23 +12,23 @@ import { keyOrderOf } from './key-order';
 export interface DocumentEdits {
   readonly document: SourceDocument;
   readonly edits: readonly Edit[];
-  /** Its new path, if it gets another. */
+  /** The new path, if the file is renamed. */
   readonly newPath?: string;
 }
 
-/** A file that the program cannot change: a person must do it. */
+/** A file that the program cannot edit, so that a person must. */
 interface RefusedFile {
   readonly path: string;
   readonly refusal: AmendRefusal;
 }
 
-/** What the data is to become. */
+/** The proposed changes of files. */
 export interface Proposal {
   readonly changes: readonly FileChange[];
   readonly refused: readonly RefusedFile[];
 }
 
-/** The list at a path, as the file has it. */
+/** The list at a path; empty if there is none. */
 function listAt(value: unknown, path: AmendPath): readonly unknown[] {
   const found = path.reduce<unknown>(
     (part, step) => (Array.isArray(part) ? part[Number(step)] : fieldOf(part, String(step))),
@@ -37,7 +37,10 @@ function listAt(value: unknown, path: AmendPath): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Edits that add entries to one list of a file. A log of tests is newest first; an entry without a day becomes the last one. */
+/**
+ * Edits that add entries to a list of a file. Logs of tests are sorted newest first; an entry without a date becomes
+ * the last one.
+ */
 export function insertions(document: SourceDocument, list: AmendPath, values: readonly AmendValue[]): readonly Edit[] {
   const days = listAt(document.value, list).map((entry) => textField(entry, 'date') ?? '');
   return values.map((value) => {
@@ -51,19 +54,22 @@ export function insertions(document: SourceDocument, list: AmendPath, values: re
 
 const byteOrderMark = '\ufeff';
 
-/** The text of a file as it was checked, with the mark at its beginning. If the file was changed since, it cannot be written. */
+/**
+ * The text of a file as it was checked, with its byte order mark. If the file has changed since then, writing is
+ * refused later.
+ */
 export function textOfFile({ file: { path, text } }: SourceDocument, files: Pick<Files, 'read'>): string {
   const [first, second] = files.read(path) ?? [];
   return first === 0xef && second === 0xbb ? byteOrderMark + text : text;
 }
 
-/** How new keys are ordered in a file: as in its schema. */
+/** The options for editing a file: new keys follow the order of its schema. */
 export function optionsOf(path: string, schemas: Schemas): AmendOptions {
   const name = schemaOfFile(path);
   return name === undefined ? {} : { keyOrder: keyOrderOf(schemas, name) };
 }
 
-/** The files after edits. Those of one file are made in the order in which they are given. Nothing is written. */
+/** The changes that edits make to files. Edits of one file are applied in the given order. Nothing is written. */
 export function changesOf(edited: readonly DocumentEdits[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
   const changes: FileChange[] = [];
   const refused: RefusedFile[] = [];

@@ -1,7 +1,7 @@
-/** A way into a file: keys of mappings, indexes of lists. */
+/** A path into a file: keys of mappings and indexes of lists. */
 export type AmendPath = readonly (string | number)[];
 
-/** A value that a file can be given. */
+/** A value that can be written to a file. */
 export type AmendValue =
   | string
   | number
@@ -10,22 +10,24 @@ export type AmendValue =
   | readonly AmendValue[]
   | { readonly [key: string]: AmendValue };
 
-/** One change of the value of a file. */
+/** A change of a file's value. */
 export type Edit =
-  /** Replaces a value, or adds the key; everything on the path but its last step must exist. */
+  /** Replaces a value, or adds the key. All steps of the path except the last must exist. */
   | { readonly kind: 'set'; readonly path: AmendPath; readonly value: AmendValue }
-  /** Puts an item into the list at the path, before the item that is at `at`. A list that is missing or empty is made. */
+  /**
+   * Inserts an item into the list at the path, before the item with the index `at`. A missing or empty list is created.
+   */
   | { readonly kind: 'insert'; readonly path: AmendPath; readonly at: number; readonly value: AmendValue }
-  /** Takes out a key or an item. A list or mapping that becomes empty by that goes too, with its key, as far as `removalOf` says. */
+  /** Removes a key or an item. A collection that becomes empty is removed with its key, as far as `removalOf` says. */
   | { readonly kind: 'remove'; readonly path: AmendPath }
-  /** Puts an item of a list at another place of it. */
+  /** Moves an item within its list. */
   | { readonly kind: 'move'; readonly path: AmendPath; readonly to: number }
-  /** Gives a key another name. */
+  /** Renames a key. */
   | { readonly kind: 'rename'; readonly path: AmendPath; readonly key: string };
 
 /** Why a file cannot be edited, or an edit cannot be made. */
 export type AmendReason =
-  /** The text cannot be read, or is no mapping or list. */
+  /** The text cannot be parsed, or is neither a mapping nor a list. */
   | 'not-yaml'
   | 'several-documents'
   | 'anchor-or-alias'
@@ -33,32 +35,32 @@ export type AmendReason =
   | 'duplicate-key'
   /** A tab outside of texts and comments. */
   | 'tab'
-  /** The file is larger, or nested more deeply, than one that is read. */
+  /** The file exceeds the maximum size or nesting depth. */
   | 'too-large'
-  /** The path of the edit is not in the file, or leads to a value of another kind. */
+  /** The path does not exist, or leads to a value of another type. */
   | 'no-such-place'
-  /** The new name of a key is that of another key. */
+  /** The new name of a key already exists. */
   | 'key-exists'
-  /** A number or text that YAML in UTF-8 cannot contain. */
+  /** A number or text that YAML in UTF-8 cannot represent. */
   | 'unsupported-value'
-  /** Nothing would be left in the file. */
+  /** The file would be empty. */
   | 'nothing-left'
-  /** A rare way of writing: `? key`, comments inside brackets. */
+  /** An unsupported notation: `? key`, comments inside brackets. */
   | 'unsupported-layout'
-  /** The result would not have the intended value, or more would have changed than the edit is about. */
+  /** The result would not have the intended value, or other parts of the file would have changed. */
   | 'not-verified';
 
 /** Why nothing was changed, and where. */
 export interface AmendRefusal {
   readonly reason: AmendReason;
-  /** Both counted from 1. */
+  /** `line` and `column` count from 1. */
   readonly line: number;
   readonly column: number;
   /** The index of the edit that cannot be made; absent if the file cannot be edited at all. */
   readonly edit?: number;
 }
 
-/** Thrown inside of the engine; `amend` gives it as a refusal. */
+/** Thrown inside the engine; `amend` returns it as a refusal. */
 export class Refusal extends Error {
   constructor(
     readonly reason: AmendReason,

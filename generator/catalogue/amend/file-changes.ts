@@ -4,46 +4,52 @@ import { encoded } from '../../system/bytes/common';
 import { visible } from '../diagnostics/visible';
 import type { Disk } from '../../system/disk';
 
-/** A file that is changed, created (`before` is undefined) or removed (`after` is undefined). A file with another name is both. */
+/**
+ * A file that is changed, created (`before` is undefined) or removed (`after` is undefined). A renamed file is two
+ * changes.
+ */
 export interface FileChange<Content = string> {
-  /** From the project folder. */
+  /** Relative to the project folder. */
   readonly path: string;
   readonly before: Content | undefined;
   readonly after: Content | undefined;
 }
 
-/** A file that does not exist yet. */
+/** The change that creates a file. */
 export function newFile(path: string, text: string): FileChange {
   return { path, before: undefined, after: text };
 }
 
-/** Why nothing was written: a file is no longer as it was read, or there is one at a new path. */
+/** Why nothing was written: a file has changed since it was read, or a new path already exists. */
 interface WriteRefusal {
   readonly path: string;
   readonly reason: 'changed' | 'exists';
 }
 
-/** The text of a file with a byte order mark, if it has one; undefined if its bytes are not UTF-8, and a text would change them. */
+/**
+ * The text of a file, including a byte order mark; undefined if the bytes are not UTF-8, because writing the text would
+ * change them.
+ */
 export function textOf(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   return sameBytes(encoded(text), bytes) ? text : undefined;
 }
 
-/** A line as it can safely be shown; spaces that are easily overlooked have a sign. */
+/** A line that is safe to display, with easily overlooked spaces made visible. */
 export function shownLine(line: string): string {
   return visible(line.replace(/\r$/, ''))
     .replaceAll('\u00a0', '<U+00A0>')
     .replace(/(?<=\S) {2,}| +$/g, (spaces) => '·'.repeat(spaces.length));
 }
 
-/** Whether most lines of a text are lines of another. */
+/** Whether most lines of `other` are also lines of `one`. */
 function isAlike(one: string, other: string): boolean {
   const lines = new Set(one.split('\n'));
   const others = other.split('\n');
   return others.filter((line) => lines.has(line)).length * 2 > others.length;
 }
 
-/** What is shown together: a file, or one that was removed and the one that has its lines. */
+/** The two sides of a displayed difference: one file, or a removed file and the new one with its lines. */
 interface Shown {
   readonly from: FileChange;
   readonly to: FileChange;
@@ -61,14 +67,14 @@ function shownTogether(changes: readonly FileChange[]): readonly Shown[] {
   return [...shown, ...[...removed].map((each) => ({ from: each, to: each }))];
 }
 
-/** Where the lines of a part begin, and how many there are; no lines are behind the line before. */
+/** The position of a hunk: its first line and number of lines; an empty hunk follows the line before. */
 function place(start: number, count: number): string {
   return `${count === 0 ? start - 1 : start},${count}`;
 }
 
 /**
- * What changes, as a unified diff in which invisible characters are spelt out. It is for people: `realPath` gives the name under which a
- * file is shown.
+ * The changes as a unified diff for people, with invisible characters spelled out. `realPath` returns the displayed
+ * name of a file.
  */
 export function unifiedDifference(changes: readonly FileChange[], realPath = (path: string): string => path): string {
   const parts = shownTogether(changes).map(({ from, to }) => {
@@ -88,7 +94,7 @@ export function unifiedDifference(changes: readonly FileChange[], realPath = (pa
   return parts.join('\n');
 }
 
-/** What stands against writing changes: the first file that is no longer as it was read. */
+/** Why changes cannot be written: the first file that has changed on disk since it was read; undefined if none has. */
 function refusalOf(
   disk: Pick<Disk, 'read' | 'kindOf'>,
   changes: readonly FileChange<string | Uint8Array>[],
@@ -99,7 +105,7 @@ function refusalOf(
       if (kind !== undefined) return { path, reason: 'exists' };
       continue;
     }
-    // A link would be replaced by a file, and what it leads to would stay as it was.
+    // A link would be replaced by a file, and its target would not change.
     const now = kind === 'file' ? disk.read(path) : undefined;
     if (!now || !sameBytes(now, typeof before === 'string' ? encoded(before) : before))
       return { path, reason: 'changed' };
@@ -108,8 +114,8 @@ function refusalOf(
 }
 
 /**
- * Writes changes, if all files are as they were read: otherwise nothing is written. Each file is replaced in one step, and those that are
- * removed come last, so that a process that is killed loses no text.
+ * Writes changes if all files are still as they were read; otherwise writes nothing and returns the reason. Each file
+ * is replaced atomically, and removals come last, so that a killed process loses no text.
  */
 export function writeChanges(
   disk: Pick<Disk, 'read' | 'kindOf' | 'write' | 'remove'>,

@@ -5,14 +5,17 @@ import { lineEndAt } from './layout';
 import { flowEntriesOf, isBlockText, keyOf, lineStart, rangeOf, type Collection, type FlowEntry } from './tree';
 import { quotesOf, type Writer } from './writer';
 
-/** What is between two entries in brackets, if it can be moved: spaces and a comma, no comment. */
+/**
+ * The separator between two flow entries. Throws a Refusal if it contains a comment, because the comment could not be
+ * moved.
+ */
 function between(text: string, start: number, end: number): string {
   const separator = text.slice(start, end);
   if (separator.includes('#')) throw new Refusal('unsupported-layout', start);
   return separator;
 }
 
-/** What is between a new entry and another one: a space, or a line end where each is on its own line. */
+/** The separator for a new flow entry: `, `, or a comma and a line break if each entry has its own line. */
 function separatorOf(text: string, entries: readonly FlowEntry[]): string {
   const [first, second] = entries;
   if (!first || !second) return ', ';
@@ -21,7 +24,7 @@ function separatorOf(text: string, entries: readonly FlowEntry[]): string {
   return firstLine === secondLine ? ', ' : `,${lineEndAt(text, first.end)}${' '.repeat(second.start - secondLine)}`;
 }
 
-/** Puts an entry between those in brackets. */
+/** Inserts an entry into a flow collection. */
 export function insertInBrackets(
   { tree, writer }: Scene,
   collection: Collection,
@@ -41,7 +44,7 @@ export function insertInBrackets(
   return { start, end, text: isMap(collection) ? `{ ${body} }` : `[${body}]` };
 }
 
-/** Takes out an entry in brackets that has others. */
+/** Removes an entry of a flow collection with several entries. */
 export function removeInBrackets({ tree }: Scene, collection: Collection, index: number): Change {
   const entries = flowEntriesOf(collection);
   const entry = entries[index];
@@ -54,7 +57,7 @@ export function removeInBrackets({ tree }: Scene, collection: Collection, index:
   return { start, end, text: '', dropsComments: true };
 }
 
-/** Puts an item in brackets at another place of its list. */
+/** Moves an item within a flow list. */
 export function moveInBrackets({ tree }: Scene, collection: Collection, from: number, to: number): Change {
   const { text } = tree;
   const entries = flowEntriesOf(collection);
@@ -72,7 +75,7 @@ export function moveInBrackets({ tree }: Scene, collection: Collection, from: nu
   return { start: slots[0]?.start ?? 0, end: slots.at(-1)?.end ?? 0, text: parts.join('') };
 }
 
-/** Puts a value in place of one in brackets. */
+/** Replaces a value in a flow collection. */
 export function replaceInBrackets(
   { writer }: Scene,
   collection: Collection,
@@ -86,7 +89,7 @@ export function replaceInBrackets(
   const isText = isScalar(old) && typeof old.value === 'string' && !isBlockText(old) && typeof value === 'string';
   const written = isText ? writer().text(value, quotesOf(old), true) : writer().flow(path, value);
   if (old === undefined) {
-    // A key without a colon, or an item without a text.
+    // A key without a colon, or an item without text.
     const hasSign = entry.key !== undefined && entry.end > rangeOf(entry.key)[1];
     if (!hasSign) throw new Refusal('unsupported-layout', entry.start);
     return { start: entry.end, end: entry.end, text: ` ${written}` };

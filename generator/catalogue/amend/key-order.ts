@@ -3,13 +3,13 @@ import type { SchemaName, SchemaNode, Schemas } from '../validate/schemas';
 import type { AmendOptions, AmendPath, AmendValue } from './amend';
 import { childOf as childOfValue } from '../../../src/domain/edited-value';
 
-/** The keys of a mapping in the order of its schema; where its `kind` does not say which branch of a union it is, those of all branches. */
+/** The keys of a mapping in schema order; for an undecided union, the keys of all its branches. */
 function keysOf(node: SchemaNode, schemas: Schemas): readonly string[] {
   const branches = (node.oneOf ?? []).map((branch) => schemas.resolve(branch));
   return [...new Set([node, ...branches].flatMap(({ properties = {} }) => Object.keys(properties)))];
 }
 
-/** The node of a value. What has no `kind` yet may become of any kind. */
+/** The node of a value. A value without `kind` may still become any branch of its union. */
 function nodeOf(given: SchemaNode, value: AmendValue | undefined, schemas: Schemas): SchemaNode {
   const node = schemas.resolve(given);
   const isUndecided =
@@ -17,7 +17,10 @@ function nodeOf(given: SchemaNode, value: AmendValue | undefined, schemas: Schem
   return isUndecided ? node : nodeFor(node, value, schemas);
 }
 
-/** The order in which the files of a kind have their keys, for `amend`. Undefined where the schema names no keys: messages have ids. */
+/**
+ * The order of keys in files of one kind, for `amend`. Undefined where the schema has no fixed keys, as for messages,
+ * whose keys are ids.
+ */
 export function keyOrderOf(schemas: Schemas, name: SchemaName): NonNullable<AmendOptions['keyOrder']> {
   return (path: AmendPath, root: AmendValue) => {
     let value: AmendValue | undefined = root;

@@ -11,11 +11,11 @@ import {
   type Tree,
 } from './tree';
 
-/** An entry with the lines that belong to it. */
+/** An entry with all lines that belong to it. */
 interface Block extends Entry {
-  /** Where the comments directly above it begin; where its own line begins if there are none. */
+  /** The start of the comments directly above it; without any, the start of its own line. */
   readonly start: number;
-  /** Where its last line ends, before the line end. */
+  /** The end of its last line, before the line break. */
   readonly end: number;
 }
 
@@ -25,7 +25,7 @@ function lineAt(text: string, start: number): string {
   return text.slice(start, lineEnd(text, start));
 }
 
-/** The end of what is written of an entry, without a comment behind it. */
+/** The end of an entry's content, before any trailing comment. */
 export function contentEnd(tree: Tree, { behindSign, value }: Pick<Entry, 'behindSign' | 'value'>): number {
   if (value === undefined) return behindSign;
   const [start, end] = rangeOf(value);
@@ -38,19 +38,19 @@ export function contentEnd(tree: Tree, { behindSign, value }: Pick<Entry, 'behin
   return start + source.replace(keepsLines(source) ? /\r?\n$/ : /(?<![ \t\r\n])[ \t\r\n]+$/, '').length;
 }
 
-/** Whether the blank lines below a text are a part of it. */
+/** Whether the blank lines below a block text are part of it. */
 function keepsLines(source: string): boolean {
   return /^[|>]\d?\+/.test(source);
 }
 
-/** Whether blank lines below an entry would be a part of its last text. */
+/** Whether blank lines below an entry would become part of its last text. */
 export function endsWithKeptLines(tree: Tree, { value }: Pick<Entry, 'value'>): boolean {
   if (isBlockText(value)) return keepsLines(tree.text.slice(...rangeOf(value)));
   const last = isCollection(value) && value.flow !== true ? entriesOf(tree, value).at(-1) : undefined;
   return last !== undefined && endsWithKeptLines(tree, last);
 }
 
-/** Where the last line of an entry ends, with the comments below that are indented more deeply. */
+/** The end of an entry's last line, including more deeply indented comments below it. */
 function blockEnd(tree: Tree, entry: Entry): number {
   const { text } = tree;
   let end = lineEnd(text, contentEnd(tree, entry));
@@ -62,7 +62,7 @@ function blockEnd(tree: Tree, entry: Entry): number {
   return end;
 }
 
-/** Where the comments directly above an entry begin. None is taken from before `limit`. */
+/** The start of the comments directly above an entry, not before `limit`. */
 function commentsAbove(text: string, entry: Entry, limit: number): number {
   if (entry.isInline) return entry.head;
   let start = lineStart(text, entry.head);
@@ -74,12 +74,12 @@ function commentsAbove(text: string, entry: Entry, limit: number): number {
   return start;
 }
 
-/** The entries of a list or mapping with the lines that belong to each. The comments at the beginning of a file belong to the file. */
+/** The entries of a collection with their lines. Comments at the start of a file belong to the file. */
 export function blocksOf(tree: Tree, collection: Collection): readonly Block[] {
   const blocks: Block[] = [];
   const [first] = rangeOf(collection);
   const isRoot = collection === tree.root;
-  // A mapping or list on lines of its own begins below the line of its key.
+  // A block collection starts below the line of its key.
   let limit = isRoot ? lineStart(tree.text, first) : lowerLimit(tree.text, first);
   for (const entry of entriesOf(tree, collection)) {
     const start = commentsAbove(tree.text, entry, limit);
@@ -90,7 +90,7 @@ export function blocksOf(tree: Tree, collection: Collection): readonly Block[] {
   return blocks;
 }
 
-/** The beginning of the line below the last line above that has something else than a comment. */
+/** The start of the line after the nearest line above that is neither a comment nor blank. */
 function lowerLimit(text: string, offset: number): number {
   let start = lineStart(text, offset);
   while (start > 0) {
@@ -101,17 +101,17 @@ function lowerLimit(text: string, offset: number): number {
   return start;
 }
 
-/** What is between an entry and the next one, without the line end of the first. */
+/** The text between an entry and the next one, without the first line break. */
 export function gapBetween(text: string, block: Block, next: Block): string {
   return text.slice(nextLine(text, block.end), next.start);
 }
 
-/** Whether a gap has nothing but blank lines. */
+/** Whether a gap consists of blank lines. */
 export function isBlank(gap: string): boolean {
   return gap.trim() === '';
 }
 
-/** How many blank lines a new entry has between itself and another one. */
+/** The number of blank lines between a new entry and its neighbour. */
 export function blankLinesBetween(text: string, blocks: readonly Block[]): number {
   const gaps = blocks.slice(1).map((next, index) => {
     const block = blocks[index];
@@ -121,7 +121,7 @@ export function blankLinesBetween(text: string, blocks: readonly Block[]): numbe
   return blank.length === 0 ? 0 : Math.min(...blank);
 }
 
-/** The line end that is used at an offset: that of its line, else the first of the text. */
+/** The line break at an offset; on the last line, that of the first line. */
 export function lineEndAt(text: string, offset: number): '\n' | '\r\n' {
   const newline = text.indexOf('\n', offset);
   const used = newline < 0 ? text.indexOf('\n') : newline;

@@ -1,7 +1,7 @@
-/** How a text is written on one line. */
+/** The quoting style of a text on one line. */
 export type Quotes = 'plain' | 'single' | 'double';
 
-/** Characters that YAML does not take as they are, or that other programs take for line ends. */
+/** Characters that YAML does not allow unescaped, or that other programs treat as line breaks. */
 const escaped = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff"\\]/g;
 const unfitOnLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
@@ -13,9 +13,9 @@ const namedEscapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 };
 
-/** Any text that begins differently may mean something. */
+/** Other first characters may have a meaning in YAML. */
 const plainStart = /^[A-Za-z0-9/($\u00a1-\uffff]/;
-/** Words and numbers that are no text for YAML 1.2, or were none for YAML 1.1. Days and months are texts for both files and schemas. */
+/** Words and numbers that are not text in YAML 1.2 or 1.1. Days and months are text for both files and schemas. */
 const lookAlike = /^(?:null|true|false|yes|no|on|off|y|n)$|^[\d.][\d.,_:]*(?:e[-+]?\d*)?$|^0[xob][\da-f_]*$/i;
 
 function escapeOf(character: string): string {
@@ -27,7 +27,7 @@ function hex(code: number, digits: number): string {
   return code.toString(16).padStart(digits, '0');
 }
 
-/** Whether a text without quotes is read as exactly this text. */
+/** Whether an unquoted text is read as exactly this text. */
 export function readsPlain(text: string, inFlow: boolean): boolean {
   return (
     plainStart.test(text) &&
@@ -39,12 +39,14 @@ export function readsPlain(text: string, inFlow: boolean): boolean {
   );
 }
 
-/** A text in double quotes. */
 function doubleQuoted(text: string): string {
   return `"${text.replace(escaped, escapeOf)}"`;
 }
 
-/** A text on one line in the wanted quotes, or in those that it needs. `needed` are those that it gets if it cannot be plain. */
+/**
+ * Writes a text on one line in the wanted quoting style, or in the one it needs. `needed` is used if a plain text is
+ * not possible.
+ */
 export function onOneLine(
   text: string,
   wanted: Quotes,
@@ -57,7 +59,7 @@ export function onOneLine(
 
 const plainKey = /^[A-Za-z_][\w.-]*$/;
 
-/** A key, without quotes if it can be; one that was in quotes stays in them. */
+/** Writes a key, unquoted if possible and wanted. A key that was quoted stays quoted. */
 export function keyText(
   key: string,
   { inFlow, wanted }: { readonly inFlow: boolean; readonly wanted: Quotes },

@@ -4,35 +4,35 @@ import { readsPlain, type Quotes } from './scalars';
 import { entriesOf, isBlockText, keyOf, lineEnd, lineStart, rangeOf, type Collection, type Tree } from './tree';
 import { lineWidth } from './block-text';
 
-/** How often something is written in each way. */
+/** The number of values written in each style. */
 interface Votes {
   plain: number;
   single: number;
   double: number;
   literal: number;
   folded: number;
-  /** Texts on lines longer than others are folded at. */
+  /** Texts on lines longer than the width at which others are folded. */
   long: number;
   flow: number;
   block: number;
 }
 
-/** How a value is to be written. */
+/** The style for a new value. */
 interface ValueStyle {
   readonly quotes: Quotes;
   /** Whether a long text stays on one line. */
   readonly staysLong: boolean;
-  /** Whether a list is written in brackets; undefined if there is none to compare with. */
+  /** Whether a list is written in brackets; undefined if there is nothing to compare with. */
   readonly inBrackets: boolean | undefined;
 }
 
-/** How a file indents. */
+/** The indentation steps of a file, in columns. */
 export interface Indentation {
-  /** Of a mapping below its key. */
+  /** From a key to the mapping below it. */
   readonly mapping: number;
-  /** Of the dashes of a list below their key. */
+  /** From a key to the dashes of the list below it. */
   readonly list: number;
-  /** From a dash to what it stands before. */
+  /** From a dash to its item. */
   readonly dash: number;
 }
 
@@ -40,12 +40,12 @@ function noVotes(): Votes {
   return { plain: 0, single: 0, double: 0, literal: 0, folded: 0, long: 0, flow: 0, block: 0 };
 }
 
-/** A path in which all items of lists, and all keys of a mapping from ids, are the same. */
+/** A path with all list indexes replaced by `*`, so that all items share it. */
 function pattern(path: AmendPath): string {
   return path.map((step) => (typeof step === 'number' ? '*' : step)).join('\n');
 }
 
-/** What the entries of a list or mapping show about indentation. */
+/** The indentation steps that the entries of a collection show. */
 function indentationIn(tree: Tree, collection: Collection): Partial<Indentation> {
   const entries = entriesOf(tree, collection);
   const found: { -readonly [part in keyof Indentation]?: Indentation[part] } = {};
@@ -60,7 +60,7 @@ function indentationIn(tree: Tree, collection: Collection): Partial<Indentation>
   return found;
 }
 
-/** How a file writes its values, which new ones follow. */
+/** The writing style of a file's values, which new values follow. */
 export class Styles {
   readonly #tree: Tree;
   readonly #votes = new Map<string, Votes>();
@@ -72,18 +72,20 @@ export class Styles {
     this.#visit(tree.root, []);
   }
 
-  /** The quotes of texts that need some. */
+  /** The quotes for texts that need some. */
   get needed(): 'single' | 'double' {
     return this.#quotes.single > this.#quotes.double ? 'single' : 'double';
   }
 
-  /** How the entries of a list or mapping indent, else how the file does. */
+  /** The indentation of a collection's entries; where they show none, that of the file. */
   indentationOf(collection: Collection | undefined): Indentation {
     const near = collection === undefined || collection.flow === true ? {} : indentationIn(this.#tree, collection);
     return { mapping: 2, list: 2, dash: 2, ...this.#indentation, ...near };
   }
 
-  /** How the value at a path is to be written: as those of the same key, of the same list before others. */
+  /**
+   * The style for the value at a path: that of values with the same path pattern, or else of values with the same key.
+   */
   of(path: AmendPath): ValueStyle {
     const votes = this.#votes.get(pattern(path)) ?? this.#votes.get(`\n\n${String(path.at(-1))}`) ?? noVotes();
     const quoted = votes.single > votes.double ? 'single' : 'double';
@@ -127,7 +129,7 @@ export class Styles {
     else {
       const quotes = node.type === 'QUOTE_SINGLE' ? 'single' : 'double';
       this.#quotes[quotes] += 1;
-      // A text that needs its quotes says nothing about others.
+      // A text that needs its quotes does not indicate a preference.
       if (readsPlain(node.value, false)) this.#vote(path, quotes);
     }
   }

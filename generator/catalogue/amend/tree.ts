@@ -3,27 +3,27 @@ import { linesOf } from '../diagnostics/lines';
 import { loadDocument } from '../load/document';
 import { Refusal, type AmendPath, type AmendReason, type AmendValue } from './edit';
 
-/** A list or mapping as the parser gives it. */
+/** The common part of the parser's lists and mappings. */
 export interface Collection {
   readonly items: readonly unknown[];
   readonly flow?: boolean | undefined;
 }
 
-/** A key with its value, or an item of a list, that is written on lines of its own. */
+/** A key with its value, or a list item, in block style. */
 export interface Entry {
-  /** Where its key or its dash begins. */
+  /** The offset of its key or dash. */
   readonly head: number;
   readonly column: number;
-  /** Behind the colon or the dash. */
+  /** The offset after the colon or dash. */
   readonly behindSign: number;
   readonly key: Scalar | undefined;
-  /** Undefined where nothing is written. */
+  /** Undefined if nothing is written. */
   readonly value: Scalar | Collection | undefined;
-  /** Whether something is before it on its line: the dash of an item whose first key it is. */
+  /** Whether something precedes it on its line, as the dash before the first key of an item. */
   readonly isInline: boolean;
 }
 
-/** A key with its value, or an item of a list, inside brackets. */
+/** A key with its value, or a list item, in a flow collection. */
 export interface FlowEntry {
   readonly start: number;
   readonly end: number;
@@ -31,7 +31,7 @@ export interface FlowEntry {
   readonly value: Scalar | Collection | undefined;
 }
 
-/** A text with the places of everything in it. */
+/** A text with its parsed tree. */
 export interface Tree {
   readonly text: string;
   readonly root: Collection;
@@ -40,7 +40,7 @@ export interface Tree {
 /** A text as the generator reads it. */
 export interface Reading {
   readonly value: AmendValue;
-  /** The comments in their order. */
+  /** The comments, in file order. */
   readonly comments: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const reasons: Readonly<Record<string, AmendReason>> = {
   'nested-too-deeply': 'too-large',
 };
 
-/** The comments of a text, and its first tab outside of comments and texts. */
+/** The comments of a text, and the offset of the first tab outside of comments and texts. */
 function scanned(text: string): { readonly comments: readonly string[]; readonly tab: number | undefined } {
   const comments: string[] = [];
   let tab: number | undefined;
@@ -63,7 +63,7 @@ function scanned(text: string): { readonly comments: readonly string[]; readonly
     isContent = type === 'scalar';
     if (type === 'comment') comments.push(lexeme.trimEnd());
     else if (type === 'space' && lexeme.includes('\t')) tab ??= at + lexeme.indexOf('\t');
-    // The marks of the lexer are no part of the text.
+    // The lexer's control tokens are not part of the text.
     if (type !== 'doc-mode' && type !== 'scalar' && type !== 'flow-error-end') at += lexeme.length;
   }
   return { comments, tab };
@@ -81,7 +81,7 @@ function parsed(text: string): ReturnType<typeof parseDocument> {
   });
 }
 
-/** Reads a text; throws a refusal if the generator cannot, or if it has what edits do not handle. */
+/** Reads a text. Throws a Refusal if the generator cannot read it, or if edits do not support it. */
 export function read(text: string): Reading {
   const { document, diagnostics } = loadDocument({ path: '', text });
   const [problem] = diagnostics;
@@ -95,41 +95,41 @@ export function read(text: string): Reading {
   if (typeof value !== 'object' || value === null) throw new Refusal('not-yaml', 0);
   const { comments, tab } = scanned(text);
   if (tab !== undefined) throw new Refusal('tab', tab);
-  // What the loader gives for a file are lists and mappings of scalars of the core schema.
+  // The loader returns only lists and mappings of core schema scalars.
   return { value: value as AmendValue, comments };
 }
 
-/** The places of everything in a text that `read` has accepted. */
+/** Parses a text that `read` has accepted, with the positions of its nodes. */
 export function treeOf(text: string): Tree {
   const { contents } = parsed(text);
   if (!isCollection(contents)) throw new Refusal('not-yaml', 0);
   return { text, root: contents };
 }
 
-/** The offset at which the line of an offset begins. */
+/** The offset of the start of a line. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The offset at which the line of an offset ends, before its line end. */
+/** The offset of the end of a line, before its line break. */
 export function lineEnd(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   if (newline < 0) return text.length;
   return newline > offset && text[newline - 1] === '\r' ? newline - 1 : newline;
 }
 
-/** The offset at which the next line begins. */
+/** The offset of the start of the next line. */
 export function nextLine(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   return newline < 0 ? text.length : newline + 1;
 }
 
-/** Line and column of an offset, counted from 1. */
+/** The line and column of an offset, counted from 1. */
 export function positionOf(text: string, offset: number): { readonly line: number; readonly column: number } {
   return linesOf({ path: '', text }).position(offset);
 }
 
-/** Where a node begins and ends. */
+/** The start and end offsets of a node. */
 export function rangeOf(node: unknown): readonly [start: number, end: number] {
   if (!isScalar(node) && !isCollection(node)) throw new Refusal('unsupported-layout', 0);
   const [start, end] = node.range ?? [];
@@ -137,7 +137,7 @@ export function rangeOf(node: unknown): readonly [start: number, end: number] {
   return [start, end];
 }
 
-/** A node with something written; undefined for an empty value. */
+/** A node with content; undefined for an empty value. */
 function writtenNode(node: unknown): Scalar | Collection | undefined {
   if (isCollection(node)) return node;
   if (!isScalar(node)) return undefined;
@@ -163,7 +163,7 @@ function entry(text: string, head: number, sign: number, key: Scalar | undefined
   };
 }
 
-/** The entries of a list or mapping that is not in brackets. */
+/** The entries of a block collection. */
 export function entriesOf({ text }: Tree, collection: Collection): readonly Entry[] {
   if (isMap(collection))
     return collection.items.map((pair) => {
@@ -183,7 +183,7 @@ export function entriesOf({ text }: Tree, collection: Collection): readonly Entr
   });
 }
 
-/** The entries of a list or mapping in brackets. */
+/** The entries of a flow collection. */
 export function flowEntriesOf(collection: Collection): readonly FlowEntry[] {
   return collection.items.map((item) => {
     if (!isPair(item)) {
@@ -208,18 +208,18 @@ export function keyOf(key: Scalar): string {
   return key.source ?? String(key.value);
 }
 
-/** Whether a node is a text below `|` or `>`. */
+/** Whether a node is a block text. */
 export function isBlockText(node: Entry['value']): boolean {
   return isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
 }
 
-/** The index of an entry of a list or mapping by the step of a path; -1 if there is none. */
+/** The index of a collection's entry for a step of a path; -1 if there is none. */
 export function indexOf(collection: Collection, step: string | number): number {
   if (isSeq(collection)) return typeof step === 'number' && step >= 0 && step < collection.items.length ? step : -1;
   return collection.items.findIndex((item) => isPair(item) && isScalar(item.key) && keyOf(item.key) === String(step));
 }
 
-/** The list or mapping at a path; undefined if there is something else. */
+/** The collection at a path; undefined if there is none. */
 export function collectionAt({ root }: Tree, path: AmendPath): Collection | undefined {
   let node: unknown = root;
   for (const step of path) {
@@ -230,7 +230,7 @@ export function collectionAt({ root }: Tree, path: AmendPath): Collection | unde
   return isCollection(node) ? node : undefined;
 }
 
-/** The offset where the value at a path begins, or the nearest key or item around it that exists. */
+/** The offset of the value at a path; if it is missing, that of the nearest existing key or item around it. */
 export function placeOf({ root }: Tree, path: AmendPath): number {
   let node: unknown = root;
   let place = 0;

@@ -5,29 +5,29 @@ import { keyText, onOneLine, type Quotes } from './scalars';
 import type { Indentation, Styles } from './styles';
 import { isList, isMapping } from '../../../src/domain/edited-value';
 
-/** A value behind a colon or a dash: what is on its line, with the space before, and the lines below with their indentation. */
+/** A value after a colon or dash: the rest of its line, including the space before it, and the indented lines below. */
 export interface Written {
   readonly head: string;
   readonly lines: readonly string[];
 }
 
-/** Where a value is written. */
+/** The position of a value to be written. */
 interface WritingPlace {
   readonly path: AmendPath;
   /** The column of the key or dash. */
   readonly column: number;
-  /** How much more the line has than the column: the key and its colon. */
+  /** The number of characters from the column to the value: the key and its colon, or the dash. */
   readonly taken: number;
   readonly isItem: boolean;
 }
 
-/** The longest list of ids that is written in brackets where nothing shows how lists are written. */
+/** The maximum length of a list of ids that is written in brackets, if nothing shows how lists are written. */
 const longestInBrackets = 80;
 
 /** Writes new values in the style of a file. */
 export class Writer {
   readonly #styles: Styles;
-  /** Whether all texts are in double quotes, which can contain anything. */
+  /** Whether all texts are double-quoted, which works for any text. */
   readonly #quotesAll: boolean;
   readonly #indentation: Indentation;
 
@@ -37,20 +37,20 @@ export class Writer {
     this.#quotesAll = quotesAll;
   }
 
-  /** A key with its value; the first line without indentation. */
+  /** Writes a key with its value; the first line has no indentation. */
   pair(path: AmendPath, value: AmendValue, column: number): readonly string[] {
     const key = keyText(String(path.at(-1)), { inFlow: false, wanted: 'plain' });
     const { head, lines } = this.value(value, { path, column, taken: key.length + 1, isItem: false });
     return [`${key}:${head}`, ...lines];
   }
 
-  /** An item of a list; the first line without indentation. */
+  /** Writes an item of a list; the first line has no indentation. */
   item(path: AmendPath, value: AmendValue, column: number): readonly string[] {
     const { head, lines } = this.value(value, { path, column, taken: 1, isItem: true });
     return [`-${' '.repeat(this.#indentation.dash - 1)}${head.trimStart()}`, ...lines];
   }
 
-  /** What is behind a colon or a dash. */
+  /** Writes the part after a colon or dash. */
   value(value: AmendValue, place: WritingPlace): Written {
     if (typeof value === 'string') return this.#text(value, place);
     if (isList(value)) return this.#list(value, place);
@@ -58,7 +58,7 @@ export class Writer {
     return { head: ` ${plainWord(value)}`, lines: [] };
   }
 
-  /** A value inside brackets. */
+  /** Writes a value inside brackets. */
   flow(path: AmendPath, value: AmendValue): string {
     if (typeof value === 'string') return this.#line(value, path, true);
     if (isList(value)) return `[${value.map((item, index) => this.flow([...path, index], item)).join(', ')}]`;
@@ -67,12 +67,12 @@ export class Writer {
     return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
   }
 
-  /** A key with its value inside braces. */
+  /** Writes a key with its value inside braces. */
   flowPair(path: AmendPath, value: AmendValue): string {
     return `${keyText(String(path.at(-1)), { inFlow: true, wanted: 'plain' })}: ${this.flow(path, value)}`;
   }
 
-  /** A text on one line in the wanted quotes, or in those that it needs. */
+  /** Writes a text on one line in the wanted quoting style, or in the one it needs. */
   text(text: string, wanted: Quotes, inFlow = false): string {
     return onOneLine(text, this.#quotesAll ? 'double' : wanted, { inFlow, needed: this.#styles.needed });
   }
@@ -115,7 +115,7 @@ export class Writer {
     );
   }
 
-  /** Entries below a key, or behind a dash from its own line on. */
+  /** Writes entries below a key, or starting on the line of a dash. */
   #below(
     { column, isItem }: WritingPlace,
     step: number,
@@ -129,13 +129,13 @@ export class Writer {
   }
 }
 
-/** The quotes that a text on one line is in. */
+/** The quoting style of a text on one line. */
 export function quotesOf({ type }: Scalar): Quotes {
   if (type === 'QUOTE_SINGLE') return 'single';
   return type === 'QUOTE_DOUBLE' ? 'double' : 'plain';
 }
 
-/** A number, `true`, `false` or `null`. */
+/** Writes a number, `true`, `false` or `null`. */
 function plainWord(value: number | boolean | null): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }

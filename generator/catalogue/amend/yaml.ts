@@ -2,12 +2,12 @@ import { stringify } from 'yaml';
 import { isSlug, slugPattern } from '../../../src/domain/slugs';
 import { unfinishedMark } from '../validate/rules/unfinished/rule';
 
-/** A text as a YAML scalar: plain if that is safe, else in quotes. */
+/** Writes a text as a YAML scalar: plain if that is safe, otherwise quoted. */
 export function scalar(text: string): string {
   return stringify(text, { lineWidth: 0, defaultStringType: 'PLAIN', singleQuote: false }).trimEnd();
 }
 
-/** A text that is always in quotes, such as a code or a colour. */
+/** Writes a text that is always quoted, such as a code or a colour. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }
@@ -17,18 +17,18 @@ export function orUnfinished(text: string | undefined): string {
   return text ?? unfinishedMark;
 }
 
-/** A text in both languages, indented below its key. */
+/** Writes a text in both languages, indented below its key. */
 export function both(indent: number, en: string | undefined, ar: string | undefined): string {
   const spaces = ' '.repeat(indent);
   return `${spaces}en: ${scalar(orUnfinished(en))}\n${spaces}ar: ${scalar(orUnfinished(ar))}`;
 }
 
-/** What is wrong with a slug. */
+/** The error in a slug as an English sentence; undefined if it is valid. */
 export function slugProblem(slug: string): string | undefined {
   return isSlug(slug) ? undefined : 'a slug has lower-case Latin letters, digits and single hyphens, such as silk-road';
 }
 
-/** What is wrong with a page's address. */
+/** The error in a page's address as an English sentence; undefined if it is valid. */
 export function pathProblem(path: string): string | undefined {
   if (/^\/(?:en|ar)(?:\/|$)/.test(path)) return 'write the address without a language, such as /store/silk-road';
   return path.startsWith('/') &&

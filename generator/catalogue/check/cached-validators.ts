@@ -5,7 +5,7 @@ import { installCachedValidators } from '../validate/cached-validators';
 import type { SchemaName } from '../validate/schema-files';
 
 /**
- * Lets the schemas validate with the code that Ajv generated in a former process. Gives a function that writes newly
+ * Lets the schemas validate with code that Ajv generated in an earlier process. Returns a function that writes newly
  * generated code to the cache.
  */
 export function installValidatorCache(system: System, schemas: Schemas, codeKey: string): () => void {

@@ -17,52 +17,52 @@ import { RuleError } from '../validate/rule-error';
 import { withoutConfirmed } from './confirmed';
 import { validate } from '../validate/validate';
 
-/** What checking the data gives: its faults, and the catalogue if none of them is an error. */
+/** The result of a check: its diagnostics, and the catalogue if none of them is an error. */
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
-  /** The texts that the diagnostics speak of. */
+  /** The texts of the files in the diagnostics. */
   readonly sources: Sources;
   readonly catalogue?: Catalogue;
 }
 
-/** What checking gives where broken parts may be left out. */
+/** The result of a check in which broken parts may be left out. */
 export interface Salvaged extends Checked {
-  /** What the catalogue is without: the slugs of stores, and the names of other files; their faults are told as warnings. */
+  /** The left-out parts: slugs of stores and names of other files. Their errors are reported as warnings. */
   readonly leftOut: readonly string[];
 }
 
-/** Where checking reads from, and when. */
+/** The files and the clock of a check. */
 export type CheckSystem = Files & Pick<System, 'now' | 'present'>;
 
-/** What the data is checked for. */
+/** The purpose of a check. */
 export interface CheckOptions {
-  /** Whether it is for the preview of the development server, which has drafts and texts that are still to be written. */
+  /** Whether it is for the preview of the development server, which shows drafts and unfinished texts. */
   readonly preview?: boolean;
   /**
-   * Whether the incremental check tells only what is wrong with files that have changed, and gives no data: what they make of other files
-   * is found by the next check without this.
+   * Whether the incremental check reports only errors in changed files and returns no data. Errors that the changes
+   * cause in other files are found by the next check without this option.
    */
   readonly onlyChanged?: boolean;
-  /** The files as earlier checks read them. */
+  /** The documents of earlier checks. */
   readonly documents?: KnownDocuments | undefined;
 }
 
-/** What is missing on purpose. */
+/** Parts that are missing on purpose. */
 interface Missing {
-  /** Files that are not there. */
+  /** Files that are left out. */
   readonly leftOut?: ReadonlySet<string>;
-  /** Files whose lists may have fewer entries than their schemas ask for. */
+  /** Files whose lists may be shorter than their schemas require. */
   readonly shortened?: ReadonlySet<string>;
 }
 
-/** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. */
+/** Loads and validates the data. Nothing is written. Throws a `RuleError` if a rule throws. */
 export function check(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),
   { leftOut = new Set(), shortened = new Set(), preview = false, documents }: CheckOptions & Missing = {},
 ): Checked {
   const loaded = load(system, leftOut, undefined, documents);
-  // Dates in the future are judged by the real clock: a build that is repeated as of an earlier instant has no errors.
+  // Future dates are judged by the real clock, so that rebuilding as of an earlier instant reports no errors.
   const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const validated = validate(loaded.documents, {
     schemas,
@@ -73,7 +73,7 @@ export function check(
     preview,
     interfaceMessages: readInterfaceMessages(system),
   });
-  // Without some of the files, it is not known which claims are used.
+  // If files were left out, it is unknown which claims are used.
   const ofClaims = validated.catalogue && leftOut.size === 0 ? claimWarnings(evidenceOf(validated.catalogue)) : [];
   const { sources } = loaded;
   const found = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims]);
@@ -87,7 +87,7 @@ export function check(
   };
 }
 
-/** A check that found pictures which cannot be decoded, too. */
+/** Adds the diagnostics of pictures that cannot be decoded to the result of a check. */
 export function withDamaged({ diagnostics, sources, ...checked }: Checked, damaged: readonly Diagnostic[]): Checked {
   if (damaged.length === 0) return { diagnostics, sources, ...checked };
   return {
@@ -96,7 +96,7 @@ export function withDamaged({ diagnostics, sources, ...checked }: Checked, damag
   };
 }
 
-/** The catalogue of a check without the files that were left out, and without what refers to them. */
+/** Checks the data with replacements and prunes references to the left-out files. */
 export function checkWithout(
   system: CheckSystem,
   schemas: Schemas,
@@ -114,8 +114,9 @@ export function checkWithout(
 }
 
 /**
- * Checks, and where the rest can do without what is broken, gives the catalogue without it, and without what needs it. If the rest
- * cannot, the check fails as before. `damaged` are the pictures that cannot be decoded.
+ * Checks the data. If it has errors, returns the catalogue without the broken parts and whatever needs them, as far as
+ * the site can do without. Otherwise the check fails as usual. `damaged` are the diagnostics of pictures that cannot be
+ * decoded.
  */
 export function salvage(
   system: CheckSystem,

@@ -8,12 +8,14 @@ import type { Entry } from '../validate/catalogue';
 
 type ConfirmedWarning = Confirmed['confirmed'][number];
 
-/** Finds words in a file, however its lines are broken. */
+/** An expression for words in a file, regardless of line breaks. */
 function expressionFor(words: string): RegExp {
   return new RegExp(words.trim().split(/\s+/).map(escapeRegExp).join(String.raw`\s+`), 'g');
 }
 
-/** Whether words of a file are at the place of a diagnostic. Files without a text have no words. */
+/**
+ * Whether the words of an entry are at the span of a diagnostic. For a file without text, the entry must have no words.
+ */
 function isThere(text: string | undefined, words: string | undefined, { start, end }: Diagnostic['span']): boolean {
   if (words === undefined || text === undefined) return words === undefined && (text ?? '') === '';
   return [...text.matchAll(expressionFor(words))].some(
@@ -21,7 +23,7 @@ function isThere(text: string | undefined, words: string | undefined, { start, e
   );
 }
 
-/** The warning that an entry is about: the first that no other entry is about. */
+/** The first warning that an entry matches and no earlier entry has matched. */
 function warningOf(
   { code, file, text }: ConfirmedWarning,
   diagnostics: readonly Diagnostic[],
@@ -38,14 +40,14 @@ function warningOf(
   );
 }
 
-/** Whether a code is one of an error, which nobody can confirm. */
+/** Whether a code is that of an error, which cannot be confirmed. */
 function isError(code: string): boolean {
   return Object.entries(registry).some(([name, { severity }]) => name === code && severity === 'error');
 }
 
 /**
- * Leaves out the warnings that data/confirmed.yaml says are right: each entry one. Reports the entries that are about none, unless
- * there are errors: what is wrong may hide the warning.
+ * Removes the warnings that data/confirmed.yaml confirms, one per entry. Entries that match no warning are reported,
+ * unless the data has errors, which may hide the warning.
  */
 export function withoutConfirmed(
   diagnostics: readonly Diagnostic[],

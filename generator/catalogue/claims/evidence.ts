@@ -7,27 +7,27 @@ import { readClaims, type FileClaims } from '../validate/claims/file-claims';
 import type { ReadDocument } from '../validate/draft';
 import { feedOfStore } from '../validate/store-feed';
 
-/** What is known of the claims in one file. */
+/** The claims in one file, with the facts about its store. */
 export interface FileEvidence extends FileClaims {
   readonly file: string;
-  /** The slug of the store whose file it is. */
+  /** The slug of the store, if it is the file of one. */
   readonly store?: string;
-  /** Whether the store is a draft, which is not on the site. */
+  /** Whether the store is a draft, which the site does not show. */
   readonly draft?: true;
-  /** The last day or month on which one of its offers was tested. */
+  /** The last day or month of a test of one of its offers. */
   readonly tested?: string | undefined;
 }
 
-/** The registered claims, and what all texts claim. */
+/** The registered claims, and the claims in all texts. */
 export interface ClaimEvidence {
   readonly claims: Entry<Claims>;
   readonly files: readonly FileEvidence[];
   readonly timeZone: string;
-  /** A file as a document, for the places of diagnostics. */
+  /** Returns the document of a file, for the spans of diagnostics. */
   readonly documentOf: (path: string) => SourceDocument;
 }
 
-/** What the files claim that are not those of stores. */
+/** The claims in files other than stores. */
 export function evidenceOfRest(rest: CheckedRest): readonly FileEvidence[] {
   const read: ReadDocument[] = [
     { kind: 'site', document: rest.site.document },
@@ -44,19 +44,19 @@ export function evidenceOfRest(rest: CheckedRest): readonly FileEvidence[] {
   });
 }
 
-/** What is remembered of a store that was found good. */
+/** The remembered facts of a store that passed an earlier check. */
 interface CheckedStore extends Pick<FileEvidence, 'file' | 'tested'> {
   readonly slug: string;
   readonly claims: FileClaims;
   readonly draft?: boolean | undefined;
 }
 
-/** What a store that was found good claims. */
+/** The claims of a store that passed an earlier check. */
 export function evidenceOfRecord({ file, slug, claims, tested, draft }: CheckedStore): FileEvidence {
   return { file, store: slug, tested, ...(draft && { draft }), ...claims };
 }
 
-/** What a whole catalogue claims. */
+/** The claims of a whole catalogue. */
 export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
   const { claims, feeds, stores, site, home, pages, posts, messages } = catalogue;
   const documents = new Map(

@@ -8,17 +8,17 @@ import { ratingUse, wordsUse } from '../validate/claims/claim-book';
 import type { ClaimFigure } from '../validate/claims/file-claims';
 import type { ClaimEvidence, FileEvidence } from './evidence';
 
-/** One registered claim. */
+/** A registered claim. */
 export type Claim = Claims['claims'][number];
 
-/** Words that the data contradicts. */
+/** A claim in a text that the data contradicts. */
 interface Contradiction {
   readonly claim: Claim | undefined;
-  /** What the words say and what the data says, as a sentence without its full stop. */
+  /** The claim and the contradicting data, as a sentence without its full stop. */
   readonly message: Phrase;
   readonly file: string;
   readonly figure: ClaimFigure;
-  /** How many texts have such words. */
+  /** The number of texts with this claim. */
   readonly texts: number;
   /** Whether it depends on the instant. */
   readonly timed: boolean;
@@ -34,7 +34,7 @@ function sayUpTo({ words, amount = 0, store }: ClaimFigure, most: number | undef
   return { id: 'claim-contradicted.up-to', values: { words: quote(words), store: quote(store), most } };
 }
 
-/** Judges how long ago offers were tested, at an instant. */
+/** Compares "daily" claims with the last tests of offers, at an instant. */
 class Tests {
   private readonly newest: string | undefined;
 
@@ -57,7 +57,7 @@ class Tests {
         ? { id: 'claim-contradicted.untested', values: { words } }
         : { id: 'claim-contradicted.untested-store', values: { words, store: quote(store) } };
     const start = startOfDay(parseDay(dayOf(last)), this.timeZone);
-    // A day in the data has no time: one of yesterday may be less than 24 hours ago.
+    // Days in the data have no time, so a test of yesterday may be less than 24 hours old.
     if (daysBetween(start, this.now, this.timeZone) <= 1) return undefined;
     return store === undefined
       ? { id: 'claim-contradicted.old-test', values: { words, last } }
@@ -65,7 +65,10 @@ class Tests {
   }
 }
 
-/** Whether the data contradicts words, apart from what depends on the instant, which is only judged if one is given. */
+/**
+ * Creates a function that returns the contradiction of a claim, or undefined. Claims that depend on the instant are
+ * judged only if one is given.
+ */
 function judgeOf({ files, timeZone }: ClaimEvidence, now?: Instant) {
   const stores = new Map(files.flatMap((file) => (file.store === undefined ? [] : [[file.store, file] as const])));
   const published = [...stores.values()].filter(({ draft }) => !draft).length;
@@ -82,7 +85,7 @@ function judgeOf({ files, timeZone }: ClaimEvidence, now?: Instant) {
   };
 }
 
-/** What the data contradicts, once for each claim and kind of figure. Without an instant, nothing that depends on one. */
+/** The contradictions, one per claim and kind. Without an instant, those that depend on one are not included. */
 export function contradictionsOf(evidence: ClaimEvidence, now?: Instant): readonly Contradiction[] {
   const judge = judgeOf(evidence, now);
   const claims = new Map(evidence.claims.value.claims.map((claim) => [claim.id, claim]));
@@ -112,12 +115,12 @@ export function contradictionsOf(evidence: ClaimEvidence, now?: Instant): readon
   return [...found.values()];
 }
 
-/** The place of a claim in data/claims.yaml. */
+/** The span of a claim in data/claims.yaml. */
 export function spanOfClaim({ claims }: ClaimEvidence, claim: Claim): Span {
   return claims.document.span(['claims', claims.value.claims.indexOf(claim), 'id']);
 }
 
-/** A contradiction as a diagnostic. */
+/** The diagnostic of a contradiction. */
 function contradictionDiagnostic(evidence: ClaimEvidence, found: Contradiction): Diagnostic {
   const { claim, file, figure, texts } = found;
   const related: RelatedPlace[] = claim
@@ -145,7 +148,7 @@ function isOpen({ claim }: Contradiction): boolean {
   return claim?.contradicts === undefined;
 }
 
-/** Claims that cover nothing, or whose words no text has any more. */
+/** Warnings about claims, or single texts and ratings of claims, that cover nothing. */
 function unusedWarnings({ claims: { value, document }, files }: ClaimEvidence): readonly Diagnostic[] {
   const used = new Set(files.flatMap(({ uses }) => uses));
   const warnings: Diagnostic[] = [];
@@ -184,12 +187,14 @@ export function claimWarnings(evidence: ClaimEvidence): readonly Diagnostic[] {
   ];
 }
 
-/** The last day of a claim, if it has passed. */
+/** The last day of a claim if it has passed; otherwise undefined. */
 export function endOfClaim({ until }: Claim, { timeZone }: ClaimEvidence, now: Instant): string | undefined {
   return until !== undefined && until < isoDay(dayAt(now, timeZone)) ? until : undefined;
 }
 
-/** Warnings about claims at an instant: those that have ended, and "daily" without a recent test. Never errors (decision 0007). */
+/**
+ * Warnings about claims at an instant: ended claims, and "daily" without a recent test. Never errors (decision 0007).
+ */
 export function timedClaimWarnings(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
   const { value, document } = evidence.claims;
   const ended = value.claims.flatMap((claim, index) => {
@@ -209,12 +214,15 @@ export function timedClaimWarnings(evidence: ClaimEvidence, now: Instant): reado
   return [...ended, ...contradicted];
 }
 
-/** What a claim says: the first of its words, or the rating that it covers. */
+/** The text of a claim for messages: its first text, or the rating that it covers. */
 function claimed({ says: [words] = [], ratings: [store = ''] = [] }: Claim): Value {
   return words === undefined ? { id: 'claim-of-owner.rating', values: { store } } : quote(words);
 }
 
-/** What must be settled before a real launch: claims of the owner alone, ended ones, and every contradiction. */
+/**
+ * Errors that must be settled before a real launch: claims with the owner as the only source, ended ones, and every
+ * contradiction.
+ */
 export function launchErrors(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
   const { value, document } = evidence.claims;
   const ofOwner = value.claims.flatMap((claim, index) =>

@@ -1,42 +1,42 @@
 import type { Language } from '../../../src/domain/language';
 import type { DiagnosticCode } from './codes';
 
-/** What one side of an example, the wrong or the right one, has in a file. */
+/** The content of a file on one side of an example, wrong or right. */
 export interface Example {
   readonly file: string;
-  /** The whole file, or keys of it with all below them. Empty: there is no such file, or none of these keys. */
+  /** The whole file, or some of its keys with everything below them. Empty if there is no such file or key. */
   readonly text: string;
   readonly whole: boolean;
-  /** There is a link in place of the file. */
+  /** Whether a link takes the place of the file. */
   readonly link: boolean;
-  /** The file is in Latin-1 instead of UTF-8. */
+  /** Whether the file is encoded in Latin-1 instead of UTF-8. */
   readonly latin1: boolean;
-  /** How often the last line is repeated, which is too often to print. */
+  /** The number of repetitions of the last line, too many to print. */
   readonly times: number;
 }
 
-/** The document of a code. Examples are in the English one only. */
+/** The document of a code. Only the English one has examples. */
 export interface CodeDocument {
-  /** The rule that is broken, as a short sentence without its full stop. */
+  /** The violated rule, as a short sentence without its full stop. */
   readonly title: string;
-  /** What the rule is for. */
+  /** The purpose of the rule. */
   readonly explanation: string;
-  /** What to do, as the end of "Fix:". */
+  /** The fix, as the end of "Fix:". */
   readonly fix: string;
   readonly wrong: readonly Example[];
   readonly right: readonly Example[];
 }
 
-/** The file of a code's document. */
+/** The path of a code's document. */
 export function documentFile(code: DiagnosticCode, language: Language): string {
   return `generator/catalogue/validate/codes/${code}.${language}.md`;
 }
 
-/** One side of the patches. A line that begins with the sign of the other side is not in it. */
+/** One side of the patches, without the lines that belong only to the other side. */
 function sideOf(patches: readonly RegExpExecArray[], otherSide: '+' | '-'): readonly Example[] {
   return patches.map(([, file = '', options = '', patch = '']) => {
     const lines = patch.split(/(?<=\n)/).filter((line) => !line.startsWith(otherSide));
-    // What is wrong with a file as such, and not with its text, is corrected on the right side.
+    // Faults of the file itself, as opposed to its text, exist only on the wrong side.
     const faults = otherSide === '+' ? options : '';
     return {
       file,
@@ -49,7 +49,10 @@ function sideOf(patches: readonly RegExpExecArray[], otherSide: '+' | '-'): read
   });
 }
 
-/** Reads a document: a heading, a paragraph, the fix, and patches that turn the wrong example into the right one. */
+/**
+ * Parses a document: a heading, a paragraph, the fix, and patches that turn the wrong example into the right one.
+ * Throws for any other form.
+ */
 export function parseDocument(text: string): CodeDocument {
   const [, title, explanation, fix] = /^# (.+)\n\n(.+)\n\n(?:Fix|الحل): (.+)\n/.exec(text) ?? [];
   if (title === undefined || explanation === undefined || fix === undefined)

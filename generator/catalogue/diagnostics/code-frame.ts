@@ -4,18 +4,18 @@ import type { Language } from '../../../src/domain/language';
 import { render } from './phrases';
 import { visibleCharacter } from './visible';
 
-/** A place with its end, for reporters. */
+/** The start and end positions of a span, for reporters. */
 interface Range {
   readonly start: Position;
   readonly end: Position;
 }
 
-/** Where a span lies, in lines and columns. */
+/** The start and end positions of a span. */
 export function rangeOf(lines: LineIndex, span: Span): Range {
   return { start: lines.position(span.start), end: lines.position(Math.max(span.start, span.end)) };
 }
 
-/** One character as a terminal shows it. */
+/** A character as a terminal displays it. */
 interface Cell {
   /** Its offset in the line. */
   readonly at: number;
@@ -29,7 +29,10 @@ const wide =
 const zeroWidth = /[\p{Mn}\p{Me}]|\u200c|\u200d/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A run that a terminal lays out from right to left: from such a letter to the last one, or the last digit, before a Latin letter. */
+/**
+ * A run that a terminal lays out from right to left: from such a letter to the last such letter or digit before a Latin
+ * letter.
+ */
 const rightToLeftRuns =
   /[\p{Script=Arabic}\p{Script=Hebrew}](?:[^\p{Script=Latin}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}])?/gu;
 
@@ -41,7 +44,7 @@ function cellsOf(line: string): Cell[] {
     const shown = visibleCharacter(character);
     let cell: Cell;
     if (character === '\t') {
-      // Tabs are drawn visibly: often they are what the diagnostic is about.
+      // Tabs are made visible, because they are often the cause of the diagnostic.
       const width = tabWidth - (column % tabWidth);
       cell = { at, text: `→${' '.repeat(width - 1)}`, width };
     } else if (shown !== character) cell = { at, text: shown, width: shown.length };
@@ -53,7 +56,7 @@ function cellsOf(line: string): Cell[] {
   return cells;
 }
 
-/** The characters that the carets underline. */
+/** The range that the carets underline. */
 interface Mark {
   readonly start: number;
   readonly end: number;
@@ -62,8 +65,8 @@ interface Mark {
 }
 
 /**
- * Inside a run that reads from right to left no column of the terminal belongs to an offset. There the carets mark
- * the whole run, whose extent is the same in either order, and the text itself is repeated after them.
+ * In a right-to-left run, no terminal column corresponds to an offset. The carets then mark the whole run, whose extent
+ * is the same in both directions, and the marked text is repeated after them.
  */
 function markOf(line: string, start: number, end: number): Mark {
   let from = start;
@@ -80,7 +83,7 @@ function markOf(line: string, start: number, end: number): Mark {
 
 const ellipsis: Cell = { at: -1, text: '…', width: 1 };
 
-/** Cuts a long line so that the mark is seen. */
+/** Cuts a long line so that the mark stays visible. */
 function windowOf(cells: readonly Cell[], mark: Mark, width: number): readonly Cell[] {
   const total = cells.reduce((sum, cell) => sum + cell.width, 0);
   if (total <= width) return cells;
@@ -100,29 +103,29 @@ function windowOf(cells: readonly Cell[], mark: Mark, width: number): readonly C
   return window;
 }
 
-/** The line of a span with carets under it, in pieces that a reporter can colour. */
+/** The line of a span with carets below it, in parts that a reporter can colour. */
 interface Frame {
   readonly position: Position;
-  /** The line's number, padded. */
+  /** The line number, padded. */
   readonly number: string;
   readonly line: string;
-  /** Spaces before the carets. */
+  /** The spaces before the carets. */
   readonly indent: string;
   readonly carets: string;
-  /** What follows the carets, or nothing. */
+  /** The text after the carets; possibly empty. */
   readonly note: string;
 }
 
-/** How many characters of a line are read on either side of a span. */
+/** The maximum number of characters read on either side of a span. */
 const longestLine = 1000;
 
-/** Draws the frame of a span. Of a span over several lines the first is drawn. */
+/** Creates the frame of a span. For a span over several lines, only the first line is shown. */
 export function codeFrame(source: SourceFile, span: Span, width = 100, language: Language = 'en'): Frame {
   const lines = linesOf(source);
   const range = rangeOf(lines, span);
   const whole = lines.line(range.start.line);
   const at = Math.min(range.start.column - 1, whole.length);
-  // Of a very long line only the part around the span is drawn.
+  // Only the part of a very long line around the span is used.
   const from = Math.max(0, at - longestLine);
   const line = whole.slice(from, at + longestLine);
   const start = at - from;
@@ -137,7 +140,7 @@ export function codeFrame(source: SourceFile, span: Span, width = 100, language:
     else if (cell.at < mark.start) indent += cell.width;
     else if (cell.at < mark.end) carets += cell.width;
   }
-  // Without a left-to-right mark a terminal that knows both directions would turn round a line that begins in Arabic.
+  // A left-to-right mark keeps terminals with bidirectional support from reversing a line that starts in Arabic.
   const anchor = rightToLeft.test(line) ? '\u200e' : '';
   const notes = [
     ...(mark.here === undefined || mark.here === ''

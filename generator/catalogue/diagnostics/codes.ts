@@ -1,13 +1,16 @@
 import type { Language } from '../../../src/domain/language';
 
-/** What every check knows of a code. Its texts and examples are in generator/catalogue/validate/codes, one document for each language. */
+/**
+ * The properties of a code. Its texts and examples are in generator/catalogue/validate/codes, one document per
+ * language.
+ */
 interface CodeFacts {
   readonly severity: 'error' | 'warning';
-  /** Only for warnings about dates that pass: the day for which the examples are checked, YYYY-MM-DD. */
+  /** Only for warnings that depend on the date: the day on which the examples are checked, YYYY-MM-DD. */
   readonly asOf?: string;
-  /** A note on work that goes on: `--strict` makes no error of it. */
+  /** A note about unfinished work, which `--strict` does not turn into an error. */
   readonly note?: true;
-  /** Only `npm run check -- --live` reports it. */
+  /** Reported only by `npm run check -- --live`. */
   readonly launch?: true;
 }
 
@@ -231,13 +234,13 @@ const dates = {
 
 const entries = { ...files, ...values, ...texts, ...consistency, ...claims, ...feeds, ...pictures, ...dates };
 
-/** The permanent code of a diagnostic: people search for it and scripts compare it. */
+/** The permanent code of a diagnostic, by which people search and scripts filter. */
 export type DiagnosticCode = keyof typeof entries;
 
-/** Every code with what checks know of it. */
+/** The properties of every code. */
 export const registry: Readonly<Record<DiagnosticCode, CodeFacts>> = entries;
 
-// `Object.keys` forgets the key type.
+// `Object.keys` loses the key type.
 function codesOf(part: Partial<Record<DiagnosticCode, CodeFacts>>): readonly DiagnosticCode[] {
   return Object.keys(part) as readonly DiagnosticCode[];
 }

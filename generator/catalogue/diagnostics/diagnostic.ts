@@ -11,12 +11,12 @@ export type Severity = 'error' | 'warning';
 
 /** A file that was read. */
 export interface SourceFile {
-  /** From the project's root, with slashes: `data/stores/souk.yaml`. */
+  /** Relative to the project's root, with slashes: `data/stores/souk.yaml`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A piece of a file's text: offsets in UTF-16 code units, `end` not included. */
+/** A range of a file's text in UTF-16 code units; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -31,10 +31,10 @@ export interface RelatedPlace {
 
 /** A replacement in a file. */
 export interface Edit {
-  /** What is replaced, in the text of the file. */
+  /** The replaced range of the file's text. */
   readonly span: Span;
   readonly text: string;
-  /** What this does to a value: `text` takes the place of the units from `start` to `end`. Absent in a comment. */
+  /** The effect on a value: `text` replaces its code units from `start` to `end`. Absent for an edit in a comment. */
   readonly value?: {
     readonly path: readonly (string | number)[];
     readonly start: number;
@@ -43,30 +43,30 @@ export interface Edit {
   };
 }
 
-/** What a program may do where there is only one right fix. */
+/** What a program may do if there is only one right fix. */
 interface AutomaticFix {
   readonly edits?: readonly Edit[] | undefined;
   /** The name that the file must have. */
   readonly rename?: string | undefined;
 }
 
-/** One error or warning: what is wrong, where, why, and what to write instead. `textOf` writes it in a language. */
+/** An error or warning: what is wrong, where, why, and what to write instead. `textOf` renders it in a language. */
 export interface Diagnostic extends AutomaticFix {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** What is wrong, as a sentence without its full stop. */
   readonly message: Phrase;
   readonly file: string;
-  /** Where in that file's text. */
+  /** The span in that file's text. */
   readonly span: Span;
-  /** Why it is wrong, where that is not plain. */
+  /** Why it is wrong; absent if that is obvious. */
   readonly why?: Phrase;
-  /** The way out. */
+  /** How to correct it. */
   readonly fix: Phrase;
   readonly related?: readonly RelatedPlace[];
 }
 
-/** The texts that have a fix of their own, `<id>.fix`. */
+/** The ids of texts with their own fix, `<id>.fix`. */
 type IdWithFix = { [Id in TextId]: `${Id}.fix` extends TextId ? Id : never }[TextId];
 
 interface DiagnosticParts extends AutomaticFix {
@@ -75,8 +75,8 @@ interface DiagnosticParts extends AutomaticFix {
 }
 
 /**
- * The text of a diagnostic. The texts `<id>.fix` and `<id>.why` belong to it and have its values; only a fix that varies
- * apart from the message is named. Every diagnostic says what to do.
+ * The text of a diagnostic. The texts `<id>.fix` and `<id>.why` belong to it and use the same values; `fix` is set only
+ * if the fix varies independently of the message. Every diagnostic has a fix.
  */
 export type DiagnosticText = DiagnosticParts &
   (
@@ -84,10 +84,10 @@ export type DiagnosticText = DiagnosticParts &
     | { readonly id: TextId; readonly values?: Values | undefined; readonly fix: Phrase }
   );
 
-/** The message, the reason and the fix that a text stands for. */
+/** The message, the reason and the fix of a text. */
 export function phrasesOf(text: DiagnosticText): Pick<Diagnostic, 'message' | 'why' | 'fix'> {
   const { id } = text;
-  // A cache keeps no key without a value, and what it gives must be the same.
+  // The key is omitted instead of undefined, so that a diagnostic equals its copy from a JSON cache.
   const values = text.values && { values: text.values };
   const fix: Phrase = text.fix === undefined ? { id: `${text.id}.fix`, ...values } : text.fix;
   const reason = `${id}.why`;
@@ -111,7 +111,7 @@ export function diagnostic(code: DiagnosticCode, file: string, span: Span, text:
   };
 }
 
-/** What a diagnostic says in a language. */
+/** The text of a diagnostic in one language. */
 export interface WrittenText {
   readonly message: string;
   readonly why?: string;
@@ -119,7 +119,7 @@ export interface WrittenText {
   readonly related?: readonly (Omit<RelatedPlace, 'message'> & { readonly message: string })[];
 }
 
-/** A diagnostic's text in a language. */
+/** Renders the text of a diagnostic. */
 export function textOf(
   { message, why, fix, related }: Pick<Diagnostic, keyof WrittenText>,
   language: Language,
@@ -146,7 +146,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Sorts by file and place, and drops exact repetitions. */
+/** Sorts by file and position, and drops exact duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics

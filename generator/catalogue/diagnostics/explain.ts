@@ -8,16 +8,16 @@ import { nearest } from './suggest';
 import type { Severity } from './diagnostic';
 import { visibleCharacter } from './visible';
 
-/** How a page is written. */
+/** The options of a printed page. */
 interface PageOptions {
   readonly colour?: boolean;
   readonly language?: Language;
 }
 
-/** Reads a file of the project; undefined if there is none. */
+/** Reads a file of the project; returns undefined if it does not exist. */
 type ReadFile = (file: string) => string | undefined;
 
-/** The page of a code as programs read it. */
+/** The page of a code as data for programs. */
 interface CodePage extends CodeDocument {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -29,7 +29,7 @@ function isCode(text: string): text is DiagnosticCode {
   return Object.hasOwn(registry, text);
 }
 
-/** The code that a word names: the code itself, or its form in a report, `error[unknown-key]`. */
+/** The code that a word names, either directly or as in a report, `error[unknown-key]`; otherwise a message. */
 export function codeFor(word: string): { readonly code: DiagnosticCode } | { readonly message: string } {
   const name = /^(?:error|warning)?\[?([^\]:]*)\]?:?$/i.exec(word.trim())?.[1]?.toLowerCase() ?? word;
   if (isCode(name)) return { code: name };
@@ -46,7 +46,7 @@ function documentOf(code: DiagnosticCode, language: Language, read: ReadFile): C
   return parseDocument(text);
 }
 
-/** The page of a code as data. */
+/** The page of a code as data. Throws if its document is missing. */
 export function pageOf(code: DiagnosticCode, read: ReadFile, language: Language = 'en'): CodePage {
   const { severity, asOf } = registry[code];
   const english = documentOf(code, 'en', read);
@@ -55,7 +55,7 @@ export function pageOf(code: DiagnosticCode, read: ReadFile, language: Language 
   return { code, severity, ofTime: asOf !== undefined, title, explanation, fix, wrong, right };
 }
 
-/** Lines of at most so many columns; words are kept whole. */
+/** Wraps a text at word boundaries. */
 function wrap(text: string, width = 100): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -68,7 +68,7 @@ function wrap(text: string, width = 100): readonly string[] {
   return [...lines, line];
 }
 
-/** Writes the words around the texts of a document. */
+/** Renders the fixed texts of a page. */
 type Words = (id: TextId, values?: Values) => string;
 
 function exampleLines({ text, times }: Example, words: Words): readonly string[] {
@@ -81,7 +81,7 @@ function exampleLines({ text, times }: Example, words: Words): readonly string[]
   return times === 0 ? lines : [...lines, `  … ${words('explain.repeated', { times })}`];
 }
 
-/** The lines of one side of an example, the first of which follows its label. */
+/** The lines of one side of an example; the first one follows its label. */
 function exampleBlock(side: readonly Example[], other: readonly Example[], words: Words): readonly string[] {
   const [first, ...others] = side.filter(({ text, link }) => text !== '' || link);
   if (first?.link) return [words('explain.is-link', { file: first.file })];
@@ -135,7 +135,7 @@ export function formatPage(
   ].join('\n');
 }
 
-/** All codes with their rules. */
+/** The list of all codes with their rules. */
 export function formatList(read: ReadFile, { colour = false, language = 'en' }: PageOptions = {}): string {
   const { bold, yellow } = createColors(colour);
   const width = Math.max(...diagnosticCodes.map(({ length }) => length));

@@ -1,6 +1,6 @@
 import type { SourceFile } from './diagnostic';
 
-/** A place as editors name it: both counted from 1, columns in UTF-16 code units, as editors and language servers count them. */
+/** A position as in editors and language servers: both counted from 1, columns in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -8,7 +8,7 @@ export interface Position {
 
 const indexes = new WeakMap<SourceFile, LineIndex>();
 
-/** The index of a file's lines, made once. */
+/** The line index of a file, cached per file. */
 export function linesOf(file: SourceFile): LineIndex {
   let index = indexes.get(file);
   if (!index) {
@@ -18,7 +18,7 @@ export function linesOf(file: SourceFile): LineIndex {
   return index;
 }
 
-/** Finds lines and columns in one text. Lines end with LF or CRLF. */
+/** Finds lines and columns in a text. Lines end with LF or CRLF. */
 export class LineIndex {
   readonly #starts: number[] = [0];
   readonly #text: string;
@@ -28,12 +28,12 @@ export class LineIndex {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
   }
 
-  /** How many lines the text has. */
+  /** The number of lines. */
   get count(): number {
     return this.#starts.length;
   }
 
-  /** The place of an offset; offsets outside the text count as its ends. */
+  /** The position of an offset, which is clamped to the text. */
   position(offset: number): Position {
     const target = Math.max(0, Math.min(offset, this.#text.length));
     let low = 0;
@@ -46,12 +46,12 @@ export class LineIndex {
     return { line: low + 1, column: target - (this.#starts[low] ?? 0) + 1 };
   }
 
-  /** The offset at which a line begins. */
+  /** The offset of the start of a line. */
   start(line: number): number {
     return this.#starts[line - 1] ?? this.#text.length;
   }
 
-  /** A line's text without its end. */
+  /** The text of a line without its line break. */
   line(line: number): string {
     const next = this.#starts[line];
     return this.#text.slice(this.start(line), next === undefined ? undefined : next - 1).replace(/\r$/, '');

@@ -4,7 +4,10 @@ import { languages, localeOf, type Language } from '../../../src/domain/language
 import type { TextId } from './texts/texts';
 import { visible } from './visible';
 
-/** What fills a place of a text: a piece of the data, quoted where it is to be, a number, a phrase, or a list of these. */
+/**
+ * A value for a placeholder of a text: a piece of the data (quoted where necessary), a number, a phrase, or a list of
+ * these.
+ */
 export type Value =
   | string
   | number
@@ -12,21 +15,24 @@ export type Value =
   | Phrase
   | { readonly and: readonly Value[] }
   | { readonly or: readonly Value[] }
-  /** With commas only. */
+  /** A list with commas only. */
   | { readonly list: readonly Value[] }
-  /** What a schema says of a value: its English text, which has an Arabic one in `field-help.ar.json`. */
+  /** The English description of a value in a schema, whose Arabic translation is in `field-help.ar.json`. */
   | { readonly description: string };
 
-/** What fills the places of a text, by their names. */
+/** The values of a text's placeholders, by name. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** A text in no language yet. */
+/** A text that is not yet in any language. */
 export interface Phrase {
   readonly id: TextId;
   readonly values?: Values | undefined;
 }
 
-/** A piece of the data. FormatJS leaves objects as they are, so that it can be set apart from the words around it. */
+/**
+ * A piece of the data. It is an object because FormatJS returns objects unchanged, so that it stays distinguishable
+ * from the text around it.
+ */
 class Data {
   readonly #text: string;
 
@@ -43,12 +49,12 @@ const formats = Object.fromEntries(
   languages.map((language) => [language, new Map<TextId, IntlMessageFormat>()]),
 ) as Readonly<Record<Language, Map<TextId, IntlMessageFormat>>>;
 
-/** Keeps a piece that is not Arabic, and the signs at its ends, together among Arabic words. */
+/** Isolates a piece of left-to-right text, with the punctuation at its ends, inside Arabic text. */
 function isolated(text: string, language: Language): string {
   return language === 'ar' ? `\u2068${text}\u2069` : text;
 }
 
-/** A text whose pieces of code are isolated, but for those that hold places. Braces of the code itself are in quotes. */
+/** Isolates the pieces of code in a text, except those with placeholders. Literal braces in code are in quotes. */
 function withIsolatedCode(text: string, language: Language): string {
   return text.replace(/`[^`]*`/g, (code) =>
     code.replace(/'[{}][^']*'/g, '').includes('{') ? code : isolated(code, language),
@@ -77,7 +83,7 @@ function listOf(type: keyof typeof listTypes, values: readonly Value[], language
   );
 }
 
-/** A description as a part of a sentence. */
+/** A description as part of a sentence. */
 function described(description: string, language: Language): string | Data {
   const arabic = language === 'ar' ? descriptionsInArabic[description] : undefined;
   if (arabic !== undefined) return withIsolatedCode(arabic.replace(/\.$/, ''), language);
@@ -96,7 +102,7 @@ function written(value: Value, language: Language): string | number | Data {
   return render(value, language);
 }
 
-/** A phrase in a language. Pieces of the data in it have no invisible characters any more. */
+/** Renders a phrase in a language. Invisible characters in pieces of the data are spelled out. */
 export function render({ id, values = {} }: Phrase, language: Language): string {
   const filled = Object.entries(values).map(([name, value]) => [name, written(value, language)] as const);
   return formatOf(id, language)

@@ -6,7 +6,7 @@ interface Reported {
   readonly sources: ReadonlyMap<string, SourceFile>;
 }
 
-/** The same diagnostics, with the path of each file replaced. */
+/** Replaces the path of each file. */
 export function relocate({ diagnostics, sources }: Reported, pathOf: (file: string) => string): Reported {
   return {
     diagnostics: diagnostics.map((diagnostic) => ({

@@ -2,12 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import type { Phrase, Value } from './phrases';
 import { inFull } from './visible';
 
-/** Spelling differences that are no differences in meaning: `app_store`, `appStore` and `App-Store` are one word. */
+/** Removes differences in spelling without meaning: `app_store`, `appStore` and `App-Store` are equal. */
 function bare(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The edit distance of two words; two letters that changed places (`titel`) are one edit. */
+/** The edit distance of two words; swapping two adjacent letters (`titel`) counts as one edit. */
 function editDistance(a: string, b: string): number {
   if (a === b) return 0;
   const steps = distance(a, b);
@@ -16,12 +16,15 @@ function editDistance(a: string, b: string): number {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2) ? 1 : steps;
 }
 
-/** The parts of a name, sorted: `date_end` and `end date` have the same. */
+/** The sorted parts of a name, equal for `date_end` and `end date`. */
 function partsOf(name: string): string {
   return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 }
 
-/** The word of the vocabulary that was probably meant, if one is near enough or has the same parts in another order. */
+/**
+ * The word of the vocabulary that was probably meant: the nearest one, or one with the same parts in another order.
+ * Undefined if none is near enough.
+ */
 export function nearest(word: string, vocabulary: Iterable<string>): string | undefined {
   const target = bare(word);
   let best: string | undefined;
@@ -30,7 +33,7 @@ export function nearest(word: string, vocabulary: Iterable<string>): string | un
     const other = bare(candidate);
     const length = Math.max(target.length, other.length);
     const steps = editDistance(target, other);
-    // Short words are near to many others, so at most one edit for three letters counts as a typing error.
+    // Short words are near many others, so at most one edit per three letters counts as a typing error.
     if (steps < bestDistance && steps <= Math.max(1, Math.floor(length / 3)) && steps < length) {
       best = candidate;
       bestDistance = steps;
@@ -45,7 +48,7 @@ function shortened(words: readonly string[]): readonly string[] {
   return words.map((word) => (word.length > 60 ? `${word.slice(0, 57)}…` : word));
 }
 
-/** Names in a sentence: all of a short list, the first dozen of a long one. */
+/** Names in a sentence: a short list in full, the first dozen of a long one. */
 export function listed(words: readonly string[]): Value {
   const known = shortened(words);
   return known.length <= 14
@@ -65,12 +68,12 @@ export function choice(word: string, label: Phrase, vocabulary: readonly string[
   return choiceFrom(word, label, vocabulary, listed(vocabulary));
 }
 
-/** As `choice`, with the whole vocabulary, however long: for a closed list that maintainers cannot look up elsewhere. */
+/** As `choice`, with the whole vocabulary: for a closed list that maintainers cannot look up elsewhere. */
 export function choiceFromAll(word: string, label: Phrase, vocabulary: readonly string[]): Phrase {
   return choiceFrom(word, label, vocabulary, { list: vocabulary });
 }
 
-/** Names in an English sentence: all of a short list, the first dozen of a long one. */
+/** Names in an English sentence: a short list in full, the first dozen of a long one. */
 export function listing(words: readonly string[]): string {
   const known = shortened(words);
   return known.length <= 14 ? known.join(', ') : `${known.slice(0, 12).join(', ')} and ${known.length - 12} more`;

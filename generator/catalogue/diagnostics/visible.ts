@@ -1,45 +1,45 @@
 /**
- * Invisible characters: bidirectional controls, zero-width ones, controls. In a report they are spelt out, so
- * that a file can neither reorder nor repaint the terminal of the one who reads about it. Tab and line ends are not among them.
- * The joiners U+200C and U+200D belong to honest text (Persian, emoji).
+ * Invisible characters: bidirectional controls, zero-width characters, control characters. Reports spell them out, so
+ * that a file can neither reorder nor repaint the reader's terminal. Excluded are tab and line breaks, and the joiners
+ * U+200C and U+200D, which occur in legitimate text (Persian, emoji).
  */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** Whether a text contains one of them. */
+/** Whether a text contains an invisible character. */
 export function hasInvisible(text: string): boolean {
   return invisible.test(text);
 }
 
-/** Runs of invisible characters; each use needs its own `lastIndex`, hence a function. */
+/** An expression for runs of invisible characters. A function, because each use needs its own `lastIndex`. */
 export function invisibleRuns(): RegExp {
   return new RegExp(`${invisible.source}+`, 'g');
 }
 
-/** `U+202E`. */
+/** For example: `U+202E`. */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A character as it can safely be shown: itself, or its number. */
+/** A character that is safe to display: itself, or its code point. */
 export function visibleCharacter(character: string): string {
-  // Alone it is no line end but sends a terminal back to the beginning of the line.
+  // A lone carriage return is not a line break, but moves a terminal's cursor to the start of the line.
   return character === '\r' || invisible.test(character) ? `<${codePointName(character)}>` : character;
 }
 
-/** A text as it can safely be shown on one line. */
+/** A text that is safe to display on one line. */
 export function visible(text: string): string {
   return [...text.replace(/\r?\n/g, '⏎')].map(visibleCharacter).join('');
 }
 
-/** A piece of the data, quoted inside a sentence: on one line, safe, and not too long. */
+/** A piece of the data, quoted for a sentence: on one line, safe to display, and cut if too long. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const characters = [...visible(text)];
   return `\`${characters.length > 60 ? `${characters.slice(0, 57).join('')}…` : characters.join('')}\``;
 }
 
-/** What a fix tells to write, to rename or to delete: quoted, and whole, however long it is. */
+/** A text that a fix tells people to write, rename or delete: quoted and never cut. */
 export function inFull(text: string): string {
   return `\`${visible(text)}\``;
 }

@@ -1,11 +1,11 @@
-/** A text in double quotes, as YAML reads it. */
+/** Writes a text in double quotes for YAML. */
 export function inQuotes(text: string): string {
   return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
 }
 
 /**
- * The rest of a line without the comment at its end. A # that a word follows directly, as in `#1`, may belong to a
- * text, unless several spaces set it apart.
+ * The rest of a line without a trailing comment. A # that is directly followed by a word, as in `#1`, may belong to the
+ * text, unless several spaces precede it.
  */
 export function withoutComment(rest: string): string {
   const comment = rest.search(/\s#(?:\s|$)|\s\s#/);

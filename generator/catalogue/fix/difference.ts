@@ -5,7 +5,7 @@ function linesOf(bytes: Uint8Array): readonly string[] {
   return new TextDecoder().decode(bytes).split('\n');
 }
 
-/** What changes in a file, line by line. No fix adds a line or removes one. */
+/** The changes of a file, line by line. Fixes neither add nor remove lines. */
 export function differenceOf({ path, newPath, before, after }: FixedFile): string {
   const corrected = linesOf(after);
   const lines = linesOf(before).flatMap((line, index) => {

@@ -4,7 +4,7 @@ import { textOf } from '../amend/file-changes';
 import type { Edit } from '../diagnostics/diagnostic';
 import { loadDocument } from '../load/document';
 
-/** A text with some of its parts replaced. The parts must not overlap. */
+/** Applies replacements to a text. Throws if they overlap. */
 export function applyEdits(text: string, edits: readonly Pick<Edit, 'span' | 'text'>[]): string {
   let result = '';
   let at = 0;
@@ -16,7 +16,7 @@ export function applyEdits(text: string, edits: readonly Pick<Edit, 'span' | 'te
   return result + text.slice(at);
 }
 
-/** A value with another one in place of that at a path; the same value if there is none at the path. */
+/** A copy of a value in which the part at a path is replaced; unchanged if there is no such part. */
 function replacedAt(
   value: unknown,
   [step, ...rest]: readonly (string | number)[],
@@ -30,9 +30,9 @@ function replacedAt(
   );
 }
 
-/** The value that a file is meant to have after edits. */
+/** The value that a file should have after edits. */
 function intended(value: unknown, edits: readonly Edit[]): unknown {
-  // From the last part of a text to the first, so that the offsets of those before it stay right.
+  // From the end of each text to its start, so that earlier offsets stay valid.
   return edits
     .flatMap((edit) => edit.value ?? [])
     .toSorted((a, b) => b.start - a.start)
@@ -49,7 +49,7 @@ function overlaps({ span: a }: Edit, { span: b }: Edit): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Whether a file with edits has the value that they are meant to give it. */
+/** Whether the edited file has the intended value. */
 function isSound(path: string, text: string, value: unknown, edits: readonly Edit[]): boolean {
   const { document } = loadDocument({ path, text: applyEdits(text, edits) });
   return document !== undefined && sameValue(document.value, intended(value, edits));
@@ -58,10 +58,11 @@ function isSound(path: string, text: string, value: unknown, edits: readonly Edi
 const byteOrderMark = '\ufeff';
 
 /**
- * The bytes of a YAML file after edits. An edit that would change anything else is left out: after each one the file must be
- * readable and have the value that is meant. Bytes outside of the edits, such as line ends and a byte order mark, stay as they are.
+ * Applies edits to the bytes of a YAML file. An edit that would change anything else is skipped: after the edits the
+ * file must parse and have the intended value. All other bytes, such as line breaks and a byte order mark, stay
+ * unchanged.
  *
- * @returns undefined if no edit can be made
+ * @returns undefined if no edit can be applied
  */
 export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | undefined {
   const whole = textOf(bytes);
@@ -72,7 +73,7 @@ export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[])
   if (!document) return undefined;
   const disjoint = edits.filter((edit, index) => !edits.slice(0, index).some((other) => overlaps(other, edit)));
   const sound = (chosen: readonly Edit[]): boolean => isSound(path, text, document.value, chosen);
-  // All together are nearly always sound.
+  // Nearly always all edits together are sound.
   const accepted = sound(disjoint) ? disjoint : disjoint.filter((edit) => sound([edit]));
   if (accepted.length === 0 || !sound(accepted)) return undefined;
   return encoded(mark + applyEdits(text, accepted));

@@ -4,23 +4,23 @@ import { KnownDocuments } from '../load/document';
 import type { Schemas } from '../load/schemas';
 import { amended } from './edits';
 
-/** One file that fixes change. */
+/** A file that fixes change. */
 export interface FixedFile {
-  /** As it is on the disk. */
+  /** The path on disk. */
   readonly path: string;
   readonly before: Uint8Array;
-  /** As it will be: under the same name, or another. */
+  /** The new path; equal to `path` unless the file is renamed. */
   readonly newPath: string;
   readonly after: Uint8Array;
 }
 
-/** What automatic fixes change in a catalogue, and what is then still reported. */
+/** The files that automatic fixes change, and the result of the check after them. */
 interface Fixes {
   readonly files: readonly FixedFile[];
   readonly left: Checked;
 }
 
-/** Files in memory above those of the disk, and where each of them is on the disk. */
+/** An in-memory layer over the files on disk that records the original path of each changed file. */
 class Workspace {
   readonly #system: CheckSystem;
   readonly #changed = new Map<string, { readonly bytes: Uint8Array; readonly origin: string }>();
@@ -34,7 +34,7 @@ class Workspace {
     return this.#changed.get(path)?.bytes ?? (this.#removed.has(path) ? undefined : this.#system.read(path));
   }
 
-  /** What `check` reads. */
+  /** The files and clock for `check`. */
   get files(): CheckSystem {
     const { now, present } = this.#system;
     return {
@@ -56,10 +56,10 @@ class Workspace {
     this.#changed.set(path, { bytes, origin: this.#changed.get(path)?.origin ?? path });
   }
 
-  /** Gives a file another name; not if a file has it. */
+  /** Renames a file. Returns false if the new name is taken. */
   rename(from: string, to: string): boolean {
     const bytes = this.read(from);
-    // On some disks, names that differ only in capital letters are the same.
+    // On some disks, names are case-insensitive.
     const taken = this.#list('data').some((path) => path.toLowerCase() === to.toLowerCase());
     if (bytes === undefined || taken || this.#system.others('data').includes(to)) return false;
     this.#changed.set(to, { bytes, origin: this.#changed.get(from)?.origin ?? from });
@@ -78,7 +78,7 @@ class Workspace {
   }
 }
 
-/** Makes the automatic fixes of diagnostics. Gives whether there were some. */
+/** Applies the automatic fixes of diagnostics. Returns whether any was applied. */
 function fix(workspace: Workspace, { diagnostics }: Checked): boolean {
   let changed = false;
   for (const [path, found] of grouped(diagnostics, ({ file }) => file)) {
@@ -95,10 +95,13 @@ function fix(workspace: Workspace, { diagnostics }: Checked): boolean {
   return changed;
 }
 
-/** A fix can bring up another one, which was hidden behind it; so many in a row are a mistake of a rule. */
+/** An upper bound for rounds: a fix can reveal another diagnostic, but a longer chain is a bug in a rule. */
 const mostRounds = 50;
 
-/** Finds all automatic fixes. Nothing is written. Throws a `RuleError` if a rule throws. `documents` are the files as earlier checks read them. */
+/**
+ * Finds all automatic fixes without writing anything. Throws a `RuleError` if a rule throws. `documents` caches the
+ * documents of earlier checks.
+ */
 export function fixesOf(system: CheckSystem, schemas: Schemas, documents = new KnownDocuments()): Fixes {
   const workspace = new Workspace(system);
   const checked = (): Checked => check(workspace.files, schemas, { documents });

@@ -10,26 +10,29 @@ import type { Files } from '../../system/files';
 import { offerSourceOf } from '../validate/store-feed';
 import type { Replacements } from './replaced';
 
-/** What may be done about broken files. */
+/** The allowed ways to handle broken files. */
 interface Remedies {
-  /** The content with which a file was last right, where it is known. */
+  /** Returns the last valid content of a file; undefined if it is unknown. */
   readonly lastGood?: (file: string) => Uint8Array | undefined;
-  /** Stores, posts and pages that were right and are no longer there: others may still refer to them. */
+  /** Stores, posts and pages that were valid and no longer exist; others may still refer to them. */
   readonly gone?: readonly string[];
-  /** Whether what is broken may be taken out of every file, and files that belong nowhere may be ignored. Else only out of lists. */
+  /**
+   * Whether broken entries may be removed from every file and misplaced files ignored. Otherwise entries are removed
+   * only from files of lists.
+   */
   readonly partly?: boolean;
 }
 
-/** Files that are nothing but lists, or have lists that can do without an entry. */
+/** Files that consist of lists whose entries are dispensable. */
 const lists = new Set(singleFiles.filter((name) => name !== 'site').map(singlePath));
 
-/** Finds what takes the place of broken files, so that the rest can be shown or published. */
+/** Finds replacements for broken files, so that the rest can be shown or published. */
 class Quarantine {
   readonly #result: Map<string, Uint8Array | undefined>;
   #documents: LoadedDocuments | undefined;
 
   constructor(
-    /** The files with the replacements so far. */
+    /** The files, with the replacements so far. */
     private readonly files: Files,
     private readonly before: Replacements,
     private readonly remedies: Remedies,
@@ -45,13 +48,13 @@ class Quarantine {
     return this.#result;
   }
 
-  /** Gives a file with an error its last good content, or takes what it names for something that is left out. */
+  /** Replaces a file with an error by its last valid content, or treats the unknown store that it names as left out. */
   undo({ code, file, span }: Diagnostic): void {
     if (this.#isReplaced(file) || this.#restore(file)) return;
     if (code === 'unknown-reference') this.#forgetStore(file, span.start);
   }
 
-  /** Replaces a file with errors at these offsets. Gives whether the rest can do without what is wrong in it. */
+  /** Replaces a file with errors at these offsets. Returns false if the site needs the broken part. */
   replace(file: string, offsets: readonly number[]): boolean {
     return this.#isReplaced(file) || this.#takeOut(file, offsets) || this.#leaveOut(file);
   }
@@ -60,7 +63,7 @@ class Quarantine {
     return this.#result.has(file) !== this.before.has(file) || this.#result.get(file) !== this.before.get(file);
   }
 
-  /** The files of a feed belong together. */
+  /** The files that must be replaced together: those of a feed, or the file alone. */
   #parts(file: string): readonly string[] {
     return file.startsWith('data/feeds/') ? this.#feedOf(file).parts : [file];
   }
@@ -76,12 +79,12 @@ class Quarantine {
     return changed.length > 0;
   }
 
-  /** Takes files that are not there for ones that are left out. */
+  /** Treats missing files as left out. */
   forget(files: readonly string[]): void {
     for (const file of files) if (!this.before.has(file)) this.#result.set(file, undefined);
   }
 
-  /** A store that there is not is left out as one with an error is: the lists that name it do without it. */
+  /** Treats an unknown store as left out, so that lists which name it lose the entry. */
   #forgetStore(file: string, offset: number): void {
     const bytes = this.files.read(file);
     const text = bytes ? decode(file, bytes).source.text : '';
@@ -113,7 +116,7 @@ class Quarantine {
     return true;
   }
 
-  /** The files of the feed that a file belongs to, and of the stores that take their offers from it. */
+  /** The files of the feed that a file belongs to, and the files of the stores that use it. */
   #feedOf(file: string): { readonly parts: readonly string[]; readonly stores: readonly string[] } {
     this.#documents ??= load(this.files).documents;
     const { feeds, stores } = this.#documents;
@@ -121,7 +124,7 @@ class Quarantine {
       ({ document, table, corrections }) =>
         document.file.path === file || table?.path === file || corrections?.file.path === file,
     );
-    // A feed whose settings cannot be read is known by the name of its file.
+    // A feed with unreadable settings is identified by its file name.
     const name = feed?.name ?? baseName(file);
     return {
       parts: [
@@ -140,8 +143,9 @@ class Quarantine {
 }
 
 /**
- * What is read in place of the files that have errors, and of those that were replaced before: first the content with which a file was
- * last right; if that changes nothing, the file without what is broken in it; then nothing. Undefined if the rest cannot do without a file.
+ * Finds replacements for the files with errors, in addition to the earlier ones: first their last valid content; if
+ * that changes nothing, the files without the broken entries; then no content. Undefined if the site needs a broken
+ * file.
  *
  * @param files the files with the replacements so far, in which the errors were found
  */
@@ -155,7 +159,7 @@ export function replacementsFor(
   const quarantine = new Quarantine(files, before, remedies);
   quarantine.forget(remedies.gone ?? []);
   for (const error of errors) quarantine.undo(error);
-  // What is still wrong then may follow from it.
+  // Remaining errors may be consequences.
   if (quarantine.isChanged) return quarantine.result;
   const offsets = new Map<string, number[]>();
   for (const { file, span } of errors) offsets.set(file, [...(offsets.get(file) ?? []), span.start]);
@@ -163,10 +167,10 @@ export function replacementsFor(
   return offsets.size === 0 ? undefined : quarantine.result;
 }
 
-/** How often something may be replaced: what refers to it may be broken then. */
+/** The maximum number of replacement rounds: replacing a file may break what refers to it. */
 export const mostReplacements = 8;
 
-/** What is left out, for a message: stores by their slugs, other files and lists by their names. */
+/** The names of the replaced parts for a message: slugs of stores, paths of other files. */
 export function namesOf(replacements: Replacements): readonly string[] {
   return [...replacements]
     .map(([file, bytes]) => (bytes ? `a part of ${file}` : file.startsWith('data/stores/') ? baseName(file) : file))

@@ -9,10 +9,10 @@ import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
 import { feedOfStore } from '../validate/store-feed';
 
-/** Whether the target of a link inside the site is a page that is left out. */
+/** Whether an internal link leads to a page that is left out. */
 type IsLost = (target: string) => boolean;
 
-/** Removes lost links from a Markdown text and keeps their text. */
+/** Removes lost links from a Markdown text but keeps their labels. */
 function unlink(text: string, isLost: IsLost): string {
   if (!text.includes('](')) return text;
   const cuts: { start: number; end: number; label: string }[] = [];
@@ -33,10 +33,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const removed = Symbol('removed');
 
-/** A value without its lost links: removes buttons, and lists and sections that contain nothing else; keeps the words of texts. */
+/** Removes lost links from a value: buttons, and lists and sections with nothing else. Texts keep their words. */
 function relink(value: unknown, field: string, isLost: IsLost): unknown {
   if (typeof value === 'string')
-    return (richFields as readonly string[]).includes(field) ? unlink(value, isLost) : value; // widened, so that any name can be compared
+    return (richFields as readonly string[]).includes(field) ? unlink(value, isLost) : value; // widened for any name
   if (Array.isArray(value)) {
     const kept = value.map((item) => relink(item, field, isLost)).filter((item) => item !== removed);
     return kept.length === 0 && value.length > 0 ? removed : kept;
@@ -47,34 +47,34 @@ function relink(value: unknown, field: string, isLost: IsLost): unknown {
     key,
     relink(child, key === 'en' || key === 'ar' ? field : key, isLost),
   ]);
-  // A section of links that has no link left is removed.
+  // A section of links without links is removed.
   if (value.kind === 'links' && entries.some(([key, child]) => key === 'links' && child === removed)) return removed;
   return Object.fromEntries(entries.filter(([, child]) => child !== removed));
 }
 
 function relinked<T>(entry: Entry<T>, isLost: IsLost): Entry<T> {
-  // Only optional keys and entries of lists are dropped, so the shape stays what it was.
+  // Only optional keys and list entries are dropped, so the shape stays valid.
   return { ...entry, value: relink(entry.value, '', isLost) as T };
 }
 
-/** A post without the stores that are left out. */
+/** Removes stores that are left out from the list of a post. */
 function aboutOthers(post: Post, leftOut: ReadonlySet<string>): Post {
   const { stores = [], ...rest } = post;
   const others = stores.filter((slug) => !leftOut.has(slug));
   return others.length > 0 ? { ...rest, stores: others } : rest;
 }
 
-/** The pages that the interface links to. While files are left out, missing pages are not reported. */
+/** The pages that the interface links to. While files are left out, the check does not report missing pages. */
 const needed = ['directory', 'coupons', 'blog', 'not-found'] as const;
 
-/** The slugs of the stores among some files. */
+/** The slugs of the stores among files. */
 function storesAmong(files: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...files].flatMap((file) => (file.startsWith('data/stores/') ? [baseName(file)] : [])));
 }
 
 /**
- * A catalogue that was checked without some files, without the references to their stores, pages and posts. Undefined if a part that
- * the site needs would be empty.
+ * Removes references to left-out stores, pages and posts from a catalogue that was checked without some files.
+ * Undefined if a part that the site needs would be empty.
  */
 export function pruned(catalogue: Catalogue, files: ReadonlySet<string>): Catalogue | undefined {
   if (files.size === 0) return catalogue;

@@ -1,19 +1,19 @@
 import type { Files } from '../../system/files';
 
-/** What is read in place of files that are broken: other bytes, or nothing. */
+/** The replacements of broken files: other bytes, or undefined for no file. */
 export type Replacements = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** The files that nothing is read in place of. */
+/** The files that are replaced by nothing. */
 export function leftOutOf(replacements: Replacements): ReadonlySet<string> {
   return new Set([...replacements].flatMap(([file, bytes]) => (bytes ? [] : [file])));
 }
 
-/** The files that are read without a part, or as they last were. */
+/** The files that are replaced by other bytes. */
 export function shortenedBy(replacements: Replacements): ReadonlySet<string> {
   return new Set([...replacements].flatMap(([file, bytes]) => (bytes ? [file] : [])));
 }
 
-/** The files with replacements for some of them. */
+/** Applies replacements to a file source. */
 export function withReplacements(files: Files, replacements: Replacements): Files {
   const isLeftOut = (file: string): boolean => replacements.has(file) && !replacements.get(file);
   return {
@@ -21,7 +21,7 @@ export function withReplacements(files: Files, replacements: Replacements): File
     list(folder) {
       const kept = files.list(folder).filter((file) => !isLeftOut(file));
       const known = new Set(kept);
-      // A file that was removed, although others need it, may have its last content.
+      // A removed file that others need may be replaced by its last content.
       const removed = [...replacements].flatMap(([file, bytes]) =>
         bytes && file.startsWith(`${folder}/`) && !known.has(file) ? [file] : [],
       );

@@ -3,13 +3,13 @@ import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
 import type { Advertiser, OpenAdvertiser } from '../../catalogue/validate/advertisers';
 import { foldCell } from '../../catalogue/validate/store-feed';
 
-/** An advertiser, and the hosts of its links. */
+/** An advertiser, with the hosts of its links. */
 interface CountedAdvertiser extends Advertiser {
   rows: number;
   readonly hosts: Set<string>;
 }
 
-/** The host to which a link leads in the end: that of the address in it, if a network's link has one, or else its own. */
+/** The host of a link's target: that of the address inside a network's link, or else its own. */
 function finalHost(link: string): string {
   const { hostname, searchParams } = new URL(link);
   const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value) && URL.canParse(value));
@@ -36,7 +36,10 @@ export class AdvertiserTally {
     return [...this.#byName.values()].map(({ advertiser, rows }) => ({ advertiser, rows }));
   }
 
-  /** The host to which all links of an advertiser lead and no other's: its own site. A host of several is that of the network. */
+  /**
+   * The advertiser's own host: the only one of all its links, and of no other advertiser. Undefined otherwise, because
+   * a shared host is the network's.
+   */
   ownHost(advertiser: string): string | undefined {
     const [host, ...others] = this.#byName.get(foldCell(advertiser))?.hosts ?? [];
     return host !== undefined && others.length === 0 && this.#users.get(host) === 1 ? host : undefined;
@@ -45,7 +48,7 @@ export class AdvertiserTally {
 
 const mostShown = 20;
 
-/** The advertisers without a store, and how to begin stores for them. */
+/** The advertisers without a store, and how to create stores for them. */
 export function advertiserLines(open: readonly OpenAdvertiser[], feed: string, all: boolean): readonly string[] {
   const shown = all ? open : open.slice(0, mostShown);
   return [

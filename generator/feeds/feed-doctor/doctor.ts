@@ -21,12 +21,12 @@ import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 import { UnconfirmedTally } from './unconfirmed';
 import { ValueTally } from './values';
 
-/** The result for a row: it is shown; it is shown, but should be reviewed; it is not shown. */
+/** The verdict on a row: shown; shown but to be reviewed; not shown. */
 export type Verdict = 'kept' | 'suspicious' | 'dropped';
 
-/** The result for one row, with its reasons. */
+/** The verdict on one row, with its reasons. */
 export interface RowReport {
-  /** The number of the row in the table, from 1, without the header line. */
+  /** The number of the row in the table, from 1, not counting the header line. */
   readonly row: number;
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
@@ -34,37 +34,37 @@ export interface RowReport {
   readonly name?: string;
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
-  /** How it differs from the feed in use; absent if nothing is compared or the row is not readable. */
+  /** How it differs from the current feed; absent without a comparison or for an unreadable row. */
   readonly change?: Change['kind'];
   readonly changed?: readonly ComparedField[];
   /** Its values; absent for a row that is not read as an offer. */
   readonly meaning?: Readonly<Record<ComparedField, string>>;
 }
 
-/** The number of rows by result, reason and change. */
+/** The number of rows by verdict, reason and change. */
 export interface Tally {
   rows: number;
   kept: number;
   suspicious: number;
   dropped: number;
-  /** Of the rows that are shown. */
+  /** Counts of shown rows. */
   codes: number;
   deals: number;
   readonly reasons: Map<ReasonKind, number>;
   readonly changes: Map<Change['kind'] | 'vanished', number>;
-  /** The vanished rows that are still active. */
+  /** The number of vanished rows that are still active. */
   vanishedRunning: number;
 }
 
-/** What rows are checked with. */
+/** The input of the checks of rows. */
 export interface DoctorContext {
   readonly config: Feed;
   readonly site: FeedSite;
   readonly now: Instant;
   readonly schemas: Schemas;
-  /** The corrections of the feed, if it has some. */
+  /** The corrections of the feed, if it has any. */
   readonly corrections?: FeedCorrections | undefined;
-  /** The feed in use, if it is compared. */
+  /** The current feed, if the table is compared with it. */
   readonly present?: PresentFeed | undefined;
 }
 
@@ -77,12 +77,12 @@ const kindOfError = {
 /** A row that can be shown. */
 type ShownRow = Extract<CheckedRow, { readonly row: ParsedFeedRow }>;
 
-/** Which row a report is about, and how it compares with the feed in use. */
+/** The identity of a reported row, and its difference from the current feed. */
 type RowPlace = Omit<RowReport, 'verdict' | 'reasons'>;
 
 /**
- * Judges a table row by row as it comes in. What is remembered of a row are three digests, so that memory
- * stays small for a table of any size.
+ * Judges a table row by row as it is read. Only three digests of each row are retained, so that memory stays small for
+ * a table of any size.
  */
 export class FeedDoctor {
   readonly tally: Tally = {
@@ -100,12 +100,12 @@ export class FeedDoctor {
   readonly values: ValueTally;
   /** The advertisers of active rows. */
   readonly advertisers = new AdvertiserTally();
-  /** What a person must confirm in the settings. */
+  /** The settings that a person must confirm. */
   readonly unconfirmed: UnconfirmedTally;
   readonly columnErrors: ColumnError[] = [];
-  /** Present if something else than the settings say separates the columns. */
+  /** Set if another delimiter than the configured one separates the columns. */
   delimiterError: DelimiterError | undefined;
-  /** Why the table cannot be read, if it cannot. */
+  /** Set if the table cannot be read. */
   fault: TableFault | undefined;
   /** Columns of the settings that no row has. */
   readonly emptyColumns: string[] = [];
@@ -114,7 +114,7 @@ export class FeedDoctor {
   readonly #check: (raw: RawFeedRow) => CheckedRow;
   readonly #columns: FieldReader;
   readonly #reader: NamedTableReader<RowFields>;
-  /** The ids of corrected rows that the table does not have. */
+  /** The ids of corrections whose row is missing in the table. */
   readonly unusedCorrections: Set<string>;
   readonly #ids = new Map<string, number>();
   readonly #wholes = new Map<string, number>();
@@ -148,7 +148,7 @@ export class FeedDoctor {
     });
   }
 
-  /** Whether the table has a header line with every column. */
+  /** Whether the table has a header line with every required column. */
   get ok(): boolean {
     return this.#reader.ok && this.fault === undefined;
   }
@@ -224,7 +224,7 @@ export class FeedDoctor {
     this.#parsedRow(checked, raw, place);
   }
 
-  /** A row that can be read and whose id is new. */
+  /** Judges a readable row with a new id. */
   #parsedRow({ row, problems }: ShownRow, raw: RawFeedRow, place: RowPlace): void {
     const { present, config, now, site } = this.#context;
     const meaning = meaningOf(row);
@@ -259,7 +259,7 @@ export class FeedDoctor {
     this.#report({ ...place, verdict: 'dropped', reasons });
   }
 
-  /** A row that says the same as another under another id. */
+  /** Reports a row that equals another one apart from its id. */
   #twin(row: ParsedFeedRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
     const twin = firstWith(
       this.#offers,
@@ -277,7 +277,7 @@ export class FeedDoctor {
   }
 }
 
-/** The number of the row that has the digest already; if there is none, remembers this one. */
+/** The number of the first row with a digest. If there is none, remembers this one and returns undefined. */
 function firstWith(rows: Map<string, number>, digest: string, row: number): number | undefined {
   const first = rows.get(digest);
   if (first === undefined) rows.set(digest, row);

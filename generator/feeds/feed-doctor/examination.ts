@@ -21,7 +21,7 @@ import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './re
 import type { ReasonKind } from './suspicions';
 import { formatDoctor, type ShownRows, type TextContext } from './text';
 
-/** The settings of a feed, without errors. */
+/** The valid settings of a feed. */
 export interface Settings {
   /** The name of the feed. */
   readonly name: string;
@@ -29,18 +29,21 @@ export interface Settings {
   readonly config: Feed;
 }
 
-/** Diagnostics with the texts that they point into. */
+/** Diagnostics with the texts of their files. */
 export interface Reported {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceFile>;
 }
 
-/** The files with the settings of feeds. */
+/** The settings files of all feeds. */
 export function settingsFiles(system: Pick<System, 'list'>): readonly string[] {
   return system.list('data/feeds').filter((file) => file.endsWith('.yaml') && !isCorrections(file));
 }
 
-/** The settings of a feed, or their errors. Reads no other data, so that errors in other files do not matter. */
+/**
+ * Reads the settings of a feed; returns their diagnostics if they are invalid. Reads no other data, so that errors in
+ * other files do not matter.
+ */
 export function readSettings(system: Pick<System, 'read'>, file: string, schemas: Schemas): Settings | Reported {
   const { source, diagnostics: undecoded } = decode(file, system.read(file) ?? new Uint8Array());
   const { document: own, diagnostics } =
@@ -50,7 +53,7 @@ export function readSettings(system: Pick<System, 'read'>, file: string, schemas
   if (!document) return { diagnostics, sources };
   const errors = schemas.check('feed', document.value);
   if (errors.length > 0) return { diagnostics: schemaDiagnostics('feed', document, errors, schemas), sources };
-  // The schema that the type was generated from has just accepted it.
+  // The schema from which the type is generated has just accepted it.
   return { name: baseName(file), document, config: document.value as Feed };
 }
 
@@ -62,7 +65,7 @@ export function siteTimeZone(system: Pick<System, 'read'>): string {
   return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
 
-/** What the site says that rows are read with, as far as its files can be read. */
+/** The site's settings for reading rows, as far as its files can be read. */
 function feedSite(system: Pick<System, 'read'>): FeedSite {
   const codesIn = (name: string): readonly string[] | undefined => {
     const file = `data/${name}.yaml`;
@@ -72,32 +75,32 @@ function feedSite(system: Pick<System, 'read'>): FeedSite {
   };
   return {
     timeZone: siteTimeZone(system),
-    // The types of the codes are made from these files.
+    // The types of the codes are generated from these files.
     countries: codesIn('countries') as Country[] | undefined,
     currencies: codesIn('currencies') as Currency[] | undefined,
   };
 }
 
-/** A table that is examined, and what it is compared with. */
+/** A table to examine, and what it is compared with. */
 export interface Examination extends Settings {
-  /** The table in use, which need not exist. */
+  /** The path of the current table, which need not exist. */
   readonly inUse: string;
   readonly examined: string;
-  /** The bytes of the examined table, if they have been read. */
+  /** The bytes of the examined table, if they are already in memory. */
   readonly bytes?: Uint8Array | undefined;
-  /** The examined table as reports name it. */
+  /** The path of the examined table in reports. */
   readonly shownPath: string;
-  /** The feed in use, if another table is compared with it. */
+  /** The current feed, if another table is compared with it. */
   readonly present: PresentFeed | undefined;
   readonly base: DoctorContext;
 }
 
-/** The path of the table in use. */
+/** The path of the current table. */
 export function tableInUse({ file }: Feed): string {
   return `data/feeds/${file}`;
 }
 
-/** The corrections of a feed; none if they have errors, which the check reports. */
+/** The corrections of a feed; undefined if there are none or they are invalid, which the check reports. */
 function correctionsOf(
   system: Pick<System, 'read' | 'exists'>,
   feed: string,
@@ -106,11 +109,11 @@ function correctionsOf(
   const file = correctionsPath(feed);
   if (!system.exists(file)) return undefined;
   const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
-  // The schema that the type was generated from accepts it.
+  // The schema from which the type is generated accepts it.
   return schemas.check('feed-corrections', value).length === 0 ? (value as FeedCorrections) : undefined;
 }
 
-/** Prepares the examination of a table by the settings of a feed. */
+/** Prepares the examination of a table with the settings of a feed. */
 export function examinationOf(
   system: System,
   settings: Settings,
@@ -126,10 +129,10 @@ export function examinationOf(
   return { ...settings, inUse, examined, shownPath, present, base };
 }
 
-/** Ends the reading of a table of which enough rows were read. */
+/** Thrown to stop reading once enough rows have been read. */
 class EnoughRows extends Error {}
 
-/** Examines the table, or its first rows; each row is reported as soon as it is read. */
+/** Examines a table or its first rows, and passes each row to `take` as soon as it is read. */
 export function examine(
   system: Pick<System, 'chunks'>,
   { examined, bytes, base, present }: Examination,
@@ -150,7 +153,10 @@ export function examine(
   return doctor;
 }
 
-/** A line at its place in a text that has nothing else: the table may be larger than memory. */
+/**
+ * Moves a line to the position it has in a text with only blank lines before it, because the table may be larger than
+ * memory.
+ */
 function aloneAt({ line, raw }: TablePlace): TablePlace {
   return { line, raw, start: line - 1 };
 }
@@ -162,7 +168,7 @@ function faultAlone(fault: TableFault): TableFault {
   return { ...fault, span: { start: span.start + shift, end: span.end + shift } };
 }
 
-/** Why a table cannot be read. */
+/** The diagnostics of an unreadable table. */
 export function whyUnreadable(
   { columnErrors, delimiterError, fault }: FeedDoctor,
   { document, shownPath }: Examination,
@@ -187,10 +193,10 @@ export function whyUnreadable(
   };
 }
 
-/** The reasons that other settings may correct. */
+/** The reasons that other settings may remove. */
 const correctable: readonly ReasonKind[] = ['unreadable', 'invalid', 'unreadable-value'];
 
-/** Lines that the settings probably lack; none if no row is wrong in a way that settings correct. */
+/** Lines that the settings probably lack; empty if no row fails for a reason that settings can remove. */
 export function proposedLines(
   system: Pick<System, 'chunks'>,
   { ok, tally }: Pick<FeedDoctor, 'ok' | 'tally'>,
@@ -205,7 +211,7 @@ export function proposedLines(
   }
 }
 
-/** The preset of the network whose table this seems to be, if its columns are not those of the settings. */
+/** The preset that fits the table, if the table lacks columns of the settings: it is probably from another network. */
 export function otherNetwork(
   system: Pick<System, 'chunks' | 'read' | 'list'>,
   { columnErrors }: Pick<FeedDoctor, 'columnErrors'>,

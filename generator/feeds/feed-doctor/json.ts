@@ -4,16 +4,16 @@ import type { FeedDoctor, RowReport } from './doctor';
 import type { PresentRow } from './present';
 import { inEnglish } from './suspicions';
 
-/** The facts with which the JSON report begins. */
+/** The first fields of the JSON report. */
 interface JsonHeader {
   readonly feed: string;
   readonly file: string;
-  /** The file in use, if another one is compared with it. */
+  /** The current file, if the table is compared with it. */
   readonly against?: string;
   readonly now: number;
 }
 
-/** Writes the JSON report of a feed row by row, so that a large feed is never in memory as a whole. */
+/** Writes the JSON report row by row, so that a large feed is never in memory as a whole. */
 export class JsonReport {
   #first = true;
 
@@ -28,7 +28,7 @@ export class JsonReport {
     this.#item({ ...row, reasons: reasons.map(inEnglish) });
   }
 
-  /** Ends the report. `vanished` is empty if no other file is compared. */
+  /** Ends the report. `vanished` is empty if nothing is compared. */
   end(doctor: FeedDoctor, vanished: Iterable<PresentRow>, compares: boolean): void {
     this.print('],"vanished":[');
     this.#first = true;

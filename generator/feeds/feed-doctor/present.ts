@@ -2,7 +2,7 @@ import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
 import { shortBenefit, shortMoney } from '../../catalogue/validate/feed-values';
 import { digestLength, digestOf, ownCopy } from './digest';
 
-/** The fields in which two versions of a row can differ. */
+/** The fields that are compared between two versions of a row. */
 export const comparedFields = [
   'kind',
   'code',
@@ -22,17 +22,17 @@ export const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** An instant without its milliseconds: networks write the end of a day as its last second, without them. */
+/** An instant in whole seconds: networks write the end of a day as its last second, without milliseconds. */
 function second(instant: number | undefined): string {
   return instant === undefined ? '' : String(Math.floor(instant / 1000));
 }
 
-/** The title of a row in the language that has one; its code or id without a title. */
+/** The title of a row in the first available language; without a title, its code or id. */
 export function titleOf({ row: { id, name, nameEn, nameAr, code } }: ParsedFeedRow): string {
   return name ?? nameEn ?? nameAr ?? code ?? id;
 }
 
-/** The values of a row in a normalized form: rows with equal values are equal, however they are written. */
+/** The values of a row in a normalised form, equal for rows that differ only in notation. */
 export function meaningOf(parsed: ParsedFeedRow): Readonly<Record<ComparedField, string>> {
   const { row, startsAt, endsAt, rating, benefit, minimumSpend, maximumSpend, maximumDiscount } = parsed;
   const { who = '', where = [], channel = '', advertiser = '' } = parsed;
@@ -59,22 +59,22 @@ function hasEnded({ endsAt }: ParsedFeedRow, now: number): boolean {
   return endsAt !== undefined && endsAt <= now;
 }
 
-/** A row of the feed in use. */
+/** A row of the current feed. */
 export interface PresentRow {
   readonly id: string;
   readonly line: number;
   readonly ended: boolean;
 }
 
-/** How a row differs from the one with the same id in the feed in use. */
+/** The difference between a row and the one with the same id in the current feed. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'revived' | 'same';
   readonly fields: readonly ComparedField[];
 }
 
 /**
- * The feed in use, as digests. Each row takes a few hundred bytes, however long its texts are, so that
- * two large feeds can be compared.
+ * The current feed as digests. Each row takes a few hundred bytes, however long its texts are, so that two large feeds
+ * can be compared.
  */
 export class PresentFeed {
   readonly #now: number;
@@ -82,7 +82,7 @@ export class PresentFeed {
   readonly #lines: number[] = [];
   readonly #ended: boolean[] = [];
   readonly #seen: boolean[] = [];
-  /** The digests of the compared fields of each row, in one string. */
+  /** The concatenated digests of each row's compared fields. */
   readonly #digests: string[] = [];
 
   constructor(now: number) {
@@ -93,7 +93,7 @@ export class PresentFeed {
     return this.#rows.size;
   }
 
-  /** Adds a row, unless there is one with its id already: only the first one is shown. */
+  /** Adds a row. A further row with the same id is ignored, because only the first one is shown. */
   add(row: ParsedFeedRow): void {
     if (this.#rows.has(row.row.id)) return;
     const meaning = meaningOf(row);
@@ -104,7 +104,7 @@ export class PresentFeed {
     this.#digests.push(ownCopy(comparedFields.map((field) => digestOf(meaning[field])).join('')));
   }
 
-  /** Compares a row of the new feed, and records that it has not vanished. */
+  /** Compares a row of the new feed, and marks it as not vanished. */
   compare(row: ParsedFeedRow): Change {
     const at = this.#rows.get(row.row.id);
     if (at === undefined) return { kind: 'added', fields: [] };
@@ -118,13 +118,13 @@ export class PresentFeed {
     return { kind: revived ? 'revived' : fields.length > 0 ? 'changed' : 'same', fields };
   }
 
-  /** Records that a row has not vanished although it cannot be shown. */
+  /** Marks a row as not vanished although it cannot be shown. */
   keep(id: string): void {
     const at = this.#rows.get(id);
     if (at !== undefined) this.#seen[at] = true;
   }
 
-  /** The rows that are not in the new feed. */
+  /** The rows that the new feed lacks. */
   *vanished(): Generator<PresentRow> {
     for (const [id, at] of this.#rows) {
       if (!this.#seen[at]) yield { id, line: this.#lines[at] ?? 0, ended: this.#ended[at] === true };

@@ -12,14 +12,14 @@ import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
 import type { DoctorContext } from './doctor';
 import { meaningOf, PresentFeed, type ComparedField } from './present';
 
-/** A table has no text that can be read. */
+/** Thrown if a table cannot be read at all. */
 export class UnreadableTable extends Error {
   constructor(readonly fault: TableFault) {
     super(fault.id);
   }
 }
 
-/** The bytes of a file in chunks. Throws an UnreadableTable as soon as there are too many. */
+/** The bytes of a file in chunks. Throws an UnreadableTable once they exceed the limit. */
 function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator<Uint8Array> {
   let size = 0;
   for (const bytes of system.chunks(file)) {
@@ -30,15 +30,15 @@ function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator
   }
 }
 
-/** The bytes of a whole table. Throws an UnreadableTable if there are too many. */
+/** The bytes of a whole table. Throws an UnreadableTable if they exceed the limit. */
 export function bytesOf(system: Pick<System, 'chunks'>, file: string): Uint8Array {
-  // Each chunk is overwritten by the next, so it is copied.
+  // Copied, because the next chunk overwrites each chunk.
   return joinedBytes(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes)));
 }
 
 /**
- * Decodes a file in chunks, so that only one chunk of a text is in memory. `read` are the bytes of a spreadsheet, if it has been read.
- * Throws an UnreadableTable.
+ * Decodes a file in chunks, so that only one chunk of text is in memory. `read` are the bytes of a spreadsheet, if they
+ * are already in memory. Throws an UnreadableTable.
  */
 export function* textOf(
   system: Pick<System, 'chunks'>,
@@ -91,14 +91,14 @@ function eachRow(
   }
 }
 
-/** Reads the feed in use. `npm run check` reports its errors. */
+/** Reads the current feed. Its errors are ignored, because `npm run check` reports them. */
 export function readPresent(system: Pick<System, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
   const present = new PresentFeed(context.now);
   eachRow(system, file, context, (row) => present.add(row));
   return present;
 }
 
-/** Reads the values of some rows of the feed in use. */
+/** Reads the values of some rows of the current feed, by id. */
 export function readDetails(
   system: Pick<System, 'chunks'>,
   file: string,

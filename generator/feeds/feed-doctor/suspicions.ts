@@ -31,7 +31,7 @@ export type ReasonKind =
   | 'rating-out-of-range'
   | 'shouting';
 
-/** The reasons for which a row is not shown although its offer has not ended. */
+/** Reasons for not showing a row whose offer has not ended. */
 export const errorKinds: ReadonlySet<ReasonKind> = new Set([
   'unreadable',
   'incomplete',
@@ -41,7 +41,7 @@ export const errorKinds: ReadonlySet<ReasonKind> = new Set([
   'duplicate-id',
 ]);
 
-/** The reasons for which a row is not shown although nothing is wrong with it. */
+/** Reasons for not showing a row although nothing is wrong with it. */
 export const usualKinds: ReadonlySet<ReasonKind> = new Set(['ended', 'inactive', 'other-country', 'hidden']);
 
 /** Why a row is dropped or suspicious. */
@@ -51,14 +51,14 @@ export interface Reason {
   readonly fix?: Phrase;
 }
 
-/** A reason in English, as the reports for people and programs write it. */
+/** A reason in English, for reports. */
 export interface WrittenReason {
   readonly kind: ReasonKind;
   readonly message: string;
   readonly fix?: string;
 }
 
-/** Writes a reason in English. */
+/** Renders a reason in English. */
 export function inEnglish({ kind, message, fix }: Reason): WrittenReason {
   return { kind, message: render(message, 'en'), ...(fix && { fix: render(fix, 'en') }) };
 }
@@ -164,7 +164,7 @@ const shouting: Check = ({ row }) => {
 
 const checks: readonly Check[] = [codeDiffers, kindDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];
 
-/** The reasons why a row that is shown should be reviewed. */
+/** The reasons why a shown row should be reviewed. */
 export function suspicionsOf(
   row: ParsedFeedRow,
   raw: RawFeedRow,

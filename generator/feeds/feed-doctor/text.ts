@@ -8,7 +8,7 @@ import { inEnglish, usualKinds, type Reason, type ReasonKind } from './suspicion
 import { unconfirmedLines } from './unconfirmed';
 import { valueLines } from './values';
 
-/** The reasons in the summary, after a number of rows. */
+/** The texts of reasons in the summary, after a number of rows. */
 const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   ended: 'ended',
   unreadable: 'unreadable',
@@ -33,7 +33,7 @@ const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   shouting: 'with a title in capitals or with several exclamation marks',
 };
 
-/** The details of a row of the feed in use, read again for the few that are shown. */
+/** The values of the few displayed rows of the current feed, which are read again for them. */
 type PresentDetails = ReadonlyMap<string, Readonly<Record<ComparedField, string>>>;
 
 /** The context of a text report. */
@@ -42,34 +42,34 @@ export interface TextContext {
   readonly file: string;
   /** The file with the settings of the feed. */
   readonly settingsFile: string;
-  /** Whether a command puts the file in place of the one in use by itself. */
+  /** Whether the command replaces the current file itself. */
   readonly isPlaced?: boolean;
-  /** The file of the feed in use, if another one is compared with it. */
+  /** The current file of the feed, if the table is compared with it. */
   readonly presentFile?: string;
   readonly now: Instant;
   readonly timeZone: string;
-  /** List every row, not only the first ones of each list. */
+  /** Whether to list every row instead of the first ones of each list. */
   readonly all: boolean;
   readonly colour: boolean;
 }
 
 const mostShown = 20;
-/** How many rows with one cause are listed. */
+/** The maximum number of listed rows per cause. */
 const mostOfCause = 3;
 
-/** What rows with one cause have in common. Links to other hosts are one cause, though each fix names its host. */
+/** The key of a cause. Links to other hosts are one cause, although each fix names its host. */
 function causeOf(verdict: Verdict, { kind, fix }: Reason): string {
   return `${verdict} ${kind === 'other-host' ? kind : `${kind} ${fix ? render(fix, 'en') : ''}`}`;
 }
 
-/** The rows with one cause: how many there are, and the last one that is listed. */
+/** The rows of one cause: their number, the number of listed ones, and the last listed one. */
 interface CauseRows {
   rows: number;
   listed: number;
   last?: RowReport;
 }
 
-/** The rows that the report lists: the first ones of each list, and of each cause. */
+/** Selects the rows that the report lists: the first ones of each list and of each cause. */
 export class ShownRows {
   readonly #causes = new Map<string, CauseRows>();
   readonly #repeated = new Map<Verdict, number>();
@@ -86,7 +86,7 @@ export class ShownRows {
   }
 
   add(report: RowReport): void {
-    // Rows without an error that are not shown are counted, and listed with --rows only.
+    // Rows that are rightly not shown are counted, but listed only with --rows.
     if (this.#limit === Infinity) this.#keep(this[report.verdict], report);
     else if (!report.reasons.some(({ kind }) => usualKinds.has(kind))) this.#keepOfCause(this[report.verdict], report);
     if (report.change !== undefined && report.change !== 'same') this.#keep(this[report.change], report);
@@ -96,7 +96,7 @@ export class ShownRows {
     if (list.length < this.#limit) list.push(report);
   }
 
-  /** Lists a row if one of its causes is new, or has been listed a few times only. */
+  /** Lists a row if one of its causes is new or has been listed only a few times. */
   #keepOfCause(list: RowReport[], report: RowReport): void {
     const { verdict, reasons } = report;
     const causes = reasons.map((reason) => this.#cause(verdict, reason));
@@ -120,13 +120,13 @@ export class ShownRows {
     return cause;
   }
 
-  /** How many rows have a cause of this one and are not listed, if it is the last one of them that is. */
+  /** The number of unlisted rows with this cause, if the row is the last listed one; otherwise 0. */
   further(report: RowReport, reason: Reason): number {
     const cause = this.#causes.get(causeOf(report.verdict, reason));
     return cause?.last === report ? cause.rows - cause.listed : 0;
   }
 
-  /** How many rows are not listed because others with their causes are. */
+  /** The number of rows that are not listed because others with the same causes are. */
   repeated(verdict: Verdict): number {
     return this.#repeated.get(verdict) ?? 0;
   }
@@ -152,17 +152,17 @@ function shownValue(field: ComparedField, value: string, timeZone: string): stri
   return isoDay(dayAt(Number(value) * 1000, timeZone));
 }
 
-/** `ends 2025-09-30 → 2026-12-31`. */
+/** For example: `ends 2025-09-30 → 2026-12-31`. */
 function changeOf(field: ComparedField, before: string | undefined, after: string, timeZone: string): string {
   if (before === undefined) return field;
   const [from, to] = [shownValue(field, before, timeZone), shownValue(field, after, timeZone)];
-  // The day is the same; only the time differs.
+  // Only the time of day differs.
   return from === to ? `${field} (another time on ${to})` : `${field} ${from} → ${to}`;
 }
 
 type Colours = ReturnType<typeof createColors>;
 
-/** A line with the number of rows that are not listed. */
+/** A line with the number of unlisted rows. */
 function more(total: number, listed: number): readonly string[] {
   return total > listed ? [`  and ${total - listed} more (--rows shows all)`] : [];
 }
@@ -172,7 +172,7 @@ function sameCause(rows: number): readonly string[] {
   return rows === 0 ? [] : [`    the same in ${counted(rows, 'more row')} (--rows shows all)`];
 }
 
-/** The number of rows, what the page would show, and how often each reason occurs. */
+/** The number of rows, what the page would show, and the number of each reason. */
 function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, colours: Colours): readonly string[] {
   const { bold, green, yellow, red } = colours;
   const width = String(tally.rows).length;
@@ -189,7 +189,7 @@ function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, 
   ];
 }
 
-/** The rows of one verdict below their heading; nothing if there are none. */
+/** The rows of one verdict below their heading; empty if there are none. */
 function verdictLines(
   heading: string,
   rows: readonly RowReport[],
@@ -217,7 +217,7 @@ function verdictLines(
   ];
 }
 
-/** One added, changed or revived row, with what has changed. */
+/** An added, changed or revived row, with its changes. */
 function changedRowLines(
   kind: string,
   report: RowReport,
@@ -233,13 +233,13 @@ function changedRowLines(
   ];
 }
 
-/** A row of the feed in use that is not in the new table. */
+/** A row of the current feed that the new table lacks. */
 function vanishedRowLine({ id, line, ended }: PresentRow, details: PresentDetails): string {
   const name = details.get(id)?.name;
   return `  vanished: line ${line} of the file in use: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still active'}`;
 }
 
-/** How the table differs from the feed in use. */
+/** The differences between the table and the current feed. */
 function comparisonLines(
   presentFile: string,
   tally: Tally,
@@ -259,7 +259,7 @@ function comparisonLines(
       ...shown[kind].flatMap((report) => changedRowLines(kind, report, details, timeZone)),
       ...more(of(kind), shown[kind].length),
     ]),
-    // Vanished rows that had ended were no longer shown anyway: they are counted, and printed with --rows.
+    // Vanished rows that had ended were no longer shown: they are counted, but listed only with --rows.
     ...vanished.map((row) => vanishedRowLine(row, details)),
     ...more(all ? of('vanished') : tally.vanishedRunning, vanished.length),
     '',

@@ -8,14 +8,14 @@ import { fieldOf } from '../../catalogue/load/fields';
 interface UnconfirmedSetting {
   /** Its path, such as `columns.link`. */
   readonly setting: string;
-  /** What the preset says; absent for a setting that it lacks. */
+  /** The value in the preset; undefined if the preset lacks it. */
   readonly value: unknown;
-  /** For a column: in how many rows it is, and its content in the first of them. */
+  /** For a column: the number of rows that have it, and its content in the first of them. */
   rows?: number;
   example?: string;
 }
 
-/** Counts the rows that have the columns of which a person must say whether they are the right ones. */
+/** Counts the rows that have the unconfirmed columns. */
 export class UnconfirmedTally {
   readonly settings: readonly UnconfirmedSetting[];
   #rows = 0;
@@ -28,7 +28,7 @@ export class UnconfirmedTally {
     }));
   }
 
-  /** The rows of the table that can be read. */
+  /** The number of readable rows. */
   get rows(): number {
     return this.#rows;
   }
@@ -55,7 +55,7 @@ function lineOf({ setting, rows, example, value }: UnconfirmedSetting, all: numb
   return `  ${setting.padEnd(width)}  ${found}`;
 }
 
-/** The settings of a preset as a person would write them into the file of the feed. */
+/** The settings of a preset as YAML for the file of the feed. */
 function asYaml(settings: readonly UnconfirmedSetting[]): readonly string[] {
   const root: Record<string, unknown> = {};
   for (const { setting, value } of settings) {
@@ -66,7 +66,7 @@ function asYaml(settings: readonly UnconfirmedSetting[]): readonly string[] {
   return Object.keys(root).length === 0 ? [] : stringify(root, { lineWidth: 0 }).trimEnd().split('\n');
 }
 
-/** Asks a person about what no public document confirms. Empty if there is nothing to ask. */
+/** A question about the unconfirmed settings; empty if there are none. */
 export function unconfirmedLines({ settings, rows }: UnconfirmedTally, file: string): readonly string[] {
   if (settings.length === 0) return [];
   const width = Math.max(...settings.map(({ setting }) => setting.length));

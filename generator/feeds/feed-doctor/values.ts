@@ -8,13 +8,13 @@ import {
   type ValueSource,
 } from '../../catalogue/validate/feed-values';
 
-/** What the settings find in one place: in how many rows, and the first of them. */
+/** The number of rows in which a source finds a value, and the first example. */
 interface PlaceTally extends ValueSource {
   rows: number;
   example?: Pick<FoundValue, 'cell' | 'value'>;
 }
 
-/** The rows without a value that the settings look for, and the title of the first of them. */
+/** The number of rows without a value, and the title of the first one. */
 interface MissingTally {
   rows: number;
   example?: string;
@@ -30,9 +30,9 @@ const valueFields = [
   'channel',
 ] as const satisfies readonly ValueField[];
 
-/** Counts what the columns and patterns of values find. Ended rows count, too: the settings serve all. */
+/** Counts what the columns and patterns of values find. Ended rows count as well, because the settings apply to all. */
 export class ValueTally {
-  /** The rows that can be read. */
+  /** The number of readable rows. */
   rows = 0;
   readonly places: readonly PlaceTally[];
   readonly missing: ReadonlyMap<Exclude<ValueField, 'upTo'>, MissingTally>;
@@ -80,7 +80,7 @@ function exampleText({ example }: PlaceTally): string {
   return `, such as ${value} in ${quote(cell)}`;
 }
 
-/** What the settings find, a line for each place. Empty if they look for nothing. */
+/** What the settings find, one line per source; empty if there are no sources. */
 export function valueLines({ rows, places, missing }: ValueTally): readonly string[] {
   if (places.length === 0) return [];
   const width = Math.max(...places.map(({ field }) => names[field].length));

@@ -4,45 +4,47 @@ import type { Network } from '../../system/network';
 import { maximumBytes } from './limits';
 import { PullProblem } from './problem';
 
-/** A request, as it is sent. */
+/** A request as it is sent. */
 export interface PullRequest {
   readonly address: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The environment variable with the key, for a message. */
+  /** The environment variable with the key, for messages. */
   readonly key?: string;
 }
 
-/** A complete answer whose status is 200. */
+/** A complete response with status 200. */
 export interface Answer {
   readonly bytes: Uint8Array;
-  /** The media type, in small letters; empty if the answer names none. */
+  /** The media type in lower case; empty if the response has none. */
   readonly type: string;
 }
 
 const attempts = 4;
 const second = 1000;
-/** How long one attempt may take, the whole answer included. */
+/** In milliseconds, for one attempt including the whole response. */
 const timeLimit = 120 * second;
-/** How long all attempts of all pages of a table may take. */
+/** In milliseconds, for all attempts of all pages of a table. */
 const wholeLimit = 30 * 60 * second;
-/** A network that asks for a longer pause is asked again by the next run. */
+/** In seconds. If a network asks for a longer pause, the next run tries again. */
 const longestPause = 120;
 const mostRedirects = 5;
 
 const temporary = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** The fault of an attempt, after which another one may succeed. */
+/** A failed attempt after which another one may succeed. */
 interface Fault {
   readonly problem: PullProblem;
-  /** How many seconds the network asks to wait. */
+  /** The number of seconds that the network asks to wait. */
   readonly pause?: number;
 }
 
 const unreachable = 'check the connection to the internet and `fetch.url` of the feed, then run the command again';
 
-/** Why there is no answer: the code of the system, never the message, which may have parts of the request. */
+/**
+ * Why there is no response. Uses the system's error code, never its message, which may contain parts of the request.
+ */
 function failureOf(error: unknown): PullProblem {
   const { name, cause } = error instanceof Error ? error : {};
   if (name === 'TimeoutError' || name === 'AbortError')
@@ -56,7 +58,7 @@ function failureOf(error: unknown): PullProblem {
     : new PullProblem(`the network cannot be reached${code === undefined ? '' : ` (${code})`}`, unreachable);
 }
 
-/** The pause that the network asks for, in seconds. */
+/** The pause that the network asks for, in seconds; undefined if it asks for none. */
 function pauseOf(header: string | null, present: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header);
@@ -64,7 +66,7 @@ function pauseOf(header: string | null, present: number): number | undefined {
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - present) / second));
 }
 
-/** What a status other than 200 means. */
+/** The problem for a status other than 200. */
 function refusalOf(status: number, key: string | undefined): PullProblem {
   if (status === 401 || status === 403)
     return new PullProblem(
@@ -88,11 +90,11 @@ function refusalOf(status: number, key: string | undefined): PullProblem {
       );
 }
 
-/** Reads a body and stops at the limit, whatever length the answer claims. */
+/** Reads a body up to a limit, whatever length the response declares. */
 async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  // The library's type leaves open what a stream of a body has; it has bytes.
+  // The type of `body` does not state its chunks; they are bytes.
   const stream = (response.body ?? []) as AsyncIterable<Uint8Array>;
   for await (const part of stream) {
     length += part.length;
@@ -107,7 +109,7 @@ async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** The address of a redirect. It may lead to another path of the same host only: another host must not see the key. */
+/** The target of a redirect. It must be on the same origin, because no other host may receive the key. */
 function redirectOf(response: Response, address: string): string {
   const location = response.headers.get('location') ?? '';
   const fix = 'if the network has moved, write its new address into `url` of `fetch`';
@@ -118,23 +120,23 @@ function redirectOf(response: Response, address: string): string {
   return target.href;
 }
 
-/** Asks the network and waits between attempts. */
+/** Sends requests to the network and waits between attempts. */
 export class Asker {
   readonly #network: Network;
   readonly #present: number;
   /** Aborted when the time for the whole table is over. */
   readonly #whole: AbortSignal;
-  /** How many bytes all further answers may have. */
+  /** The number of bytes that all further responses may have. */
   #left = maximumBytes;
 
-  /** `present` is the present instant, for pauses until an instant. */
+  /** @param present the current instant, for pauses that end at an instant */
   constructor(network: Network, present: number) {
     this.#network = network;
     this.#present = present;
     this.#whole = network.deadline(wholeLimit);
   }
 
-  /** The answer; throws a PullProblem if the last attempt fails. */
+  /** Returns the response. Throws a PullProblem if the last attempt fails. */
   async ask(request: PullRequest): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt(request);
@@ -158,7 +160,7 @@ export class Asker {
     }
   }
 
-  /** The answer to one attempt, or a fault after which another one may succeed. Throws for all other faults. */
+  /** The response to one attempt, or a fault after which another attempt may succeed. Throws for all other faults. */
   async #attempt(request: PullRequest): Promise<Answer | Fault> {
     try {
       const response = await this.#send(request);
@@ -192,7 +194,7 @@ export class Asker {
       const { status } = response;
       if (status < 300 || status > 399) return response;
       await response.body?.cancel();
-      // After these, a POST would have to become a GET.
+      // Other redirects would turn a POST into a GET.
       if (method === 'POST' && status !== 307 && status !== 308) return response;
       address = redirectOf(response, address);
     }

@@ -3,7 +3,7 @@ import { loadDocument, type SourceDocument } from '../../catalogue/load/document
 import { fieldOf } from '../../catalogue/load/fields';
 import { PullProblem } from './problem';
 
-/** The text with `fetched: day`: one line is changed or added, and all others stay as they are. */
+/** Sets `fetched` to a day by changing or adding one line. */
 function edited(document: SourceDocument, day: string): string {
   const { text } = document.file;
   if (fieldOf(document.value, 'fetched') !== undefined) {
@@ -15,11 +15,11 @@ function edited(document: SourceDocument, day: string): string {
   return `${text.slice(0, start)}fetched: ${day}${lineEnd}${text.slice(start)}`;
 }
 
-/** Settings whose `fetched` is a day. Throws if nothing else than that would not stay the same. */
+/** The text of settings with a new `fetched`. Throws if anything else in them would change. */
 export function withFetched(document: SourceDocument, day: string): string {
   const text = edited(document, day);
   const { document: after } = loadDocument({ path: document.file.path, text });
-  // Read again: `document` may have the settings of a preset, too.
+  // Parsed again, because `document` may include the settings of a preset.
   const { document: before } = loadDocument(document.file);
   const expected = { ...Object(before?.value), fetched: day };
   const sorted = (value: unknown): string =>

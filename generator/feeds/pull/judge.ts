@@ -13,10 +13,10 @@ import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schemas';
 import { PullProblem } from './problem';
 
-/** A table that may replace the one in use. */
+/** A table that may replace the current one. */
 export interface Judged {
   readonly rows: number;
-  /** The rows that are shown: their offers are active and have no error. */
+  /** The number of shown rows: active and without errors. */
   readonly shown: number;
   /** The report of `npm run feed`. */
   readonly report: string;
@@ -28,7 +28,7 @@ function shownOf({ tally: { kept, suspicious } }: FeedDoctor): number {
   return kept + suspicious;
 }
 
-/** The rows of the table in use that are shown now. */
+/** The number of rows of the current table that are shown now. */
 function shownInUse(system: System, settings: Settings, schemas: Schemas, inUse: string): number {
   if (!system.exists(inUse)) return 0;
   const examination = examinationOf(system, settings, schemas, { examined: inUse, shownPath: inUse });
@@ -44,9 +44,9 @@ function weakness(shown: number, before: number, atLeast: number): string | unde
 }
 
 /**
- * Judges a fetched table by the code of `npm run feed`. Throws if it must not replace the one in use.
+ * Judges a fetched table with the code of `npm run feed`. Throws if it must not replace the current one.
  *
- * @param staged where the fetched table is
+ * @param staged the path of the fetched table
  * @param mayBeFewer accept a table with far fewer rows
  */
 export function judge(

@@ -3,7 +3,7 @@ import type { Environment } from '../../system/environment';
 import { environmentPlaceholder } from '../../catalogue/validate/formats';
 import { PullProblem } from './problem';
 
-/** A shorter text is no key, and would be found in many answers by chance. */
+/** In characters. A shorter text is not a key, and would occur in many responses by chance. */
 const shortestKey = 8;
 
 /** The environment variables in a text. */
@@ -27,12 +27,12 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * The values of the environment that a feed needs. Only here they meet texts: what is printed goes through `hidden`, what is
- * written through `isIn`.
+ * The environment variables that a feed needs. Only this class combines them with texts: printed texts go through
+ * `hidden`, written files through `isIn`.
  */
 export class Keys {
   readonly #values: ReadonlyMap<string, string>;
-  /** What must be in no answer: keys, and what is made of them. */
+  /** Texts that no response may contain: keys and values derived from them. */
   readonly #secrets = new Map<string, string>();
 
   /** Throws if a variable is missing or cannot be a key. */
@@ -63,7 +63,7 @@ export class Keys {
     return this.#values.get(name) ?? '';
   }
 
-  /** A text with the values in place of its placeholders. */
+  /** Replaces the placeholders of a text by their values. */
   filled(text: string, encode: (value: string) => string = (value) => value): string {
     return text.replace(environmentPlaceholder, (_whole, name: string) => encode(this.value(name)));
   }
@@ -74,16 +74,16 @@ export class Keys {
       this.#secrets.set(form, name);
   }
 
-  /** A text in which the names of keys stand in place of the keys. */
+  /** Replaces keys in a text by the names of their variables. */
   hidden(text: string): string {
     const values = [...this.#secrets, ...[...this.#values].map(([name, value]) => [value, name] as const)];
-    // Longer ones first: a key may begin like another one.
+    // Longest first, because one key may start with another one.
     return values
       .sort(([a], [b]) => b.length - a.length)
       .reduce((shown, [value, name]) => shown.replaceAll(value, `{${name}}`), text);
   }
 
-  /** The name of a key that is in a text. */
+  /** The name of the key that a text contains; undefined if it contains none. */
   isIn(text: string): string | undefined {
     return [...this.#secrets].find(([secret]) => text.includes(secret))?.[1];
   }

@@ -1,4 +1,4 @@
-/** The most bytes of all answers of one table. */
+/** The maximum number of bytes in all responses for one table. */
 export const maximumBytes = 128_000_000;
-/** The most pages of one table. */
+/** The maximum number of pages of one table. */
 export const maximumPages = 2000;

@@ -16,11 +16,11 @@ import type { PageParameter } from './requests';
 interface PageFormat {
   readonly name: string;
   readonly walk: Walk;
-  /** The text at a path of an answer. */
+  /** The text at a path of a response; undefined if there is none. */
   textAt(text: string, path: string): string | undefined;
-  /** A row as it is in the snapshot. */
+  /** The text of a row in the snapshot. */
   row(raw: string): string;
-  /** The snapshot: rows at their path, one on each line or more, and nothing else of the answers. */
+  /** Creates the snapshot: the rows at their path, each starting on its own line, and nothing else of the responses. */
   snapshot(rows: readonly string[], path: readonly string[]): string;
 }
 
@@ -33,7 +33,7 @@ const json: PageFormat = {
     const value = path.split('.').reduce(fieldOf, JSON.parse(text) as unknown);
     return value === undefined || value === null ? undefined : String(value);
   },
-  // Without spaces between values; numbers keep their figures, which parsing would round.
+  // Removes spaces between values. Numbers keep their spelling, which parsing would round.
   row: (raw) => raw.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'),
   snapshot(rows, path) {
     const before = path.map((step) => `{${JSON.stringify(step)}:`).join('');
@@ -60,11 +60,11 @@ const xml: PageFormat = {
   },
 };
 
-/** What is read of a feed's settings to go through its pages. */
+/** The settings of a feed for reading its pages. */
 interface PagedFeed {
   readonly fetch: FeedFetch;
   readonly format: TableFormat;
-  /** The path of the rows; absent where the outermost value is their list. */
+  /** The path of the rows; undefined if the root value is their list. */
   readonly rows: string | undefined;
 }
 
@@ -85,7 +85,7 @@ function utf8(bytes: Uint8Array): string {
   }
 }
 
-/** The rows of one page; undefined if there is no place for rows in it. */
+/** The rows of one page; undefined if the page has no list of rows. */
 function rowsOf(text: string, { walk, row, name }: PageFormat, path: readonly string[]): readonly string[] | undefined {
   const rows: string[] = [];
   let hasPlace = false;
@@ -108,7 +108,7 @@ function rowsOf(text: string, { walk, row, name }: PageFormat, path: readonly st
   return hasPlace || rows.length > 0 ? rows : undefined;
 }
 
-/** Throws if an answer says that it is an error, though its status says 200. */
+/** Throws if a response reports an error although its status is 200. */
 function refuseFailure(text: string, { failedWhen }: FeedFetch, format: PageFormat, keys: Keys): void {
   if (!failedWhen) return;
   const found = format.textAt(text, failedWhen.path);
@@ -120,7 +120,7 @@ function refuseFailure(text: string, { failedWhen }: FeedFetch, format: PageForm
   );
 }
 
-/** Goes from page to page. */
+/** Collects the rows of all pages. */
 class Pager {
   readonly #feed: PagedFeed;
   readonly #format: PageFormat;
@@ -140,14 +140,14 @@ class Pager {
     return this.#format.snapshot([...this.#rows], this.#path);
   }
 
-  /** The parameter of the first page. */
+  /** The parameter of the first page; undefined if pages have none. */
   get first(): PageParameter | undefined {
     const { pages } = this.#feed.fetch;
     if (pages?.kind === 'number') return { name: pages.parameter, value: pages.first ?? 1 };
     return pages?.kind === 'offset' ? { name: pages.parameter, value: 0 } : undefined;
   }
 
-  /** Takes the rows of a page, and returns the parameter of the next one; undefined after the last page. */
+  /** Adds the rows of a page and returns the parameter of the next one; undefined after the last page. */
   next(answer: Answer, page: PageParameter | undefined, isFirst: boolean): PageParameter | undefined {
     refuseWebPage(answer);
     const text = utf8(answer.bytes);
@@ -192,7 +192,7 @@ class Pager {
   }
 }
 
-/** Fetches all pages of a table, and returns the snapshot of it. */
+/** Fetches all pages of a table and returns its snapshot. */
 export async function fetchTable(
   feed: PagedFeed,
   request: (page?: PageParameter) => PullRequest,

@@ -13,19 +13,22 @@ import { fetchTable } from './pages';
 import { PullProblem } from './problem';
 import { requestsOf } from './requests';
 
-/** Settings that say how their table is fetched. */
+/** Settings with instructions for fetching the table. */
 export interface FetchedSettings extends Settings {
   readonly fetch: FeedFetch;
 }
 
-/** What has become of the table in use: another one, with its day; or the answer was the same; or it was kept for a reason. */
+/**
+ * The result of a pull: the current table was replaced, the response was identical, the table was kept for a reason, or
+ * the fetched one is unreadable.
+ */
 export type PullResult =
   | ({ readonly kind: 'written'; readonly file: string; readonly day: string } & Judged)
   | { readonly kind: 'same'; readonly file: string }
   | { readonly kind: 'kept'; readonly problem: string; readonly fix: string }
   | ({ readonly kind: 'unreadable' } & Reported);
 
-/** What a pull needs besides the settings of the feed. */
+/** The input of a pull besides the settings of the feed. */
 export interface PullContext {
   readonly system: System;
   readonly network: Network;
@@ -33,12 +36,12 @@ export interface PullContext {
   readonly mayBeFewer: boolean;
 }
 
-/** Where a fetched table is until it is judged. A refused one stays there, so that a person can look at it. */
+/** The path of a fetched table until it is judged. A rejected table stays there, so that a person can look at it. */
 function stagedFile(name: string, file: string): string {
   return `node_modules/.cache/qaseema/pull/${name}${file.slice(file.lastIndexOf('.'))}`;
 }
 
-/** Fetches the table. It has no key in it: networks may repeat the request in their answers. */
+/** Fetches the table. Throws if it contains a key: networks may repeat the request in their responses. */
 async function fetched(
   { name, fetch, config }: FetchedSettings,
   { system, network }: PullContext,
@@ -60,7 +63,7 @@ function isSame(a: Uint8Array | undefined, b: Uint8Array): boolean {
   return a !== undefined && Buffer.from(a).equals(b);
 }
 
-/** Judges a fetched table, and puts it in place of the one in use. */
+/** Judges a fetched table and replaces the current one with it. */
 function replace(
   bytes: Uint8Array,
   settings: FetchedSettings,
@@ -75,14 +78,16 @@ function replace(
   if (!('report' in judged)) return { kind: 'unreadable', ...judged };
   const day = isoDay(dayAt(system.now, siteTimeZone(system)));
   const text = withFetched(document, day);
-  // The table first: if the process ends in between, the day is too early, which promises less than is true.
+  // The table is written first: if the process is killed in between, the recorded day is too early instead of too late.
   system.write(file, bytes);
   system.write(document.file.path, text);
   system.remove(staged);
   return { kind: 'written', file, day, ...judged };
 }
 
-/** Fetches the table of a feed. The one in use is replaced only by a table that the check of feeds accepts. */
+/**
+ * Fetches the table of a feed. The current one is replaced only by a table that passes the checks of `npm run feed`.
+ */
 export async function pull(settings: FetchedSettings, context: PullContext): Promise<PullResult> {
   try {
     return replace(await fetched(settings, context), settings, context);

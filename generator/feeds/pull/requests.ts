@@ -4,13 +4,13 @@ import type { Asker, PullRequest } from './answer';
 import type { Keys } from './keys';
 import { PullProblem } from './problem';
 
-/** A parameter that says which page is asked for. */
+/** The request parameter that selects a page. */
 export interface PageParameter {
   readonly name: string;
   readonly value: string | number;
 }
 
-/** A copy of a value in which a path has another value; mappings on the way are made where they are missing. */
+/** A copy of a value with a new value at a path; missing mappings on the path are created. */
 function withValue(value: unknown, [step, ...rest]: readonly string[], last: string | number): unknown {
   if (step === undefined) return last;
   const own = typeof value === 'object' && value !== null ? value : {};
@@ -21,7 +21,7 @@ function base64(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64');
 }
 
-/** The `Authorization` of a name and a password. It is as secret as the password. */
+/** The `Authorization` header for a name and a password. It is as secret as the password. */
 function basic(keys: Keys, user: string, key: string): string {
   const credentials = base64(`${keys.value(user)}:${keys.value(key)}`);
   keys.addSecret(key, credentials);
@@ -50,7 +50,7 @@ async function tokenFrom(
   try {
     token = fieldOf(JSON.parse(new TextDecoder().decode(bytes)), 'access_token');
   } catch {
-    // Not JSON: reported below, without the parser's message, which quotes the answer.
+    // Not JSON: reported below, without the parser's message, which would quote the response.
   }
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
     throw new PullProblem('the network gives no token', 'compare `auth` of `fetch` with the documents of the network');
@@ -58,7 +58,7 @@ async function tokenFrom(
   return token;
 }
 
-/** The header and the parameter of the query by which the network knows who asks. */
+/** The header and query parameter that authenticate the request. */
 async function credentialsOf(
   { auth }: FeedFetch,
   keys: Keys,
@@ -80,7 +80,7 @@ async function credentialsOf(
   }
 }
 
-/** Returns a function that makes the request for a page. Asks for a token first, if one is needed. */
+/** Returns a function that creates the request for a page. Requests a token first if one is needed. */
 export async function requestsOf(
   fetch: FeedFetch,
   keys: Keys,

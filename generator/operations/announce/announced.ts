@@ -1,17 +1,17 @@
 import type { Files } from '../../system/files';
 import type { SitemapDays } from './sitemap-days';
 
-/** Beside the cache of builds: where that is kept between runs, this is kept, too. */
+/** Beside the build cache, so that it is kept between runs wherever the build cache is. */
 const recordFile = 'node_modules/.cache/qaseema/announced.json';
 
-/** What was announced last. */
+/** The addresses of the last announcement. */
 interface Announced {
-  /** The address of the site, of which the record is. */
+  /** The address of the site. */
   readonly site: string;
   readonly days: Readonly<Record<string, string>>;
 }
 
-/** The addresses that were announced last for a site, with their days; undefined, if nothing is known of it. */
+/** The last announced addresses of a site with their days; undefined if there are none. */
 export function readAnnounced(files: Pick<Files, 'read'>, site: string): SitemapDays | undefined {
   const bytes = files.read(recordFile);
   if (!bytes) return undefined;
@@ -20,7 +20,7 @@ export function readAnnounced(files: Pick<Files, 'read'>, site: string): Sitemap
   return record.site === site ? new Map(Object.entries(record.days)) : undefined;
 }
 
-/** Remembers what was announced. */
+/** Records the announced addresses. */
 export function writeAnnounced(
   system: { readonly write: (file: string, content: string) => void },
   site: string,
@@ -30,13 +30,13 @@ export function writeAnnounced(
   system.write(recordFile, `${JSON.stringify(record, undefined, 1)}\n`);
 }
 
-/** The addresses that are new, have changed or are gone, in the order of the sitemap, the gone ones last. */
+/** The new, changed and removed addresses, in sitemap order, with the removed ones last. */
 export function changedSince(before: SitemapDays, now: SitemapDays): readonly string[] {
   const changed = [...now].flatMap(([address, day]) => (before.get(address) === day ? [] : [address]));
   return [...changed, ...[...before.keys()].filter((address) => !now.has(address))];
 }
 
-/** The addresses that have changed on a day or later, in the order of the sitemap. */
+/** The addresses that changed on a day or later, in sitemap order. */
 export function changedFrom(day: string, now: SitemapDays): readonly string[] {
   return [...now].flatMap(([address, changed]) => (changed >= day ? [address] : []));
 }

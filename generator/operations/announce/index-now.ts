@@ -3,13 +3,13 @@ import { keyFile } from '../../site/render/index-now';
 import { codeOf } from '../../system/disk-errors';
 import type { Network } from '../../system/network';
 
-/** It passes addresses on to all search engines that take part: https://www.indexnow.org/documentation */
+/** Forwards addresses to all participating search engines: https://www.indexnow.org/documentation */
 const commonEndpoint = 'https://api.indexnow.org/indexnow';
-/** What the protocol allows in one request. */
+/** The maximum per request according to the protocol. */
 const mostAddresses = 10_000;
 const timeLimit = 30_000;
 
-/** Addresses could not be announced. `message` and `fix` are sentences without full stop and capital. */
+/** Thrown if addresses cannot be announced. `message` and `fix` are sentences without a capital and full stop. */
 export class AnnounceProblem extends Error {
   constructor(
     message: string,
@@ -19,15 +19,15 @@ export class AnnounceProblem extends Error {
   }
 }
 
-/** What is announced, and for which site. */
+/** The addresses to announce, and their site. */
 export interface Announcement {
-  /** The address of the site, without a slash at the end. */
+  /** The address of the site, without a final slash. */
   readonly site: string;
   readonly indexNow: IndexNow;
   readonly addresses: readonly string[];
 }
 
-/** Where addresses are announced. */
+/** The endpoint to which addresses are sent. */
 export function endpointOf({ endpoint = commonEndpoint }: IndexNow): string {
   return endpoint;
 }
@@ -45,7 +45,7 @@ async function request(network: Network, address: string, more: RequestInit): Pr
   }
 }
 
-/** A search engine that finds another key, or none, takes no address. */
+/** Checks that the site has the key, because a search engine otherwise accepts no address. */
 async function confirmKey(network: Network, { site, indexNow }: Announcement): Promise<void> {
   const address = `${site}/${keyFile(indexNow).path}`;
   const response = await request(network, address, {});
@@ -73,7 +73,7 @@ function refusalOf(host: string, status: number): AnnounceProblem {
       );
 }
 
-/** Announces addresses to search engines. Throws an AnnounceProblem; then an engine may have a part of them. */
+/** Announces addresses to search engines. Throws an AnnounceProblem; some addresses may have been announced by then. */
 export async function announce(network: Network, announcement: Announcement): Promise<void> {
   const { site, indexNow, addresses } = announcement;
   await confirmKey(network, announcement);
@@ -90,7 +90,7 @@ export async function announce(network: Network, announcement: Announcement): Pr
       }),
     });
     await body?.cancel();
-    // 202: the engine has yet to compare the key.
+    // 202 means that the engine has not yet checked the key.
     if (status !== 200 && status !== 202) throw refusalOf(new URL(endpoint).host, status);
   }
 }

@@ -1,7 +1,7 @@
 import type { Files } from '../../system/files';
 import { sitemapFile } from '../../site/render/sitemap';
 
-/** The day of the last change of each address of a sitemap; empty, where it names none. */
+/** The day of the last change of each address in a sitemap; empty if the sitemap has none. */
 export type SitemapDays = ReadonlyMap<string, string>;
 
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -10,7 +10,7 @@ function unescaped(text: string): string {
   return text.replace(/&(\w+);/g, (whole, name: string) => references[name] ?? whole);
 }
 
-/** The addresses of a finished site with the days of their last changes; undefined, if it has no sitemap. */
+/** The addresses of a finished site with the days of their last changes; undefined without a sitemap. */
 export function sitemapDays(files: Pick<Files, 'read'>, folder: string): SitemapDays | undefined {
   const textOf = (name: string): string | undefined => {
     const bytes = files.read(`${folder}/${name}`);
@@ -20,7 +20,7 @@ export function sitemapDays(files: Pick<Files, 'read'>, folder: string): Sitemap
   if (first === undefined) return undefined;
   const parts = [...first.matchAll(/<sitemap><loc>[^<]*\/([^</]+)<\/loc>/g)].map(([, name = '']) => name);
   const texts = parts.length === 0 ? [first] : parts.map((name) => textOf(name) ?? '');
-  // A build has written it (`render/sitemap.ts`), so that its form is known.
+  // The build wrote it (`render/sitemap.ts`), so its form is known.
   return new Map(
     texts.flatMap((text) =>
       [...text.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(

@@ -9,7 +9,7 @@ import { placementReader } from './sub-ids';
 import type { NetworkResult } from './text';
 import { earningsOf, withoutRepeated, type OwnedRow } from './totals';
 
-/** The rows of a network's reports, each once, with what they belong to. */
+/** The distinct rows of a network's reports, with the stores and offers they belong to. */
 function ownedRows(
   reports: readonly RecognisedReport[],
   { subId: value }: ReportingNetwork,
@@ -22,12 +22,12 @@ function ownedRows(
   });
 }
 
-/** The evidence of a network that is written down, as it was checked. */
+/** The recorded evidence of a network. */
 function presentEvidence({ evidence }: Catalogue, network: string): Evidence {
   return evidence.find(({ document }) => document.file.path === evidencePath(network))?.value ?? {};
 }
 
-/** Adds up the reports of each network, and writes down which orders are evidence. */
+/** Computes the totals of each network and records new evidence in its file. */
 export function earn(
   system: Pick<System, 'now' | 'write'>,
   reports: readonly RecognisedReport[],

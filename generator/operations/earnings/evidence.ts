@@ -4,23 +4,23 @@ import { quoted, scalar } from '../../catalogue/amend/yaml';
 import type { CodedOffer } from './owners';
 import type { OwnedRow } from './totals';
 
-/** Why an order is no evidence for an offer. */
+/** Why an order is not evidence for an offer. */
 export type NoEvidence = 'no-code' | 'unknown-code' | 'several-stores' | 'elsewhere' | 'other-days';
 
-/** The orders that are evidence for offers, and how many of the others there are, by the reason. */
+/** The orders that are evidence for offers, and the number of others by reason. */
 export interface FoundEvidence {
   readonly evidence: Evidence;
   readonly others: ReadonlyMap<NoEvidence, number>;
 }
 
-/** The offers with which an order can have been placed on a day: those with its code that were valid then. */
+/** The offers that were valid on the day of an order. */
 function validOn(offers: readonly CodedOffer[], day: string): readonly CodedOffer[] {
-  // Networks count days in their own time zones: an order of the day before or after is not another offer's.
+  // Networks count days in their own time zones, so an order may be off by one day.
   const [first, last] = [Date.parse(day) - 86_400_000, Date.parse(day) + 2 * 86_400_000];
   return offers.filter(({ startsAt = -Infinity, endsAt = Infinity }) => startsAt < last && endsAt > first);
 }
 
-/** The offers for which an order is evidence, or why it is none. */
+/** The offers for which an order is evidence, or the reason why there are none. */
 function provenBy({
   row: { code, country, day },
   owner: { offers, isAmbiguous },
@@ -33,7 +33,7 @@ function provenBy({
   return valid.length === 0 ? 'other-days' : valid;
 }
 
-/** The orders of some rows as evidence. An order that the network does not pay is none. */
+/** The evidence in rows. Orders that the network does not pay are not evidence. */
 export function evidenceIn(rows: readonly OwnedRow[]): FoundEvidence {
   const found: Evidence[] = [];
   const others = new Map<NoEvidence, number>();
@@ -47,7 +47,7 @@ export function evidenceIn(rows: readonly OwnedRow[]): FoundEvidence {
     }
     const { day: date, country } = row;
     for (const { id, store, feed } of proven) {
-      // `elsewhere` proves nothing, and was left out.
+      // `elsewhere` is never evidence and was excluded above.
       const order = { offer: id, date, ...(country !== undefined && country !== 'elsewhere' && { country }) };
       found.push(feed === undefined ? { stores: { [store]: [order] } } : { feeds: { [feed]: [order] } });
     }
@@ -74,7 +74,7 @@ function mergedLists(lists: readonly NonNullable<Evidence['stores']>[]): Record<
   );
 }
 
-/** Evidence of several sources as one: each offer, day and country once, sorted. */
+/** Merges evidence: one entry per offer, day and country, sorted. */
 export function merged(all: readonly Evidence[]): Required<Evidence> {
   return {
     stores: mergedLists(all.flatMap(({ stores }) => (stores ? [stores] : []))),
@@ -82,7 +82,7 @@ export function merged(all: readonly Evidence[]): Required<Evidence> {
   };
 }
 
-/** How many orders there are as evidence, and with how many offers. */
+/** The number of orders in evidence, and of distinct offers. */
 export function countOf({ stores = {}, feeds = {} }: Evidence): { readonly orders: number; readonly offers: number } {
   const all = [stores, feeds].flatMap((lists, kind) =>
     Object.entries(lists).flatMap(([name, orders = []]) => orders.map(({ offer }) => `${kind} ${name} ${offer}`)),
@@ -105,7 +105,7 @@ function lines(field: keyof Evidence, lists: NonNullable<Evidence['stores']>): r
   ];
 }
 
-/** The file of a network's evidence. */
+/** The path of a network's evidence file. */
 export function evidencePath(network: string): string {
   return `data/evidence/${network}.yaml`;
 }

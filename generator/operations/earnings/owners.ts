@@ -6,18 +6,18 @@ import { OfferBook, type KnownOffer } from '../../catalogue/validate/offer-book'
 import { foldCell, offerSourceOf } from '../../catalogue/validate/store-feed';
 import type { ReportRow } from './report-row';
 
-/** An offer of the site with a code, as far as reports are compared with it. */
+/** The parts of an offer with a code that reports are compared with. */
 export type CodedOffer = Pick<KnownOffer, 'store' | 'id' | 'feed' | 'network' | 'startsAt' | 'endsAt'> & {
   readonly code: string;
 };
 
-/** What a row of a report belongs to. */
+/** The store and the offers that a row of a report belongs to. */
 export interface Owner {
-  /** The slug of the store; absent if it is not known. */
+  /** The slug of the store; undefined if it is unknown. */
   readonly store?: string | undefined;
-  /** The offers that have its code, of one store. */
+  /** The offers of one store with the row's code. */
   readonly offers: readonly CodedOffer[];
-  /** Several stores have its code, and the report does not say which it is. */
+  /** Set if several stores have the code and the report does not name one. */
   readonly isAmbiguous?: true;
 }
 
@@ -29,8 +29,8 @@ function programmesOf({ from, offers = [] }: Pick<Store, 'from' | 'offers'>, net
 }
 
 /**
- * The stores by what a network may call them: their names, aliases and slugs, the advertisers whose rows they take, and before all
- * others their programmes.
+ * Maps the names that a network may use to stores: names, aliases, slugs, the advertisers whose rows they use, and,
+ * with the highest priority, their programmes.
  */
 function storesByName({ stores }: Catalogue, network: string): ReadonlyMap<string, string> {
   const names = stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
@@ -43,7 +43,7 @@ function storesByName({ stores }: Catalogue, network: string): ReadonlyMap<strin
   return new Map([...names, ...programmes]);
 }
 
-/** Finds the stores and offers of the site to which the rows of a network's reports belong. */
+/** Finds the stores and offers that the rows of a network's reports belong to. */
 export class OfferFinder {
   readonly offers: readonly CodedOffer[];
   readonly #byCode = new Map<string, CodedOffer[]>();
@@ -65,7 +65,7 @@ export class OfferFinder {
     this.#slugs = new Set(catalogue.stores.map(({ value: { slug } }) => slug));
   }
 
-  /** The store that an advertiser of the report is. */
+  /** The store with an advertiser's name; undefined if there is none. */
   #storeOf(advertiser: string): string | undefined {
     return (
       this.#byName.get(foldCell(advertiser)) ??
@@ -74,14 +74,14 @@ export class OfferFinder {
     );
   }
 
-  /** The offers with a code: those that write it exactly so, or else those that differ in capitals. */
+  /** The offers with exactly this code, or else those whose code differs only in case. */
   #withCode(code: string): readonly CodedOffer[] {
     const found = this.#byCode.get(code.toLowerCase()) ?? [];
     const exact = found.filter((offer) => offer.code === code);
     return exact.length > 0 ? exact : found;
   }
 
-  /** What a row belongs to; `page` is the page of its sub-id. */
+  /** The store and offers that a row belongs to. `page` is the page of its sub-id. */
   ownerOf({ advertiser, code }: Pick<ReportRow, 'advertiser' | 'code'>, page: string | undefined): Owner {
     const named = advertiser === undefined ? undefined : this.#storeOf(advertiser);
     const known = named ?? (page !== undefined && this.#slugs.has(page) ? page : undefined);

@@ -18,14 +18,14 @@ import {
   type ReportRow,
 } from './report-row';
 
-/** What is wrong at a place of a report. */
+/** A problem at a position of a report. */
 export interface ReportProblem {
   readonly line: number;
-  /** In the line, from 1; absent if the whole row is meant. */
+  /** The column in the line, from 1; absent if the whole row is meant. */
   readonly column?: number;
   readonly problem: string;
   readonly fix: string;
-  /** The row counts all the same, except as evidence. */
+  /** Whether the row still counts in the totals, though not as evidence. */
   readonly isCounted?: true;
 }
 
@@ -36,11 +36,10 @@ export interface ReportFault {
   readonly line?: number;
 }
 
-/** A report that was read. */
 export interface ReadReport {
   readonly rows: readonly ReportRow[];
   readonly problems: readonly ReportProblem[];
-  /** How many rows the file has. */
+  /** The number of rows in the file. */
   readonly count: number;
 }
 
@@ -61,7 +60,7 @@ function tableFault({ place, ...text }: TableFault): ReportFault {
   return { problem: why === undefined ? message : `${message}: ${why}`, fix, ...(place && { line: place.line }) };
 }
 
-/** What the reading of one file gives, as it is found. */
+/** Collects the rows and problems of one file. */
 class Reading {
   readonly faults: ReportFault[] = [];
   readonly rows: ReportRow[] = [];
@@ -89,7 +88,7 @@ class Reading {
   }
 }
 
-/** Reads a report as the settings of its network say; why it cannot be read, if it cannot. */
+/** Reads a report according to the settings of its network; returns the fault if it cannot be read. */
 export function readReport(
   system: Pick<System, 'chunks'>,
   file: string,

@@ -4,7 +4,7 @@ import type { System } from '../../system/system';
 import { isRead, readReport, type ReadReport, type ReportFault } from './read-report';
 import type { ReportSite } from './report-row';
 
-/** A network whose reports can be read. */
+/** A network with settings for reading its reports. */
 export interface ReportingNetwork {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ReportingNetwork {
   readonly subId?: string | undefined;
 }
 
-/** The networks that say how their reports are read. */
+/** The networks with settings for reading reports. */
 export function reportingNetworks(
   networks: Readonly<Record<string, Network | undefined>>,
 ): readonly ReportingNetwork[] {
@@ -22,13 +22,13 @@ export function reportingNetworks(
   );
 }
 
-/** A file with the network whose report it is. */
+/** A file that was recognised as a network's report. */
 export interface RecognisedReport extends ReadReport {
   readonly file: string;
   readonly network: ReportingNetwork;
 }
 
-/** Finds the network whose report a file is: the only one whose columns it has. */
+/** Finds the network of a report: the only one whose columns the file has. */
 export function recognise(
   system: Pick<System, 'chunks'>,
   { path, shown }: { readonly path: string; readonly shown: string },

@@ -11,10 +11,10 @@ import { numberOf } from '../../catalogue/validate/feed-patterns';
 /** A field of a report. */
 export type ReportField = keyof ReportColumns;
 
-/** The fields of a row of a report, as texts. */
+/** The fields of a report's row, as texts. */
 export type ReportFields = RowFields<ReportField>;
 
-/** An amount in one currency. Amounts of several are never added. */
+/** An amount in one currency. Amounts of different currencies are never added. */
 export interface Money {
   readonly amount: number;
   readonly currency: string;
@@ -26,40 +26,40 @@ export interface ReportRow {
   readonly day: string;
   /** The id of the order, if the report has one. */
   readonly order?: string | undefined;
-  /** How many orders the row counts. */
+  /** The number of orders in the row. */
   readonly orders: number;
   readonly clicks: number;
-  /** The network does not pay for the orders. */
+  /** Whether the network does not pay for the orders. */
   readonly isRejected: boolean;
   readonly advertiser?: string | undefined;
   readonly code?: string | undefined;
   readonly subId?: string | undefined;
-  /** `elsewhere`: in a country that the site does not have, or that cannot be read. */
+  /** `elsewhere`: a country that the site does not have or that cannot be read. */
   readonly country?: Country | 'elsewhere' | undefined;
   readonly amount?: Money | undefined;
   readonly commission?: Money | undefined;
 }
 
-/** What is wrong with a cell of a report. */
+/** A problem of a cell. */
 export interface CellProblem {
   readonly field: ReportField;
   readonly problem: string;
   readonly fix: string;
-  /** The row counts all the same, except as evidence. */
+  /** Whether the row still counts in the totals, though not as evidence. */
   readonly isCounted?: true;
 }
 
-/** A row, if it can be read, and what is wrong with its cells. */
+/** The result of reading a row; `row` is absent if it cannot be read. */
 interface ReadRow {
   readonly row?: ReportRow;
   readonly problems: readonly CellProblem[];
 }
 
-/** What the site says that rows are read with. */
+/** The site's settings for reading rows. */
 export interface ReportSite {
   readonly now: Instant;
   readonly timeZone: string;
-  /** The codes of its countries. */
+  /** The codes of the site's countries. */
   readonly countries: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const statuses = ['approved', 'pending', 'rejected'] as const;
 
 const moneyCell = /^(?:([A-Za-z]{3}|\$)\s?)?(-?)([\d.,]+)(?:\s?([A-Za-z]{3}))?$/;
 
-/** Reads the rows of the reports of a network as its settings say. */
+/** Reads the rows of a network's reports according to its settings. */
 export class RowReader {
   readonly #report: NetworkReport;
   readonly #site: ReportSite;
@@ -81,7 +81,6 @@ export class RowReader {
     this.#columns = new FieldReader(report);
   }
 
-  /** Reads a row. */
   read({ fields }: Pick<RawFeedRow<ReportFields>, 'fields'>): ReadRow {
     const problems: CellProblem[] = [];
     const { order, advertiser, code, subId } = fields;
@@ -117,7 +116,7 @@ export class RowReader {
       : day;
   }
 
-  /** A whole number that is not negative. */
+  /** A non-negative integer; 0, with a problem, for any other text. */
   #count(field: 'orders' | 'clicks', { [field]: cell }: ReportFields, problems: CellProblem[]): number {
     if (cell === undefined) return 0;
     const number = numberOf(this.#forms.figure(cell));
@@ -133,7 +132,7 @@ export class RowReader {
   #counts(fields: ReportFields, problems: CellProblem[]): Pick<ReportRow, 'orders' | 'clicks'> {
     const clicks = this.#count('clicks', fields, problems);
     if (this.#columns.has('orders')) return { clicks, orders: this.#count('orders', fields, problems) };
-    // Of a report that counts clicks, too, the rows with an id are orders.
+    // If a report also counts clicks, only rows with an order id are orders.
     const isClickRow = this.#columns.has('clicks') && this.#columns.has('order') && fields.order === undefined;
     return { clicks, orders: isClickRow ? 0 : 1 };
   }

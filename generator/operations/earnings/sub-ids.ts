@@ -1,10 +1,10 @@
 import { languages, type Language } from '../../../src/domain/language';
 import type { SubIdPlace } from '../../../src/domain/sub-id';
 
-/** Where the link stood by which an order came. */
+/** The place of the link that led to an order. */
 export interface Placement {
   readonly page?: string | undefined;
-  /** A part of pages, by its letter. */
+  /** The part of the page, by its letter. */
   readonly place?: string | undefined;
   readonly language?: Language | undefined;
 }
@@ -15,7 +15,10 @@ const parts: Readonly<Record<string, string>> = {
   language: `(?<language>${languages.join('|')})`,
 };
 
-/** Reads the sub-ids that links have by the setting `value` of a network; undefined for any other text. */
+/**
+ * Creates a parser for sub-ids of the form in a network's setting `value`. The parser returns undefined for any other
+ * text.
+ */
 export function placementReader(value: string): (subId: string) => Placement | undefined {
   const pattern = value
     .split(/\{(page|place|language)\}/)
@@ -29,7 +32,7 @@ export function placementReader(value: string): (subId: string) => Placement | u
   };
 }
 
-/** The parts of pages on which links stand, by their letters in sub-ids. */
+/** The parts of pages with links, by their letters in sub-ids. */
 const placeNames: Readonly<Record<SubIdPlace, string>> = {
   f: 'first offer',
   c: 'row or card',
@@ -43,7 +46,7 @@ const placeNames: Readonly<Record<SubIdPlace, string>> = {
   d: 'structured data',
 };
 
-/** What a part of pages is called, by its letter. */
+/** The name of a part of a page, by its letter. */
 export function placeName(place: string): string {
   return new Map<string, string>(Object.entries(placeNames)).get(place) ?? place;
 }

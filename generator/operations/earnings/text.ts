@@ -6,7 +6,7 @@ import type { Money } from './report-row';
 import { placeName } from './sub-ids';
 import { daysWithoutOrder, type CodeTotals, type Earnings, type Totals } from './totals';
 
-/** How many rows of each table a terminal shows. */
+/** The maximum number of rows of each table in a terminal. */
 const mostShown = 25;
 
 const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
@@ -17,7 +17,7 @@ function moneyText({ amount, currency }: Money): string {
 
 const totalHeads = ['orders', 'not paid', 'clicks', 'order value', 'commission'];
 
-/** The lines of a row: one for each currency, for amounts of several are never added. */
+/** The lines of a row: one per currency, because amounts of different currencies are never added. */
 function totalLines(parts: readonly string[], totals: Totals): readonly (readonly string[])[] {
   const { orders, rejected, clicks, amounts, commissions } = totals;
   const codes = [...new Set([...amounts, ...commissions].map(({ currency }) => currency))].sort();
@@ -34,7 +34,7 @@ function totalLines(parts: readonly string[], totals: Totals): readonly (readonl
   ];
 }
 
-/** A table of totals; the parts of the first `heads` are those of `partOf`. */
+/** A table of totals. `partOf` returns the first cells of a row, with the headings `heads`. */
 function totalsTable<Row extends Totals>(
   title: string,
   heads: readonly string[],
@@ -67,7 +67,7 @@ const noEvidence: Readonly<Record<NoEvidence, string>> = {
   'other-days': 'on days on which no offer with their code was valid',
 };
 
-/** What was found and done with a network's reports. */
+/** The result for a network's reports. */
 export interface NetworkResult {
   readonly id: string;
   readonly name: string;
@@ -78,7 +78,7 @@ export interface NetworkResult {
   }[];
   readonly earnings: Earnings;
   readonly found: FoundEvidence;
-  /** How many entries the file of evidence has now, and how many of them are new. */
+  /** The number of entries in the evidence file, and of new ones among them. */
   readonly written: { readonly orders: number; readonly added: number };
 }
 
@@ -137,10 +137,10 @@ export function networkText(result: NetworkResult): string {
   ].join('\n');
 }
 
-/** How many problems of one file are listed. */
+/** The maximum number of listed problems per file. */
 const mostProblems = 10;
 
-/** What is wrong in a file, with its lines. Problems of one kind that follow are counted. */
+/** The problems of a file with their lines; the rest is counted. */
 export function problemLines(file: string, problems: readonly ReportProblem[]): readonly string[] {
   const more = problems.length - mostProblems;
   return [

@@ -5,21 +5,21 @@ import type { CodedOffer, Owner } from './owners';
 import type { Money, ReportRow } from './report-row';
 import type { Placement } from './sub-ids';
 
-/** A row of a report with what it belongs to. */
+/** A row of a report with the store and offers it belongs to. */
 export interface OwnedRow {
   readonly row: ReportRow;
   readonly owner: Owner;
-  /** Where its link stood; absent without a sub-id of this site. */
+  /** The place of its link; undefined without a sub-id of this site. */
   readonly placement?: Placement | undefined;
 }
 
-/** What some rows add up to. */
+/** The totals of some rows. */
 export interface Totals {
   readonly orders: number;
-  /** Orders that the network does not pay. They are not among `orders`, nor in the amounts. */
+  /** The number of orders that the network does not pay. They are neither in `orders` nor in the amounts. */
   readonly rejected: number;
   readonly clicks: number;
-  /** The value of the orders, in each currency. */
+  /** The value of the orders, per currency. */
   readonly amounts: readonly Money[];
   readonly commissions: readonly Money[];
 }
@@ -28,15 +28,15 @@ export interface Totals {
 export interface CodeTotals extends Totals {
   readonly code: string;
   readonly store?: string | undefined;
-  /** No offer of the site has the code. */
+  /** Set if no offer of the site has the code. */
   readonly isUnknown?: true;
-  /** Several stores have the code, and the report does not say which it is. */
+  /** Set if several stores have the code and the report does not name one. */
   readonly isAmbiguous?: true;
 }
 
-/** The totals of a network, and of its parts, those with most orders first. */
+/** The totals of a network and of its parts, sorted by number of orders. */
 export interface Earnings {
-  /** The first and the last day of the rows. */
+  /** `from` and `to` are the first and the last day of the rows. */
   readonly from: string;
   readonly to: string;
   readonly total: Totals;
@@ -50,20 +50,20 @@ export interface Earnings {
   readonly toTest: readonly CodeToTest[];
 }
 
-/** A code that was used and brought no order. */
+/** A code with clicks but no order. */
 interface CodeToTest {
   readonly store: string;
   readonly code: string;
   readonly offers: readonly string[];
   readonly clicks: number;
-  /** The clicks are those of links to the store: the report does not say with which code. */
+  /** Set if the clicks are those of links to the store, because the report does not say which code was used. */
   readonly ofStore?: true;
 }
 
-/** For how many days a code may have clicks and no order. */
+/** The number of days that a code may have clicks and no order. */
 export const daysWithoutOrder = 30;
 
-/** A row of another export of the same time is the same if all of these are. */
+/** The key by which rows of overlapping exports are identified. */
 function keyOf({ day, order, advertiser, code, subId, country, amount, commission }: ReportRow): string {
   return JSON.stringify(
     order === undefined ? [day, advertiser, code, subId, country, amount?.currency, commission?.currency] : [order],
@@ -71,22 +71,22 @@ function keyOf({ day, order, advertiser, code, subId, country, amount, commissio
 }
 
 /**
- * The rows of several reports of a network without those that a later report has again. A report has all orders of its time:
- * where it has rows with the id of an order, or without ids with the same day and origin, those of the reports before are old.
+ * Merges the rows of a network's reports. A report has all orders of its period, so its rows replace those of earlier
+ * reports with the same order id, or, without ids, with the same day and origin.
  */
 export function withoutRepeated(reports: readonly (readonly ReportRow[])[]): readonly ReportRow[] {
   const rows = new Map<string, readonly ReportRow[]>();
   for (const report of reports)
     for (const [key, group] of grouped(report, keyOf)) {
       const [first] = group;
-      // An order may have a row for each of its goods.
+      // An order may have one row per item.
       const isOneOrder = first?.order !== undefined;
       rows.set(key, isOneOrder ? group.map((row, at) => (at === 0 ? row : { ...row, orders: 0 })) : group);
     }
   return [...rows.values()].flat();
 }
 
-/** Adds amounts in each currency, in the order of the names of currencies. */
+/** Adds amounts per currency, sorted by currency code. */
 function sumOf(amounts: readonly (Money | undefined)[]): readonly Money[] {
   const sums = new Map<string, number>();
   for (const money of amounts) if (money) sums.set(money.currency, (sums.get(money.currency) ?? 0) + money.amount);
@@ -108,7 +108,7 @@ function totalsOf(owned: readonly OwnedRow[]): Totals {
   };
 }
 
-/** The totals of groups of rows, those with most orders first, then those with most clicks. */
+/** The totals of groups of rows, sorted by orders, then clicks. */
 function totalsBy<Part extends object>(
   rows: readonly OwnedRow[],
   partOf: (row: OwnedRow) => Part | undefined,
@@ -134,7 +134,7 @@ function codePart({
 }: OwnedRow): Pick<CodeTotals, 'code' | 'store' | 'isUnknown' | 'isAmbiguous'> | undefined {
   if (code === undefined) return undefined;
   const { store, offers, isAmbiguous } = owner;
-  // The code as the site writes it: networks may write it in capitals.
+  // The code as the site spells it: networks may write it in capitals.
   return {
     code: offers[0]?.code ?? code,
     ...(store !== undefined && { store }),
@@ -155,19 +155,19 @@ function placementPart({ row: { subId }, placement }: OwnedRow): Placement | und
   return placement ?? (subId === undefined ? undefined : { page: undefined });
 }
 
-/** Those of some offers with one code that have not ended, as a code to test. */
+/** The offers with one code that have not ended, as a code to test; undefined if all have ended. */
 function liveCode(offers: readonly CodedOffer[], now: number): Omit<CodeToTest, 'clicks'> | undefined {
   const live = offers.filter(({ endsAt = Infinity }) => endsAt > now);
   const [first] = live;
   return first && { store: first.store, code: first.code, offers: live.map(({ id }) => id) };
 }
 
-/** Whether rows show that something is used and brings no order. An order that the network does not pay is one. */
+/** Whether rows have clicks and no order. An order that the network does not pay counts. */
 function isUnproductive({ clicks, orders, rejected }: Totals): boolean {
   return clicks > 0 && orders + rejected === 0;
 }
 
-/** The codes of a network's offers in stores whose links had clicks, where the rows of those have no code and no order. */
+/** The unused codes of stores whose links had clicks, if the rows of these clicks have neither code nor order. */
 function codesOfStores(recent: readonly OwnedRow[], offers: readonly CodedOffer[], now: number): readonly CodeToTest[] {
   const used = new Set(recent.flatMap(({ owner }) => owner.offers));
   const unused = grouped(
@@ -185,7 +185,7 @@ function codesOfStores(recent: readonly OwnedRow[], offers: readonly CodedOffer[
   );
 }
 
-/** The codes of running offers that had clicks and no order in the last days of the reports, those with most clicks first. */
+/** The codes of running offers with clicks and no order in the last days of the reports, sorted by clicks. */
 function codesToTest(rows: readonly OwnedRow[], to: string, { now, offers }: EarningsContext): readonly CodeToTest[] {
   const from = dayPlus(to, 1 - daysWithoutOrder);
   const recent = rows.filter(({ row }) => row.day >= from);
@@ -195,14 +195,14 @@ function codesToTest(rows: readonly OwnedRow[], to: string, { now, offers }: Ear
   return [...own, ...codesOfStores(recent, offers, now)].sort((a, b) => b.clicks - a.clicks);
 }
 
-/** What rows are compared with. */
+/** The context of the totals. */
 interface EarningsContext {
   readonly now: Instant;
-  /** The offers that are known to come from the network. */
+  /** The offers that come from the network. */
   readonly offers: readonly CodedOffer[];
 }
 
-/** What the rows of the reports of a network add up to. */
+/** The totals of the rows of a network's reports. */
 export function earningsOf(rows: readonly OwnedRow[], context: EarningsContext): Earnings {
   const days = rows.map(({ row }) => row.day).sort();
   const [from = '', to = ''] = [days[0], days.at(-1)];

@@ -3,24 +3,24 @@ import { BadArchive } from '../../catalogue/load/unzip';
 import { messageTexts, type FileKind } from './message-texts';
 import { reportsIn } from './report-lines';
 
-/** What a file of messages had. Its name is left out: chats are named after the people in them. */
+/** The reports in a file of messages. The file name is left out, because chats are named after people. */
 export interface ReadFile {
   readonly kind: FileKind;
-  /** How many lines of reports it has. */
+  /** The number of report lines. */
   readonly lines: number;
   readonly unreadable: number;
 }
 
-/** What several files of messages had. */
+/** The reports in several files of messages. */
 export interface Inbox {
   readonly files: readonly ReadFile[];
-  /** Each report once. */
+  /** The distinct reports. */
   readonly reports: readonly Report[];
-  /** How many lines say what another one says, word for word. */
+  /** The number of lines that repeat another one exactly. */
   readonly repeated: number;
 }
 
-/** A file of messages that cannot be read; `number` counts the files from 1. */
+/** Thrown for a file of messages that cannot be read. `number` is its position, from 1. */
 export class UnreadableFile extends Error {
   constructor(number: number, reason: 'damaged' | 'too-large') {
     super(
@@ -31,7 +31,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Reads files of messages, in which nothing but the lines of reports is looked at. */
+/** Reads files of messages; only lines of reports are used. */
 export function readInbox(contents: Iterable<Uint8Array>): Inbox {
   const files: ReadFile[] = [];
   const reports = new Map<string, Report>();

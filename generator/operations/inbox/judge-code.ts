@@ -9,18 +9,18 @@ import type { Verdict } from './verdicts';
 /** A report of a code that the site does not have. */
 export type CodeReport = Extract<Report, { readonly kind: 'new' }>;
 
-/** How many new codes of one store are looked at. */
+/** The maximum number of new codes per store. */
 export const mostOfStore = 10;
 
 /**
- * Whether a text has the form of most codes. Sentences, addresses and telephone numbers of visitors are in no file and no report: they
- * have spaces, other signs or many digits in a row.
+ * Whether a text has the form of most codes. Sentences, addresses and telephone numbers of visitors must not get into
+ * files or reports: they have spaces, other characters or many digits in a row.
  */
 function looksLikeCode(text: string): boolean {
   return /^[\p{L}\p{N}%&+-]{2,24}$/u.test(text) && !/\d(?:-?\d){6}/.test(text) && isCode(text) && !isNoCode(text);
 }
 
-/** An id that no offer of the store has or had, which is the wanted one if possible. */
+/** An id that no offer of the store has or had; the wanted one if possible. */
 export function freeId(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}-${number}`;
@@ -32,12 +32,12 @@ function folded({ code }: { readonly code: string }): string {
   return code.toLowerCase();
 }
 
-/** Judges a report of a code of which the store is not known. */
+/** Judges a report of a code whose store is unknown. */
 export function judgeStoreless({ code }: CodeReport): Verdict {
   return looksLikeCode(code) ? { kind: 'no-store', code } : { kind: 'no-code' };
 }
 
-/** Judges the reports of codes for one store, which are given newest first. */
+/** Judges the reports of codes for one store, given newest first. */
 export function judgeCodes(
   { offers }: KnownStore,
   reports: readonly CodeReport[],
@@ -46,7 +46,7 @@ export function judgeCodes(
     offers.flatMap((offer) => (offer.code === undefined ? [] : [[offer.code.toLowerCase(), offer]])),
   );
   const taken = new Set(offers.flatMap(({ id, formerly }) => [id, ...formerly]));
-  // As for offers, before those that the store has are left out.
+  // As for offers, the limit applies before codes that the store already has are excluded.
   return [...grouped(reports, folded)].flatMap(([code, [first, ...others]], index) => {
     const repeated = others.map((report): readonly [CodeReport, Verdict] => [report, { kind: 'duplicate' }]);
     if (!first) return repeated;

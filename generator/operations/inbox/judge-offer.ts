@@ -5,7 +5,7 @@ import { parseMoment } from '../../catalogue/load/moments';
 import type { KnownOffer } from '../../catalogue/validate/offer-book';
 import type { ShopperCheck, Verdict } from './verdicts';
 
-/** When reports are judged. */
+/** The instant of judging, and the time zone. */
 export interface JudgeClock {
   readonly now: Instant;
   /** The time zone of the site. */
@@ -15,10 +15,12 @@ export interface JudgeClock {
 /** A report about an offer of the site. */
 export type OfferReport = Extract<Report, { readonly kind: 'yes' | 'no' }>;
 
-/** How many reports about one offer are looked at: more are no better evidence, and may be those of one sender. */
+/** The maximum number of reports about one offer: more are no better evidence, and may be from one sender. */
 export const mostOfOffer = 10;
 
-/** A report as an entry of the log of tests. Its basket is left out: the log has the total without the offer and with it. */
+/**
+ * Converts a report to a test. Its basket is dropped, because a test needs the total both with and without the offer.
+ */
 function checkOf({ kind, day, answers: { country, channel, customer } }: OfferReport): ShopperCheck {
   return {
     date: day,
@@ -34,13 +36,18 @@ function isSamePlace(a: OfferTest, b: OfferTest): boolean {
   return a.result === b.result && a.country === b.country && a.channel === b.channel;
 }
 
-/** Whether a test or report says what another one says. Of successes in one place only the newest tells anything. */
+/**
+ * Whether a known test already says what another one says. Of several successes in one place only the newest counts.
+ */
 function says(known: OfferTest, check: OfferTest): boolean {
   if (!isSamePlace(known, check)) return false;
   return check.result === 'worked' ? known.date >= check.date : known.date === check.date;
 }
 
-/** The newest later test by the team or a network that says the opposite of a report, in what may be the same place. */
+/**
+ * The newest later test by the team or a network with the opposite result, in possibly the same place; undefined if
+ * there is none.
+ */
 function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer): OfferTest | undefined {
   const verified: readonly OfferTest[] = lastVerified === undefined ? [] : [{ date: lastVerified, result: 'worked' }];
   return [...checks, ...verified]
@@ -54,7 +61,7 @@ function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer)
     .sort((a, b) => dayNumber(b.date) - dayNumber(a.date))[0];
 }
 
-/** Why an offer cannot have been used on the day of a report, or is of no use any more. */
+/** The verdict on an offer that was not valid on the day of a report, or is no longer; undefined if it is valid. */
 function outside(
   { startsAt = -Infinity, endsAt = Infinity }: KnownOffer,
   day: string,
@@ -66,7 +73,7 @@ function outside(
   return reported && reported.last < startsAt ? { kind: 'not-begun', starts: dayOf(startsAt) } : undefined;
 }
 
-/** Judges the reports about one offer, which are given newest first. */
+/** Judges the reports about one offer, given newest first. */
 export function judgeOffer(
   offer: KnownOffer,
   reports: readonly OfferReport[],
@@ -79,7 +86,7 @@ export function judgeOffer(
     const place = outside(offer, report.day, clock);
     if (place) verdicts.set(report, place);
     else if (distinct.some((other) => says(other.check, check))) verdicts.set(report, { kind: 'duplicate' });
-    // Before those that the log has are left out, so that the same reports are looked at when they come again.
+    // Applied before recorded reports are excluded, so that a later run judges the same reports.
     else if (distinct.length === mostOfOffer) verdicts.set(report, { kind: 'too-many' });
     else distinct.push({ report, check });
   }

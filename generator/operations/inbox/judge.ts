@@ -8,13 +8,13 @@ import { judgeOffer, type JudgeClock, type OfferReport } from './judge-offer';
 import { offerCalled, type KnownOffer, type KnownStore, type OfferBook } from '../../catalogue/validate/offer-book';
 import type { Judged } from './verdicts';
 
-/** How many reports are looked at, the newest first. */
+/** The maximum number of reports that are judged, newest first. */
 export const mostReports = 1000;
 
-/** Older reports say nothing of today, in days. */
+/** In days. Older reports are irrelevant today. */
 const oldestDays = 365;
 
-/** Newest first; those of one day in an order that does not depend on the files. */
+/** Sorts newest first; reports of one day are in an order that does not depend on the files. */
 function newestFirst(reports: readonly Report[]): readonly Report[] {
   return reports
     .map((report) => ({ report, line: reportLine(report) }))
@@ -54,7 +54,7 @@ function judgeStore(store: KnownStore, reports: readonly Report[], clock: JudgeC
   ];
 }
 
-/** Judges the reports of codes of which the store is not known. No other report is without a store. */
+/** Judges reports for which no store is known. All of them are reports of codes. */
 function judgeCodesAlone(reports: readonly Report[]): readonly Judged[] {
   return reports.map((report) => ({
     report,
@@ -62,9 +62,9 @@ function judgeCodesAlone(reports: readonly Report[]): readonly Judged[] {
   }));
 }
 
-/** Judges reports, each of which is given once. The order in which they are given makes no difference. */
+/** Judges distinct reports. Their order makes no difference. */
 export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeClock): readonly Judged[] {
-  // As the check has it: the log of tests has no day that has not begun everywhere.
+  // As in the check: a test cannot be on a day that has not begun everywhere.
   const today = isoDay(dayAt(clock.now, 'UTC'));
   const first = isoDay(dayAt(clock.now - oldestDays * 86_400_000, 'UTC'));
   const isPossible = ({ day, answers: { country } }: Report): boolean =>

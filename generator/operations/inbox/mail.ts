@@ -1,7 +1,7 @@
-/** The encodings in which parts of a mail are not readable as they are. */
+/** The transfer encodings that must be decoded. */
 type Encoding = 'base64' | 'quoted-printable';
 
-/** Bytes as a text with one character for each. */
+/** Bytes as a string with one character per byte. */
 type Bytes = string;
 
 function fromQuotedPrintable(body: Bytes): Bytes {
@@ -15,7 +15,7 @@ function decoded(body: Bytes, encoding: Encoding): Bytes {
   return Buffer.from(body.replace(/[^A-Za-z0-9+/=]/g, ''), 'base64').toString('latin1');
 }
 
-/** The tags of HTML. An address in angle brackets is none of them. */
+/** Removes HTML tags. Addresses in angle brackets stay. */
 function withoutTags(html: Bytes): Bytes {
   return html
     .replace(/<br\b[^<>]*>|<\/(?:p|div|tr|li|blockquote)>/gi, '\n')
@@ -23,7 +23,7 @@ function withoutTags(html: Bytes): Bytes {
     .replaceAll('&gt;', '>');
 }
 
-/** Whether a text is a mail, or a file of several: it begins with the headers of one. */
+/** Whether a text is a mail or a mailbox: it starts with mail headers. */
 export function isMail(text: string): boolean {
   const [headers = ''] = /^[\s\S]*?(?=\r?\n\r?\n|$)/.exec(text.slice(0, 50_000)) ?? [];
   const lines = headers.replace(/^From .*\r?\n/, '').split(/\r?\n/);
@@ -35,7 +35,10 @@ export function isMail(text: string): boolean {
 
 const encodedPart = /^content-transfer-encoding:\s*"?(base64|quoted-printable)\b[^\n]*\n(?:[^\r\n][^\n]*\n)*\r?\n/gim;
 
-/** A mail in which each part that is encoded is decoded: from the end of the headers that say so to the boundary of the part. */
+/**
+ * Decodes each encoded part of a mail, from the end of the headers that declare the encoding to the boundary of the
+ * part.
+ */
 function decodedMail(mail: Bytes): Bytes {
   const boundaries = [...mail.matchAll(/\bboundary="?([^"\r\n;]+)/gi)].map(
     ([, boundary = '']) => `\n--${boundary.trim()}`,
@@ -48,7 +51,7 @@ function decodedMail(mail: Bytes): Bytes {
       ...boundaries.map((each) => mail.indexOf(each, start - 1)).filter((found) => found >= 0),
       mail.length,
     );
-    // A part inside a part that was decoded as a whole.
+    // A part inside a part that has already been decoded.
     if (index < at) continue;
     const body = mail.slice(start, end);
     result +=
@@ -59,8 +62,8 @@ function decodedMail(mail: Bytes): Bytes {
 }
 
 /**
- * The text of a mail, or of a file of several. Headers and the structure of a mail need not be understood, because only lines of
- * reports are searched for.
+ * The text of a mail or a mailbox. Headers and structure need not be parsed, because only report lines are searched
+ * for.
  */
 export function mailText(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1');

@@ -2,7 +2,7 @@ import { maximumUnpacked } from '../../catalogue/load/tables/limits';
 import { unzipped } from '../../catalogue/load/unzip';
 import { isMail, mailText } from './mail';
 
-/** What a file of messages is. A chat and the table of a form are plain texts, in which nothing needs to be decoded. */
+/** The kind of a file of messages. A chat and the table of a form are plain texts that need no decoding. */
 export type FileKind = 'text' | 'zip' | 'mail' | 'json';
 
 /** The texts of a file of messages. */
@@ -11,7 +11,7 @@ interface MessageTexts {
   readonly texts: readonly string[];
 }
 
-/** A text in UTF-8, or in UTF-16 if it begins with the mark of that. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -19,7 +19,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** All strings of a JSON text; undefined if it is none. The export of a chat also begins with a bracket. */
+/** All strings in a JSON text; undefined if it is not JSON. An exported chat also starts with a bracket. */
 function stringsOf(text: string): readonly string[] | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   const strings: string[] = [];
@@ -34,12 +34,12 @@ function stringsOf(text: string): readonly string[] | undefined {
   }
 }
 
-/** The files of an archive that can have messages. The pictures of a chat are not unpacked. */
+/** The files of an archive that may contain messages. Pictures of a chat are not unpacked. */
 const unpackedFiles = /\.(?:txt|eml|mbox|json|csv)$/i;
 
 /**
- * The texts of a file of messages, whose kind is recognised by its content: a chat (text, or ZIP), a mailbox or a single mail, issues as
- * JSON, the table of a form. Throws a `BadArchive`.
+ * The texts of a file of messages. Its kind is detected from the content: a chat (text or ZIP), a mailbox or a single
+ * mail, issues as JSON, the table of a form. Throws a `BadArchive`.
  */
 export function messageTexts(bytes: Uint8Array): MessageTexts {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\x03\x04') {

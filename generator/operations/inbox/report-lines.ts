@@ -1,28 +1,28 @@
 import { parseReportLine, type Report } from '../../../src/domain/report';
 import { withLatinDigits } from '../../catalogue/validate/latin-digits';
 
-/** The reports of a text. */
+/** The reports in a text. */
 interface FoundReports {
   readonly reports: readonly Report[];
-  /** How many lines begin as those of reports do and are none: they were changed on the way, or are of another version. */
+  /** The number of lines that start like reports but are not valid: altered on the way, or of another version. */
   readonly unreadable: number;
 }
 
-/** Longer than any line of a report, whose code of 64 characters takes eight for each. */
+/** An upper bound: a code of 64 characters takes eight characters for each. */
 const longestLine = 1000;
 
-/** Marks of direction and other characters without a width, which phones put into messages. */
+/** Bidirectional marks and other zero-width characters, which phones insert into messages. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A line break that a mail program has put into a line, with the quotation marks of the next line. */
+/** A line break that a mail program inserted, with the quote marks of the next line. */
 const wrap = /(?<![ \t])[ \t]*\r?\n[ \t]*(?:>[ \t]*)*/g;
 
-/** Hyphens that phones and word processors write in place of `-`. */
+/** Hyphens that phones and word processors write instead of `-`. */
 const hyphens = /[\u2010-\u2015\u2212]/g;
 
 /**
- * Finds the lines of reports in a text of any kind. Nothing else of the text is read: who sent it and what else they wrote never leaves
- * this function.
+ * Finds the lines of reports in any text. Nothing else is extracted: senders and their other words never leave this
+ * function.
  */
 export function reportsIn(text: string): FoundReports {
   const plain = withLatinDigits(text.replace(invisible, '').replace(hyphens, '-'));

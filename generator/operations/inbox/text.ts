@@ -10,7 +10,7 @@ import { mostOfStore } from './judge-code';
 import { mostOfOffer } from './judge-offer';
 import type { Judged, Verdict } from './verdicts';
 
-/** How many reports of each kind are listed. */
+/** The maximum number of listed reports of each kind. */
 const mostShown = 25;
 
 const kindNames: Readonly<Record<ReadFile['kind'], string>> = {
@@ -20,7 +20,7 @@ const kindNames: Readonly<Record<ReadFile['kind'], string>> = {
   json: 'issues or other JSON',
 };
 
-/** How many reports were found, and where. */
+/** The number of reports, in total and per file. */
 export function inboxText({ files, reports, repeated }: Inbox): string {
   return [
     `${counted(reports.length, 'report')} in ${counted(files.length, 'file')}${repeated > 0 ? `; ${counted(repeated, 'line')} more repeat them` : ''}`,
@@ -34,10 +34,10 @@ export function inboxText({ files, reports, repeated }: Inbox): string {
   ].join('\n');
 }
 
-/** The path under which a file is shown. */
+/** Returns the displayed path of a file. */
 type RealPath = (path: string) => string;
 
-/** The file and line in which an offer is, or the file of its store or feed. */
+/** The file and line of an offer, or the file of its store or feed. */
 function placeOf({ offer, store }: Pick<Judged, 'offer' | 'store'>, realPath: RealPath): string {
   const document = offer?.log.document ?? store?.entry.document;
   if (!document) return '';
@@ -51,12 +51,12 @@ function placeWords({ country, channel }: ReportAnswers): string {
   return [country, channel].filter(Boolean).join(' ');
 }
 
-/** `failed on 2026-11-20, SA app`. */
+/** For example: `failed on 2026-11-20, SA app`. */
 function testWords({ result, date, by = 'team', ...place }: OfferTest): string {
   return [`${result} on ${date}`, placeWords(place), by === 'shopper' ? '' : by].filter(Boolean).join(', ');
 }
 
-/** A report in words. Of the sender's words it has none. */
+/** A short description of a report. Contains nothing that the sender wrote. */
 function reportWords({ report }: Judged): string {
   const result = report.kind === 'yes' ? 'worked' : 'failed';
   return [report.kind === 'new' ? report.day : `${result} on ${report.day}`, placeWords(report.answers)]
@@ -71,7 +71,7 @@ function offerName({ store, offer, report }: Judged): string {
   return `${slug}/${offer.id}${isRenamed ? ` (formerly ${report.offer})` : ''}`;
 }
 
-/** What a verdict says besides its heading. */
+/** The details of a verdict that its heading lacks. */
 function detail(verdict: Verdict): string {
   if (verdict.kind === 'contradicted') return testWords(verdict.by);
   if (verdict.kind === 'ended') return `ended on ${verdict.on}`;
@@ -83,7 +83,7 @@ function detail(verdict: Verdict): string {
   return '';
 }
 
-/** The headings of the reports that are listed, in this order. The others are only counted. */
+/** The headings of listed reports, in order. All other reports are only counted. */
 const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['check', 'To be added to the logs of tests'],
   ['draft', 'New codes, to be added as draft offers: try them, and write their titles'],
@@ -100,7 +100,7 @@ const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['unknown-store', 'There is no store with the slug in the message'],
 ];
 
-/** The reports that are only counted. */
+/** The texts of reports that are only counted. */
 const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
   duplicate: 'The log of tests or another report says the same for that day, country and channel',
   'no-code': 'Words or a number in place of a code. They are shown nowhere: read them in the messages',
@@ -110,7 +110,7 @@ const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
 };
 
 function cellsOf(judged: Judged, realPath: RealPath): readonly string[] {
-  // Of what is not known, only the day and what was probably meant can be named.
+  // For an unknown store or offer, only the day and a similar name are safe to show.
   const place = judged.store ? [placeOf(judged, realPath), offerName(judged)] : [];
   const more = detail(judged.verdict);
   return [...place, reportWords(judged), ...(more === '' ? [] : [more])];
@@ -124,7 +124,7 @@ function rowsOf(judged: readonly Judged[], realPath: RealPath): readonly string[
   ];
 }
 
-/** What becomes of the reports, as text. */
+/** The verdicts as text. */
 export function verdictsText(judged: readonly Judged[], realPath: RealPath): string {
   const byKind = grouped(judged, ({ verdict }) => verdict.kind);
   const sections = listed.flatMap(([kind, heading]) => {
@@ -138,7 +138,7 @@ export function verdictsText(judged: readonly Judged[], realPath: RealPath): str
   return [...sections, ...(counts.length > 0 ? [counts.join('\n')] : [])].join('\n\n');
 }
 
-/** A report and what becomes of it for a program, without anything that the sender has chosen but a code that looks like one. */
+/** A report and its verdict as JSON. The only part chosen by the sender is a code that looks like one. */
 export function jsonOf(judged: Judged, realPath: RealPath): object {
   const { report, store, offer, verdict } = judged;
   const { country, channel } = report.answers;

@@ -3,40 +3,40 @@ import type { Report } from '../../../src/domain/report';
 import type { Check } from '../../../src/generated/data-types';
 import type { KnownOffer, KnownStore } from '../../catalogue/validate/offer-book';
 
-/** A test by a shopper, as far as a report tells of it. */
+/** The fields of a test that a shopper's report contains. */
 export type ShopperCheck = Pick<Check, 'date' | 'country' | 'channel' | 'customer' | 'result' | 'by'>;
 
-/** What becomes of a report. */
+/** The verdict on a report. */
 export type Verdict =
-  /** A test by a shopper, to be added to the log of the offer. */
+  /** A test by a shopper, to be added to the offer's tests. */
   | { readonly kind: 'check'; readonly check: ShopperCheck }
   /** A code that the store does not have: a draft offer with this id. */
   | { readonly kind: 'draft'; readonly id: string; readonly code: string }
-  /** A code of which the store is not known. */
+  /** A code whose store is unknown. */
   | { readonly kind: 'no-store'; readonly code: string }
-  /** The log or another report says the same. */
+  /** A recorded test or another report already says the same. */
   | { readonly kind: 'duplicate' }
-  /** A later test says the opposite. */
+  /** A later test has the opposite result. */
   | { readonly kind: 'contradicted'; readonly by: OfferTest }
   | { readonly kind: 'ended'; readonly on: string }
   | { readonly kind: 'not-begun'; readonly starts: string }
-  /** A single failure: with a second one it would be a test. */
+  /** A single failure; a second one would make it a test. */
   | { readonly kind: 'alone' }
-  /** A code that the store has already. */
+  /** A code that the store already has. */
   | { readonly kind: 'known-code' }
-  /** Something in place of a code that may be a name, a number or a sentence. It is shown nowhere. */
+  /** Text that may be a name, a number or a sentence instead of a code. It is shown nowhere. */
   | { readonly kind: 'no-code' }
   | { readonly kind: 'unknown-store' | 'unknown-offer'; readonly near?: string | undefined }
-  /** Its day has not come, is more than a year ago or in no calendar, or the site does not have its country. */
+  /** The day is in the future, more than a year ago or invalid, or the site does not have the country. */
   | { readonly kind: 'impossible' }
   | { readonly kind: 'too-many' };
 
-/** A report and what becomes of it. */
+/** A report with its verdict. */
 export interface Judged {
   readonly report: Report;
   readonly verdict: Verdict;
-  /** Absent if it is not known. */
+  /** Absent if it is unknown. */
   readonly store?: KnownStore;
-  /** Absent if it is not known, and for a code that the store does not have. */
+  /** Absent if it is unknown, and for a code that the store does not have. */
   readonly offer?: KnownOffer | undefined;
 }

@@ -10,7 +10,7 @@ function date(day: string): string {
 interface Ending {
   readonly uid: string;
   readonly lastDay: string;
-  /** Present if it ends at an instant within the day. */
+  /** Present if it ends within the day. */
   readonly at?: Instant;
   readonly summary: string;
   readonly description: string;
@@ -34,12 +34,12 @@ function eventOf({ uid, lastDay, at, summary, description }: Ending, stamp: stri
 /** The properties of the calendar. */
 interface CalendarSettings {
   readonly name: string;
-  /** The site's host, which makes the ids of the events globally unique. */
+  /** The site's host, which makes event ids globally unique. */
   readonly host: string;
 }
 
 /**
- * A calendar of future end dates (RFC 5545), for calendar programs to subscribe to. An event keeps its id when its date
+ * A calendar of future end dates (RFC 5545), for subscription in calendar programs. An event keeps its id when its date
  * changes, so that the program moves it. A feed has one event, at the end of its last row.
  */
 export function calendarOf(report: FreshnessReport, { name, host }: CalendarSettings): string {

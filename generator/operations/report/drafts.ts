@@ -6,7 +6,7 @@ import type { SourceDocument } from '../../catalogue/load/document';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { noLine, withLine, type Key } from './place';
 
-/** Something that may be published or not. */
+/** A part of the catalogue that may be unpublished. */
 interface Candidate {
   readonly kind: UnpublishedPart['kind'];
   readonly name: Text;
@@ -42,7 +42,7 @@ function soonestFirst(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
   return a - b;
 }
 
-/** What of a catalogue is not published at an instant, with its field: what has a day first, the soonest before the others. */
+/** The parts that are unpublished at an instant, with their field: those with a day first, the soonest first. */
 export function unpublishedFields(
   catalogue: Catalogue,
   now: Instant,
@@ -61,7 +61,7 @@ export function unpublishedFields(
     .sort((a, b) => soonestFirst(a.part.daysLeft, b.part.daysLeft));
 }
 
-/** What of a catalogue is not published at an instant: what has a day first, the soonest before the others. */
+/** The parts that are unpublished at an instant: those with a day first, the soonest first. */
 export function unpublishedOf(catalogue: Catalogue, now: Instant, today: string): readonly UnpublishedPart[] {
   return unpublishedFields(catalogue, now, today).map(({ part }) => part);
 }

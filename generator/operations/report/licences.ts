@@ -4,7 +4,7 @@ import type { Licence, Site } from '../../../src/generated/data-types';
 import type { Entry } from '../../catalogue/validate/catalogue';
 import { noLine, withLine } from './place';
 
-/** So many days before the end of a licence it is time to renew it. */
+/** The number of days before its end from which a licence should be renewed. */
 export const licenceDays = 60;
 
 /** A licence that ends soon or has ended. */
@@ -16,7 +16,7 @@ export interface LicenceState extends Licence, EndingLicence {
   readonly index: number;
 }
 
-/** The licences that end within 60 days or have ended, the first end first. */
+/** The licences that end within 60 days or have ended, earliest end first. */
 export function licencesToRenew(
   { licences = [], timeZone }: Pick<Site, 'licences' | 'timeZone'>,
   now: Instant,
@@ -31,7 +31,7 @@ export function licencesToRenew(
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** The same with their lines. */
+/** As `licencesToRenew`, with the lines in the data. */
 export function licenceStates({ value, document }: Entry<Site>, now: Instant): readonly LicenceState[] {
   return licencesToRenew(value, now).map((licence) =>
     withLine(

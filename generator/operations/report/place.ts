@@ -8,11 +8,11 @@ export interface Key {
   readonly path: Path;
 }
 
-/** Adds the line, which is computed only when it is read: that needs the text of the file. */
+/** Adds the line number, which is computed lazily because it needs the text of the file. */
 export function withLine<T extends FilePlace>(place: T, { document, path }: Key): T {
   const line = (): number => linesOf(document.file).position(document.span(path, 'key').start).line;
   return Object.defineProperty(place, 'line', { enumerable: true, configurable: true, get: line });
 }
 
-/** Replaced by `withLine`. */
+/** A placeholder that `withLine` replaces. */
 export const noLine = 0;

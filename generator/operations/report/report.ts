@@ -25,12 +25,12 @@ import { noLine, withLine, type Key } from './place';
 interface FeedState extends FeedFreshness {
   /** The slugs of the stores that use it. */
   readonly stores: readonly string[];
-  /** How many of the active offers end soon. */
+  /** The number of active offers that end soon. */
   readonly endingSoon: number;
   readonly endsAt?: Instant;
-  /** The tests in its settings whose offer is in no valid row of the table: the index of each, and the id. */
+  /** Tests in its settings whose offer is in no valid row: index and id. */
   readonly lostTests: readonly { readonly index: number; readonly offer: string }[];
-  /** The corrections of rows that the table does not have. */
+  /** The corrections whose row is missing in the table. */
   readonly lostCorrections: readonly PlacedCorrection[];
 }
 
@@ -46,18 +46,18 @@ export interface FreshnessReport extends Freshness {
 export interface FreshnessCounts {
   readonly ending: number;
   readonly ended: number;
-  /** How many of those that have ended are the featured offers of their stores. */
+  /** The number of ended offers that are the featured offers of their stores. */
   readonly endedFeatured: number;
-  /** How many offers should be tested again. */
+  /** The number of offers that should be tested again. */
   readonly due: number;
   /** The age of the oldest month label, in months. */
   readonly oldestLabel: number;
   readonly feedsWithoutLiveRows: readonly string[];
-  /** How many tests are of offers that are in no valid row of their feed. */
+  /** The number of tests whose offer is in no valid row of its feed. */
   readonly lostTests: number;
-  /** How many corrections are of rows that the table of their feed does not have. */
+  /** The number of corrections whose row is missing in their feed's table. */
   readonly lostCorrections: number;
-  /** How many licences end within 60 days or have ended. */
+  /** The number of licences that end within 60 days or have ended. */
   readonly licences: number;
 }
 
@@ -67,10 +67,10 @@ interface ReportSettings {
   readonly within: number;
 }
 
-/** How many days count as soon by default. */
+/** The default number of days that count as soon. */
 export const soonDays = 14;
 
-/** An offer of a store's own file, and the key whose line is its place. */
+/** An offer of a store's own file, and the key that determines its line. */
 interface OwnOffer {
   readonly offer: Offer;
   readonly life: OfferLife;
@@ -93,7 +93,7 @@ function lostTestsOf({ config, rows }: Pick<FeedEntry, 'config' | 'rows'>): Feed
   return checks.flatMap(({ offer }, index) => (ids.has(offer) ? [] : [{ index, offer }]));
 }
 
-/** The title of a row, in its language. */
+/** The title of a row with its language. */
 function titleOfRow({ row }: FeedEntry['rows'][number], language: ContentLanguage): OfferLife['title'] {
   const { name, nameEn, nameAr, code, id } = row;
   if (nameEn !== undefined && nameAr !== undefined) return { en: nameEn, ar: nameAr };
@@ -102,12 +102,12 @@ function titleOfRow({ row }: FeedEntry['rows'][number], language: ContentLanguag
   return { language: 'en', text: nameEn ?? code ?? id };
 }
 
-/** When the team last tested the offer of a row. */
+/** The day on which the team last tested a row's offer. */
 function rowTestedOn({ row: { id }, checks = [] }: OfferRow): string | undefined {
   return lastTestedOf({ id, checks: [...checks] });
 }
 
-/** Sorts what to test next. An offer that was never tested comes before those that were. */
+/** Sorts offers to test: featured ones first, then untested ones, then by age of the last test. */
 function compareToTest(a: OfferToTest, b: OfferToTest): number {
   const age = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
   return Number(b.featured) - Number(a.featured) || age(b) - age(a);
@@ -120,7 +120,7 @@ class Reporter {
   readonly #within: number;
   readonly #timeZone: string;
   readonly today: string;
-  /** A cache: many offers share a day, and computing with a time zone is slow. */
+  /** Cached, because many offers share a day and time zone calculations are slow. */
   readonly #ages = new Map<string, number>();
   readonly #endings = new Map<Instant, Ending>();
 
@@ -213,7 +213,7 @@ class Reporter {
     );
   }
 
-  /** Of the offers of a feed only those that the team has tested: a table of a network has more than a team can test. */
+  /** The offers of a feed that the team has already tested: a network's table has more offers than a team can test. */
   feedToTest(lives: readonly OfferLife[], rows: FeedEntry['rows'], checkEvery: number): readonly OfferToTest[] {
     const tests = new Map(rows.map(({ row, checks }): [string, readonly Check[] | undefined] => [row.id, checks]));
     return lives.flatMap((life) => {
@@ -223,7 +223,7 @@ class Reporter {
     });
   }
 
-  /** Counts the offers that end soon, have ended or should be tested again, and finds the oldest label. */
+  /** Counts offers that end soon, have ended or should be tested again, and finds the oldest label. */
   count(
     stores: Iterable<StoreDates>,
     feeds: DatedCatalogue['feeds'],
@@ -278,7 +278,7 @@ class Reporter {
     });
   }
 
-  /** Drafts count as stores. */
+  /** The advertisers of a feed that no store uses. Drafts count as stores. */
   advertisersWithoutStore({ name, rows }: FeedEntry, stores: Catalogue['stores']): FreshnessReport['advertisers'] {
     const active = new Map(grouped(rows, ({ advertiser = '' }) => foldCell(advertiser)));
     const advertisers = [...active.values()].flatMap((own) => {
@@ -316,7 +316,7 @@ class Reporter {
   }
 }
 
-/** The freshness report of a catalogue at an instant. Pure. */
+/** The freshness report of a catalogue at an instant. A pure function. */
 export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): FreshnessReport {
   const { site, home, feeds } = catalogue;
   const { timeZone, checkEvery: siteEvery = defaultCheckEvery } = site.value;
@@ -392,7 +392,7 @@ export function countsOf({ ending, ended, toTest, labels, feeds, licences }: Fre
   };
 }
 
-/** A catalogue whose stores are known by their dates only, from the cache of an earlier check. */
+/** A catalogue in which stores have only their dates, from the cache of an earlier check. */
 interface DatedCatalogue {
   readonly site: Site;
   readonly home: Home;
@@ -401,7 +401,7 @@ interface DatedCatalogue {
   readonly stores: readonly StoreDates[];
 }
 
-/** The same as `countsOf(freshnessOf(…))`, without reading the stores. Pure. */
+/** Equals `countsOf(freshnessOf(…))`, but does not read the stores. A pure function. */
 export function freshnessCounts(
   { site, home, pages, feeds, stores }: DatedCatalogue,
   settings: ReportSettings,

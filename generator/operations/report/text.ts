@@ -6,7 +6,7 @@ import type { OfferLife, OfferToTest, FilePlace, UnpublishedPart } from '../../.
 import { countsOf, type FreshnessCounts, type FreshnessReport } from './report';
 import { table } from './table';
 
-/** How far a day is away. */
+/** The distance of a day from today. */
 function inDays(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
@@ -21,7 +21,7 @@ function at({ file, line }: FilePlace): string {
   return `${file}:${line}`;
 }
 
-/** A heading and its rows, of which the first `most` are shown. */
+/** A heading with the first `most` rows, or the sentence `none`. */
 function section(
   heading: string,
   none: string,
@@ -38,7 +38,7 @@ function section(
   ];
 }
 
-/** How many offers to test next a terminal shows: more than a team tests in a day. */
+/** The maximum number of listed offers to test next: more than a team tests in a day. */
 const mostToTest = 20;
 
 function endRow(offer: OfferLife): readonly string[] {
@@ -58,7 +58,7 @@ function claimRow(claim: ClaimState): readonly string[] {
   return [source.kind, source.seen, age, id, words + (ended === undefined ? '' : ` (held until ${ended})`), at(claim)];
 }
 
-/** Contradictions in two groups of notes: accepted ones with their reason, and the others. */
+/** The contradicted claims, each with the reason why it is accepted, if it is. */
 function contradictionRows(claims: readonly ClaimState[]): readonly (readonly string[])[] {
   return claims.flatMap(({ id, contradiction, reason }) =>
     contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
@@ -75,12 +75,12 @@ export function isFresh({ feedsWithoutLiveRows, ...counts }: FreshnessCounts): b
   return feedsWithoutLiveRows.length === 0 && Object.values(counts).every((count) => count === 0);
 }
 
-/** A part of the summary, if it counts anything. */
+/** A part of the summary; empty for a count of zero. */
 function part(count: number, id: TextId, values?: Values): readonly Phrase[] {
   return count > 0 ? [{ id, values: { count, ...values } }] : [];
 }
 
-/** The report in one line. */
+/** The report as one sentence. */
 export function summaryOf({
   ending,
   ended,
@@ -108,7 +108,7 @@ export function summaryOf({
   return { id: 'freshness.sentence', values: { parts: joined } };
 }
 
-/** Licences that end soon or have ended; nothing, if there are none. */
+/** Licences that end soon or have ended; empty if there are none. */
 function licenceSection(licences: FreshnessReport['licences']): readonly string[] {
   if (licences.length === 0) return [];
   const rows = licences.map((licence) => {

@@ -15,7 +15,7 @@ import type { OfferLife } from '../../../src/domain/freshness';
 import type { FreshnessReport } from './report';
 import { offerSourceOf } from '../../catalogue/validate/store-feed';
 
-/** An offer, with its place in the data. */
+/** An offer with its store and path. */
 interface LocatedOffer {
   readonly store: Entry<Store>;
   readonly offer: Offer;
@@ -77,7 +77,7 @@ function lastTest(offer: Phrase, date: string | undefined, days: number): Phrase
   return { id: 'check-stale.day', values: { offer, date, days } };
 }
 
-/** The tests of an offer of a feed: the place of the newest one, which is written first, and the name of the offer. */
+/** The newest test of a feed's offer, which is the first in the list, and the name of the offer. */
 function feedTest({ feeds, stores }: Catalogue, { store: slug, offer: id, code }: OfferLife) {
   const { offersFrom } = stores.find(({ value }) => value.slug === slug)?.value ?? {};
   const feed = feeds.get(offerSourceOf(offersFrom)?.feed ?? '');
@@ -136,7 +136,7 @@ function warnOfFeeds(catalogue: Catalogue, { feeds }: FreshnessReport, warn: War
   }
 }
 
-/** A row leaves the table when its offer ends, and its tests stay behind. */
+/** Rows leave the table when their offer ends; their tests remain. */
 function warnOfLostTests(catalogue: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
   for (const { feed, lostTests } of feeds) {
     const entry = catalogue.feeds.get(feed);
@@ -150,7 +150,7 @@ function warnOfLostTests(catalogue: Catalogue, { feeds }: FreshnessReport, warn:
   }
 }
 
-/** A row leaves the table when its offer ends, and its correction stays behind. */
+/** Rows leave the table when their offer ends; their corrections remain. */
 function warnOfLostCorrections({ feeds: entries }: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
   for (const { feed, lostCorrections } of feeds) {
     const entry = entries.get(feed);
@@ -182,8 +182,8 @@ function warnOfLicences({ site }: Catalogue, { licences }: FreshnessReport, warn
 }
 
 /**
- * Warnings about what has expired or is out of date. The data was correct when it was written, so they never stop a
- * build, and `--strict` does not turn them into errors (decision 0007).
+ * Warnings about data that has expired or is out of date. The data was correct when it was written, so they never stop
+ * a build, and `--strict` does not turn them into errors (decision 0007).
  */
 export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport): readonly Diagnostic[] {
   const find = finderOf(catalogue);

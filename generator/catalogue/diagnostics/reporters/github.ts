@@ -3,7 +3,7 @@ import { toJson, type JsonDiagnostic } from './json';
 import { visible } from '../visible';
 import { summaryOf, type Sources } from './text';
 
-/** GitHub shows ten annotations of a kind per step and drops the others without notice. */
+/** GitHub shows ten annotations of a kind per step and silently drops the others. */
 const annotationLimit = 10;
 
 function escapeData(text: string): string {
@@ -27,7 +27,7 @@ function annotation(diagnostic: JsonDiagnostic): string {
     `file=${escapeProperty(diagnostic.file)}`,
     `line=${diagnostic.line}`,
     `endLine=${diagnostic.endLine}`,
-    // GitHub rejects columns of a span over several lines.
+    // GitHub rejects columns for spans over several lines.
     ...(diagnostic.line === diagnostic.endLine
       ? [`col=${diagnostic.column}`, `endColumn=${diagnostic.endColumn}`]
       : []),
@@ -36,7 +36,10 @@ function annotation(diagnostic: JsonDiagnostic): string {
   return `::${diagnostic.severity} ${properties.join(',')}::${escapeData(sentences(diagnostic))}`;
 }
 
-/** Annotations for GitHub Actions: the first ten diagnostics, errors before warnings, then a line that counts the rest. */
+/**
+ * Annotations for GitHub Actions: the first ten diagnostics, errors before warnings, then a line with the number of the
+ * others.
+ */
 export function formatGithub(diagnostics: readonly Diagnostic[], sources: Sources): string {
   if (diagnostics.length === 0) return '';
   const list = toJson(diagnostics, sources).diagnostics;

@@ -3,7 +3,7 @@ import { rangeOf } from '../code-frame';
 import { LineIndex } from '../lines';
 import type { Sources } from './text';
 
-/** A place as programs read it; lines and columns count from 1, columns in UTF-16 code units. */
+/** A place for programs. Lines and columns count from 1, columns in UTF-16 code units. */
 interface JsonPlace {
   readonly file: string;
   readonly line: number;
@@ -12,7 +12,7 @@ interface JsonPlace {
   readonly endColumn: number;
 }
 
-/** One diagnostic as programs read it. */
+/** A diagnostic for programs. */
 export interface JsonDiagnostic extends JsonPlace {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -22,7 +22,7 @@ export interface JsonDiagnostic extends JsonPlace {
   readonly related?: readonly (JsonPlace & { readonly message: string })[];
 }
 
-/** The whole report as programs read it. */
+/** The whole report for programs. */
 interface JsonReport {
   readonly version: 1;
   readonly errors: number;
@@ -64,7 +64,7 @@ export function toJson(diagnostics: readonly Diagnostic[], sources: Sources): Js
   };
 }
 
-/** The report as a JSON text. */
+/** The report as JSON text. */
 export function formatJson(diagnostics: readonly Diagnostic[], sources: Sources): string {
   return `${JSON.stringify(toJson(diagnostics, sources), null, 2)}\n`;
 }

@@ -6,21 +6,21 @@ import type { Language } from '../../../../src/domain/language';
 import { render, type Phrase } from '../phrases';
 import { visible } from '../visible';
 
-/** The texts of the files of diagnostics, by path. A file that does not exist has none. */
+/** The texts of files, by path. Missing files have no entry. */
 export type Sources = ReadonlyMap<string, SourceFile>;
 
-/** How the report for people is written. */
+/** The options of the report for people. */
 interface TextOptions {
   readonly colour?: boolean;
-  /** How many columns a line of the data may take. */
+  /** The maximum number of columns for a line of the data. */
   readonly width?: number;
-  /** How many diagnostics of a code are printed; all, if it is absent. */
+  /** The maximum number of printed diagnostics per code; unlimited by default. */
   readonly mostOfCode?: number | undefined;
-  /** English, if it is absent. */
+  /** English by default. */
   readonly language?: Language | undefined;
 }
 
-/** `3 errors, 1 warning in 2 files`. */
+/** For example: `3 errors, 1 warning in 2 files`. */
 export function summaryOf(diagnostics: readonly Diagnostic[], language: Language = 'en'): string {
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   if (files === 0) return render({ id: 'terminal.none' }, language);
@@ -33,7 +33,7 @@ export function summaryOf(diagnostics: readonly Diagnostic[], language: Language
   return render({ id: 'terminal.in-files', values: { found: { list: found }, files } }, language);
 }
 
-/** The first diagnostics of each code, and how many there are of each code with more. */
+/** The first diagnostics of each code, and a line for each code with more. */
 function firstOfEachCode(
   sorted: readonly Diagnostic[],
   most: number,
@@ -51,7 +51,9 @@ function firstOfEachCode(
   return { shown, hidden };
 }
 
-/** The report for people: each diagnostic with its code frame, sorted, and a last line that counts them. Empty without diagnostics. */
+/**
+ * The report for people: each diagnostic with its code frame, sorted, and a summary line. Empty without diagnostics.
+ */
 export function formatText(diagnostics: readonly Diagnostic[], sources: Sources, options: TextOptions = {}): string {
   if (diagnostics.length === 0) return '';
   const { colour = false, width, mostOfCode = Infinity, language = 'en' } = options;

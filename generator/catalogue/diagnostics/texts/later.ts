@@ -1,22 +1,23 @@
 import type { Language } from '../../../../src/domain/language';
 import type { TextId } from './texts';
 
-// As `texts.ts`, for browsers: the texts are loaded after the first form, with the checks that need them.
+// Replaces `texts.ts` in browsers, where the texts are loaded after the first form, together with the checks that need
+// them.
 
 const given: Record<Language, Record<string, string>> = { en: {}, ar: {} };
 
-/** As for Node, once they are given: nothing is written before. */
+/** The texts; empty until `giveTexts` is called. */
 export const texts = given as Readonly<Record<Language, Readonly<Record<TextId, string>>>>;
 
-/** As for Node, once they are given. */
+/** The Arabic descriptions; empty until `giveTexts` is called. */
 export const descriptionsInArabic: Record<string, string> = {};
 
-/** As for Node, once they are given. */
+/** Whether a name is the id of a text; false until `giveTexts` is called. */
 export function isTextId(name: string): name is TextId {
   return Object.hasOwn(given.en, name);
 }
 
-/** Gives the texts: before the first check. */
+/** Sets the texts. Must be called before the first check. */
 export function giveTexts(
   all: Readonly<Record<Language, Readonly<Record<string, string>>>>,
   help: Readonly<Record<string, string>>,

@@ -7,38 +7,38 @@ import { isLink, isShare, most, saidIn, type SampledColumns } from './columns';
 import { noDate } from './habits';
 import { stateWords } from './words';
 
-/** What is known of the columns of a table. */
+/** Columns of a table recognised by their cells. */
 export interface ColumnsByValues {
   readonly found: ReadonlyMap<FeedField, string>;
-  /** Columns of dates that no line reads; one of them may be the end. */
+  /** Unread columns of dates, one of which may be the end. */
   readonly dates: readonly string[];
-  /** Columns of words of which some say whether an offer runs, and that no line reads. */
+  /** Unread columns with a few words, some of which say whether an offer is running. */
   readonly states: readonly string[];
-  /** The columns that are named in the questions. */
+  /** The columns named in the questions. */
   readonly asked: readonly string[];
-  /** Questions about columns whose names say nothing. */
+  /** Questions about columns that their names do not identify. */
   readonly open: readonly string[];
 }
 
-/** The day of a date in any form, as text that sorts; where the day and the month can be meant first, the day is. */
+/** The day of a date in any form, as sortable text. An ambiguous date is read with the day first. */
 export function dayOf(cell: string): string | undefined {
   if (momentParts(cell) !== undefined) return cell.slice(0, 10);
-  // A number of five digits alone does not show that a column has dates.
+  // A five-digit number alone does not show that a column contains dates.
   const [form] = formsOf(cell).filter((each) => each !== 'spreadsheet');
   return form === undefined ? undefined : new CellForms({ dates: [form] }).date(cell)?.slice(0, 10);
 }
 
-/** When a row was written, or something was ordered, says nothing of its end. */
+/** Names of dates about the record or the order, not about the end of the offer. */
 const ofRecord = /creat|updat|modif|added|publish|import|sync|click|order|purchas|transact|conver|تحديث|إنشاء|إضافة/iu;
-/** The name of an end, whatever is in the column. */
+/** Names that mean the end, whatever the cells contain. */
 const ofEnd = /until|till|expir|deadline|last ?da(?:y|te)|\bends?\b|انتهاء|ينتهي|نهاية|صلاحية/iu;
 
-/** Whether a cell may be a day: a date, or one without a year. */
+/** Whether a cell may be a day, possibly without a year. */
 function mayBeDay(cell: string): boolean {
   return dayOf(cell) !== undefined || namesDay(cell);
 }
 
-/** Whether the cells of a column are dates, but for those that stand for none. */
+/** Whether most cells of a column are dates, ignoring those that mean "no date". */
 function isOfDates(cells: readonly string[]): boolean {
   return most(
     saidIn(cells).filter((cell) => !noDate.test(cell) && /\p{N}/u.test(cell)),
@@ -46,7 +46,7 @@ function isOfDates(cells: readonly string[]): boolean {
   );
 }
 
-/** Whether a column may have the end of offers, by its cells or by its name. */
+/** Whether a column may contain the end of offers, judged by its name or its cells. */
 function mayBeEnd(name: string, cells: readonly string[]): boolean {
   return ofEnd.test(name)
     ? most(saidIn(cells), (cell) => /\p{N}/u.test(cell) && !isLink(cell), 0.5)
@@ -59,24 +59,24 @@ function isOfLinks(cells: readonly string[]): boolean {
   return most(saidIn(cells), (cell) => isLink(cell) && !picture.test(cell), 0.9);
 }
 
-/** A column of words that all say whether an offer runs. */
+/** Whether all words of a column say whether an offer is running. */
 function isOfStates(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   const { known, unknown } = stateWords(said);
   return said.length > 0 && unknown.length === 0 && Object.values(known).includes('inactive');
 }
 
-/** The most words that states have. */
+/** The maximum number of distinct words in a status column. */
 const mostStates = 6;
 
-/** A column of a few words of which some say whether an offer runs. */
+/** Whether a column has a few words, some of which say whether an offer is running. */
 function mayBeStates(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   const words = new Set(said.map((cell) => cell.toLowerCase()));
   return words.size > 1 && words.size <= mostStates && Object.keys(stateWords(said).known).length > 0;
 }
 
-/** Titles are words, most of them different. */
+/** Whether the cells look like titles: several words, mostly distinct. */
 function isOfTitles(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   return (
@@ -88,7 +88,7 @@ function isOfTitles(cells: readonly string[]): boolean {
   );
 }
 
-/** Codes are letters with figures in capitals, most of them different. */
+/** Whether the cells look like codes: capitals with digits, mostly distinct. */
 function isOfCodes(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   return (
@@ -98,7 +98,7 @@ function isOfCodes(cells: readonly string[]): boolean {
   );
 }
 
-/** Whether the dates of a column are those of the start or later. */
+/** Whether nearly all dates of a column are on or after the start. */
 function isAfter(ends: readonly string[], starts: readonly string[]): boolean {
   const pairs = ends.flatMap((end, index) => {
     const [last, first] = [dayOf(end), dayOf(starts[index] ?? '')];
@@ -118,7 +118,7 @@ function statesQuestion(states: readonly string[]): readonly string[] {
   return [question];
 }
 
-/** Takes the only column that has what titles have for the titles, and the only one that has what codes have for the codes. */
+/** Uses the only column that looks like titles for the titles, and the only one that looks like codes for the codes. */
 function takeByValues(
   found: Map<FeedField, string>,
   unread: (fits: (cells: readonly string[]) => boolean) => readonly string[],
@@ -139,9 +139,10 @@ function takeByValues(
 }
 
 /**
- * Looks at the cells of columns whose names say nothing. What would show codes that have ended is a question.
+ * Recognises columns by their cells if their names do not identify them. Where a wrong guess would show ended codes, it
+ * asks a question instead.
  *
- * @param read the columns that other settings read
+ * @param read the columns that other settings already read
  */
 export function columnsByValues(
   columns: SampledColumns,
@@ -167,7 +168,7 @@ export function columnsByValues(
   }
   const [state, ...otherStates] = found.has('status') ? [] : unread(isOfStates);
   if (state !== undefined && otherStates.length === 0) found.set('status', state);
-  // A preset of a network says which columns are read.
+  // A network's preset already says which columns are read.
   takeByValues(found, read.size > 0 ? () => [] : unread, open);
   const dates = unread((cells, name) => mayBeEnd(name, cells));
   const unclear = found.has('status') ? [] : unread(mayBeStates).filter((name) => !dates.includes(name));
@@ -190,7 +191,7 @@ export function columnsByValues(
   return { found, dates, states: unclear, asked: [...links, ...dates], open };
 }
 
-/** The latest day that the unread columns of dates have in a row, by the number of the row. */
+/** The latest day in the unread columns of dates, by row number. */
 export function lastDays(
   columns: SampledColumns,
   rows: readonly number[],
@@ -206,7 +207,10 @@ export function lastDays(
   return days;
 }
 
-/** Shares of one in a column of percentages, with what each means: 0.2 is 20%. */
+/**
+ * The distinct fractions in a column of percentages, each with its meaning: 0.2 is 20%. Undefined if the column has
+ * other values.
+ */
 export function sharesIn(cells: readonly string[]): Readonly<Record<string, string>> | undefined {
   const said = saidIn(cells);
   if (!most(said, isShare, 1) || said.every((cell) => Number(cell) === 1)) return undefined;

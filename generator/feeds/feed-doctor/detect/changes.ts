@@ -6,7 +6,7 @@ import { habitsOf, type CellsOf } from './habits';
 import { settingLine } from './lines';
 import { sampleOf, type TableSample } from './sample';
 
-/** The settings of the file that differ, as lines. */
+/** The differing settings of the file, as lines. */
 function fileLines(config: Feed, { settings }: TableSample, isRead: boolean): readonly string[] {
   const keys = isRead
     ? (['encoding'] as const)
@@ -18,14 +18,14 @@ function fileLines(config: Feed, { settings }: TableSample, isRead: boolean): re
   });
 }
 
-/** A list of settings with what it lacks, as a line; nothing if it lacks nothing. */
+/** A list setting extended by the missing entries; empty if none is missing. */
 function listLine(key: string, present: readonly string[] = [], proposed: readonly string[] = []): readonly string[] {
   const known = new Set(present.map((each) => each.toLowerCase()));
   const added = proposed.filter((each) => !known.has(each.toLowerCase()));
   return added.length === 0 ? [] : [settingLine(key, [...present, ...added])];
 }
 
-/** The fields of settings whose columns the table lacks, and the columns that could be meant. */
+/** The columns of the settings that the table lacks, with the columns that were probably meant. */
 function renamedColumns(config: Feed, columns: TableSample['columns']): readonly string[] {
   const fields = new FieldReader(config);
   const found = recognisedColumns(columns);
@@ -38,7 +38,7 @@ function renamedColumns(config: Feed, columns: TableSample['columns']): readonly
     : ['columns:', ...renamed.map(([field, column]) => `  ${settingLine(field, column)}`)];
 }
 
-/** The lists and words of cells that settings lack. */
+/** The missing settings for the notation of cells. */
 function habitLines(config: Feed, cellsOf: CellsOf): readonly string[] {
   const { dates, never, absent, decimal } = habitsOf(cellsOf, ['starts', 'ends', 'discount', 'minimum']).settings;
   return [
@@ -49,7 +49,10 @@ function habitLines(config: Feed, cellsOf: CellsOf): readonly string[] {
   ];
 }
 
-/** Proposes lines for the settings of a feed, whose table could or could not be read. Empty if they need no other ones. */
+/**
+ * Proposes changed lines for the settings of a feed. `isRead` is whether its table could be read. Empty if nothing
+ * needs to change.
+ */
 export function proposeChanges(config: Feed, path: string, bytes: Uint8Array, isRead: boolean): readonly string[] {
   const sample = sampleOf(path, bytes);
   const { columns } = sample;
@@ -64,33 +67,35 @@ export function proposeChanges(config: Feed, path: string, bytes: Uint8Array, is
   ];
 }
 
-/** The settings of the file that a preset has otherwise. An empty line removes one of the preset. */
+/** The settings of the file that differ from the preset. A key without a value removes a setting of the preset. */
 function presetFileLines(config: Feed, { settings }: TableSample): readonly string[] {
   const usual = formatOfFile(config.file);
   const formats = { now: config.format ?? usual, right: settings.format ?? usual };
   const others = (['encoding', 'sheet', 'rows', 'skip', 'delimiter'] as const).flatMap((key) => {
     const [now, right] = [config[key], settings[key]];
-    // A table without this setting has commas.
+    // Without this setting, the delimiter is a comma.
     if (now === right || (now === undefined && right === ',')) return [];
     return [right === undefined ? `${key}:` : settingLine(key, right)];
   });
   return [...(formats.now === formats.right ? [] : [settingLine('format', formats.right)]), ...others];
 }
 
-/** Columns of a preset that a table with a header line lacks: others that could be meant, or nothing. */
+/**
+ * The columns of a preset that a table with a header line lacks, with the columns that were probably meant, or nothing.
+ */
 function presetColumnLines(config: Feed, { columns }: TableSample, isTree: boolean): readonly string[] {
   const fields = new FieldReader(config);
   const found = recognisedColumns(columns);
   const taken = new Set(
     Object.values(config.columns).flatMap((source) => (typeof source === 'string' ? [source] : [])),
   );
-  // `Object.keys` forgets the key type.
+  // `Object.keys` loses the key type.
   const lines = (Object.keys(config.columns) as FeedField[]).flatMap((field) => {
     const now = fields.columnsOf(field);
     if (now.length === 0 || now.some((column) => columns.has(column))) return [];
     const other = found.get(field);
     if (other !== undefined && !taken.has(other)) return [`  ${settingLine(field, other)}`];
-    // An object of JSON or an element of XML need not have all, and no table those that the preset only guesses.
+    // JSON objects and XML elements may lack columns, and any table may lack columns that the preset only guesses.
     return isTree || config.unconfirmed?.includes(`columns.${field}`)
       ? []
       : [`  ${field}:   # the table has no such column`];

@@ -5,32 +5,32 @@ import { readCountries } from '../../../catalogue/validate/feed-countries';
 import { compilePattern } from '../../../catalogue/validate/feed-patterns';
 import { isNoCode } from '../../../catalogue/validate/no-code';
 
-/** The cells of columns by their names. */
+/** The cells of columns by name. */
 export type SampledColumns = ReadonlyMap<string, readonly string[]>;
 
-/** How a column of a field is recognised. */
+/** How the column of a field is recognised. */
 interface FieldSign {
   readonly field: FeedField;
-  /** Its names in lower case without spaces and signs, the surest first. */
+  /** Its names in lower case without spaces and punctuation, most reliable first. */
   readonly names: readonly string[];
-  /** Whether the cells that are not empty can be those of the field. */
+  /** Whether the non-empty cells can belong to the field. */
   fits?(cells: readonly string[], all: readonly string[]): boolean;
 }
 
-/** Whether a share of texts passes. */
+/** Whether at least a share of the cells pass; false without cells. */
 export function most(cells: readonly string[], passes: (cell: string) => boolean, share = 0.8): boolean {
   return cells.length > 0 && cells.filter(passes).length >= cells.length * share;
 }
 
 export const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
-/** Whether a cell is a share of one: 0.2, which means 20%. */
+/** Whether a cell is a fraction of one: 0.2, which means 20%. */
 export function isShare(cell: string): boolean {
   return /^(?:0?\.\d{1,4}|1(?:\.0+)?)$/.test(cell) && Number(cell) > 0;
 }
 
 const discounts = ['{percent}%', '{money}'].map((pattern) => compilePattern(pattern, true));
 
-/** Whether a cell is a date of any form, or has no figure. */
+/** Whether a cell is a date in any form, or has no digit. */
 function isDate(cell: string): boolean {
   return (
     momentParts(cell) !== undefined ||
@@ -46,7 +46,7 @@ function isAmounts(cells: readonly string[]): boolean {
   return most(cells, (cell) => amounts.some((find) => find(cell) !== undefined));
 }
 
-/** Whether all cells have one of a few words, as those of a kind or a state have. */
+/** Whether the cells use only a few words, as for a kind or a status. */
 function isFewWords(cells: readonly string[]): boolean {
   return cells.length > 0 && new Set(cells.map((cell) => cell.toLowerCase())).size <= 12;
 }
@@ -271,30 +271,30 @@ const signs: readonly FieldSign[] = [
   },
 ];
 
-/** A name in lower case without spaces, signs and marks. */
+/** A name in lower case without spaces and punctuation. */
 function bare(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How surely a name is that of a field: 0 is surest; undefined if it is not. */
+/** The rank of a name for a field, 0 being the most reliable; undefined if it does not match. */
 function rankOf(name: string, sign: FieldSign): number | undefined {
   const { field, names } = sign;
-  // The links of the cells of a spreadsheet.
+  // The column of a spreadsheet's cell links.
   const linked = /^(.*) @link$/.exec(name)?.[1];
   if (linked !== undefined) return field === 'link' ? (rankOf(linked, sign) ?? 2 * names.length) : undefined;
   const whole = names.indexOf(bare(name));
   if (whole >= 0) return whole;
-  // Of `voucher.code` the last part says what it is.
+  // The last part of a path such as `voucher.code` is decisive.
   const last = names.indexOf(bare(name.slice(name.lastIndexOf('.') + 1)));
   return last >= 0 ? last + names.length : undefined;
 }
 
-/** The cells of a column that say something. */
+/** The cells that are neither empty nor a word for "no code". */
 export function saidIn(cells: readonly string[]): readonly string[] {
   return cells.filter((cell) => cell !== '' && !isNoCode(cell));
 }
 
-/** Recognises the columns of fields by their names and their cells. */
+/** Recognises the columns of fields by their names and cells. */
 export function recognisedColumns(columns: SampledColumns): ReadonlyMap<FeedField, string> {
   const found = new Map<FeedField, string>();
   const taken = new Set<string>();

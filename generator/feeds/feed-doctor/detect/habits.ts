@@ -4,25 +4,25 @@ import { formsOf, type DateForm } from '../../../catalogue/load/tables/cell-form
 import { momentParts } from '../../../catalogue/load/moments';
 import { isNoCode } from '../../../catalogue/validate/no-code';
 
-/** The settings that say how a network writes its cells. */
+/** The settings for a network's notation of cells. */
 type CellSettings = Pick<Feed, 'dates' | 'never' | 'absent' | 'decimal'>;
 
-/** What is found out about cells, and what a person must decide. */
+/** The detected notation, and what a person must decide. */
 export interface Habits {
   readonly settings: CellSettings;
-  /** Every date could be read with the day first and with the month first. */
+  /** Whether every date could be read with the day first and with the month first. */
   readonly isUnclear: boolean;
   /** The share of rows without an end. */
   readonly endless: number;
 }
 
-/** The cells of a field. */
+/** Returns the cells of a field. */
 export type CellsOf = (field: FeedField) => readonly string[];
 
 /** Cells that mean "nothing" in many exports. */
 const nothing = /^(?:none|null|nil|nan|n\/?a|-+|not required|not applicable|undefined|لا يوجد|بدون)$/i;
 
-/** The forms of dates besides the usual one, those that read most cells first. */
+/** The date formats other than the standard one, those that match most cells first. */
 function formsIn(cells: readonly string[]): { readonly dates: readonly DateForm[]; readonly isUnclear: boolean } {
   const others = cells.filter(
     (cell) => !noDate.test(cell) && momentParts(cell) === undefined && formsOf(cell).length > 0,
@@ -41,21 +41,21 @@ function formsIn(cells: readonly string[]): { readonly dates: readonly DateForm[
     dates.push(form);
     left = left.filter((cell) => !formsOf(cell).includes(form));
   }
-  // With both orders, dates that have two meanings would be left out.
+  // With both orders enabled, ambiguous dates would be dropped.
   const isBoth = dates.includes('dd/MM/yyyy') && dates.includes('MM/dd/yyyy');
   return { dates: isBoth ? dates.filter((form) => form !== dates[1]) : dates, isUnclear };
 }
 
-/** Cells without those that differ from another one in capitals only. */
+/** The distinct cells, ignoring case, at most ten. */
 function distinct(cells: readonly string[]): readonly string[] {
   const byWord = new Map(cells.map((cell) => [cell.toLowerCase(), cell]));
   return [...byWord.values()].slice(0, 10);
 }
 
-/** Dates that databases write where there is none. */
+/** Dates that databases write for "no date". */
 export const noDate = /^(?:0|0000-00-00(?:[ T]00:00:00)?|9999-12-31(?:[ T][\d:.Z]*)?|1970-01-01(?:[ T]00:00:00)?)$/;
 
-/** Words in place of a date, without those that mean "nothing" anywhere. */
+/** Words in place of a date, except those that mean "nothing" anywhere. */
 function neverIn(cells: readonly string[]): readonly string[] {
   const words = cells.filter(
     (cell) => cell !== '' && (noDate.test(cell) || !/\p{N}/u.test(cell)) && !nothing.test(cell),
@@ -63,13 +63,13 @@ function neverIn(cells: readonly string[]): readonly string[] {
   return distinct(words);
 }
 
-/** Whether figures have a comma before their decimals, and none has a point there. */
+/** Whether the figures use a decimal comma and never a decimal point. */
 function hasComma(cells: readonly string[]): boolean {
   const figures = cells.flatMap((cell) => cell.match(/\d[\d.,]*\d/g) ?? []);
   return figures.some((figure) => /,\d{1,2}$/.test(figure)) && !figures.some((figure) => /\.\d{1,2}$/.test(figure));
 }
 
-/** Finds out how a network writes dates, decimals and nothing. */
+/** Detects how a network writes dates, decimals and empty cells. */
 export function habitsOf(cellsOf: CellsOf, fields: readonly FeedField[]): Habits {
   const ends = cellsOf('ends');
   const { dates, isUnclear } = formsIn([...cellsOf('starts'), ...ends]);

@@ -5,7 +5,7 @@ import type { SampledColumns } from './columns';
 type Patterns = NonNullable<Feed['patterns']>;
 type PatternField = keyof Patterns;
 
-/** How titles and conditions name values, the most exact words first. */
+/** Patterns for values in titles and terms, most specific first. */
 const phrases: Readonly<Record<PatternField, readonly string[]>> = {
   minimum: [
     'over {money}',
@@ -35,16 +35,19 @@ const phrases: Readonly<Record<PatternField, readonly string[]>> = {
   upTo: ['up to {percent}%', 'up to {money}', 'يصل إلى {percent}%', 'تصل إلى {percent}%', 'حتى {percent}%'],
 };
 
-/** A pattern for a value must find it in at least one of so many rows: what is rarer is chance. */
+/** A pattern must match at least one of this many rows: rarer matches are treated as noise. */
 const rarest = 200;
 
-/** The cells of columns in which no pattern has found its value yet. */
+/** A column with its cells. */
 interface Search {
   readonly column: string;
   readonly cells: readonly string[];
 }
 
-/** The patterns that find a value in a column, each in rows in which those before it do not. */
+/**
+ * The patterns that match a column, each with rows that no earlier pattern matches. Removes the matched rows from
+ * `left`.
+ */
 function patternsIn(
   { column, cells }: Search,
   field: PatternField,
@@ -61,7 +64,7 @@ function patternsIn(
   return found;
 }
 
-/** The patterns that find values in texts. `fields` are those that no column of the table has. */
+/** The patterns that match values in texts. `fields` are the values without a column of their own. */
 export function recognisedPatterns(
   columns: SampledColumns,
   texts: readonly string[],

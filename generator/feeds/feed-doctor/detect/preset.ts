@@ -6,36 +6,39 @@ import { presetFolder, withPreset } from '../../../catalogue/load/presets';
 import type { Files } from '../../../system/files';
 import type { TableSample } from './sample';
 
-/** What presets are read from. */
+/** The files that presets are read from. */
 export type PresetFiles = Pick<Files, 'read' | 'list'>;
 
-/** A preset whose network probably wrote a table. */
+/** A preset whose network probably created the table. */
 export interface MatchingPreset {
   readonly name: string;
-  /** The settings of a feed with it. */
+  /** The settings of a feed that uses it. */
   readonly config: Feed;
 }
 
-/** The settings of a preset for a table. The file has only the columns that must be there to be read. */
+/** The settings of a preset applied to a table; undefined if the preset cannot be read. */
 function presetConfig(name: string, file: string, files: PresetFiles): Feed | undefined {
   const { document } = loadDocument({ path: `data/feeds/${name}.yaml`, text: `uses: ${name}\nfile: ${file}\n` });
-  // The tests of presets check them against the schema of the settings.
+  // Tests check presets against the schema of the settings.
   return document && (withPreset(document, files).value as Feed);
 }
 
-/** The share of the fields of a preset that a table has. */
+/** The share of a preset's fields whose columns a table has. */
 function shareOf({ columns: all }: Feed, { columns }: Pick<TableSample, 'columns'>): number {
   const fields = new FieldReader({ columns: all });
-  // `Object.keys` forgets the key type.
+  // `Object.keys` loses the key type.
   const named = (Object.keys(all) as (keyof typeof all)[]).filter((field) => fields.columnsOf(field).length > 0);
   const found = named.filter((field) => fields.columnsOf(field).some((column) => columns.has(column)));
   return named.length === 0 ? 0 : found.length / named.length;
 }
 
-/** The share of fields that makes a preset the right one: with the same path to the rows less is needed than without. */
+/** The minimum share for a match: lower if the path of the rows is the same. */
 const [enough, enoughElsewhere] = [0.7, 0.9];
 
-/** The preset that has most of its fields in a table; nothing, if none has enough. `file` is the name of the table. */
+/**
+ * The preset with the largest share of fields in a table; undefined if none has enough. `file` is the name of the
+ * table.
+ */
 export function matchingPreset(file: string, sample: TableSample, files: PresetFiles): MatchingPreset | undefined {
   const matches = files
     .list(presetFolder)

@@ -19,28 +19,28 @@ import { sampleOf, type TableSample } from './sample';
 import { unreadColumns } from './unread';
 import { channelWords, codeKinds, customerWords, stateWords, unknownCountries } from './words';
 
-/** How many hosts are few enough to be those of one network. */
+/** The maximum number of hosts that are still those of one network. */
 const fewHosts = 10;
 
-/** Settings that a table needs, as lines of YAML, and what only a person knows. */
+/** Proposed settings for a table as lines of YAML, and the open questions. */
 export interface Proposal {
-  /** The name that a feed with this table could have. */
+  /** A name for the feed. */
   readonly name: string;
-  /** The name that the table has in `data/feeds`. */
+  /** The name of the table in `data/feeds`. */
   readonly table: string;
-  /** The lines of the file of settings. */
+  /** The content of the settings file. */
   readonly yaml: string;
-  /** The preset of a network that they use. */
+  /** The preset that the settings use. */
   readonly preset?: string;
   /** Questions that the table does not answer, as sentences. */
   readonly open: readonly string[];
   /** Whether the table has a header line with columns. */
   readonly isRead: boolean;
-  /** The latest day in a column of dates that no line reads, by the number of the row. */
+  /** The latest day in the unread columns of dates, by row number. */
   readonly unreadDays: ReadonlyMap<number, string>;
 }
 
-/** A name for the table that settings can have. */
+/** A name for the table that settings accept. */
 function tableName(path: string, format: string | undefined): string {
   const name = (path.split('/').at(-1) ?? '').replace(/[^A-Za-z0-9._-]+/g, '-');
   return formatOfFile(name) === undefined ? `${name.replace(/\.[^.]*$/, '')}.${format ?? 'csv'}` : name;
@@ -55,20 +55,20 @@ function share(part: number): string {
   return `${Math.round(part * 100)} %`;
 }
 
-/** Words in a sentence of the open questions. */
+/** A list of quoted words for a sentence. */
 function named(words: readonly string[]): string {
   return listing(words.map(quote));
 }
 
-/** What the words of columns mean, and those of which only a person knows it. */
+/** The meanings of words in columns, and questions about the others. */
 interface WordMeanings {
-  /** The columns with what their words mean. */
+  /** The columns, with the meanings of their words. */
   readonly places: ReadonlyMap<FeedField, unknown>;
   readonly settings: Pick<Feed, 'codeKinds' | 'customerKinds' | 'patterns'>;
   readonly open: readonly string[];
 }
 
-/** The columns in which texts name values. */
+/** The columns with texts that may name values. */
 function textColumns(found: ReadonlyMap<FeedField, string>): readonly string[] {
   return (['name', 'nameEn', 'nameAr', 'description', 'terms'] as const).flatMap((field) => found.get(field) ?? []);
 }
@@ -88,10 +88,10 @@ function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, stri
   return Object.keys(patterns).length === 0 ? {} : { patterns };
 }
 
-/** How many shares of one can be listed with what they mean. */
+/** The maximum number of fractions that are listed with their meanings. */
 const mostShares = 40;
 
-/** Finds out what the words of columns mean. */
+/** Determines the meanings of words in columns. */
 function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings {
   const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
   const places = new Map<FeedField, unknown>(found);
@@ -100,7 +100,7 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
   if (shares && Object.keys(shares).length <= mostShares)
     places.set('discount', { column: found.get('discount'), values: shares });
   const kinds = codeKinds(cellsOf('kind'), cellsOf('code'));
-  // A row with a code is one anyway; kinds that do not agree with that say something else.
+  // A row with a code counts as a code anyway; kinds that disagree with that mean something else.
   if (kinds.length === 0) places.delete('kind');
   const customers = customerWords(cellsOf('customers'));
   if (customers.unknown.length > 0)
@@ -142,12 +142,12 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
 /** The fields of titles. */
 const titles: readonly FeedField[] = ['name', 'nameEn', 'nameAr'];
 
-/** Whether a column has amounts that name no currency. */
+/** Whether a column has amounts without a currency. */
 function isWithoutCurrency(cells: readonly string[]): boolean {
   return saidIn(cells).some((cell) => /^[\d.,\s]+$/.test(cell));
 }
 
-/** What is wrong with the file itself. */
+/** Sentences about damage of the file. */
 function damageOf({ isCut, fault, total }: TableSample): readonly string[] {
   return [
     ...(isCut
@@ -162,12 +162,12 @@ function damageOf({ isCut, fault, total }: TableSample): readonly string[] {
   ];
 }
 
-/** The setting by which the row of totals is left out. */
+/** The setting that excludes the row of totals. */
 function totalLines({ total }: TableSample): readonly string[] {
   return total ? [line('except', { [total.column]: [total.word] })] : [];
 }
 
-/** What the table does not say. */
+/** The questions that the table does not answer. */
 function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string>, habits: Habits): readonly string[] {
   if (sample.columns.size === 0)
     return [
@@ -192,7 +192,7 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
   ];
 }
 
-/** The order in which the guide of the data names the fields. */
+/** The order of fields in the guide. */
 const shownOrder: readonly FeedField[] = [
   'id',
   'name',
@@ -217,9 +217,9 @@ const shownOrder: readonly FeedField[] = [
   'rating',
 ];
 
-/** The lines of `columns`, with those that only a person can write as comments. */
+/** The lines of `columns`; those that only a person can write are comments. */
 function columnLines(places: ReadonlyMap<FeedField, unknown>): readonly string[] {
-  // A sheet of codes has the same code once for each country.
+  // A sheet of codes repeats a code for each country.
   const more = titles.some((field) => places.has(field))
     ? (['name', 'starts'] as const)
     : (['countries', 'starts'] as const);
@@ -236,7 +236,7 @@ function columnLines(places: ReadonlyMap<FeedField, unknown>): readonly string[]
   ];
 }
 
-/** Settings with one line for each pattern. */
+/** The setting `patterns`, with one line per pattern. */
 function patternLines(patterns: Feed['patterns']): readonly string[] {
   if (patterns === undefined) return [];
   return [
@@ -251,7 +251,7 @@ function patternLines(patterns: Feed['patterns']): readonly string[] {
   ];
 }
 
-/** What all proposals have in common. */
+/** The facts that all proposals use. */
 interface TableFacts {
   /** The name of the table in `data/feeds`. */
   readonly file: string;
@@ -266,13 +266,13 @@ function hostLines({ hosts }: TableFacts): readonly string[] {
   return hosts.length > 0 && hosts.length <= fewHosts ? [line('hosts', hosts)] : [];
 }
 
-/** Settings that name a preset, and what differs from it in the table. */
+/** Settings that use a preset, and the differences of the table from it. */
 function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Proposal {
   const { file, sample } = facts;
   const { columns } = sample;
   const fields = new FieldReader(config);
   const found = new Map(
-    // `Object.keys` forgets the key type.
+    // `Object.keys` loses the key type.
     (Object.keys(config.columns) as FeedField[]).flatMap((field) => {
       const column = fields.columnsOf(field).find((each) => columns.has(each));
       return column === undefined ? [] : [[field, column]];
@@ -302,11 +302,11 @@ function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Pr
   };
 }
 
-/** The names of columns that reports of orders have, and tables of coupons have not. */
+/** Column names of order reports, which tables of coupons do not have. */
 const ofOrders =
   /transaction|commission|sale ?amount|order ?(?:id|value|amount|total)|payout|click ?(?:date|time|id)|conversion|عمولة|رقم الطلب/iu;
 
-/** Says that a table is a report of orders: it has no codes, and offers cannot be made of it. */
+/** A sentence if the table is a report of orders, from which no offers can be created. */
 function reportOfOrders(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): readonly string[] {
   const names = [...columns.keys()].filter((name) => ofOrders.test(name));
   return names.length > 1 && !found.has('code')
@@ -316,7 +316,9 @@ function reportOfOrders(columns: SampledColumns, found: ReadonlyMap<FeedField, s
     : [];
 }
 
-/** What holds for rows without an end. Where a column of dates may be the end, nothing is shown until a person has said so. */
+/**
+ * The setting for rows without an end. If a column of dates may be the end, no row is shown until a person has decided.
+ */
 function endLines(found: ReadonlyMap<FeedField, string>, dates: readonly string[]): readonly string[] {
   if (found.has('ends')) return [];
   return dates.length > 0
@@ -324,7 +326,7 @@ function endLines(found: ReadonlyMap<FeedField, string>, dates: readonly string[
     : [line('openEnded', 'keep', 'the table has no column with the end')];
 }
 
-/** Settings that are made of the table alone. */
+/** Settings derived from the table alone. */
 function ownProposal(facts: TableFacts): Proposal {
   const { file, sample } = facts;
   const { columns, settings } = sample;
@@ -333,7 +335,7 @@ function ownProposal(facts: TableFacts): Proposal {
   const habits = habitsOf(cellsOf, [...found.keys()]);
   const words = meaningsOf(columns, found);
   const { patterns, ...wordSettings } = words.settings;
-  // A state whose words nobody knows yet may be that of an offer that has ended.
+  // A status column with unknown words may mark ended offers.
   const state = words.places.has('status') ? undefined : found.get('status');
   const lines = [
     schemaLine,
@@ -371,7 +373,7 @@ function ownProposal(facts: TableFacts): Proposal {
   };
 }
 
-/** Proposes settings for a table that has none yet: those of a network whose preset fits, if `presets` are to be tried. */
+/** Proposes settings for a new table. If `presets` is given, a fitting preset is used. */
 export function proposeFeed(path: string, bytes: Uint8Array, presets?: PresetFiles): Proposal {
   const sample = sampleOf(path, bytes);
   const { columns, settings } = sample;

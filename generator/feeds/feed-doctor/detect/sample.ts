@@ -13,29 +13,29 @@ import { possibleRows } from '../../../catalogue/load/tables/tree';
 import { walkXml } from '../../../catalogue/load/tables/xml-rows';
 import { textDecoder } from '../../../catalogue/load/text-decoder';
 
-/** How many rows are looked at. */
+/** The maximum number of rows in a sample. */
 const sampledRows = 5000;
-/** How much of a text is searched for the header line. */
+/** The number of characters in which the header line is searched for. */
 const sampledText = 200_000;
 
-/** The settings that say how the file itself is read. */
+/** The settings for reading the file itself. */
 export type FileSettings = Pick<Feed, 'format' | 'encoding' | 'sheet' | 'rows' | 'skip' | 'delimiter' | 'quote'>;
 
 /** The first rows of a table: the trimmed cells of each column. */
 export interface TableSample {
   readonly settings: FileSettings;
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** Which row of the table each cell of a column is from, from 1. */
+  /** The row number in the table, from 1, of each sampled row. */
   readonly rows: readonly number[];
-  /** The row of totals at the end, which is no offer and is not in the columns. */
+  /** A final row of totals, which is not an offer and not in the columns. */
   readonly total?: { readonly column: string; readonly word: string };
   /** Whether the last row ends before its last cell. */
   readonly isCut: boolean;
-  /** Why no rows are read, or no further ones, if it is known. */
+  /** Why reading stopped, if it failed. */
   readonly fault?: TableFault;
 }
 
-/** What kind of file it is, by how it begins. */
+/** The format according to the first characters. */
 function formatByStart(bytes: Uint8Array, text: string): TableFormat {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'xlsx';
   const [first] = text.trimStart();
@@ -47,12 +47,12 @@ function encodingByBytes(bytes: Uint8Array): Encoding | undefined {
   return isUtf8(bytes) && !bytes.includes(0) ? undefined : guessEncoding(bytes)?.encoding;
 }
 
-/** How many cells of a record have text. */
+/** The number of non-empty cells in a record. */
 function filled({ cells }: CsvRecord): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** The value that occurs most, and how often. */
+/** The most frequent value, and how often it occurs. */
 function mostCommon(numbers: readonly number[]): { readonly value: number; readonly times: number } {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -60,7 +60,7 @@ function mostCommon(numbers: readonly number[]): { readonly value: number; reado
   return { value, times };
 }
 
-/** The header line among the records that one delimiter gives, and how well it fits. */
+/** The header line under the assumption of one delimiter, and how well it fits. */
 interface HeaderGuess {
   readonly delimiter: (typeof delimiters)[number];
   readonly line: number;
@@ -78,12 +78,12 @@ function headerWith(text: string, delimiter: HeaderGuess['delimiter']): HeaderGu
   const { value: count, times } = mostCommon(records.flatMap(({ cells }) => (cells.length > 1 ? [cells.length] : [])));
   const rows = records.filter(({ cells }) => cells.length === count);
   const usual = mostCommon(rows.map(filled)).value;
-  // Titles are in few cells, and the names of columns in almost all.
+  // Title lines have few cells; a header line fills almost all.
   const header = rows.find((record) => filled(record) >= usual * 0.6);
   return { delimiter, line: header?.line ?? 1, fit: records.length === 0 ? 0 : (times / records.length) * count };
 }
 
-/** The delimiter of a table of lines, and the number of lines before its header line. */
+/** The delimiter of a CSV table, and the number of lines before its header line. */
 function linesSettings(text: string, format: TableFormat): FileSettings {
   const start = text.slice(0, sampledText);
   const candidates = (format === 'xlsx' ? (['\t'] as const) : delimiters).map((delimiter) =>
@@ -104,7 +104,7 @@ function treeSettings(text: string, format: 'json' | 'xml'): FileSettings {
   return rows === undefined ? {} : { rows };
 }
 
-/** Ends the reading when enough rows were read. */
+/** Thrown to stop reading once the sample is full. */
 class SampleIsFull extends Error {}
 
 /** Reads the cells of columns; without names, those of the header line. */
@@ -123,7 +123,7 @@ function readColumns(
   let rows = 0;
   const countRow = (): void => {
     rows += 1;
-    // The names of a table without a header line are known when all of it was read.
+    // Without a header line, the columns are known only at the end of the table.
     if (rows > sampledRows && columns.size > 0) throw new SampleIsFull();
   };
   const take = (record: TableRecord): void => {
@@ -157,7 +157,7 @@ function readColumns(
 
 const totalWord = /^(?:(?:grand |sub)?totals?|sum|المجموع|الإجمالي|الاجمالي|إجمالي|اجمالي|مجموع)\s*:?$/iu;
 
-/** Takes the row of totals out of the columns, if the last one is that. */
+/** Removes the last row from the columns if it is a row of totals. */
 function withoutTotal(
   columns: ReadonlyMap<string, string[]>,
   numbers: readonly number[],
@@ -165,7 +165,7 @@ function withoutTotal(
   const last = numbers.length - 1;
   const found = [...columns].find(([, cells]) => totalWord.test(cells[last] ?? ''));
   const filledCells = [...columns.values()].filter((cells) => (cells[last] ?? '') !== '').length;
-  // An offer may be called "Total", but it has more than half of the cells.
+  // An offer may be called "Total", but it fills more than half of the cells.
   if (last < 1 || !found || filledCells > Math.max(2, columns.size / 2)) return { rows: numbers };
   const [column, cells] = found;
   const word = cells[last] ?? '';
@@ -173,7 +173,7 @@ function withoutTotal(
   return { rows: numbers.slice(0, last), total: { column, word } };
 }
 
-/** Whether the last line of a table ends before its last column, as in a download that was interrupted. */
+/** Whether the last line of a table ends before its last column, as after an interrupted download. */
 function endsEarly(text: string, columns: number, delimiter: string): boolean {
   if (columns < 3 || /\n\s*$/.test(text.slice(-100))) return false;
   const line = text.slice(text.lastIndexOf('\n') + 1);
@@ -182,7 +182,7 @@ function endsEarly(text: string, columns: number, delimiter: string): boolean {
   return quotes % 2 === 1 || signs < columns - 1;
 }
 
-/** What is at the end of a table. */
+/** Examines the end of a table: a row of totals, or a cut-off line. */
 function endOf(
   columns: ReadonlyMap<string, string[]>,
   numbers: readonly number[],
@@ -193,7 +193,10 @@ function endOf(
   return { ...found, isCut: format === 'csv' && !found.total && endsEarly(text, columns.size, delimiter) };
 }
 
-/** Finds out how a table is read, unless it is `known`, and reads its first rows. `path` is that of the file. */
+/**
+ * Detects how a table is read, except for settings in `known`, and reads its first rows. `path` is the path of the
+ * file.
+ */
 export function sampleOf(path: string, bytes: Uint8Array, known: FileSettings = {}): TableSample {
   const encoding = known.encoding ?? encodingByBytes(bytes);
   const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
@@ -212,7 +215,7 @@ export function sampleOf(path: string, bytes: Uint8Array, known: FileSettings = 
       ...known,
     };
     const table: TableSettings = { file: path, format, ...settings };
-    // Where the links of a spreadsheet belong is known once the header line is.
+    // The columns for a spreadsheet's links can be placed only once the header line is known.
     const complete = format === 'xlsx' ? sheetText(bytes, sheet, settings.skip) : text;
     const first = readColumns(complete, table, []);
     const isTree = format === 'json' || format === 'xml';

@@ -1,7 +1,7 @@
 import { visible, quote } from '../../../catalogue/diagnostics/visible';
 import { saidIn, type SampledColumns } from './columns';
 
-/** How many columns are named. */
+/** The maximum number of columns in the sentence. */
 const mostNamed = 12;
 const longest = 30;
 
@@ -10,10 +10,13 @@ function example(cells: readonly string[]): string {
   return quote(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
-/** The columns that say something and that no line of the settings reads, as a sentence for the person who completes these. */
+/**
+ * A sentence about the columns with content that no setting reads, for the person who completes the settings; empty if
+ * there are none.
+ */
 export function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>): readonly string[] {
   const unread = [...columns].filter(
-    // The words of a link in a spreadsheet say nothing where the link itself is read.
+    // The text of a spreadsheet's link is irrelevant if the link itself is read.
     ([name, cells]) => name !== '' && !read.has(name) && !read.has(`${name} @link`) && saidIn(cells).length > 0,
   );
   if (unread.length === 0) return [];
