@@ -40,10 +40,10 @@ const en = {
   ...typingEn,
 };
 
-/** The name of a text: that of a code, of a variant of it (`tag.at-start`), or of a part of another text. */
+/** The id of a text: a code, a variant of it (`tag.at-start`), or a part of another text. */
 export type TextId = keyof typeof en;
 
-/** The texts of a language, as ICU messages. */
+/** The texts of one language, as ICU messages. */
 export const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = {
   en,
   ar: {
@@ -62,10 +62,10 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>>
   },
 };
 
-/** What schemas say of values, in Arabic, by their English texts. */
+/** The Arabic translations of descriptions in schemas, by their English text. */
 export const descriptionsInArabic: Readonly<Record<string, string>> = helpInArabic;
 
-/** Whether there is a text of this name. */
+/** Whether a name is the id of a text. */
 export function isTextId(name: string): name is TextId {
   return Object.hasOwn(en, name);
 }
