@@ -24,8 +24,8 @@ const typesFile = `${folder}/data-types.ts`;
 const clockFile = `${folder}/clock.ts`;
 
 /**
- * Writes the types of the data. They are made again whenever the file, the schemas, the generator or its packages are other
- * than when they were made last.
+ * Writes the types of the data. They are generated again when the file, the schemas, the generator or its packages have
+ * changed since the last time.
  */
 export async function generateTypes(system: System, schemas: Schemas, codeKey: string): Promise<void> {
   const stampOf = (content: string | Uint8Array): string => hashOf(codeKey, hashOf(content));
@@ -37,7 +37,7 @@ export async function generateTypes(system: System, schemas: Schemas, codeKey: s
   system.write(cacheFiles.types, stampOf(encoded(content)));
 }
 
-/** Writes the modules that all pages share, where they have changed, and removes those that no longer exist. */
+/** Writes changed modules that all pages share, and removes obsolete ones. */
 export function generateModules(system: System, data: SiteData, { settings }: BuildTarget, schemas: Schemas): void {
   const { money } = data;
   const messages = new Map([...data.messages, ...data.toolMessages]);
@@ -60,7 +60,7 @@ export function generateModules(system: System, data: SiteData, { settings }: Bu
   }
 }
 
-/** The pages of units by path. Those of a path whose languages have units of their own come last. */
+/** The pages of units by path. Paths with a separate unit for each language are last. */
 export function* pagesByPath(units: Iterable<PageUnit>): Generator<PagesOfPath> {
   const others = new Map<string, PageData[]>();
   for (const unit of units) {
@@ -72,7 +72,7 @@ export function* pagesByPath(units: Iterable<PageUnit>): Generator<PagesOfPath> 
   for (const [first, ...more] of others.values()) if (first) yield [first, ...more];
 }
 
-/** Writes the modules of the catalogue, and removes all others. */
+/** Writes the modules of the catalogue, and removes obsolete ones. */
 function writeCatalogue(system: System, modules: Iterable<EmittedFile>): void {
   const written = new Set<string>();
   for (const [name, text] of modules) {
@@ -83,15 +83,15 @@ function writeCatalogue(system: System, modules: Iterable<EmittedFile>): void {
   for (const file of system.list(catalogueFolder)) if (!written.has(file)) system.remove(file);
 }
 
-/** What `generate` needs besides the data. */
+/** The options of `generate`. */
 interface GenerateOptions {
   readonly schemas: Schemas;
   readonly codeKey: string;
-  /** Whether the catalogue is written however many stores it has. */
+  /** Whether the catalogue is written regardless of its number of stores. */
   readonly catalogue: boolean;
 }
 
-/** Writes all generated modules. Returns whether the catalogue is among them; old modules of it are removed if it is not. */
+/** Writes all generated modules. Returns whether the catalogue is among them; otherwise removes its old modules. */
 export async function generate(
   system: System,
   data: SiteData,
@@ -99,7 +99,8 @@ export async function generate(
   { schemas, codeKey, catalogue }: GenerateOptions,
 ): Promise<boolean> {
   generateModules(system, data, target, schemas);
-  // A build keeps the clock of the same zone and year: computing it is slow. Here the code that writes it may be another.
+  // A build keeps the clock module of the same zone and year, because computing it is slow. Here its generator may have
+  // changed.
   const { timeZone } = target.settings;
   system.write(clockFile, clockModule(timeZone, system.now));
   await generateTypes(system, schemas, codeKey);

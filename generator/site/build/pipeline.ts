@@ -21,47 +21,50 @@ import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { siteCodeOf, type SiteCode } from '../units/site-code';
 import { readMessageParts } from '../../catalogue/validate/interface-messages';
 
-/** How a site is built. */
+/** The options of a build. */
 export interface BuildOptions {
-  /** Leaves broken stores out, if the others can do without them. */
+  /** Leaves out broken stores if no other file needs them. */
   readonly quarantine?: boolean;
-  /** Makes this part of the site only, for `merge` to join. */
+  /** Builds only this part of the site, which `merge` joins with the others. */
   readonly shard?: Shard | undefined;
   readonly progress?: Progress;
-  /** The threads that make pages beside this one; none, if absent. */
+  /** The worker threads; none if absent. */
   readonly workers?: WorkerOptions | undefined;
-  /** The process that bundles the site's code; this one, if absent. */
+  /** The process that bundles the site's code; this process if absent. */
   readonly bundler?: ProcessCode | undefined;
-  /** Makes the script of the page in which the data is edited, where site.yaml asks for it. */
+  /** Bundles the worker of the hosted editor, if site.yaml asks for the editor. */
   readonly makeWorker?: MakeWorker | undefined;
 }
 
-/** What building gives. */
+/** The result of a build. */
 interface Built extends Salvaged {
-  /** How many pages were made or kept; absent if nothing was published. */
+  /** The number of pages, built or kept; absent if nothing was published. */
   readonly pages?: number;
-  /** Where they are. */
+  /** The folder of the site. */
   readonly folder?: string;
-  /** What was written, and how many units were made and kept. */
+  /** The numbers of written files, built units and kept units. */
   readonly work?: BuildWork;
 }
 
-/** What a build had to do. */
+/** The amount of work of a build. */
 export interface BuildWork extends Written {
   readonly made: number;
   readonly kept: number;
 }
 
-/** The result of the check of a build: if the data is good, the data, and what remembers the result for the next check. */
+/**
+ * The result of a build's check: for valid data also the data, and a function that caches the result for the next
+ * check.
+ */
 interface BuildCheck extends Salvaged {
   readonly good?: CheckedData;
   remember(): void;
 }
 
 /**
- * Turns data/ into dist/. With an error in the data nothing is written and the last good site stays; with `quarantine`
- * broken stores are left out instead, if the others can do without them. What has not changed since the last build is
- * neither checked nor rendered nor written again; a first build goes the same way with an empty cache.
+ * Builds dist/ from data/. An error in the data leaves the last valid site unchanged; with `quarantine` broken stores
+ * are left out instead, if no other file needs them. Unchanged parts are not checked, rendered or written again; a
+ * first build is the same with an empty cache.
  */
 export function build(system: System, options: BuildOptions = {}): Promise<Built> {
   return withBuildLock(system, () => buildLocked(system, options));
@@ -81,7 +84,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   ]);
   assertDistIsOurs(system);
   try {
-    // A site without some of its stores is made from nothing, and nothing of it is remembered.
+    // A site without some of its stores is built without a cache, and none of it is cached.
     const isWhole = shard === undefined && checked.leftOut.length === 0;
     const site = new SiteBuild(system, good.site, target, { stateKey: cacheKeyOf(system, codeKey), reuse: isWhole });
     const workers = isWhole ? options.workers : undefined;
@@ -104,7 +107,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   }
 }
 
-/** Checks the data, incrementally where a former check is cached. */
+/** Checks the data, incrementally if an earlier check is cached. */
 async function checkForBuild(
   system: System,
   schemas: Schemas,
@@ -129,7 +132,7 @@ async function checkForBuild(
   return { ...salvaged, ...(catalogue && { good: checkedDataOf(system, catalogue) }), remember };
 }
 
-/** Bundles the site's code, and meanwhile writes the types of the data: the bundler does not need them. */
+/** Bundles the site's code and writes the types of the data at the same time: the bundler does not need them. */
 async function bundleCode(
   system: System,
   { site }: CheckedData,
@@ -154,7 +157,7 @@ async function bundleCode(
   return siteCodeOf(bundled, site, readMessageParts(system), target.hosting, admin);
 }
 
-/** From what a shard was made: shards can be joined only if it is the same. */
+/** A hash of the inputs of a shard: only shards with the same inputs can be joined. */
 function shardOrigin(system: System, { state }: CheckedData, target: BuildTarget, code: string): ShardOrigin {
   const data = hashOf(...[...state.files].flatMap(([path, { hash }]) => [path, hash]));
   return { instant: system.now, data, code, target: hashOf(JSON.stringify(target)) };

@@ -21,7 +21,7 @@ import type { ListingRecord } from '../engine/site-state';
 import type { Unit, UnitContext } from '../engine/unit';
 import type { BatchResult } from './worker-pool';
 
-/** What a worker makes units from. It can be copied to another thread. */
+/** The input of a worker. It can be copied to another thread. */
 export interface WorkerData {
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export interface WorkerData {
   readonly outlines: ReadonlyMap<string, StoreOutline>;
   readonly groups: ReadonlyMap<string, readonly OfferGroup[]>;
   readonly listings: ReadonlyMap<string, ListingRecord>;
-  /** Whether the finished site stays, with the files that are the same. */
+  /** Whether the published site stays in place, so that identical files are not written again. */
   readonly stays: boolean;
   readonly target: BuildTarget;
 }
@@ -60,7 +60,7 @@ export function workerDataOf(
     present,
     data: {
       ...values,
-      // Documents know where everything is, and cannot be copied.
+      // Parsed documents cannot be copied to another thread.
       messages: new Map([...messages].map(([id, { en, ar, placeholders }]) => [id, { en, ar, placeholders }])),
       toolMessages: new Map(),
       feeds: new Map([...feeds].map(([name, { config, rows }]) => [name, { config, rows }])),
@@ -73,7 +73,7 @@ export function workerDataOf(
   };
 }
 
-/** A worker: the same units as in the main thread, from its own copy of the data. */
+/** Creates the same units as the main thread from the worker's own copy of the data. */
 class RenderWorker {
   private constructor(
     private readonly units: ReadonlyMap<string, Unit>,
@@ -87,7 +87,7 @@ class RenderWorker {
     const { settings, hosting, previews } = target;
     const data: SiteData = {
       ...shared,
-      // Only the main thread compares keys.
+      // Only the main thread compares cache keys.
       fileHash: () => '',
       outlineOf: bySlug(outlines),
       groupsOf: bySlug(groups),
@@ -99,7 +99,7 @@ class RenderWorker {
       },
       storeOf: storeReader(system, storesBy('slug', shared.stores), shared.parsed),
     };
-    // The main thread has put the bundle into the cache.
+    // The main thread has cached the bundle.
     const bundled = await bundle(system, settings.basePath);
     const code = await siteCodeOf(bundled, data, readMessageParts(system), hosting);
     const { content, dataMessages, renderer } = code;
@@ -133,7 +133,7 @@ class RenderWorker {
 
 let running: Promise<RenderWorker> | undefined;
 
-/** Makes the units of a batch in a worker thread. */
+/** Builds the units of a batch in a worker thread. */
 export async function makeBatch(worker: WorkerData, ids: readonly string[]): Promise<BatchResult> {
   try {
     running ??= RenderWorker.start(worker);

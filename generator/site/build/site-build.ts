@@ -28,9 +28,9 @@ import {
 import type { Unit, UnitContext } from '../engine/unit';
 import { makeUnits, type WorkerOptions } from './worker-pool';
 
-/** How a site is made. */
+/** The options for building the units of a site. */
 interface SiteBuildOptions {
-  /** The part of the site that is made; all of it, if absent. */
+  /** The part of the site to build; absent for the whole site. */
   readonly shard?: Shard | undefined;
   readonly progress: Progress;
   readonly workers?: WorkerOptions | undefined;
@@ -38,11 +38,11 @@ interface SiteBuildOptions {
   readonly commit: string | undefined;
 }
 
-/** Makes the units of a site, publishes their files, and remembers them for the next build. */
+/** Builds the units of a site, publishes their files, and records them for the next build. */
 export class SiteBuild {
   private readonly log: ChangeLog<SiteState>;
   private readonly former: SiteState;
-  /** Whether the finished site is not the one that is remembered, and is replaced as a whole. */
+  /** Whether the published site differs from the recorded one and is replaced as a whole. */
   private readonly isWhole: boolean;
   private readonly engine: Engine;
   private readonly staging: Staging;
@@ -65,7 +65,7 @@ export class SiteBuild {
     this.staging = new Staging(system, { compressed, stays: !this.isWhole });
   }
 
-  /** Makes the units that have changed; gives how many pages there are. */
+  /** Builds changed units. Returns the number of pages of the site. */
   async make(
     code: SiteCode,
     schemas: Schemas,
@@ -123,18 +123,18 @@ export class SiteBuild {
     return pages;
   }
 
-  /** Removes most of the cached pictures that the site does not show. */
+  /** Removes most cached pictures that the site does not use. */
   private prune(prepared: PreparedPictures, drawn: PictureCache): void {
     prepared.prune();
     drawn.prune(previewKeysOf([...this.engine.units.values()].flatMap(({ files }) => splitPaths(files))));
   }
 
-  /** What was written, and how many units were made and kept. */
+  /** The numbers of written files, built units and kept units. */
   get work() {
     return { ...this.staging.written, ...this.engine.counts };
   }
 
-  /** Publishes the files of the units that were made. */
+  /** Publishes the files of the built units. */
   publish(): void {
     const { system, engine, staging, former } = this;
     if (!engine.hasChanged) return;
@@ -144,7 +144,7 @@ export class SiteBuild {
     this.folders = folderStamps(system, former.folders.keys(), put);
   }
 
-  /** Writes the state of the published site, for the next build. */
+  /** Writes the state of the published site for the next build. */
   remember(): void {
     if (!this.folders) return;
     this.log.write({ units: this.engine.units, folders: this.folders, listings: this.listings });

@@ -4,39 +4,44 @@ import { DiskError } from '../../system/files';
 import type { MadeUnit } from '../engine/engine';
 import type { Unit } from '../engine/unit';
 
-/** The module that a worker thread runs, and its arguments. */
+/** The module of a worker thread and its arguments. */
 export interface WorkerCode {
   readonly file: string;
   readonly argv?: readonly string[];
 }
 
-/** Whether and how many threads make units beside the main thread. */
+/** The options for building units in worker threads. */
 export interface WorkerOptions {
   readonly code: WorkerCode;
-  /** How many pages there must be to make before threads are started. */
+  /** The minimum number of pages for which threads are started. */
   readonly from?: number;
-  /** How many are started; as many as there are processors to spare, if absent. */
+  /** The number of threads; if absent, one for each processor besides that of the main thread. */
   readonly threads?: number;
 }
 
-/** What a worker has made of a batch. A refusal of the disk is data: of an error only the message reaches another thread. */
+/**
+ * The result of a batch in a worker. A disk error is data, because only the message of a thrown error reaches another
+ * thread.
+ */
 export type BatchResult =
   | {
       readonly units: readonly { readonly id: string; readonly made: MadeUnit }[];
-      /** The files that were written, and how many bytes. */
+      /** The written files and their total size in bytes. */
       readonly staged: readonly string[];
       readonly bytes: number;
     }
   | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
 
-/** Below this, starting a thread takes longer than it saves (decision 0024). */
+/** Below this number of pages, starting a thread takes longer than it saves (decision 0024). */
 const fewestUnits = 1500;
-/** Each thread holds the code and its own copy of the stores' records. */
+/** The maximum number of threads: each has its own copy of the code and of the stores' records. */
 const mostThreads = 3;
-/** Small enough that no thread waits long for the last batch, and large enough that messages cost little. */
+/**
+ * The size of a batch: small enough that no thread waits long for the last one, large enough to keep messages cheap.
+ */
 const batchSize = 25;
 
-/** How many threads so many units are worth. */
+/** The number of threads worth starting for a number of units. */
 function threadsFor(
   units: number,
   { from = fewestUnits, threads = Math.min(availableParallelism() - 1, mostThreads) }: WorkerOptions,
@@ -44,18 +49,18 @@ function threadsFor(
   return units < from ? 0 : threads;
 }
 
-/** How the units of a build are made. */
+/** The operations for building the units of a build. */
 interface MakeOptions {
-  /** Makes a unit in this thread. */
+  /** Builds a unit in this thread. */
   make(unit: Unit): Promise<void>;
-  /** Takes over what a thread has made. */
+  /** Adds the result of a thread. */
   add(result: Extract<BatchResult, { units: unknown }>): void;
   readonly workers?: WorkerOptions | undefined;
-  /** What threads are started with. It is called only if there are threads. */
+  /** Creates the data for threads. Called only if threads are started. */
   workerData(): unknown;
 }
 
-/** Makes units: those that can be shared in batches by this thread and others, the rest by this thread. */
+/** Builds units: those that can be shared, in batches by this thread and others; all others in this thread. */
 export async function makeUnits(shared: readonly Unit[], own: readonly Unit[], options: MakeOptions): Promise<void> {
   const { make, add, workers } = options;
   const count = workers ? threadsFor(shared.length, workers) : 0;
@@ -79,7 +84,7 @@ export async function makeUnits(shared: readonly Unit[], own: readonly Unit[], o
     for (let unit = remaining.shift(); unit; unit = remaining.shift()) await make(unit);
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       for (const unit of batch) await make(unit);
-      // Messages of other threads arrive between two batches.
+      // Yields to the event loop, so that messages of other threads arrive between two batches.
       await setImmediate();
     }
   };
@@ -100,7 +105,7 @@ export async function makeUnits(shared: readonly Unit[], own: readonly Unit[], o
   }
 }
 
-/** Waits until all lanes have ended; after an error the others stop early, so that nothing is written when it is thrown. */
+/** Waits for all lanes. After an error the others stop early, so that nothing is written after it is thrown. */
 async function allOrFirstError(lanes: readonly (() => Promise<void>)[], stop: () => void): Promise<void> {
   const errors: unknown[] = [];
   await Promise.all(

@@ -14,11 +14,11 @@ export interface Bundle {
   readonly createStaticSite: CreateStaticSite;
   readonly previewCode: PreviewCode;
   readonly renderFreshness: RenderFreshness;
-  /** The text of the styles with which it renders. */
+  /** The style sheet of the rendered pages. */
   readonly freshnessStyles: string;
   /** The code of the service worker. */
   readonly worker: string;
-  /** Reads the files below `assets/` that pages load; by address from the site's root. */
+  /** Reads the files below `assets/` that pages load, by path from the site's root. */
   readonly files: () => ReadonlyMap<string, Uint8Array>;
   /** The cache key: a hash of all inputs. */
   readonly key: string;
@@ -26,17 +26,17 @@ export interface Bundle {
 }
 
 const cacheFolder = 'node_modules/.cache/qaseema/bundle';
-/** How many bundles are kept, so that switching between versions of the code needs no bundling. */
+/** The number of cached bundles, so that switching between versions of the code does not run the bundler. */
 const keptBundles = 4;
 
 /** A hash of all inputs of the bundler. */
 function keyOf(system: System, basePath: string, kind: BundleKind): string {
   const hash = createHash('sha256').update(basePath);
-  // The page in which the data is edited shows the site's pages as they will be.
+  // The hosted editor previews the site's pages.
   if (kind === 'admin') hash.update(`\0${kind}\0${system.environment['SITE_ORIGIN'] ?? ''}`);
   const inputs = [
     ...system.list('src'),
-    // The page in which the data is edited has most of the generator.
+    // The hosted editor contains most of the generator.
     ...(kind === 'admin'
       ? [...system.list('generator'), ...system.list('schemas')]
       : system.list('generator/site/bundle')),
@@ -44,7 +44,7 @@ function keyOf(system: System, basePath: string, kind: BundleKind): string {
     'package-lock.json',
   ];
   for (const file of inputs) {
-    // For the compiler only; no page imports them.
+    // Used by the compiler only; no page imports them.
     if (file.startsWith('src/generated/catalogue/') || file === 'src/generated/data-types.ts') continue;
     if (/\.(?:d\.ts|md)$/.test(file)) continue;
     hash
@@ -80,21 +80,21 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
 }
 
 const usedFile = 'used';
-/** A bundle that was used more recently may be in use: builds of other folders share the cache. */
+/** A bundle used within this time, in milliseconds, may still be in use: builds of other folders share the cache. */
 const inUse = 60 * 60_000;
 
-/** Keeps a bundle, also one that is still being made, from being removed by another build. */
+/** Protects a bundle, even an unfinished one, from being removed by another build. */
 function markUsed(system: System, folder: string): void {
   system.write(`${folder}/${usedFile}`, String(system.present));
 }
 
-/** Removes what a folder for a bundle has. */
+/** Empties the folder of a bundle. */
 function empty(system: System, folder: string): void {
   system.remove(folder);
   markUsed(system, folder);
 }
 
-/** Removes the bundles that were not used for the longest time. */
+/** Removes the least recently used bundles. */
 function prune(system: System, keep: string): void {
   const keys = [
     ...new Set(system.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? '')),
@@ -109,29 +109,29 @@ function prune(system: System, keep: string): void {
     if (used < system.present - inUse) system.remove(`${cacheFolder}/${key}`);
 }
 
-/** What bundles the code: another process with `process`, otherwise this one. */
+/** The options of the bundler. It runs in another process if `process` is given. */
 export interface Bundler {
   readonly process?: ProcessCode | undefined;
-  /** Makes the script that the page in which the data is edited works with. The site alone needs none. */
+  /** Bundles the worker of the hosted editor. Absent for a site without the editor. */
   readonly makeWorker?: MakeWorker | undefined;
 }
 
-/** What is bundled. */
+/** The inputs of the bundler. */
 type BundleKind = 'site' | 'admin';
 
-/** Runs the bundler, and writes what it makes into a folder. With `makeWorker` the page in which the data is edited is bundled. */
+/** Runs the bundler and writes its output to a folder. With `makeWorker` it bundles the hosted editor. */
 export async function runBundler(
   system: System,
   folder: string,
   basePath: string,
   makeWorker: MakeWorker | undefined,
 ): Promise<void> {
-  // Loading the bundler takes longer than a build of one changed page.
+  // Imported on demand: loading the bundler takes longer than a build of one changed page.
   if (makeWorker) await (await import('./make-admin')).makeAdminBundle(system, folder, basePath, makeWorker);
   else await (await import('./make-bundle')).makeBundle(system, folder, basePath);
 }
 
-/** Where a bundle is. */
+/** The place of a bundle in the cache. */
 interface KeptBundle {
   /** The cache key: a hash of all inputs. */
   readonly key: string;
@@ -140,7 +140,7 @@ interface KeptBundle {
   readonly manifest: unknown;
 }
 
-/** Makes the bundle in another process, if there is one: of a bundler, hundreds of megabytes are not free before its process ends. */
+/** Runs the bundler in another process, if given: a bundler's process keeps hundreds of megabytes until it ends. */
 async function make(
   system: System,
   folder: string,
@@ -153,12 +153,12 @@ async function make(
     empty(system, folder);
     if (await runInProcess(process, [system.root, folder, basePath, kind])) return;
   }
-  // Where the other process failed, this one fails too, and the reason is reported.
+  // If the other process has failed, bundling fails here, too, and the error is reported.
   empty(system, folder);
   await runBundler(system, folder, basePath, kind === 'admin' ? makeWorker : undefined);
 }
 
-/** Makes a bundle, or finds it in the cache. */
+/** Creates a bundle, or finds it in the cache. */
 async function keptBundle(system: System, basePath: string, bundler: Bundler, kind: BundleKind): Promise<KeptBundle> {
   const key = keyOf(system, basePath, kind);
   const folder = `${cacheFolder}/${key}`;
@@ -172,7 +172,7 @@ async function keptBundle(system: System, basePath: string, bundler: Bundler, ki
   return { key, folder, fromCache, manifest };
 }
 
-/** Reads the files of a bundle for browsers; by address from the site's root. */
+/** Reads the files of a bundle for browsers, by path from the site's root. */
 function clientFiles(system: System, folder: string): ReadonlyMap<string, Uint8Array> {
   const client = `${folder}/client`;
   return new Map(
@@ -181,24 +181,24 @@ function clientFiles(system: System, folder: string): ReadonlyMap<string, Uint8A
 }
 
 /**
- * Bundles the site's code, or reads the bundle from the cache if no input has changed: an edit of a store does not run
+ * Bundles the site's code, or reads the bundle from the cache if no input has changed. An edit of a store does not run
  * the bundler.
  *
- * @param bundler the process that runs the bundler; this one, if absent
+ * @param bundler the process that runs the bundler; this process if absent
  */
 export async function bundle(system: System, basePath: string, bundler?: ProcessCode): Promise<Bundle> {
   const { key, folder, fromCache, manifest: read } = await keptBundle(system, basePath, { process: bundler }, 'site');
-  // makeBundle has written it from a value of this type.
+  // `makeBundle` has written a value of this type.
   const manifest = read as ClientManifest;
   const entry = system.load(`${folder}/static/entry-static.cjs`);
-  // src/entry-static.tsx declares its exports with these types.
+  // The exports of src/entry-static.tsx have these types.
   const { createStaticSite, renderFreshness } = entry as {
     createStaticSite: CreateStaticSite;
     renderFreshness: RenderFreshness;
   };
   const previewCode: PreviewCode = {
     key: manifest.previewCode,
-    // src/entry-preview.ts has this only export.
+    // The only export of src/entry-preview.ts.
     load: () => (system.load(`${folder}/static/entry-preview.cjs`) as { drawPreview: DrawPreview }).drawPreview,
   };
   return {
@@ -214,17 +214,17 @@ export async function bundle(system: System, basePath: string, bundler?: Process
   };
 }
 
-/** The bundled code of the page in which the data is edited. */
+/** The bundled code of the hosted editor. */
 export interface AdminBundle extends AdminManifest {
-  /** Reads the files below `admin/` that it loads; by address from the site's root. */
+  /** Reads the files below `admin/` that it loads, by path from the site's root. */
   readonly files: () => ReadonlyMap<string, Uint8Array>;
   /** The cache key: a hash of all inputs. */
   readonly key: string;
 }
 
-/** Bundles the page in which the data is edited, or reads the bundle from the cache. */
+/** Bundles the hosted editor, or reads its bundle from the cache. */
 export async function adminBundle(system: System, basePath: string, bundler: Bundler): Promise<AdminBundle> {
   const { key, folder, manifest } = await keptBundle(system, basePath, bundler, 'admin');
-  // makeAdminBundle has written it from a value of this type.
+  // `makeAdminBundle` has written a value of this type.
   return { ...(manifest as AdminManifest), files: () => clientFiles(system, folder), key };
 }

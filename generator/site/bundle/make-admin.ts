@@ -4,44 +4,44 @@ import type { System } from '../../system/system';
 import { buildConfigs, inProduction, runVite, type OutputFile } from './make-bundle';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
 
-/** A document of the page in which the data is edited, by the paths of its files from the site's root. */
+/** A document of the hosted editor, with the paths of its files from the site's root. */
 interface AdminDocument {
   readonly script: string;
   readonly styleSheet: string;
 }
 
-/** The program that reads, checks and saves: modules by their file names, which load each other from the folder in which they are. */
+/** The worker of the hosted editor: modules by file name, which import each other from the same folder. */
 export interface WorkerFiles {
-  /** The name of the module that the page starts. */
+  /** The name of the entry module. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Bundles this program: it is made of other parts of the generator than the site. */
+/** Bundles the worker, which consists of other parts of the generator than the site. */
 export type MakeWorker = (system: System) => Promise<WorkerFiles>;
 
-/** What the bundler made for the page in which the data is edited. */
+/** The output of the bundler for the hosted editor. */
 export interface AdminManifest {
   readonly page: AdminDocument;
-  /** The document that shows a page of the site as it is edited. */
+  /** The document that previews an edited page of the site. */
   readonly preview: AdminDocument;
-  /** The script that reads, checks and saves. */
+  /** The script of the worker. */
   readonly worker: string;
 }
 
-/** Where the program of the worker is. */
+/** The place of the worker's modules. */
 const workerFolder = 'admin/assets/';
 
 const entries = { page: 'admin/main.tsx', preview: 'admin/preview/main.ts' } as const;
 
-// Apart from the site's own files, so that a build without this page has the same ones.
+// Separate from the site's own files, so that these are the same in a build without the editor.
 const fileNames = {
   entryFileNames: 'admin/assets/[name]-[hash].js',
   chunkFileNames: 'admin/assets/[name]-[hash].js',
   assetFileNames: 'admin/assets/[name]-[hash][extname]',
 } satisfies Rolldown.OutputOptions;
 
-/** Builds the scripts of both documents, with the modules that they have in common once. */
+/** Bundles the scripts of both documents, with shared modules only once. */
 async function buildDocuments(
   system: System,
   config: InlineConfig,
@@ -51,7 +51,7 @@ async function buildDocuments(
   return runVite(
     mergeConfig(config, {
       plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
-      // The preview is told of changes as by the development server.
+      // The preview receives changes like that of the development server.
       define: { 'import.meta.hot': 'globalThis.previewChanges' },
       build: {
         write: false,
@@ -99,7 +99,7 @@ async function bundleAdmin(system: System, folder: string, basePath: string, mak
   system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }
 
-/** Runs the bundler for the page in which the data is edited, and writes what it makes, with its manifest, into a folder. */
+/** Runs the bundler for the hosted editor, and writes its output with a manifest to a folder. */
 export async function makeAdminBundle(
   system: System,
   folder: string,

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-// Vite wraps each `import()` and removes the wrapping later where nothing is preloaded. Rolldown has no hook that renders
-// dynamic imports, so the wrapped form is matched; an import that is not matched stops the build.
+// Vite wraps each `import()` and removes the wrapper later if nothing is preloaded. Rolldown has no hook that renders
+// dynamic imports, so the wrapped form is matched; an unmatched import stops the build.
 const wrapped =
   /\bimportWhole\(\(\) => __vitePreload\(\(\) => (import\("\.\/([^"]+)"\)(?:\.then\(\([^()]*\) => [\w.$]+\))?), __VITE_PRELOAD__\)\)/g;
 
-/** A chunk and all that it imports statically, except the entry, which has been loaded already. */
+/** A chunk and its static imports, except the entry, which is already loaded. */
 function filesOf(fileName: string, chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): readonly string[] {
   const entry = Object.values(chunks).find(({ isEntry }) => isEntry)?.fileName;
-  // Iterating over a set includes what is added meanwhile.
+  // Iteration over a set includes values that are added during it.
   const files = new Set([fileName]);
   for (const file of files)
     for (const imported of chunks[file]?.imports ?? []) if (imported !== entry) files.add(imported);
@@ -29,7 +29,7 @@ export function nameFiles(): Plugin {
     configResolved({ build }) {
       isClient = build.ssr === false;
     },
-    // The function is not called once the wrapping is removed, but the bundler decides before that what it keeps.
+    // The function is never called, because the wrapper is removed later, but the bundler needs it to keep the code.
     transform: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',

@@ -5,10 +5,10 @@ import { extractStyles, stylesOnce } from './extract-styles.ts';
 import { nameFiles } from './name-files.ts';
 
 /**
- * The configuration of Vite that the client bundle, the static entry and the development server share. All builds with the
- * configuration of one call use the styles of the first build.
+ * Creates the Vite configuration that the client bundle, the static entry and the development server share. All builds
+ * with the result of one call use the styles of the first build.
  *
- * @param project its folder
+ * @param project the folder of the project
  */
 export async function siteConfig(project: string): Promise<UserConfigFnObject> {
   const { default: react } = await import('@vitejs/plugin-react');
@@ -27,7 +27,8 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js'),
         },
-        // By default, these packages resolve to development builds, or to CommonJS, which the bundler cannot tree-shake.
+        // By default, these packages resolve to development builds, or to CommonJS, which the bundler cannot
+        // tree-shake.
         ...(command === 'build'
           ? [
               { find: /^react-router-dom$/, replacement: installed('react-router-dom/dist/index.mjs') },

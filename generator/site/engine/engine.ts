@@ -4,21 +4,20 @@ import { keyOf, valuesOf } from './input';
 import { joinPaths, splitPaths, type SiteState, type UnitRecord } from './site-state';
 import type { Unit, UnitContext } from './unit';
 
-/** What a made unit adds to its key: the rest of its record. */
+/** The record of a built unit without its key. */
 export type MadeUnit = Omit<UnitRecord, 'key'>;
 
-/** Makes a unit and writes its files. */
+/** Builds a unit and stages its files. */
 export async function makeUnit(unit: Unit, context: UnitContext, staging: Staging): Promise<MadeUnit> {
   const { files, validFrom, validUntil } = await unit.make(valuesOf(unit.inputs), context);
   return { from: validFrom, until: validUntil, files: joinPaths(staging.write(files)) };
 }
 
 /**
- * Decides which units are made: those whose key is not that of the last time, or whose files are no longer valid. A first
- * build is one whose state has no units.
+ * Decides which units are built: those with a changed key or expired files. A first build has a state without units.
  */
 export class Engine {
-  /** The keys of the units that have to be made. */
+  /** The keys of the units to build. */
   private readonly keys = new Map<string, string>();
   private readonly records = new Map<string, UnitRecord>();
   private readonly made = new Set<string>();
@@ -27,7 +26,7 @@ export class Engine {
   /**
    * @param former the units of the last build
    * @param now the instant of this build
-   * @param variant what changes the files of every unit after it was made, such as compressed copies
+   * @param variant a text for the options that affect the files of every unit, such as compressed copies
    */
   constructor(
     private readonly former: SiteState['units'],
@@ -35,7 +34,7 @@ export class Engine {
     private readonly variant: string,
   ) {}
 
-  /** Keeps the units whose files are what would be made again, and gives the others. */
+  /** Keeps the units whose files are still valid, and returns the others. */
   keep(units: Iterable<Unit>): readonly Unit[] {
     const due: Unit[] = [];
     for (const unit of units) {
@@ -54,12 +53,12 @@ export class Engine {
     return due;
   }
 
-  /** How many pages all units make. */
+  /** The number of pages of all units. */
   get pageCount(): number {
     return this.pages;
   }
 
-  /** Adds a unit that was made, here or in another thread. */
+  /** Adds a unit that was built here or in another thread. */
   add(id: string, made: MadeUnit): void {
     const key = this.keys.get(id);
     if (key === undefined) throw new Error(`The unit ${id} was not planned.`);
@@ -67,22 +66,22 @@ export class Engine {
     this.made.add(id);
   }
 
-  /** All units, when those that had to be made were added. */
+  /** All units. Valid once all units to build are added. */
   get units(): SiteState['units'] {
     return this.records;
   }
 
-  /** How many units were made, and how many were kept. */
+  /** The numbers of built and kept units. */
   get counts(): { readonly made: number; readonly kept: number } {
     return { made: this.made.size, kept: this.records.size - this.made.size };
   }
 
-  /** Whether the site is another one than the last. */
+  /** Whether the site has changed since the last build. */
   get hasChanged(): boolean {
     return this.made.size > 0 || this.records.size !== this.former.size;
   }
 
-  /** The files of the last build that no unit has any more. */
+  /** The files of the last build that belong to no unit any more. */
   removedFiles(): readonly string[] {
     const candidates = new Set<string>();
     for (const [id, record] of this.former)

@@ -1,8 +1,7 @@
 import { hashOf } from '../../system/cache/hash';
 
 /**
- * A value from which a unit is made. Values with the same key are the same, so that the engine can compare keys without
- * reading values.
+ * An input of a unit. Inputs with the same key have the same value, so the engine compares keys without reading values.
  */
 export interface Input<T> {
   readonly key: string;
@@ -12,12 +11,12 @@ export interface Input<T> {
 /** The inputs of a unit by name. */
 export type Inputs = Readonly<Record<string, Input<unknown>>>;
 
-/** What inputs give when they are read. */
+/** The values of inputs by name. */
 export type ValuesOf<Named extends Inputs> = {
   readonly [Name in keyof Named]: Named[Name] extends Input<infer T> ? T : never;
 };
 
-/** An input whose key is computed when it is first needed. */
+/** Creates an input whose key is computed on first use. */
 class LazyInput<T> implements Input<T> {
   private known: string | undefined;
 
@@ -32,7 +31,7 @@ class LazyInput<T> implements Input<T> {
   }
 }
 
-/** A JSON value; its key is a hash of its JSON. */
+/** Creates an input from a JSON value. Its key is a hash of the JSON. */
 export function valueInput<T>(value: T): Input<T> {
   return new LazyInput(
     () => hashOf(JSON.stringify(value) ?? ''),
@@ -40,12 +39,12 @@ export function valueInput<T>(value: T): Input<T> {
   );
 }
 
-/** A value of known hash that is read when needed: a file, or a part of one. */
+/** Creates an input from a known hash. Its value, such as a file, is read on demand. */
 export function contentInput<T>(hash: string, read: () => T): Input<T> {
   return { key: hash, read };
 }
 
-/** A list of values of known keys, in its order. It has no input of its own for each of thousands of values. */
+/** Creates one input for a list of values with known keys, instead of one for each of thousands of values. */
 export function listInput<Item, T>(
   items: readonly Item[],
   keyOfItem: (item: Item) => string,
@@ -57,7 +56,7 @@ export function listInput<Item, T>(
   );
 }
 
-/** Several named inputs as one. */
+/** Combines several named inputs into one. */
 export function structInput<Named extends Inputs>(inputs: Named): Input<ValuesOf<Named>> {
   return new LazyInput(
     () => hashOf(keyOf(inputs)),
@@ -65,7 +64,7 @@ export function structInput<Named extends Inputs>(inputs: Named): Input<ValuesOf
   );
 }
 
-/** A function that computes a value when it is first called, and then gives the same. */
+/** Memoises a function without parameters. */
 function once<T>(compute: () => T): () => T {
   let computed: { readonly value: T } | undefined;
   return () => {
@@ -74,7 +73,7 @@ function once<T>(compute: () => T): () => T {
   };
 }
 
-/** What a pure function makes of other inputs; it is called once. */
+/** Creates an input from a pure function of other inputs. The function is called once. */
 export function derivedInput<Named extends Inputs, T>(inputs: Named, derive: (values: ValuesOf<Named>) => T): Input<T> {
   return new LazyInput(
     () => hashOf(keyOf(inputs)),
@@ -82,18 +81,21 @@ export function derivedInput<Named extends Inputs, T>(inputs: Named, derive: (va
   );
 }
 
-/** The key of named inputs: their keys in the order of the code that names them. It is not hashed, which takes longer for thousands. */
+/**
+ * The key of named inputs: their keys in the order of declaration. It is not hashed, because hashing thousands of keys
+ * is slower.
+ */
 export function keyOf(inputs: Inputs): string {
   let keys = '';
   for (const name in inputs) keys += `${inputs[name]?.key ?? ''}\n`;
   return keys;
 }
 
-/** The values of inputs. Each is read when it is first used. */
+/** Creates an object with the values of inputs. Each value is read on first use. */
 export function valuesOf<Named extends Inputs>(inputs: Named): ValuesOf<Named> {
   const values = {};
   for (const [name, input] of Object.entries(inputs))
     Object.defineProperty(values, name, { enumerable: true, get: once(() => input.read()) });
-  // Every name has its getter now.
+  // Every name now has a getter.
   return values as ValuesOf<Named>;
 }

@@ -3,26 +3,26 @@ import type { Listing } from '../derive/lists';
 import { distFolder } from '../publish/publish';
 import type { System } from '../../system/system';
 
-/** A unit as it was made last. */
+/** The record of the last build of a unit. */
 export interface UnitRecord {
   /** The key of its inputs. */
   readonly key: string;
-  /** The instants between which its files are what would be made. */
+  /** The instants between which its files are valid. */
   readonly from?: Instant | undefined;
   readonly until?: Instant | undefined;
-  /** The paths of its files, as `joinPaths` writes them. */
+  /** The paths of its files, joined by `joinPaths`. */
   readonly files: string;
 }
 
-/** The lists of a language, with the key of what they were made from. */
+/** The lists of a language with the key of their inputs. */
 export interface ListingRecord extends Listing {
   readonly key: string;
 }
 
-/** What a build knows of the site that the last one published. */
+/** The state of the site that the last build published. */
 export interface SiteState {
   readonly units: ReadonlyMap<string, UnitRecord>;
-  /** The folders of the finished site, and when they were last changed. */
+  /** The folders of the published site with their modification times. */
   readonly folders: ReadonlyMap<string, number>;
   /** The listings by language. */
   readonly listings: ReadonlyMap<string, ListingRecord>;
@@ -31,7 +31,7 @@ export interface SiteState {
 /** The state before the first build. */
 export const nothingMade: SiteState = { units: new Map(), folders: new Map(), listings: new Map() };
 
-/** Paths as one string: of thousands of units hardly any needs its list. */
+/** Joins paths to one string: among thousands of units, hardly any needs them as a list. */
 export function joinPaths(paths: Iterable<string>): string {
   return [...paths].join('//');
 }
@@ -42,19 +42,19 @@ function folderOf(path: string): string {
   return end < 0 ? '.' : path.slice(0, end);
 }
 
-/** The paths that `joinPaths` has joined. */
+/** Splits paths that `joinPaths` has joined. */
 export function splitPaths(joined: string): readonly string[] {
   return joined === '' ? [] : joined.split('//');
 }
 
-/** Whether the finished site is still the one of this state. */
+/** Whether the published site still matches this state. */
 export function isUnchanged(system: System, { folders }: SiteState): boolean {
   return (
     folders.size > 0 && [...folders].every(([folder, stamp]) => system.modified(`${distFolder}/${folder}`) === stamp)
   );
 }
 
-/** The folders of the finished site with the times of their last changes: those that are known, and those of new files. */
+/** The folders of the published site with their modification times: known ones, and those of new files. */
 export function folderStamps(system: System, known: Iterable<string>, files: Iterable<string>): SiteState['folders'] {
   const folders = new Set(['.', ...known]);
   for (const file of files)

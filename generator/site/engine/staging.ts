@@ -3,23 +3,23 @@ import type { System } from '../../system/system';
 import { Compressor } from '../publish/compress';
 import { distFolder, stage } from '../publish/publish';
 
-/** What a build has written. */
+/** The number and size of the files that a build has written. */
 export interface Written {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** How files are staged. */
+/** The options for staging files. */
 interface StagingOptions {
   /** Whether files have compressed copies. */
   readonly compressed: boolean;
-  /** Whether the finished site stays, with the files that are the same. Else every file is staged. */
+  /** Whether the published site stays in place, so that only changed files are staged. */
   readonly stays: boolean;
 }
 
 /**
- * Writes files to the folder from which they are published, with compressed copies for servers that serve them. A file that the
- * finished site already has is not written again: of the hundreds of files of the search, an edit changes a few.
+ * Writes files to the staging folder, with compressed copies for servers that serve them. A file that the published
+ * site already has is not written again: an edit changes only a few of the hundreds of search files.
  */
 export class Staging {
   private readonly staged = new Set<string>();
@@ -33,7 +33,7 @@ export class Staging {
     this.compressor = options.compressed ? new Compressor(system) : undefined;
   }
 
-  /** Writes files; gives the paths of all of them with their copies, written or not. */
+  /** Stages files. Returns the paths of all files with their copies, written or not. */
   write(files: readonly UnitFile[]): readonly string[] {
     const paths: string[] = [];
     const put = (path: string, content: string | Uint8Array): void => {
@@ -62,7 +62,7 @@ export class Staging {
     this.bytes += bytes;
   }
 
-  /** The paths of all files that were written. */
+  /** The paths of all written files. */
   get paths(): ReadonlySet<string> {
     return this.staged;
   }

@@ -3,22 +3,22 @@ import type { PictureCache } from '../preview/pictures';
 import type { Previews } from '../preview/previews';
 import type { Inputs, ValuesOf } from './input';
 
-/** A file of the finished site; its path is relative to the site's root. */
+/** A file of the site. Its path is relative to the site's root. */
 export interface UnitFile {
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
-/** What making a unit gives. */
+/** The output of a unit. */
 export interface UnitOutput {
   readonly files: readonly UnitFile[];
-  /** The first instant at which the same inputs give the same files; any earlier one, if absent. */
+  /** The first instant at which the files are valid; absent if they are valid at any earlier instant. */
   readonly validFrom?: Instant;
-  /** The first instant at which they no longer do; never, if absent. */
+  /** The first instant at which the files are no longer valid; absent for never. */
   readonly validUntil?: Instant;
 }
 
-/** What `make` may use besides its inputs. None of it changes what the same inputs give, but for the clock, which `UnitOutput` accounts for. */
+/** The context of `make`. Apart from the clock, which `UnitOutput` accounts for, none of it affects the output. */
 export interface UnitContext {
   /** The instant of the build. */
   readonly now: Instant;
@@ -27,14 +27,14 @@ export interface UnitContext {
 }
 
 /**
- * Some files of the site that are made together. `make` is a function at the top level of its module and gets nothing but
- * the values of `inputs`, from whose keys the engine computes the cache key: what is not in the key cannot be in the files.
+ * A set of files that are built together. `make` is a top-level function of its module that receives only the values of
+ * `inputs`. The engine derives the cache key from their keys, so everything in the files is covered by the key.
  */
 export interface Unit<Named extends Inputs = Inputs> {
   /** Unique, and the same in every build. */
   readonly id: string;
   readonly inputs: Named;
-  /** How many pages it makes, for the progress. */
+  /** The number of its pages, for the progress. */
   readonly pageCount?: number;
   make(values: ValuesOf<Named>, context: UnitContext): UnitOutput | Promise<UnitOutput>;
 }

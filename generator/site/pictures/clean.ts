@@ -1,8 +1,7 @@
 import { readSvg } from '../../catalogue/load/pictures/svg';
 
 /**
- * What is taken out of drawings, and how the rest is written. None of it changes what is seen: shapes, their order and their
- * coordinates stay.
+ * The settings for cleaning SVGs. None of them changes the appearance: shapes, their order and their coordinates stay.
  */
 const plugins = [
   'removeDoctype',
@@ -18,9 +17,9 @@ const plugins = [
   'removeEmptyContainers',
 ] as const;
 
-/** Cleans the text of an SVG that was inspected. If what comes out would not pass the inspection, the drawing stays as it is. */
+/** Cleans the text of an inspected SVG. Returns it unchanged if the cleaned text would not pass the inspection. */
 export async function cleanSvg(text: string): Promise<string> {
-  // Loaded only when a drawing has changed.
+  // Imported only when an SVG has changed.
   const { optimize } = await import('svgo');
   const cleaned = optimize(text, { multipass: false, plugins: [...plugins], js2svg: { pretty: false } }).data;
   const [before, after] = [readSvg(text).size, readSvg(cleaned)];

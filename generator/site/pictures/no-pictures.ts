@@ -1,7 +1,7 @@
 import { picturePlaces } from '../../catalogue/load/pictures/limits';
 import type { PreparedPictures } from './prepared';
 
-/** For pages of which only the data is made: no picture is read. */
+/** Reads no picture, for builds of page data alone. */
 export const noPictures: Pick<PreparedPictures, 'read' | 'keptOf'> = {
   read: () => Promise.resolve(undefined),
   keptOf: () => picturePlaces.post.kept,

@@ -12,13 +12,13 @@ import { scaled } from './scale';
 
 const folder = 'node_modules/.cache/qaseema/prepared';
 
-/** How many pictures are decoded at a time: each may take 100 MB. */
+/** The number of pictures decoded at the same time: each may take 100 MB. */
 const atOnce = 4;
 
-/** How many unused pictures may stay, for a build of another branch. */
+/** The number of unused pictures that stay in the cache, for a build of another branch. */
 const spare = 200;
 
-/** A picture of which the bytes cannot be decoded. */
+/** A picture that cannot be decoded. */
 class DamagedPicture extends DiskError {
   constructor(path: string) {
     super(
@@ -30,12 +30,12 @@ class DamagedPicture extends DiskError {
   }
 }
 
-/** The data that names pictures. */
+/** The data that refers to pictures. */
 interface Naming extends Pick<SiteData, 'site' | 'posts' | 'images' | 'fileHash'> {
   readonly stores: readonly object[];
 }
 
-/** The sizes that are kept of the pictures that the data names: the largest where a picture has several uses. */
+/** The published sizes of the pictures in the data: the largest of a picture's uses. */
 function keptSizes({
   site,
   stores,
@@ -58,8 +58,8 @@ function keptSizes({
 }
 
 /**
- * The pictures of data/images as they are published: those of pixels scaled to what is shown, drawings cleaned. Each is made
- * once for the same bytes, size and tools, and then read from the cache.
+ * The pictures of data/images as published: raster pictures are scaled to the size of their use, SVGs are cleaned. The
+ * results are cached by bytes, size and tools.
  */
 export class PreparedPictures {
   #kept: ReadonlyMap<string, PictureSize> | undefined;
@@ -70,13 +70,16 @@ export class PreparedPictures {
     private readonly data: Naming,
   ) {}
 
-  /** The size that is kept of a picture; that of a post, the largest, for one that the data does not name. */
+  /** The published size of a picture; for one that the data does not use, that of a post, which is the largest. */
   keptOf(name: string): PictureSize {
     this.#kept ??= keptSizes(this.data);
     return this.#kept.get(name) ?? picturePlaces.post.kept;
   }
 
-  /** A picture as it is published, or as a PNG; undefined if there is no such file. Throws a `DiskError` if it cannot be decoded. */
+  /**
+   * A picture as published, or as a PNG; undefined if the file does not exist. Throws a `DiskError` if it cannot be
+   * decoded.
+   */
   async read(name: string, as?: 'png'): Promise<Uint8Array | undefined> {
     const path = `data/images/${name}`;
     const format = formatNamed(name);
@@ -94,7 +97,7 @@ export class PreparedPictures {
     return made;
   }
 
-  /** Decodes the pictures of pixels that have changed, and reports those that cannot be decoded. */
+  /** Decodes changed raster pictures. Returns those that cannot be decoded. */
   async damaged(): Promise<readonly Diagnostic[]> {
     const cached = new Set(this.system.list(folder));
     const changed = this.data.images.filter((name) => {
@@ -122,7 +125,7 @@ export class PreparedPictures {
     return found;
   }
 
-  /** Removes most of the pictures that the site does not show. */
+  /** Removes most cached pictures that the site does not use. */
   prune(): void {
     const used = new Set(
       this.data.images.flatMap((name) => {

@@ -2,10 +2,10 @@ import type { Sharp } from 'sharp';
 import { maximumPixels, type PictureSize } from '../../catalogue/load/pictures/limits';
 import type { PictureFormat } from '../../catalogue/load/pictures/formats';
 
-/** A format of pixels. */
+/** A raster format. */
 type RasterFormat = Exclude<PictureFormat, 'svg'>;
 
-/** The settings of each encoder, fixed so that the same picture gives the same bytes. */
+/** The settings of each encoder, fixed so that the same picture always has the same bytes. */
 const encoders: Readonly<Record<RasterFormat, (picture: Sharp) => Sharp>> = {
   png: (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true, palette: false }),
   jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
@@ -15,9 +15,9 @@ const encoders: Readonly<Record<RasterFormat, (picture: Sharp) => Sharp>> = {
 };
 
 /**
- * Scales a picture of pixels so that it covers the size that is kept, and writes it without what cameras and programs note in it.
- * It is never enlarged. A picture that needs no scaling, has no notes and would become larger stays as it is. Of an animation the
- * first picture is kept. Throws if the picture cannot be decoded.
+ * Scales a raster picture down to cover a size, and removes its metadata. A picture is never enlarged. It stays
+ * unchanged if it needs no scaling, has no metadata and would have more bytes. An animation is reduced to its first
+ * frame. Throws if the picture cannot be decoded.
  */
 export async function scaled(
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export async function scaled(
   to: RasterFormat = from,
   mostPixels = maximumPixels,
 ): Promise<Uint8Array> {
-  // A native library: nothing loads it while no picture has changed.
+  // A native library, imported only when a picture has changed.
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' });
   const { width: own, height: ownHeight, exif, xmp, iptc, icc, pages = 1 } = await picture.metadata();

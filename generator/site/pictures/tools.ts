@@ -1,13 +1,13 @@
 import { cleanSvg } from './clean';
 import { scaled } from './scale';
 
-/** What changes pictures that are added to the data. */
+/** The tools that process pictures added to the data. */
 export interface PictureTools {
-  /** As `scaled` of a computer: throws if the picture cannot be decoded. */
+  /** See `scaled` in `scale.ts`. Throws if the picture cannot be decoded. */
   readonly scaled: typeof scaled;
-  /** As `cleanSvg` of a computer. */
+  /** See `cleanSvg` in `clean.ts`. */
   readonly cleanSvg: typeof cleanSvg;
 }
 
-/** The tools of a computer. */
+/** The tools on Node. */
 export const nodePictureTools: PictureTools = { scaled, cleanSvg };

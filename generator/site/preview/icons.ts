@@ -5,7 +5,7 @@ import type { PictureCache } from './pictures';
 
 const favicon = 32;
 
-/** A picture on a ground that fills the square, for those who cut icons to a shape of their own. */
+/** Draws a picture on a background that fills the square, for systems that crop icons to their own shape. */
 function onGround(svg: string, ground: string, share: number): string {
   const inset = ((1 - share) / 2) * 100;
   const picture = `data:image/svg+xml;base64,${base64Of(encoded(svg))}`;
@@ -16,7 +16,7 @@ function onGround(svg: string, ground: string, share: number): string {
   ].join('');
 }
 
-/** Wraps a PNG as an .ico file of one picture. */
+/** Wraps a PNG in an .ico file. */
 function icoOf(png: Uint8Array): Uint8Array {
   const header = new DataView(new ArrayBuffer(22));
   header.setUint16(2, 1, true);

@@ -4,25 +4,25 @@ import { rasterize } from './rasterize';
 
 const cacheFolder = 'node_modules/.cache/qaseema/pictures';
 
-/** How many unused pictures may stay, for a build of another branch or another day. */
+/** The number of unused pictures that stay in the cache, for a build of another branch or day. */
 const spare = 500;
 
-/** A picture, and the hash that identifies it. */
+/** A picture and its hash. */
 interface Picture {
   readonly key: string;
   readonly content: Uint8Array;
 }
 
-/** Draws pictures once: a picture with the same key is read from the cache. */
+/** Draws each picture once. A picture with the same key comes from the cache. */
 export class PictureCache {
   private readonly used = new Set<string>();
 
   constructor(private readonly system: System) {}
 
   /**
-   * The picture of an SVG drawing in a width in pixels.
+   * Renders an SVG with a width in pixels.
    *
-   * @param inputs everything that the drawing depends on: the same inputs give the same drawing
+   * @param inputs everything that the SVG depends on: the same inputs result in the same SVG
    */
   async draw(inputs: string, width: number, svg: () => string | Promise<string>): Promise<Picture> {
     const key = createHash('sha256').update(`${width}\0${inputs}`).digest('hex').slice(0, 16);
@@ -35,7 +35,7 @@ export class PictureCache {
     return { key, content };
   }
 
-  /** Removes most of the pictures that neither this process nor the site of the given keys uses. */
+  /** Removes most cached pictures that are used neither by this process nor by the site with the given keys. */
   prune(siteKeys: ReadonlySet<string>): void {
     const keys = new Set([...this.used, ...siteKeys].map(fileOf));
     const unused = this.system.list(cacheFolder).filter((file) => !keys.has(file));

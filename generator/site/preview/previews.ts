@@ -11,17 +11,20 @@ import type { System } from '../../system/system';
 import type { PictureCache } from './pictures';
 import { loadMeasureText, type MeasureText } from './text-width';
 
-/** What the name of a preview is made of. */
+/** The parts of a preview's file name. */
 type PageName = Pick<PageData, 'language' | 'path'>;
 
-/** What previews are drawn with. */
+/** The inputs for drawing previews. */
 export interface PreviewSources {
   readonly basePath: string;
-  /** The images of data/images that a preview may show, by name, as they are or as PNG. */
+  /** The pictures of data/images that previews may show, by name, unchanged or as PNG. */
   readonly images: (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
 }
 
-/** The image at an address of the site as a `data:` address, as PNG if the renderer cannot decode its format; undefined for one on another host. */
+/**
+ * The image at an address of the site as a `data:` address, as PNG if the renderer cannot decode its format; undefined
+ * for one on another host.
+ */
 async function embed(address: string, { basePath, images }: PreviewSources): Promise<string | undefined> {
   const folder = `${basePath}/images/`;
   const type = imageTypeOf(address);
@@ -33,19 +36,19 @@ async function embed(address: string, { basePath, images }: PreviewSources): Pro
   );
 }
 
-/** A short name for the file beside its hash, so that one sees to which page it belongs. */
+/** The readable part of the file name, which shows the page that the preview belongs to. */
 function nameOf({ language, path }: PageName): string {
   return path === '/' ? language : `${language}${path}`;
 }
 
-/** The code that draws previews. It is loaded only when a picture is drawn. */
+/** The code that draws previews. Imported only when a picture is drawn. */
 export interface PreviewCode {
   /** A hash of the code. */
   readonly key: string;
   load(): DrawPreview;
 }
 
-/** Draws the previews of pages. A picture whose content has not changed is taken from the cache. */
+/** Draws the previews of pages. Unchanged pictures come from the cache. */
 export class Previews {
   private measure: Promise<MeasureText> | undefined;
 
@@ -74,7 +77,7 @@ export class Previews {
   }
 }
 
-/** The keys of the pictures among the files of a site. */
+/** The cache keys of the previews among the files of a site. */
 export function previewKeysOf(files: Iterable<string>): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const file of files) {

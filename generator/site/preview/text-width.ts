@@ -2,12 +2,12 @@ import type { PreviewTools } from '../../../src/domain/preview-content';
 import type { System } from '../../system/system';
 import { fontFiles } from './rasterize';
 
-/** Measures texts as `PreviewTools` describes. */
+/** Measures texts (see `PreviewTools`). */
 export type MeasureText = PreviewTools['measure'];
 
 type HarfBuzz = typeof import('harfbuzzjs');
 
-/** Gives the width of a word at a font size of 1. Each word is shaped once. */
+/** Returns the width of a word at a font size of 1. Each word is shaped once. */
 function wordMeasure({ Blob, Buffer, Face, Font, shape }: HarfBuzz, fontFile: Uint8Array): (word: string) => number {
   const face = new Face(new Blob(fontFile));
   const font = new Font(face);
@@ -26,7 +26,7 @@ function wordMeasure({ Blob, Buffer, Face, Font, shape }: HarfBuzz, fontFile: Ui
   };
 }
 
-/** Loads HarfBuzz, which shapes text as the renderer of pictures does, with the fonts of previews. */
+/** Loads HarfBuzz with the fonts of previews. It shapes text like the renderer of the pictures. */
 export async function loadMeasureText(system: System): Promise<MeasureText> {
   const { importHarfBuzz } = await import('./import-harfbuzz.js');
   const harfBuzz = await importHarfBuzz();

@@ -1,22 +1,22 @@
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 
-/** The folder of the finished site. */
+/** The folder of the published site. */
 export const distFolder = 'dist';
-/** The folder of files that are not published yet. */
+/** The staging folder. */
 export const stagedFolder = '.dist-fresh';
 const former = '.dist-former';
 const journal = '.dist-journal';
 const lock = '.dist-lock';
 
-/** What is to be published, as the journal has it. */
+/** A plan for publishing, as recorded in the journal. */
 interface PublishPlan {
   /** The files to move from the staged folder. */
   readonly put: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Carries out a plan. Each step can be repeated: a build that finds the journal of one that was killed finishes it. */
+/** Executes a plan. Each step is idempotent, so that a build can finish the journal of a killed one. */
 function applyPlan(system: System, { put, removed }: PublishPlan): void {
   for (const path of put)
     if (system.exists(`${stagedFolder}/${path}`)) system.place(`${stagedFolder}/${path}`, `${distFolder}/${path}`);
@@ -31,10 +31,10 @@ function applyPlan(system: System, { put, removed }: PublishPlan): void {
   system.remove(journal);
 }
 
-/** Recovers from a build that was killed: a plan in the journal is carried out, everything else is removed. */
+/** Recovers from a killed build: executes the plan in the journal, if any, and removes everything else. */
 export function recover(system: System): void {
   const plan = system.read(journal);
-  // `publishChanges` wrote it in one step.
+  // `publishChanges` writes the journal atomically.
   if (plan) applyPlan(system, JSON.parse(new TextDecoder().decode(plan)) as PublishPlan);
   if (!system.exists(distFolder) && system.exists(former)) system.move(former, distFolder);
   system.remove(former);
@@ -42,7 +42,7 @@ export function recover(system: System): void {
   system.sweep();
 }
 
-/** Refuses to replace what no build has made: a link to where the site is served, or a file. */
+/** Throws if dist/ was not created by a build: a symbolic link, or a file. */
 export function assertDistIsOurs(system: System): void {
   const kind = system.kindOf(distFolder);
   if (kind === 'other') {
@@ -62,7 +62,7 @@ export function assertDistIsOurs(system: System): void {
     );
 }
 
-/** Runs what only one process may do at a time: two builds would remove each other's staged files. */
+/** Runs a function under a lock: two builds would remove each other's staged files. */
 export async function withBuildLock<T>(system: System, act: () => T | Promise<T>): Promise<T> {
   const result = system.acquireLock(lock);
   if ('holder' in result) {
@@ -103,8 +103,8 @@ export function publishWhole(system: System): void {
 }
 
 /**
- * Moves staged files into the finished site and removes others, each in one step. Once the journal is written, the change is
- * decided: if this process is killed, the next build finishes it.
+ * Moves staged files into the finished site and removes others, each in one step. Once the journal is written, the
+ * change is decided: if this process is killed, the next build finishes it.
  */
 export function publishChanges(system: System, { put, removed }: PublishPlan): void {
   if (put.length + removed.length === 0) return;
