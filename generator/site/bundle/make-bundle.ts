@@ -11,7 +11,7 @@ import { splitStyles } from './style-pieces';
 import { sharedChunks } from './chunks';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
 
-// Six characters of a hash tell the versions of a script apart, and pages contain these names. The static entry names assets by itself.
+// Six characters of a hash distinguish the versions of a script; pages contain these names. The static entry names its own assets.
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -28,10 +28,10 @@ function clientOutput(system: System): Rolldown.OutputOptions {
   return { ...fileNames, codeSplitting: { groups: [core, ...shared] } };
 }
 
-/** A file that the bundler makes. */
+/** An output file of the bundler. */
 export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** Runs the bundler, and returns the files that it makes. */
+/** Runs the bundler and returns its output files. */
 export async function runVite(config: InlineConfig): Promise<readonly OutputFile[]> {
   const { build } = await import('vite');
   const result = await build(config);
@@ -43,17 +43,17 @@ export async function runVite(config: InlineConfig): Promise<readonly OutputFile
 export interface ClientManifest {
   readonly entry: string;
   readonly starter: string;
-  /** The scripts without which none of the site's code runs. */
+  /** The scripts that every page needs. */
   readonly core: readonly string[];
-  /** The further scripts that a kind of page needs. */
+  /** The additional scripts of each kind of page. */
   readonly templates: Readonly<Record<PageKind, readonly string[]>>;
-  /** The pieces of all kinds of pages at rest, each once: kinds have most of them in common. */
+  /** The distinct style pieces of all kinds of pages before any interaction. Most kinds share most pieces. */
   readonly pieces: readonly StylePiece[];
-  /** Which of them a kind of page may need, in their order. */
+  /** The indexes of the pieces that a kind of page may need, in order. */
   readonly styles: Readonly<Record<PageKind, readonly number[]>>;
   /** The file with all styles. */
   readonly styleSheet: string;
-  /** The file with the styles of all pages at rest for wide windows. */
+  /** The file with the styles of all pages before any interaction, for wide windows. */
   readonly wideStyleSheet: string;
   readonly fonts: readonly string[];
   readonly offline: OfflineManifest;
@@ -63,7 +63,7 @@ export interface ClientManifest {
   readonly freshnessStyles: string;
 }
 
-/** The files of the document for visitors without a network, and the service worker that answers with it. */
+/** The files of the offline document, and the service worker that serves it. */
 interface OfflineManifest {
   readonly entry: string;
   readonly styleSheet: string;
@@ -78,16 +78,16 @@ function templateName(kind: PageKind): string {
   return `${kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Page`;
 }
 
-/** A value for each of some keys. */
+/** Creates a record with a value for each key. */
 function record<Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> {
-  // Every key gets its value here.
+  // The entries have exactly the given keys.
   return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 }
 
-/** The pieces of some sheets, each once, and the places of each sheet's pieces among them. */
+/** The distinct pieces of style sheets, and the indexes of each sheet's pieces. */
 function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): {
   readonly pieces: readonly StylePiece[];
   readonly places: ReadonlyMap<Name, readonly number[]>;
@@ -103,7 +103,7 @@ function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): {
   return { places: new Map([...sheets].map(([name, sheet]) => [name, sheet.map(placeOf)])), pieces };
 }
 
-/** Runs work with `NODE_ENV=production`, so that the bundler's plugins choose React's production code, in tests too. */
+/** Runs a function with `NODE_ENV=production`, so that the bundler's plugins use React's production code, also in tests. */
 export async function inProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV: outside } = process.env;
   process.env.NODE_ENV = 'production';
@@ -115,7 +115,7 @@ export async function inProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The bundler's settings for a build of a site below `basePath`: of the client, or of the static entry. */
+/** The bundler's settings for the client or the static entry of a site below `basePath`. */
 export async function buildConfigs(root: string, basePath: string): Promise<(isSsrBuild: boolean) => InlineConfig> {
   const { mergeConfig } = await import('vite');
   const config = await siteConfig(root);
@@ -128,7 +128,7 @@ export async function buildConfigs(root: string, basePath: string): Promise<(isS
     });
 }
 
-/** Bundles an entry that the generator runs into one file of a folder, by its absolute path. */
+/** Bundles an entry that the generator runs into one file, and returns its absolute path. */
 export async function makeServerEntry(config: InlineConfig, entry: string, folder: string): Promise<void> {
   const { build, mergeConfig } = await import('vite');
   await build(
@@ -138,7 +138,7 @@ export async function makeServerEntry(config: InlineConfig, entry: string, folde
         outDir: folder,
         copyPublicDir: false,
         minify: false,
-        // One file, with the lazy parts of the client, which rendering never runs: the code cache covers one file.
+        // One file, including lazy parts of the client that rendering never runs, because the code cache covers one file.
         rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false } },
       },
       ssr: { noExternal: true },
@@ -146,7 +146,7 @@ export async function makeServerEntry(config: InlineConfig, entry: string, folde
   );
 }
 
-/** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
+/** Runs the bundler and writes its output with a manifest to a folder. */
 export async function makeBundle(system: System, folder: string, basePath: string): Promise<void> {
   await inProduction(() => bundleSite(system, folder, basePath));
 }
@@ -163,13 +163,13 @@ async function buildClassicScript(config: InlineConfig, file: string): Promise<s
   return script.code.trim();
 }
 
-/** What the builds of the scripts make. */
+/** The output of the builds of scripts. */
 interface ScriptBuilds {
   readonly client: readonly OutputFile[];
   readonly starter: string;
   /** The modules of the client. */
   readonly graph: StyledGraph;
-  /** The modules of the static entry, which renders documents for others than visitors too. */
+  /** The modules of the static entry, which also renders documents that are not for visitors. */
   readonly staticGraph: StyledGraph;
 }
 
@@ -183,7 +183,7 @@ async function buildScripts(
   const graph = new Map<string, StyledModule>();
   const staticGraph = new Map<string, StyledModule>();
   const readStyleSheet = (file: string): string => new TextDecoder().decode(system.read(file));
-  // In parallel, because much of the work is done outside of JavaScript, on all processors.
+  // In parallel: much of the work runs in native code on all processors.
   const [client, starter] = await Promise.all([
     runVite(
       mergeConfig(configFor(false), {
@@ -205,15 +205,15 @@ async function buildScripts(
   return { client, starter, graph, staticGraph };
 }
 
-/** What the build of the offline document and of its worker makes. */
+/** The output of the build of the offline document and its worker. */
 interface OfflineBuild {
   readonly manifest: OfflineManifest;
   readonly files: readonly OutputFile[];
 }
 
 /**
- * Builds the script and the styles of the offline document. They share no file with the client: a script of the client would bring
- * the site to life in the document, and pages would load what only the document needs.
+ * Builds the script and the styles of the offline document. They share no file with the client: a client script would start the site in the
+ * document, and pages would load code that only the document needs.
  */
 async function buildOffline(system: System, config: InlineConfig): Promise<OfflineBuild> {
   const { mergeConfig } = await import('vite');
@@ -268,14 +268,14 @@ function templateModules(system: System, graph: StyledGraph): Readonly<Record<Pa
   });
 }
 
-/** The style sheets that the bundler made, and the fonts that they refer to. */
+/** The style sheets of the bundler, and the fonts that they refer to. */
 interface StyleBuild {
   /** The sheet with all styles. */
   readonly whole: Rolldown.OutputAsset;
   readonly fonts: readonly Rolldown.OutputAsset[];
-  /** The styles of all pages at rest for wide windows. */
+  /** The styles of all pages before any interaction, for wide windows. */
   readonly wide: string;
-  /** The styles of each kind of page at rest. */
+  /** The styles of each kind of page before any interaction. */
   readonly atRest: ReadonlyMap<PageKind, readonly StylePiece[]>;
   /** The styles of the report. */
   readonly freshness: string;
@@ -315,13 +315,13 @@ async function buildStyles(
   };
 }
 
-/** The file to import a module from, and all that this file imports statically. */
+/** The file that exports a module, and its static imports. */
 function scriptsOf(module: string, client: readonly OutputFile[]): readonly string[] {
   const chunks = client.filter((file) => file.type === 'chunk');
   const own =
     chunks.find((chunk) => chunk.facadeModuleId === module) ?? chunks.find((chunk) => chunk.moduleIds.includes(module));
   if (!own) throw new Error(`The bundler made no chunk of ${module}.`);
-  // Iterating over a set includes what is added meanwhile.
+  // Iteration over a set includes values that are added during it.
   const files = new Set([own.fileName]);
   for (const file of files)
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);

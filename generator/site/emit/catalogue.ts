@@ -2,15 +2,15 @@ import { languages } from '../../../src/domain/language';
 import type { PageData, PageKind } from '../../../src/domain/page-data';
 import { moduleOf, literal, type EmittedFile } from './modules';
 
-/** With more stores, the catalogue is written on request only: the compiler reads all of it. */
+/** The maximum number of stores for which the catalogue is always written, because the compiler reads all of it. */
 export const mostStores = 200;
 
-/** The pages of one path, in the languages in which there are any. */
+/** The pages of one path by language. */
 export type PagesOfPath = readonly [PageData, ...PageData[]];
 
 type Group = 'stores' | 'posts' | 'pages';
 
-/** Where the module of a page is, and by which key the index has it: the slug of a store or a post, else the path. */
+/** The module of a page and its key in the index: the slug of a store or post, else the path. */
 function placeOf(page: PageData): { readonly group: Group; readonly key: string; readonly file: string } {
   const { kind, path } = page;
   const slug = kind === 'store' ? page.store.slug : kind === 'post' ? path.slice(path.lastIndexOf('/') + 1) : undefined;
@@ -20,7 +20,7 @@ function placeOf(page: PageData): { readonly group: Group; readonly key: string;
   return { group, key: slug, file: `${group}/${slug}` };
 }
 
-/** The module of one path: its pages by language. */
+/** Creates the module of one path with its pages by language. */
 function pageModule(pages: PagesOfPath, file: string): EmittedFile {
   const [{ kind }] = pages;
   const up = '../'.repeat(file.split('/').length + 1);
@@ -36,7 +36,7 @@ function pageModule(pages: PagesOfPath, file: string): EmittedFile {
   return [`${file}.ts`, text];
 }
 
-/** What the index and the routes have of a path. */
+/** The entries of a path in the index and the routes. */
 interface Entry extends ReturnType<typeof placeOf> {
   readonly path: string;
   readonly kind: PageKind;
@@ -75,8 +75,8 @@ function routesModule(entries: readonly Entry[]): string {
 }
 
 /**
- * The catalogue as typed modules, by path below `src/generated/catalogue`: one for each path with its pages in all languages, an
- * index and the routes. Pages are the values that are published, so that the compiler proves all of them.
+ * The catalogue as typed modules, by path below `src/generated/catalogue`: one for each path with its pages in all languages, an index and the
+ * routes. The pages are the published values, so that the compiler checks all of them.
  */
 export function* catalogueModules(paths: Iterable<PagesOfPath>): Generator<EmittedFile> {
   const entries: Entry[] = [];

@@ -1,6 +1,6 @@
 import { requiringAll, type Schemas } from '../../catalogue/load/schemas';
 
-/** The schemas that become types: those of the files in data/, and that of the public API. */
+/** The schemas with types: those of the files in data/, and that of the public API. */
 const roots = [
   'site',
   'home',
@@ -27,8 +27,8 @@ const roots = [
 ] as const;
 
 /**
- * Removes descriptions beside a `$ref`, which are for editors. With them, each such field would become a type of its own
- * instead of, for example, `Text`. A country, a currency or an icon is one of those that there are.
+ * Removes descriptions beside a `$ref`, which are for editors: with them, each such field would become a separate type instead of, for
+ * example, `Text`. Narrows countries, currencies and icons to the existing ones.
  */
 function forTypes(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -40,7 +40,7 @@ function forTypes(_key: string, value: unknown): unknown {
   return rest;
 }
 
-/** Indents lines by the brackets around them. */
+/** Indents lines by their depth of brackets. */
 function indented(code: string): string {
   let depth = 0;
   const lines = code.split('\n').map((line) => {
@@ -54,7 +54,7 @@ function indented(code: string): string {
 }
 
 /**
- * The TypeScript types of the data, as one module that is made from the schemas alone.
+ * Creates the module with the TypeScript types of the data from the schemas.
  */
 export async function dataTypesModule(schemas: Schemas): Promise<string> {
   const { compile } = await import('json-schema-to-typescript');
@@ -71,14 +71,14 @@ export async function dataTypesModule(schemas: Schemas): Promise<string> {
     ignoreMinAndMaxItems: true,
     bannerComment: '// Made by the generator from schemas/. Do not edit.',
     strictIndexSignatures: true,
-    // Its formatter takes twice as long as everything else here; `indented` is enough.
+    // The library's formatter takes twice as long as everything else here; `indented` is enough.
     format: false,
     cwd: '/',
     $refOptions: {
       resolve: {
         http: false,
         file: {
-          // The schemas are already in memory.
+          // Resolves references from the schemas in memory.
           read: ({ url }: { url: string }) => {
             const schema = schemas.get(url.slice(url.lastIndexOf('/') + 1));
             if (!schema) throw new Error(`There is no schema ${url}.`);

@@ -8,7 +8,7 @@ import { mostStores } from './catalogue';
 import { messageArgumentsModule } from './messages';
 import { literal, moduleOf } from './modules';
 
-/** Files in memory: text by path. */
+/** Text files by path. */
 export type EmittedFiles = ReadonlyMap<string, string>;
 
 const readme = `# Generated modules
@@ -53,7 +53,7 @@ function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
   );
 }
 
-/** What shows where visitors can send reports. */
+/** The module with the channels for reports of visitors. */
 function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string, string])[] {
   return [
     [
@@ -85,7 +85,7 @@ function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string,
   ];
 }
 
-/** For the part that registers the service worker. */
+/** The module for registering the service worker. */
 function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
   return moduleOf(
     '/** Whether codes that a visitor saves can be seen without a network. */',
@@ -96,8 +96,8 @@ function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types. Pages,
  * messages and redirects are data files, so that an edit of them does not run the bundler.
- * Without channels for reports, no module imports what needs one, so that the bundle does not contain it. Nor does it contain what
- * shows the operator and the disclosures of countries, where there are none.
+ * Without channels for reports, no module imports the code for them, so the bundle does not contain it. The same holds for the operator and
+ * the disclosures of countries.
  */
 export function emitModules(site: ModuleSource): EmittedFiles {
   return new Map<string, string>([
@@ -138,8 +138,8 @@ export function emitModules(site: ModuleSource): EmittedFiles {
 }
 
 /**
- * The first lines of `clockModule` for a time zone and a year. They contain the name of the type, so that a module that was written before
- * the type was renamed is written again.
+ * The first lines of `clockModule` for a time zone and a year. They contain the name of the type, so that renaming the type rewrites the
+ * module.
  */
 export function clockStamp(timeZone: string, now: Instant): string {
   return moduleOf(

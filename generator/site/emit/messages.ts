@@ -21,7 +21,7 @@ import { withOwnCodes } from '../../catalogue/validate/code-messages';
 /** The messages that pages use. */
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
-/** All messages of the site in the shell, for the development server: a message that new code uses is then available at once. */
+/** All messages of the site as messages of the shell, for the development server: new code can use any message at once. */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
   const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview', 'generator', ...toolParts];
   return { ...record(parts, () => []), shell: [...messages.keys()] };
@@ -31,18 +31,18 @@ function messagesOf(ids: readonly string[], messages: MessageSource, language: L
   return Object.fromEntries(
     withOwnCodes(ids, messages.keys()).flatMap((id) => {
       const message = messages.get(id);
-      // `check` reports a missing message, and rendering it fails.
+      // `check` reports a missing message, and rendering throws for it.
       return message ? [[id, message[language]]] : [];
     }),
   );
 }
 
-/** The messages of a tool, by their names. */
+/** The messages of a tool by id. */
 export function idsOfTool(tool: ToolPart | 'admin' | 'editor', messages: MessageSource): readonly string[] {
   return [...messages.keys()].filter((id) => id.startsWith(`${tool}.`));
 }
 
-/** Messages of a tool in each language. */
+/** The messages of a tool by language. */
 export function toolTexts(
   ids: readonly string[],
   messages: MessageSource,
@@ -54,7 +54,7 @@ function hashOfText(text: string): string {
   return digest('sha256', text, 'base64url').replace(/[-_]/g, '').slice(0, 8);
 }
 
-/** A value for each of some keys. */
+/** Creates a record with a value for each key. */
 function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
   // The entries have exactly the given keys.
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
@@ -75,7 +75,7 @@ function textsIn(language: Language, site: SiteView, messages: MessageSource, pa
   };
 }
 
-/** The texts of the interface in each language, for rendering pages and for browsers. */
+/** The messages of the interface by language, for rendering pages and for browsers. */
 export function siteTexts(
   sites: Readonly<Record<Language, SiteView>>,
   messages: MessageSource,
@@ -84,7 +84,7 @@ export function siteTexts(
   return record(languages, (language) => textsIn(language, sites[language], messages, parts));
 }
 
-/** The files that browsers load the texts of a language from. */
+/** The message files of a language for browsers. */
 export function* messageFiles(
   language: Language,
   { ofPages, files, ofLazyParts }: InterfaceTexts,
@@ -94,7 +94,7 @@ export function* messageFiles(
     yield { path: lazyPartFile(part, language), content: JSON.stringify(ofLazyParts[part]) };
 }
 
-/** A module that declares the ids and placeholders of all messages for the types of react-intl. */
+/** Creates a module that declares the ids and placeholders of all messages for the types of react-intl. */
 export function messageArgumentsModule(messages: ReadonlyMap<string, SiteMessage>): string {
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))

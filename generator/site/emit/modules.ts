@@ -1,4 +1,4 @@
-/** A file in memory: its path and its text. */
+/** A text file: path and content. */
 export type EmittedFile = readonly [path: string, text: string];
 
 const banner = '// Made by the generator from data/. Do not edit.';
@@ -8,7 +8,7 @@ export function moduleOf(...lines: readonly string[]): string {
   return [banner, ...lines, ''].join('\n');
 }
 
-/** A value as TypeScript source, of which JSON is a subset. */
+/** Serialises a value as TypeScript source. JSON is a subset of it. */
 export function literal(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }

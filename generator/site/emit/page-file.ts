@@ -1,13 +1,13 @@
 import { digest } from '#bytes';
 import type { PageData } from '../../../src/domain/page-data';
 
-/** The file of a page's data, and the version in it. */
+/** The data file of a page and its version. */
 interface EmittedPage {
   readonly version: string;
   readonly text: string;
 }
 
-/** A page's data as text, with the address of the texts that it needs; its type is `PageFile`. */
+/** Serialises the data of a page, with the URL of its messages, as `PageFile`. */
 export function emitPage(page: PageData, texts: string): EmittedPage {
   const data = JSON.stringify({ texts, ...page });
   const version = digest('sha256', data, 'base64url').slice(0, 8);

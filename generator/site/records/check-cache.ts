@@ -28,14 +28,14 @@ import { summaryOf } from '../../catalogue/validate/summaries';
 import type { StorePart, StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
-/** Details by their hashes, so that they are never taken for those of another state of a store. */
+/** Details by hash, so that they cannot be confused with those of another version of a store. */
 interface DetailsState {
   readonly details: ReadonlyMap<string, StoreDetails>;
 }
 
 const noDetails: DetailsState = { details: new Map() };
 
-/** What builds need of all stores, by the names of the details. */
+/** The details of stores that builds need, by name. */
 const details = {
   outline: outlineOf,
   groups: offerGroupsOf,
@@ -44,7 +44,7 @@ const details = {
   dates: storeDatesOf,
 } satisfies { readonly [Name in keyof StoreDetails]: (store: Store) => StoreDetails[Name] };
 
-/** The parts of a store whose hashes tell which units have to be made again. */
+/** The parts of a store whose hashes decide which units are rebuilt. */
 const parts = {
   card: cardOf,
   outline: details.outline,
@@ -54,13 +54,13 @@ const parts = {
   searched: details.searched,
 } satisfies Readonly<Record<StorePart, (store: Store) => unknown>>;
 
-/** Applies each function of a table. */
+/** Calls each function of a record with the same arguments. */
 function derived<Table extends Readonly<Record<string, (store: Store) => unknown>>>(
   table: Table,
   store: Store,
 ): { [Name in keyof Table]: ReturnType<Table[Name]> } {
   const entries = Object.entries(table).map(([name, derive]) => [name, derive(store)]);
-  // Each name has what its own function gives; `fromEntries` forgets which.
+  // Each name has the result of its own function, which the type of `fromEntries` does not express.
   return Object.fromEntries(entries) as { [Name in keyof Table]: ReturnType<Table[Name]> };
 }
 
@@ -72,7 +72,7 @@ function hashOfJson(value: unknown): string {
   return hashOf(JSON.stringify(value));
 }
 
-/** For each further page of a store, a hash of the rows of a feed on it and of the places of its other offers: a changed row of thousands changes one page. */
+/** A hash of the feed rows and of the indexes of other offers for each further page of a store, so that a changed row rebuilds one page. */
 function furtherHashesOf(store: Store, feed: OfferFeed | undefined, timeZone: string): readonly string[] {
   if (!feed) return [];
   const { offers = [] } = store;
@@ -83,15 +83,15 @@ function furtherHashesOf(store: Store, feed: OfferFeed | undefined, timeZone: st
   });
 }
 
-/** The facts from which a store's record is made, besides its file. */
+/** The inputs of a store's record besides its file. */
 export type RecordFacts = Pick<RestFacts, 'timeZone' | 'rowsOf' | 'list' | 'ordersOf'>;
 
 /**
- * The record of a store that was found good.
+ * Creates the record of a valid store.
  *
- * @param entry the store, whose offers have the orders that networks reported among their tests
- * @param hash that of the bytes from which it was parsed
- * @param hidden the ids of its offers that are not published
+ * @param entry the store, with reported orders among the tests of its offers
+ * @param hash the hash of the bytes of its file
+ * @param hidden the ids of its unpublished offers
  */
 export function storeRecordOf(
   entry: Entry<Store>,
@@ -116,11 +116,11 @@ export function storeRecordOf(
     hash,
     ...(value.composed && { composed: value.composed }),
     ...(hidden.length > 0 && { hidden }),
-    // One hash for each part.
+    // One hash per part.
     parts: Object.fromEntries(hashes) as StoreRecord['parts'],
     detailsHash: hashOfJson(derivedDetails),
     outboundHosts: hostsOf(outboundLinksOf({ kind: 'store', document })),
-    // A catalogue that was found good has its claims.
+    // A valid catalogue has claims.
     claims: readClaims({ kind: 'store', document }, facts.list('claims') ?? { claims: [] }).file,
     tested: lastTestedIn(tests),
     checks: testCountOf(tests),
@@ -137,8 +137,8 @@ export function storeRecordOf(
 }
 
 /**
- * The result of the last check that found the data good, for checks and builds alike. It is read in parts: a build of one
- * edit needs less than half of it.
+ * The cached result of the last check of valid data, shared by checks and builds. It is read in parts: a build after one edit needs less than
+ * half of it.
  */
 export class CheckCache {
   private readonly stateLog: ChangeLog<CheckState>;
@@ -146,11 +146,11 @@ export class CheckCache {
   private known: CheckState | undefined;
   private rest: RestState | undefined;
   private cachedDetails: DetailsState['details'] | undefined;
-  /** Details that are not written yet. */
+  /** Details that are not yet written. */
   private readonly newDetails = new Map<string, StoreDetails>();
   private unwritten: { readonly rest: RestState | undefined } | undefined;
 
-  /** `key` is that of the code: what other code has written is ignored. */
+  /** @param key the key of the code: results of other code are ignored */
   constructor(
     private readonly system: System,
     key: string,
@@ -165,7 +165,7 @@ export class CheckCache {
     return this.known;
   }
 
-  /** The cached catalogue without its stores, if it has that key. */
+  /** The cached catalogue without its stores, if it has this key. */
   restOf(key: string): RestState | undefined {
     if (key === '') return undefined;
     if (this.rest?.key !== key) this.rest = this.readRest();
@@ -176,24 +176,24 @@ export class CheckCache {
     const bytes = this.system.read(cacheFiles.rest);
     if (!bytes) return undefined;
     try {
-      // `write` wrote it from a value of this very type.
+      // `write` has written a value of this type.
       return (JSON.parse(new TextDecoder().decode(bytes)) as RestState | null) ?? undefined;
     } catch {
-      // A damaged cache only costs time.
+      // A damaged cache counts as empty.
       return undefined;
     }
   }
 
-  /** Makes the record of a store that was found good (`storeRecordOf`), and keeps its details. */
+  /** Creates the record of a valid store (`storeRecordOf`), and caches its details. */
   recordOf(entry: Entry<Store>, hash: string, facts: RecordFacts, hidden: readonly string[]): StoreRecord {
     const { record, details: own } = storeRecordOf(entry, hash, facts, hidden);
-    // Most edits leave them as they are, so that the details of all stores need not be read and written.
+    // Most edits do not change details, so those of other stores are not read and written.
     if (this.state.stores.get(record.file)?.detailsHash !== record.detailsHash)
       this.newDetails.set(record.detailsHash, own);
     return record;
   }
 
-  /** The details of a store, for which `read` gives the whole store if they are not in the cache. */
+  /** The details of a store. `read` returns the whole store; it is called if the details are not cached. */
   detailsOf({ detailsHash }: StoreRecord, read: () => Store): StoreDetails {
     const fresh = this.newDetails.get(detailsHash);
     if (fresh) return fresh;
@@ -205,19 +205,19 @@ export class CheckCache {
     return own;
   }
 
-  /** Replaces the state by that of a check that found the data good, and the rest of the catalogue, if it is new. */
+  /** Replaces the state by that of a check of valid data, and the catalogue without its stores, if it has changed. */
   update(state: CheckState, newRest: RestState | undefined): void {
     this.known = state;
     this.rest = newRest ?? this.rest;
     this.unwritten = { rest: newRest ?? this.unwritten?.rest };
   }
 
-  /** Makes the cached state invalid. */
+  /** Invalidates the cached state. */
   invalidate(): void {
     this.known = nothingChecked;
   }
 
-  /** Writes what was updated. */
+  /** Writes the updated parts. */
   write(): void {
     if (!this.unwritten) return;
     const { rest } = this.unwritten;

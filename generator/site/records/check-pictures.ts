@@ -8,7 +8,7 @@ import { salvage, withDamaged, type Checked, type CheckOptions, type Salvaged } 
 import type { CheckCache } from './check-cache';
 import { checkIncrementally, type IncrementalCheck } from './incremental-check';
 
-/** Checks the data as `checkIncrementally` does; if it is good, decodes the pictures that have changed, which shows damage inside of them. */
+/** Checks the data like `checkIncrementally`. If it is valid, also decodes changed pictures, to find damaged ones. */
 export async function checkWithPictures(
   system: System,
   schemas: Schemas,
@@ -21,7 +21,7 @@ export async function checkWithPictures(
   return damaged.length === 0 ? checked : withDamaged(checked, damaged);
 }
 
-/** The pictures of a catalogue that cannot be decoded. Those that were decoded before and have not changed are not decoded again. */
+/** The pictures of a catalogue that cannot be decoded. Unchanged pictures are not decoded again. */
 async function damagedIn(
   system: System,
   { site, stores, posts, images }: Pick<Catalogue, 'site' | 'stores' | 'posts' | 'images'>,
@@ -35,12 +35,12 @@ async function damagedIn(
   }).damaged();
 }
 
-/** Decodes the pictures of a check that is good, as `checkWithPictures` does. */
+/** Decodes the pictures of a valid check, like `checkWithPictures`. */
 export async function withPictures(system: System, checked: Checked): Promise<Checked> {
   return checked.catalogue ? withDamaged(checked, await damagedIn(system, checked.catalogue)) : checked;
 }
 
-/** Gives the catalogue without what is broken, as `salvage` does, and without the pictures that cannot be decoded. */
+/** Removes broken parts from the catalogue, like `salvage`, and the pictures that cannot be decoded. */
 export async function salvageWithPictures(system: System, schemas: Schemas): Promise<Salvaged> {
   const salvaged = salvage(system, schemas);
   if (!salvaged.catalogue) return salvaged;

@@ -23,18 +23,18 @@ import type { SiteData, StoreRecord } from '../derive/site-data';
 import { StoreHasChanged } from './store-has-changed';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
-/** Data without an error, and what the next check may know of it. */
+/** Valid data, with the part that is cached for the next check. */
 export interface CheckedData {
   readonly site: SiteData;
   readonly state: CheckState;
-  /** The catalogue without its stores, if it is another than the cached one. */
+  /** The catalogue without its stores, if it differs from the cached one. */
   readonly newRest?: RestState | undefined;
 }
 
-/** How many parsed stores are kept: a list page reads each of its stores once in each language. */
+/** The number of parsed stores that are kept in memory: a list page reads each of its stores once in each language. */
 const keptStores = 32;
 
-/** Gives stores that were found good, without their hidden offers. Those that the check did not parse are parsed now, and the last few kept. */
+/** Returns valid stores without their hidden offers. Stores that the check did not parse are parsed on demand, and the last few kept. */
 export function storeReader(
   system: Pick<System, 'read'>,
   stores: ReadonlyMap<string, StoreRecord>,
@@ -56,11 +56,11 @@ function parse(system: Pick<System, 'read'>, slug: string, record: StoreRecord |
   if (!bytes || hashOf(bytes) !== record.hash) throw new StoreHasChanged(record?.file ?? slug);
   const { document } = loadDocument(decode(record.file, bytes).source);
   if (!document) throw new Error(`The store ${slug} cannot be read.`);
-  // The schema accepted this very file before: its hash is the same.
+  // The schema has accepted a file with this hash before.
   return storeWithout(withOrders(document.value as Store, record.orders), record.hidden ?? []);
 }
 
-/** Stores by one of their fields. */
+/** Maps stores by one of their fields. */
 export function storesBy<Kept extends StoreRecord>(
   field: 'file' | 'slug',
   stores: Iterable<Kept>,
@@ -68,7 +68,7 @@ export function storesBy<Kept extends StoreRecord>(
   return new Map([...stores].map((store) => [store[field], store]));
 }
 
-/** What is counted of all stores at an instant: the numbers that texts may name, and what stores and offers have in common. */
+/** Counts over all stores at an instant: the values of counted placeholders, and the collections of stores and offers. */
 function countsAt(
   now: Instant,
   { site, categories, seasons }: CheckedRest,
@@ -80,7 +80,7 @@ function countsAt(
   };
 }
 
-/** What units need besides stores, as checking gave it. */
+/** The result of a check without the stores, as needed by units. */
 function siteDataOfRest(
   {
     site,
@@ -128,8 +128,8 @@ function siteDataOfRest(
 }
 
 /**
- * What of the data is published on a day, as units are made from it: the one place that leaves out drafts. It lives as long as the build, and so does everything in the same scope: nothing here
- * may hold the texts of all files.
+ * The published part of the data on a day, from which units are built: the only place that leaves out drafts. It lives as long as the build,
+ * like everything in its closure, so the closure must not hold the texts of all files.
  */
 export function siteDataFrom(
   system: System,
@@ -160,7 +160,7 @@ export function siteDataFrom(
   };
 }
 
-/** A catalogue, of which nothing is cached and all is published, as units are made from it. Its stores are hashed as they are: quarantine may have changed them. */
+/** Creates the data for units from an uncached catalogue without drafts. Its stores are hashed by value, because quarantine may have changed them. */
 export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteData['fileHash'] = () => ''): SiteData {
   const { stores, ...rest } = catalogue;
   const facts = factsOfRest(rest);
@@ -180,12 +180,12 @@ export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteDat
   };
 }
 
-/** What of a catalogue is published at an instant. */
+/** The published part of a catalogue at an instant. */
 export function publishedAt(catalogue: Catalogue, now: Instant): Catalogue {
   return publishedCatalogue(catalogue, isoDay(dayAt(now, catalogue.site.value.timeZone)));
 }
 
-/** A whole catalogue as checked data of which the next check knows nothing. */
+/** Converts a whole catalogue to checked data without anything for the cache. */
 export function checkedDataOf(system: System, catalogue: Catalogue): CheckedData {
   const files = new DataFiles(system, nothingChecked.files).records();
   const published = publishedAt(catalogue, system.now);

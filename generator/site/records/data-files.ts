@@ -10,25 +10,25 @@ const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 const imageFolder = 'data/images/';
 
 /**
- * The files of data/ as one check sees them. A file is read once: its hash is that of the bytes that are parsed, so that
- * a file that is saved during the check is never recorded with the hash of one content and the values of another.
+ * The files of data/ during one check. Each file is read once, and its hash is that of the parsed bytes. A file that is saved during the
+ * check is therefore never recorded with the hash of one content and the values of another.
  */
 export class DataFiles {
   /** The paths of the stores. */
   readonly stores: readonly string[];
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
-  /** Whether there is something that only a full check can judge: what is no regular file, or cannot be read. */
+  /** Whether there are irregular or unreadable files, which only a full check can judge. */
   readonly hasIrregularFiles: boolean;
   /** The paths of all other files. */
   private readonly rest: readonly string[];
   private readonly parsedPaths = new Set<string>();
   private readonly stamps = new Map<string, FileStamp>();
   private readonly hashes = new Map<string, string>();
-  /** The bytes that were read for their hash and not yet parsed. */
+  /** The bytes that are hashed but not yet parsed. */
   private readonly unparsed = new Map<string, Uint8Array>();
 
-  /** @param known the files of the last check; those with the same size and time are not read */
+  /** @param known the files of the last check; files with the same size and modification time are not read */
   constructor(
     private readonly system: System,
     private readonly known: CheckState['files'],
@@ -53,17 +53,17 @@ export class DataFiles {
     this.hasIrregularFiles = others.length > 0 || [...this.hashes.values()].includes('');
   }
 
-  /** A hash of all files that are no stores. */
+  /** A hash of all files other than stores. */
   get restHash(): string {
     return hashOf(this.hashOfAll(this.rest), this.hashOfAll([...this.images].map((name) => imageFolder + name)));
   }
 
-  /** The files of data/ for `load`: each is read from the disk at most once until it is parsed. */
+  /** Reads the files of data/ for `load`. Each is read from disk at most once until it is parsed. */
   get parsed(): System {
     return { ...this.system, read: (path) => (this.stamps.has(path) ? this.take(path) : this.system.read(path)) };
   }
 
-  /** Whether a path is that of a regular file, and no link, which may lead out of the data. */
+  /** Whether a path is a regular file and not a symbolic link, which could point outside data/. */
   isFile(path: string): boolean {
     return this.stamps.has(path);
   }
@@ -73,13 +73,13 @@ export class DataFiles {
     return this.hashes.get(path) ?? '';
   }
 
-  /** The size of a picture, if it is the same as in the last check, which found no fault in it. */
+  /** The dimensions of a picture that is unchanged since the last check and was valid then. */
   pictureAt(path: string): KnownPicture | undefined {
     const before = this.known.get(path);
     return before?.hash === this.hashAt(path) ? before.picture : undefined;
   }
 
-  /** The files as the next check may know them, with the sizes of their pictures. */
+  /** The records of the files for the next check, with the dimensions of pictures. */
   records(images: Images = new Map()): CheckState['files'] {
     const records = new Map<string, FileRecord>();
     for (const { path, size, modified } of this.stamps.values()) {
@@ -92,7 +92,7 @@ export class DataFiles {
     return records;
   }
 
-  /** Hashes a file that the last check knew. A new store is hashed when it is parsed: of thousands the bytes would not fit. */
+  /** Hashes a file of the last check. New stores are hashed when they are parsed, because the bytes of thousands would not fit in memory. */
   private hashIfKnownBefore({ path, size, modified }: FileStamp): void {
     const before = this.known.get(path);
     if (before?.size === size && before.modified === modified) this.hashes.set(path, before.hash);

@@ -41,12 +41,12 @@ export interface IncrementalCheck {
   readonly sources: Sources;
   /** Present if the data has no error. */
   readonly good?: CheckedData & {
-    /** What its texts claim. */
+    /** The claims in its texts. */
     readonly evidence: ClaimEvidence;
   };
 }
 
-/** The text of a file; empty where a diagnostic says that it is no regular file or cannot be read. */
+/** The text of a file; empty if it is not a regular file or cannot be read, which a diagnostic reports. */
 function textIfReadable(system: System, files: DataFiles, path: string): string {
   try {
     return files.isFile(path) ? textAt(system, path) : '';
@@ -56,7 +56,7 @@ function textIfReadable(system: System, files: DataFiles, path: string): string 
   }
 }
 
-/** A file whose text is read when it is first needed: a build reports at its end, and the table of a feed may have many megabytes. */
+/** A file whose text is read on demand: a build reports at its end, and the table of a feed may have many megabytes. */
 function sourceAt(system: System, files: DataFiles, path: string): SourceFile {
   let text: string | undefined;
   return {
@@ -74,7 +74,7 @@ function sourcesOf(system: System, files: DataFiles, diagnostics: readonly Diagn
   return new Map([...paths].map((path) => [path, sourceAt(system, files, path)]));
 }
 
-/** What was loaded for a check. */
+/** The files loaded for a check. */
 interface LoadedFiles {
   readonly documents: LoadedDocuments;
   readonly diagnostics: readonly Diagnostic[];
@@ -91,7 +91,7 @@ function loadStore(files: DataFiles, path: string): ReturnType<typeof loadDocume
   }
 }
 
-/** Loads some stores and nothing else. */
+/** Loads only the given stores. */
 function loadStores(files: DataFiles, paths: readonly string[]): LoadedFiles {
   const diagnostics: Diagnostic[] = [];
   const broken = new Set<string>();
@@ -105,7 +105,7 @@ function loadStores(files: DataFiles, paths: readonly string[]): LoadedFiles {
   return { documents: { ...nothingLoaded, stores, unreadable: broken }, diagnostics };
 }
 
-/** Loads everything but the known stores. */
+/** Loads everything except the known stores. */
 function loadOthers(files: DataFiles, known: ReadonlyMap<string, unknown>): LoadedFiles {
   const { parsed } = files;
   return load(
@@ -115,7 +115,7 @@ function loadOthers(files: DataFiles, known: ReadonlyMap<string, unknown>): Load
   );
 }
 
-/** One check of the data, with what is known from the last one. */
+/** A check of the data that uses the results of the last one. */
 class Attempt {
   /** The records of the stores that are checked now. */
   readonly derived = new Map<string, StoreRecord>();
@@ -152,7 +152,7 @@ class Attempt {
     return [...this.loaded.diagnostics, ...this.validated.diagnostics];
   }
 
-  /** Makes the record of a store: what it asks for decides, like what the rules ask for, when it is made again. */
+  /** Creates the record of a store. Its queries about other files are recorded like those of the rules, and decide when it is created again. */
   #derive({ value, document }: Entry<Store>, facts: FileFacts): void {
     const { path } = document.file;
     const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
@@ -172,7 +172,7 @@ class Attempt {
     });
   }
 
-  /** The rest of the catalogue as the next check may know it, if it was checked now. */
+  /** The catalogue without its stores for the cache, if this check has checked it. */
   newRest(rest: CheckedRest): RestState | undefined {
     if (this.rest) return undefined;
     const clock = clockAround(rest.site.value.timeZone, this.system.now);
@@ -184,7 +184,7 @@ class Attempt {
   }
 }
 
-/** The data of a successful check, and what the next one may know of it. */
+/** The data of a successful check, with the part for the cache. */
 function checkedDataFrom(
   attempt: Attempt,
   { stores: fresh, ...rest }: NonNullable<Validated['catalogue']>,
@@ -210,15 +210,15 @@ function checkedDataFrom(
     }),
   );
   const newRest = attempt.rest ? undefined : restState;
-  // Where drafts are shown, the data is as on a day on which there are none.
+  // If drafts are shown, the data is that of a day without drafts.
   const day = options.preview ? lastDay : isoDay(dayAt(system.now, rest.site.value.timeZone));
   return { newRest, state, site: siteDataFrom(system, cache, rest, state, day, parsed), evidence };
 }
 
 /**
- * Checks the data. A file that was right and has not changed is neither read nor checked again, unless the answer to something that
- * the rules asked about other files has changed; with an empty cache this is a full check. As soon as an error is found, a full
- * check starts, so that reports do not depend on the cache.
+ * Checks the data. An unchanged valid file is neither read nor checked again, unless the result of a query that its rules made about other
+ * files has changed. With an empty cache this is a full check. The first error starts a full check, so that reports do not depend on the
+ * cache.
  */
 export function checkIncrementally(
   system: System,
@@ -227,7 +227,7 @@ export function checkIncrementally(
   options: CheckOptions = {},
 ): IncrementalCheck {
   const files = new DataFiles(system, cache.state.files);
-  // What is no regular file, or cannot be read, only a full check can judge.
+  // Only a full check can judge irregular or unreadable files.
   const { stores } = files.hasIrregularFiles ? nothingChecked : cache.state;
   const known = new Map(
     files.stores.flatMap((path) => {
@@ -235,7 +235,7 @@ export function checkIncrementally(
       return record?.hash === files.hashAt(path) ? [[path, record] as const] : [];
     }),
   );
-  // The stores were checked with the rest of the same check, unless a process was killed while it wrote the cache.
+  // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the cache.
   const isSameRest = !files.hasIrregularFiles && cache.state.restHash === files.restHash;
   const restState = isSameRest ? cache.restOf(files.restHash) : undefined;
   if (restState?.clock) presetOffset(restState.timeZone, restState.clock);

@@ -11,56 +11,56 @@ import type { Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { FileResult } from '../../catalogue/validate/apply-rules';
 import type { Trace } from '../../catalogue/validate/fact-book';
 
-/** A file of data/ as it was when it was last read. */
+/** The record of a file in data/ from its last read. */
 export interface FileRecord {
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
-  /** The size of a picture in which no fault was found. */
+  /** The dimensions of a valid picture. */
   readonly picture?: KnownPicture;
 }
 
-/** What builds need of a store only when they make something of all stores. */
+/** The details of a store that only units of all stores need. */
 export interface StoreDetails {
   readonly outline: StoreOutline;
-  /** What other pages say of its offers. */
+  /** The summary of its offers for other pages. */
   readonly groups: readonly OfferGroup[];
-  /** What the index of all offers has of it. */
+  /** Its entries in the index of all offers. */
   readonly facts: StoreFacts;
-  /** What the search knows of its offers. */
+  /** The searchable part of its offers. */
   readonly searched: SearchedOffers;
-  /** The dates from which its freshness is reported. */
+  /** The dates for the report on freshness. */
   readonly dates: StoreDates;
 }
 
-/** The record of a store with what was found when it was checked, and what that depends on. */
+/** The record of a store with the diagnostics of its check and their dependencies. */
 export interface RememberedStore extends StoreRecord {
   readonly warnings: readonly Diagnostic[];
   readonly trace: Trace;
 }
 
-/** The cached result of the last check that found the data good. */
+/** The cached result of the last check of valid data. */
 export interface CheckState {
-  /** The files of the data by their paths. */
+  /** The files of the data by path. */
   readonly files: ReadonlyMap<string, FileRecord>;
-  /** The stores by their files. */
+  /** The stores by file. */
   readonly stores: ReadonlyMap<string, RememberedStore>;
-  /** A hash of all files that are no stores. */
+  /** A hash of all files other than stores. */
   readonly restHash: string;
 }
 
-/** The cached catalogue without its stores, with what was found in its files and what that depends on. */
+/** The cached catalogue without its stores, with the diagnostics of its files and their dependencies. */
 export interface RestState extends FileResult {
   /** The hash of the files. */
   readonly key: string;
-  /** The catalogue: instead of a document, the path of its file (`rest-cache.ts`). */
+  /** The catalogue, with paths in place of documents (`rest-cache.ts`). */
   readonly rest: unknown;
-  /** The links inside the site, by the paths of the files that have them. */
+  /** The internal links by the path of their file. */
   readonly links: readonly (readonly [path: string, links: readonly string[]])[];
   readonly timeZone: string;
-  /** The clock changes of the site's time zone, if there are none in the years around: `Intl` is slow to load. */
+  /** The fixed offset of the site's time zone in the years around, if any: loading `Intl` is slow. */
   readonly clock?: FixedOffset | undefined;
-  /** What its texts claim. */
+  /** The claims in its texts. */
   readonly evidence: readonly FileEvidence[];
 }
 

@@ -21,14 +21,14 @@ function settingsOf(system: System, table: string): SourceDocument | undefined {
   return settings && withPreset(settings, system);
 }
 
-/** The text of a file of the data: that of a table as the settings of its feed say. */
+/** The text of a data file. A table is decoded according to the settings of its feed. */
 export function textAt(system: System, path: string): string {
   const bytes = system.read(path) ?? new Uint8Array();
   const settings = formatOfFile(path) === undefined ? undefined : settingsOf(system, path);
   return (settings ? tableText(path, bytes, settings) : decode(path, bytes)).source.text;
 }
 
-/** Gives files that were checked before, each as one document. Their texts are read when they are first needed, and so are values that are not given. */
+/** Creates one document for each previously checked file. Texts, and values that are not given, are read on first use. */
 export function rememberedFiles(system: System): (path: string, value?: unknown) => SourceDocument {
   const documents = new Map<string, SourceDocument>();
   return (path, value) => {
@@ -38,7 +38,7 @@ export function rememberedFiles(system: System): (path: string, value?: unknown)
   };
 }
 
-/** Something of a file: a value and its document. In the cache, the path is in place of the document. */
+/** A value with its document. The cache has the path of the file in place of the document. */
 interface Part {
   readonly document: unknown;
   readonly [field: string]: unknown;
@@ -48,7 +48,7 @@ function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && 'document' in value;
 }
 
-/** Changes the documents of a part, and of the parts in it, such as the corrections of a feed. */
+/** Maps the documents of a part and of its nested parts, such as the corrections of a feed. */
 function withDocuments(part: unknown, change: (document: unknown, part: Part) => unknown): unknown {
   if (!isPart(part)) return part;
   const { document, ...fields } = part;
@@ -79,7 +79,7 @@ export function reviveRest(system: System, state: RestState): KnownRest {
   const documentOf = rememberedFiles(system);
   const revived = (part: unknown): unknown => withDocuments(part, (path, { value }) => documentOf(String(path), value));
   const fields = Object.entries(state.rest as Readonly<Record<string, StoredField>>);
-  // `writeRest` wrote it from a value of this very type.
+  // `writeRest` has written a value of this type.
   const rest = Object.fromEntries(
     fields.map(([name, field]) => [name, revivedField(field, revived)]),
   ) as unknown as CheckedRest;
@@ -87,7 +87,7 @@ export function reviveRest(system: System, state: RestState): KnownRest {
   return { rest, links: new Map(state.links.map(([path, links]) => [documentOf(path), links])), diagnostics, trace };
 }
 
-/** The rest of a catalogue as the cache holds it. */
+/** Converts the catalogue without its stores to its cached form. */
 export function writeRest(
   { rest, links, diagnostics, trace }: KnownRest,
   { key, clock }: Pick<RestState, 'key' | 'clock'>,

@@ -1,6 +1,6 @@
 import { DiskError } from '../../system/files';
 
-/** The file of a store was changed after it was checked, and before it was used. */
+/** Thrown if the file of a store has changed between its check and its use. */
 export class StoreHasChanged extends DiskError {
   constructor(file: string) {
     super(
