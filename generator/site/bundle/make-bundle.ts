@@ -11,7 +11,8 @@ import { splitStyles } from './style-pieces';
 import { sharedChunks } from './chunks';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
 
-// Six characters of a hash distinguish the versions of a script; pages contain these names. The static entry names its own assets.
+// Six characters of a hash distinguish the versions of a script; pages contain these names. The static entry names its
+// own assets.
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -103,7 +104,9 @@ function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): {
   return { places: new Map([...sheets].map(([name, sheet]) => [name, sheet.map(placeOf)])), pieces };
 }
 
-/** Runs a function with `NODE_ENV=production`, so that the bundler's plugins use React's production code, also in tests. */
+/**
+ * Runs a function with `NODE_ENV=production`, so that the bundler's plugins use React's production code, also in tests.
+ */
 export async function inProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV: outside } = process.env;
   process.env.NODE_ENV = 'production';
@@ -138,7 +141,8 @@ export async function makeServerEntry(config: InlineConfig, entry: string, folde
         outDir: folder,
         copyPublicDir: false,
         minify: false,
-        // One file, including lazy parts of the client that rendering never runs, because the code cache covers one file.
+        // One file, including lazy parts of the client that rendering never runs, because the code cache covers one
+        // file.
         rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false } },
       },
       ssr: { noExternal: true },
@@ -212,8 +216,8 @@ interface OfflineBuild {
 }
 
 /**
- * Builds the script and the styles of the offline document. They share no file with the client: a client script would start the site in the
- * document, and pages would load code that only the document needs.
+ * Builds the script and the styles of the offline document. They share no file with the client: a client script would
+ * start the site in the document, and pages would load code that only the document needs.
  */
 async function buildOffline(system: System, config: InlineConfig): Promise<OfflineBuild> {
   const { mergeConfig } = await import('vite');

@@ -75,8 +75,8 @@ function routesModule(entries: readonly Entry[]): string {
 }
 
 /**
- * The catalogue as typed modules, by path below `src/generated/catalogue`: one for each path with its pages in all languages, an index and the
- * routes. The pages are the published values, so that the compiler checks all of them.
+ * The catalogue as typed modules, by path below `src/generated/catalogue`: one for each path with its pages in all
+ * languages, an index and the routes. The pages are the published values, so that the compiler checks all of them.
  */
 export function* catalogueModules(paths: Iterable<PagesOfPath>): Generator<EmittedFile> {
   const entries: Entry[] = [];

@@ -27,8 +27,8 @@ const roots = [
 ] as const;
 
 /**
- * Removes descriptions beside a `$ref`, which are for editors: with them, each such field would become a separate type instead of, for
- * example, `Text`. Narrows countries, currencies and icons to the existing ones.
+ * Removes descriptions beside a `$ref`, which are for editors: with them, each such field would become a separate type
+ * instead of, for example, `Text`. Narrows countries, currencies and icons to the existing ones.
  */
 function forTypes(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -94,9 +94,9 @@ function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
 }
 
 /**
- * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types. Pages,
- * messages and redirects are data files, so that an edit of them does not run the bundler.
- * Without channels for reports, no module imports the code for them, so the bundle does not contain it. The same holds for the operator and
+ * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types.
+ * Pages, messages and redirects are data files, so that an edit of them does not run the bundler. Without channels for
+ * reports, no module imports the code for them, so the bundle does not contain it. The same holds for the operator and
  * the disclosures of countries.
  */
 export function emitModules(site: ModuleSource): EmittedFiles {
@@ -138,8 +138,8 @@ export function emitModules(site: ModuleSource): EmittedFiles {
 }
 
 /**
- * The first lines of `clockModule` for a time zone and a year. They contain the name of the type, so that renaming the type rewrites the
- * module.
+ * The first lines of `clockModule` for a time zone and a year. They contain the name of the type, so that renaming the
+ * type rewrites the module.
  */
 export function clockStamp(timeZone: string, now: Instant): string {
   return moduleOf(

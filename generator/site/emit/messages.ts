@@ -21,7 +21,9 @@ import { withOwnCodes } from '../../catalogue/validate/code-messages';
 /** The messages that pages use. */
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
-/** All messages of the site as messages of the shell, for the development server: new code can use any message at once. */
+/**
+ * All messages of the site as messages of the shell, for the development server: new code can use any message at once.
+ */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
   const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview', 'generator', ...toolParts];
   return { ...record(parts, () => []), shell: [...messages.keys()] };

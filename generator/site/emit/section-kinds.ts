@@ -1,19 +1,19 @@
 import type { SchemaDocument, Schemas } from '../../catalogue/load/schemas';
 import type { EmittedFile } from './modules';
 
-/** A kind of section: its definition in `schemas/sections.schema.json`, with what the site adds to JSON Schema. */
+/** A section kind: its definition in `schemas/sections.schema.json`, with the site's own keywords. */
 interface SectionKind {
   readonly title: string;
   readonly pages: readonly ListedOn[];
-  /** Its place on the page of a store, or that of its tones. */
+  /** Its rank on a store's page, or the rank of each tone. */
   readonly order?: number | Readonly<Record<string, number>>;
-  /** Whether a page has it at most once. */
+  /** Whether a page may have it only once. */
   readonly once?: true;
-  /** Sections of the kind. The first one is shown by the style guide. */
+  /** Examples of the kind. The style guide shows the first. */
   readonly examples?: readonly Node[];
 }
 
-/** The pages that have sections, each with the list of the kinds that it may have. */
+/** The kinds of pages with sections, each with its allowed section kinds. */
 const lists = {
   store: { name: 'section', title: 'Section', description: 'One part of a page. Its `kind` says which.' },
   home: {
@@ -52,14 +52,14 @@ function definitionsOf(schemas: Schemas, file: string): Readonly<Record<string, 
   return definitions;
 }
 
-/** What `node` becomes where a reference of it leads to a text in both languages: that text in one. */
+/** Replaces a reference to a text in both languages by one to a text in one language. */
 function oneText({ $ref: _ref, ...own }: Node, target: Node): Node | undefined {
   const { properties } = target;
   if (!isNode(properties) || !isNode(properties['en']) || !('ar' in properties)) return undefined;
   return { ...properties['en'], ...own };
 }
 
-/** A node of a definition as articles have it: with texts in one language, which has a title of its own. */
+/** Converts a node of a definition for articles: texts are in one language, and the schema has its own title. */
 function inOneLanguage(value: unknown, common: Node): unknown {
   if (Array.isArray(value)) return value.map((item) => inOneLanguage(item, common));
   if (!isNode(value)) return value;
@@ -70,7 +70,7 @@ function inOneLanguage(value: unknown, common: Node): unknown {
     const target = common[name];
     if (file !== 'common.schema.json' || !isNode(target)) throw new Error(`An article cannot have ${$ref}.`);
     const text = oneText(value, target);
-    // What contains texts in both languages would need a form of its own.
+    // A nested definition with texts in both languages would need a form of its own.
     if (text === undefined && /\/(?:text|markdown)"/.test(JSON.stringify(target)))
       throw new Error(`An article cannot have ${$ref}: it has texts in both languages.`);
     return text ?? value;
@@ -80,7 +80,7 @@ function inOneLanguage(value: unknown, common: Node): unknown {
   return { ...Object.fromEntries(own), ...(typeof title === 'string' && { title: `Article${title}` }) };
 }
 
-/** The file that references from other schemas lead to: a list of kinds for each page, and the forms of articles. */
+/** Creates the schema that other schemas refer to: a list of kinds for each page, and the forms for articles. */
 function listsSchema(kinds: readonly (readonly [string, SectionKind & Node])[], common: Node): SchemaDocument {
   const listOf = (page: ListedOn): Node => ({
     title: lists[page].title,
@@ -106,7 +106,7 @@ function listsSchema(kinds: readonly (readonly [string, SectionKind & Node])[], 
       ...Object.fromEntries(
         Object.entries(lists).map(([page, { name }]) => [
           name,
-          // A key of `lists`.
+          // The name is a key of `lists`.
           listOf(page as ListedOn),
         ]),
       ),
@@ -115,7 +115,7 @@ function listsSchema(kinds: readonly (readonly [string, SectionKind & Node])[], 
   };
 }
 
-/** The kinds that have a place on the page of a store, and the tones that have one, first to last. */
+/** The section kinds and tones with a rank on a store's page, in order. */
 function orderOf(kinds: readonly (readonly [string, SectionKind])[]): readonly string[] {
   const places = kinds.flatMap(([name, { order }]) =>
     typeof order === 'number' ? [[name, order] as const] : Object.entries(order ?? {}),
@@ -129,14 +129,14 @@ function sourceList(names: readonly string[]): string {
   return `[${names.map((name) => `'${name}'`).join(', ')}]`;
 }
 
-/** The kinds of sections with their names, in the order of their definitions. */
+/** The section kinds by name, in the order of their definitions. */
 export function sectionKindsOf(schemas: Schemas): readonly (readonly [string, SectionKind & Node])[] {
   return Object.entries(definitionsOf(schemas, 'sections.schema.json')).flatMap(([name, node]) =>
     isSectionKind(node) ? [[name, node] as const] : [],
   );
 }
 
-/** Everything that follows from the definitions of the kinds of sections, by path. These files are committed. */
+/** The files derived from the definitions of section kinds, by path. They are committed. */
 export function sectionKindFiles(schemas: Schemas): readonly EmittedFile[] {
   const kinds = sectionKindsOf(schemas);
   const single = kinds.filter(([, { once }]) => once).map(([name]) => name);

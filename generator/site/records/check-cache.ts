@@ -72,7 +72,10 @@ function hashOfJson(value: unknown): string {
   return hashOf(JSON.stringify(value));
 }
 
-/** A hash of the feed rows and of the indexes of other offers for each further page of a store, so that a changed row rebuilds one page. */
+/**
+ * A hash of the feed rows and of the indexes of other offers for each further page of a store, so that a changed row
+ * rebuilds one page.
+ */
 function furtherHashesOf(store: Store, feed: OfferFeed | undefined, timeZone: string): readonly string[] {
   if (!feed) return [];
   const { offers = [] } = store;
@@ -137,8 +140,8 @@ export function storeRecordOf(
 }
 
 /**
- * The cached result of the last check of valid data, shared by checks and builds. It is read in parts: a build after one edit needs less than
- * half of it.
+ * The cached result of the last check of valid data, shared by checks and builds. It is read in parts: a build after
+ * one edit needs less than half of it.
  */
 export class CheckCache {
   private readonly stateLog: ChangeLog<CheckState>;

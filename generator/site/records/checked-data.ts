@@ -34,7 +34,10 @@ export interface CheckedData {
 /** The number of parsed stores that are kept in memory: a list page reads each of its stores once in each language. */
 const keptStores = 32;
 
-/** Returns valid stores without their hidden offers. Stores that the check did not parse are parsed on demand, and the last few kept. */
+/**
+ * Returns valid stores without their hidden offers. Stores that the check did not parse are parsed on demand, and the
+ * last few kept.
+ */
 export function storeReader(
   system: Pick<System, 'read'>,
   stores: ReadonlyMap<string, StoreRecord>,
@@ -68,7 +71,9 @@ export function storesBy<Kept extends StoreRecord>(
   return new Map([...stores].map((store) => [store[field], store]));
 }
 
-/** Counts over all stores at an instant: the values of counted placeholders, and the collections of stores and offers. */
+/**
+ * Counts over all stores at an instant: the values of counted placeholders, and the collections of stores and offers.
+ */
 function countsAt(
   now: Instant,
   { site, categories, seasons }: CheckedRest,
@@ -128,8 +133,8 @@ function siteDataOfRest(
 }
 
 /**
- * The published part of the data on a day, from which units are built: the only place that leaves out drafts. It lives as long as the build,
- * like everything in its closure, so the closure must not hold the texts of all files.
+ * The published part of the data on a day, from which units are built: the only place that leaves out drafts. It lives
+ * as long as the build, like everything in its closure, so the closure must not hold the texts of all files.
  */
 export function siteDataFrom(
   system: System,
@@ -160,7 +165,10 @@ export function siteDataFrom(
   };
 }
 
-/** Creates the data for units from an uncached catalogue without drafts. Its stores are hashed by value, because quarantine may have changed them. */
+/**
+ * Creates the data for units from an uncached catalogue without drafts. Its stores are hashed by value, because
+ * quarantine may have changed them.
+ */
 export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteData['fileHash'] = () => ''): SiteData {
   const { stores, ...rest } = catalogue;
   const facts = factsOfRest(rest);

@@ -10,8 +10,8 @@ const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 const imageFolder = 'data/images/';
 
 /**
- * The files of data/ during one check. Each file is read once, and its hash is that of the parsed bytes. A file that is saved during the
- * check is therefore never recorded with the hash of one content and the values of another.
+ * The files of data/ during one check. Each file is read once, and its hash is that of the parsed bytes. A file that is
+ * saved during the check is therefore never recorded with the hash of one content and the values of another.
  */
 export class DataFiles {
   /** The paths of the stores. */
@@ -92,7 +92,10 @@ export class DataFiles {
     return records;
   }
 
-  /** Hashes a file of the last check. New stores are hashed when they are parsed, because the bytes of thousands would not fit in memory. */
+  /**
+   * Hashes a file of the last check. New stores are hashed when they are parsed, because the bytes of thousands would
+   * not fit in memory.
+   */
   private hashIfKnownBefore({ path, size, modified }: FileStamp): void {
     const before = this.known.get(path);
     if (before?.size === size && before.modified === modified) this.hashes.set(path, before.hash);

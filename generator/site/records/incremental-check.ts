@@ -152,7 +152,10 @@ class Attempt {
     return [...this.loaded.diagnostics, ...this.validated.diagnostics];
   }
 
-  /** Creates the record of a store. Its queries about other files are recorded like those of the rules, and decide when it is created again. */
+  /**
+   * Creates the record of a store. Its queries about other files are recorded like those of the rules, and decide when
+   * it is created again.
+   */
   #derive({ value, document }: Entry<Store>, facts: FileFacts): void {
     const { path } = document.file;
     const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
@@ -216,9 +219,9 @@ function checkedDataFrom(
 }
 
 /**
- * Checks the data. An unchanged valid file is neither read nor checked again, unless the result of a query that its rules made about other
- * files has changed. With an empty cache this is a full check. The first error starts a full check, so that reports do not depend on the
- * cache.
+ * Checks the data. An unchanged valid file is neither read nor checked again, unless the result of a query that its
+ * rules made about other files has changed. With an empty cache this is a full check. The first error starts a full
+ * check, so that reports do not depend on the cache.
  */
 export function checkIncrementally(
   system: System,
@@ -235,7 +238,8 @@ export function checkIncrementally(
       return record?.hash === files.hashAt(path) ? [[path, record] as const] : [];
     }),
   );
-  // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the cache.
+  // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the
+  // cache.
   const isSameRest = !files.hasIrregularFiles && cache.state.restHash === files.restHash;
   const restState = isSameRest ? cache.restOf(files.restHash) : undefined;
   if (restState?.clock) presetOffset(restState.timeZone, restState.clock);

@@ -3,15 +3,15 @@ import { defaultLanguage, directionOf } from '../../../src/domain/language';
 import { immutable, type HeaderRule } from './headers';
 import { escapeMarkup } from './markup';
 
-/** The only host besides the site's own that the page speaks to. */
+/** The only other host that the page connects to. */
 const api = 'https://api.github.com';
 
-/** What a meta element can carry of the policy of the page in which the data is edited: all but `frame-ancestors`. */
+/** The policy of the hosted editor for a meta element: everything except `frame-ancestors`. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Pictures that are not saved yet are blobs.
+  // Unsaved pictures have blob URLs.
   "img-src 'self' blob:",
   "font-src 'self'",
   `connect-src 'self' ${api}`,
@@ -21,10 +21,10 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The preview is shown in a frame of the page, and by nothing else. */
+/** Only the editor's page may embed the preview. */
 const headerPolicy = `${policy}; frame-ancestors 'self'`;
 
-/** The headers of the page in which the data is edited: they replace those of the site. */
+/** The headers of the hosted editor. They replace those of the site. */
 export function adminHeaderRules(basePath: string): readonly HeaderRule[] {
   const folder = `${basePath}/${adminFolder}`;
   const replacing = { 'Content-Security-Policy': headerPolicy, 'Referrer-Policy': 'no-referrer' };
@@ -36,7 +36,7 @@ export function adminHeaderRules(basePath: string): readonly HeaderRule[] {
   ];
 }
 
-/** A document with a script and a style sheet, which search engines do not list. */
+/** Creates a document with a script and a style sheet that search engines do not index. */
 function adminDocument(title: string, script: string, styleSheet: string, body: string): string {
   return [
     `<!doctype html><html lang="${defaultLanguage}" dir="${directionOf(defaultLanguage)}"><head><meta charset="utf-8">`,
@@ -50,13 +50,13 @@ function adminDocument(title: string, script: string, styleSheet: string, body: 
   ].join('\n');
 }
 
-/** Where the files of a document are. */
+/** The paths of the files of a document. */
 export interface DocumentFiles {
   readonly script: string;
   readonly styleSheet: string;
 }
 
-/** The page in which the data is edited. */
+/** Creates the document of the hosted editor. */
 export function adminPage({ script, styleSheet }: DocumentFiles, settings: AdminSettings): string {
   // In a script element, `<` could end it.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
@@ -68,7 +68,7 @@ export function adminPage({ script, styleSheet }: DocumentFiles, settings: Admin
   );
 }
 
-/** The document that shows a page of the site as it is edited, in a frame of the page above. */
+/** Creates the document that previews an edited page of the site, in a frame of the editor's page. */
 export function previewPage(title: string, { script, styleSheet }: DocumentFiles): string {
   return adminDocument(title, script, styleSheet, '');
 }

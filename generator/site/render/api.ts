@@ -3,7 +3,7 @@ import type { PublicCatalogue } from '../derive/public-catalogue';
 import type { ApiOffers } from '../../../src/generated/data-types';
 import type { TextFile } from './sitemap';
 
-/** The schema files that describe the public copy, by the names under which they are published. They refer to each other by these. */
+/** The schema files of the public copy by their published names, which they use to refer to each other. */
 const published = {
   'api.schema.json': 'schema.json',
   'common.schema.json': 'common.schema.json',
@@ -38,7 +38,7 @@ export function offersFile(slug: string, offers: ApiOffers): TextFile {
   return { path: apiOffersFile(slug), content: textOf(offers) };
 }
 
-/** The public copy of the catalogue but for the offers, with its schema. */
+/** The public copy of the catalogue without the offers, with its schema. */
 export function apiFiles(
   { index, stores }: Pick<PublicCatalogue, 'index' | 'stores'>,
   schemas: readonly ApiSchema[],

@@ -9,20 +9,20 @@ import type { Settings } from '../../../src/domain/settings';
 import type { Update } from '../derive/updates';
 import { escapeMarkup } from './markup';
 
-/** How many entries a feed has at most. */
+/** The maximum number of entries in a feed. */
 export const feedLength = 50;
 
 // A name of our own among names (RFC 9562, version 5), so that identifiers stay when the site moves to another host.
 const namespace = 'qaseema/updates/';
 
-/** An identifier made of a name: the same name gives the same one, for ever. */
+/** Derives a permanent identifier from a name. */
 export function stableId(name: string): string {
   const hex = digest('sha1', namespace + name, 'hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
   return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-')}`;
 }
 
-/** A day as the instant of its beginning in UTC: the data knows no time of day. */
+/** The beginning of a day in UTC: the data has no time of day. */
 function instantWords(day: string): string {
   return `${day}T00:00:00Z`;
 }
@@ -42,13 +42,13 @@ function entryOf(update: Update, language: Language, absolute: (path: string) =>
   ].join('');
 }
 
-/** What a feed is made of: all of it in one language. */
+/** The content of a feed in one language. */
 export interface FeedSource {
   readonly settings: Settings;
   readonly site: Pick<SiteView, 'name' | 'tagline'>;
   /** Newest first. */
   readonly updates: readonly Update[];
-  /** What the feed is about, where it is not the whole site. */
+  /** The subject of the feed, if it is not the whole site. */
   readonly about?: {
     readonly name: string;
     /** The paths of the feed and of the page that it belongs to, from the root of the site. */
@@ -57,7 +57,7 @@ export interface FeedSource {
   };
 }
 
-/** The Atom feed (RFC 4287) of what is new in a language. What is over at `now` is news no more. */
+/** Creates the Atom feed (RFC 4287) of a language. Entries that have ended at `now` are left out. */
 export function atomFeed({ settings, site, updates, about }: FeedSource, language: Language, now: Instant): string {
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
   const { name, tagline } = site;

@@ -3,12 +3,12 @@ import { BadEnvironment } from '../../system/environment';
 import type { System } from '../../system/system';
 import { isOrigin } from '../../catalogue/validate/formats';
 
-/** As `site.schema.json` has it; a test compares. */
+/** The same pattern as in `site.schema.json`; a test compares them. */
 export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
 
 /**
- * The address at which the site will be served, from the environment. The rules for site.yaml report its errors. An empty
- * origin counts as absent, because build systems pass variables that were never set as empty ones.
+ * The origin and base path of the deployment from the environment. The rules for site.yaml report errors in them. An empty origin counts as
+ * absent, because build systems pass unset variables as empty ones.
  */
 export function deploymentOf({ environment }: Pick<System, 'environment'>): Deployment {
   const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;

@@ -5,7 +5,7 @@ import type { SiteColours } from '../../../src/domain/static-site';
 import type { SiteView } from '../../../src/domain/page-data';
 import type { Settings } from '../../../src/domain/settings';
 
-/** What the manifest is made of. */
+/** The content of the manifest. */
 interface ManifestSource {
   readonly settings: Settings;
   readonly site: Pick<SiteView, 'name' | 'tagline'>;
@@ -13,7 +13,7 @@ interface ManifestSource {
   readonly saved: string | undefined;
 }
 
-/** The web app manifest in a language. On a home screen the site keeps the parts of a browser by which one moves, and has a shortcut to the saved codes. */
+/** Creates the web app manifest of a language: it keeps the browser's navigation buttons (`minimal-ui`) and has a shortcut to the saved codes. */
 export function manifest(
   { settings: { basePath }, site, saved }: ManifestSource,
   language: Language,
@@ -36,7 +36,7 @@ export function manifest(
     dir: directionOf(language),
     start_url: `${basePath}/${language}/`,
     scope: `${basePath}/`,
-    // Without saved codes there is nothing that a browser would not do as well.
+    // Without saved codes an app has no advantage over a browser tab.
     display: saved === undefined ? 'browser' : 'minimal-ui',
     ...(saved !== undefined && {
       shortcuts: [{ name: saved, url: basePath + sitePath(language, savedPath) }],

@@ -7,13 +7,13 @@ import type { PageFiles, StaticSite } from '../../../src/domain/static-site';
 import { emitPage } from '../emit/page-file';
 import { qrCodes } from './qr-codes';
 
-/** A file of the finished site: text, or its bytes. */
+/** A file of the site with its text or bytes. */
 interface PageFile {
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
-/** A page as files. */
+/** The files of a page. */
 interface RenderedPage {
   /** The version of its data. */
   readonly version: string;
@@ -34,7 +34,7 @@ export function renderPage(
 ): RenderedPage {
   const { version, text } = emitPage(page, staticSite.texts[page.language].files[page.kind]);
   const html = staticSite.render(page, version, instant, around);
-  // What a host serves for an address it does not know.
+  // The file that hosts serve for unknown paths.
   const isUnknown = page.kind === 'not-found' && page.language === defaultLanguage;
   return {
     version,

@@ -6,7 +6,7 @@ import { siteTexts } from '../emit/messages';
 import { documentPolicy } from './headers';
 import { hosts, type HostingTarget } from './hosts';
 
-/** What documents are made of besides their pages, from the data and the hosting target. */
+/** Derives the content that documents share from the data and the hosting target. */
 export function siteContentOf(data: SiteData, parts: MessageParts, hosting: HostingTarget): SiteContent {
   const { sendsHeaders } = hosts[hosting];
   const imageOrigins = imageOriginsOf(data.site, data.stores, data.posts);

@@ -4,16 +4,16 @@ import type { PageAddress } from '../../../src/domain/page-data';
 import { encoded } from '../../system/bytes/common';
 import { escapeMarkup } from './markup';
 
-/** A file of the finished site in words. */
+/** A text file of the site. */
 export interface TextFile {
   readonly path: string;
   readonly content: string;
 }
 
-/** What the protocol allows in one file: https://www.sitemaps.org/protocol.html */
+/** The limits of one file in the protocol: https://www.sitemaps.org/protocol.html */
 export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const;
 
-/** The first file to read: the sitemap itself, or the list of its parts. */
+/** The entry file: the sitemap itself, or the index of its parts. */
 export const sitemapFile = 'sitemap.xml';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -21,15 +21,15 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const opening = `${declaration}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const closing = '</urlset>\n';
 
-/** What a sitemap is made of. */
+/** The content of a sitemap. */
 interface SitemapSource {
   readonly settings: Settings;
-  /** As `lastModifiedOf` gives it. */
+  /** The result of `lastModifiedOf`. */
   readonly lastModified: ReadonlyMap<string, string>;
   readonly pages: readonly Omit<PageAddress, 'switchTo'>[];
 }
 
-/** One entry for each page that is its own canonical and is to be indexed, with its languages and last change. */
+/** The entries: each indexed page that is its own canonical, with its languages and last change. */
 function* entries({ pages, settings, lastModified }: SitemapSource): Generator<string> {
   const absolute = (path: string): string => escapeMarkup(settings.origin + settings.basePath + path);
   for (const page of pages) {
@@ -42,7 +42,7 @@ function* entries({ pages, settings, lastModified }: SitemapSource): Generator<s
   }
 }
 
-/** The sitemap: one file, or as many as the limits ask for and an index of them. */
+/** The sitemap: one file, or several within the limits and an index of them. */
 export function sitemap(
   site: SitemapSource,
   limits: { readonly urls: number; readonly bytes: number } = sitemapLimits,

@@ -8,7 +8,7 @@ import { escapeRegExp } from '../../system/escape-reg-exp';
 import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
 
-/** What the configuration of a web server depends on. */
+/** The inputs of the configuration of a web server. */
 interface WebServerSite {
   /** The folder of the host that the site is served from; empty for the root. */
   readonly basePath: string;
@@ -17,31 +17,31 @@ interface WebServerSite {
   readonly headers: readonly HeaderRule[];
 }
 
-/** Where the site is served. */
+/** The place of the site on the server. */
 interface WebServerOptions {
   /** The root folder of the host. With a base path, it contains the site in the folder of that path. */
   readonly root: string;
-  /** What nginx listens on, or the site address of Caddy. */
+  /** The `listen` value of nginx, or the site address of Caddy. */
   readonly listen: string;
-  /** The host's name, where nginx serves more than one. */
+  /** The name of the host, if nginx serves several. */
   readonly name?: string | undefined;
 }
 
-/** What the names of files for hosts begin with. Visitors need neither them nor their compressed copies. */
+/** The prefix of files for hosts. Visitors need neither them nor their compressed copies. */
 const unserved = ['_', 'vercel.json', '.nojekyll'] as const;
 
 /**
- * A regular expression for the end of an address, without a slash before or after it, because `//` begins the name of another
- * host. Other characters are never copied into a header.
+ * A regular expression for the end of a path, without a slash at either end, because `//` starts the name of another host. Other characters
+ * are never copied to a header.
  */
 const tail = '[A-Za-z0-9._~-](?:[A-Za-z0-9._~/-]*[A-Za-z0-9._~-])?';
 
-/** The headers of every answer but the one that depends on the address. */
+/** The headers of all responses except the one that depends on the path. */
 function commonHeaders({ basePath, headers }: WebServerSite): readonly (readonly [string, string])[] {
   return Object.entries(headers.find(({ pattern }) => pattern === `${basePath}/*`)?.headers ?? {});
 }
 
-/** The headers of the page in which the data is edited; none, if the site has no such page. */
+/** The headers of the hosted editor; none without the editor. */
 function adminHeaders({ basePath, headers }: WebServerSite): Readonly<Record<string, string>> | undefined {
   return headers.find(({ pattern }) => pattern === `${basePath}/${adminFolder}`)?.headers;
 }
@@ -54,7 +54,7 @@ type Lines = readonly string[];
 
 const indent = (lines: Lines, by = '\t'): Lines => lines.map((line) => (line === '' ? '' : by + line));
 
-/** The addresses that a redirect without a wildcard applies to: with a slash at the end and without one. */
+/** The paths of a redirect without a wildcard: with and without a trailing slash. */
 function addressesOf(from: string, basePath: string): Lines {
   if (from !== '/') return [basePath + from, `${basePath}${from}/`];
   return [`${basePath}/`, ...(basePath === '' ? [] : [basePath])];
@@ -77,7 +77,7 @@ function nginxRedirects({ basePath, redirects }: WebServerSite): Lines {
   });
 }
 
-/** The pages of a language, and what each answers for an address without a page. */
+/** The locations of the pages of a language, with the responses for paths without a page. */
 function nginxLanguage(language: Language, basePath: string): Lines {
   const home = basePath + sitePath(language, '/');
   const folder = basePath + sitePath(language, '');
@@ -88,7 +88,7 @@ function nginxLanguage(language: Language, basePath: string): Lines {
     ...nginxLocation(`= ${folder}${notFoundPath}`, notFound, 'return 404;'),
     ...nginxLocation(`= ${folder}${notFoundPath}.html`, notFound, 'internal;'),
     ...nginxLocation(`${home}`, notFound, 'try_files $uri $uri.html =404;'),
-    // An unknown post leads to the 404 page (product rule R5).
+    // An unknown post redirects to the 404 page (product rule R5).
     ...nginxLocation(`${folder}${postPath('')}`, `try_files $uri $uri.html @no-post-${language};`),
     ...nginxLocation(`@no-post-${language}`, `return 302 ${folder}${notFoundPath};`),
     ...nginxLocation(`= ${basePath}/${manifestFile(language)}`, 'default_type application/manifest+json;'),
@@ -96,10 +96,10 @@ function nginxLanguage(language: Language, basePath: string): Lines {
   ];
 }
 
-/** The variable with the value of a header that the page in which the data is edited has for itself. */
+/** The variable with the value of a header that the hosted editor overrides. */
 const nginxVariable = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** The headers that the page in which the data is edited has for itself, as variables. */
+/** The headers that the hosted editor overrides, as variables. */
 function nginxAdminMaps(site: WebServerSite, base: string): Lines {
   const common = Object.fromEntries(commonHeaders(site));
   return Object.entries(adminHeaders(site) ?? {}).flatMap(([header, value]) => [
@@ -110,7 +110,7 @@ function nginxAdminMaps(site: WebServerSite, base: string): Lines {
   ]);
 }
 
-/** The headers of all answers. */
+/** The headers of all responses. */
 function nginxHeaders(site: WebServerSite): Lines {
   const own = Object.keys(adminHeaders(site) ?? {});
   return [
@@ -121,7 +121,7 @@ function nginxHeaders(site: WebServerSite): Lines {
   ];
 }
 
-/** The page in which the data is edited, whose address may have a slash at its end. */
+/** The location of the hosted editor, whose path may have a trailing slash. */
 function nginxAdmin(site: WebServerSite): Lines {
   if (!adminHeaders(site)) return [];
   const folder = `${site.basePath}/${adminFolder}`;
@@ -130,12 +130,12 @@ function nginxAdmin(site: WebServerSite): Lines {
   );
 }
 
-/** The folders of files with a hash in their names. */
+/** The locations of files with a hash in their names. */
 function unchanging(site: WebServerSite): readonly string[] {
   return [...immutableFolders, ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])];
 }
 
-/** The headers that depend on the address, as variables. */
+/** The headers that depend on the path, as variables. */
 function nginxMaps(site: WebServerSite, base: string): Lines {
   return [
     'map "$status $uri" $site_cache_control {',
@@ -151,8 +151,8 @@ function nginxMaps(site: WebServerSite, base: string): Lines {
 }
 
 /**
- * The configuration of nginx, to be included where servers are defined. Needs no module that distributions leave out. Of the
- * compressed copies nginx serves the `.gz`.
+ * The configuration of nginx, to be included in the `http` block. It needs only modules that all distributions include. Of the compressed
+ * copies nginx serves the `.gz`.
  */
 export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServerOptions): string {
   const { basePath } = site;
@@ -176,7 +176,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
     '  add_header Cache-Control $site_cache_control always;',
     '  add_header Access-Control-Allow-Origin $site_readable_by always;',
     '',
-    // nginx merges slashes before it looks for a location, so that a page would have any number of addresses.
+    // nginx merges slashes before it selects a location, so a page would have any number of addresses.
     '  if ($request_uri ~* "^[^?]*(?:/|%2f){2}") {',
     `    rewrite "^(${base}/(?:${tail}/?)?)$" $1 permanent;`,
     '  }',
@@ -199,7 +199,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
       'try_files $uri =404;',
     ),
     ...nginxAdmin(site),
-    // Any other address with a slash at the end is that of a page without one.
+    // Any other path with a trailing slash redirects to the path without it.
     ...nginxLocation(`~ "^(?<bare>${base}/${tail})/+$"`, 'return 301 $bare$is_args$args;'),
     ...nginxLocation(`${basePath}/`, 'try_files $uri $uri.html =404;'),
     '}',
@@ -207,7 +207,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
   ].join('\n');
 }
 
-/** Gives a new name for a matcher of Caddy: `@m1`, `@m2`, … */
+/** Returns a new name for a matcher of Caddy: `@m1`, `@m2`, … */
 type NewMatcher = () => string;
 
 /** The home page of each language and the folder of its pages. */
@@ -232,7 +232,7 @@ function caddyRedirects({ basePath, redirects }: WebServerSite, newMatcher: NewM
   });
 }
 
-/** Addresses without a page: of files for hosts, of the 404 pages, and with two slashes, which Caddy would merge. */
+/** The paths without a page: files for hosts, the 404 pages, and paths with two slashes, which Caddy would merge. */
 function caddyHidden(basePath: string, paths: readonly LanguagePaths[]): Lines {
   const hidden = [
     '*//*',
@@ -243,7 +243,7 @@ function caddyHidden(basePath: string, paths: readonly LanguagePaths[]): Lines {
   return [`@hidden path ${hidden.join(' ')}`, 'error @hidden 404'];
 }
 
-/** Home pages, addresses with a slash at the end, and unknown posts, which lead to the 404 page (product rule R5). */
+/** Home pages, paths with a trailing slash, and unknown posts, which redirect to the 404 page (product rule R5). */
 function caddyPages(site: WebServerSite, paths: readonly LanguagePaths[], newMatcher: NewMatcher): Lines {
   const { basePath } = site;
   const admin = `${basePath}/${adminFolder}`;
@@ -270,7 +270,7 @@ function caddyPages(site: WebServerSite, paths: readonly LanguagePaths[], newMat
   ];
 }
 
-/** The headers that depend on the address. */
+/** The headers that depend on the path. */
 function caddyFileHeaders(site: WebServerSite, newMatcher: NewMatcher): Lines {
   const { basePath } = site;
   return [
@@ -299,7 +299,7 @@ function caddyFileHeaders(site: WebServerSite, newMatcher: NewMatcher): Lines {
   ];
 }
 
-/** The 404 pages: that of the language of the address, for other addresses that of the default language. */
+/** The 404 pages: that of the language in the path, else that of the default language. */
 function caddyErrors(basePath: string, paths: readonly LanguagePaths[], newMatcher: NewMatcher): Lines {
   const others = paths.slice(1).map(({ folder }) => folder);
   return [
@@ -317,7 +317,7 @@ function caddyErrors(basePath: string, paths: readonly LanguagePaths[], newMatch
   ];
 }
 
-/** The configuration of Caddy: one site. Of the compressed copies it serves what the visitor understands. */
+/** The configuration of Caddy for one site. It serves the compressed copies that the client accepts. */
 export function caddyfile(site: WebServerSite, { root, listen }: WebServerOptions): string {
   const { basePath } = site;
   const paths = languages.map((language) => ({

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers each request of a connection when the answer before has left. Otherwise a client that sends many requests and reads no
- * answer would have a file open, and a part of it in memory, for each of them.
+ * Handles each request of a connection after the previous response is sent. Otherwise a client that sends many requests and reads no response
+ * would keep a file open, and part of it in memory, for each of them.
  */
 export function oneAtATime(answer: Answer): Answer {
   const last = new WeakMap<IncomingMessage['socket'], ServerResponse>();
@@ -14,7 +14,7 @@ export function oneAtATime(answer: Answer): Answer {
     if (!before || before.closed) answer(request, response);
     else
       before.once('close', () => {
-        // A connection that has ended closes all its answers.
+        // The end of a connection closes all its responses.
         if (!request.socket.destroyed) answer(request, response);
       });
   };

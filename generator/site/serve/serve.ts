@@ -10,48 +10,48 @@ import { headersAt } from '../render/headers';
 import { oneAtATime } from './one-at-a-time';
 import { decodedPath, isRead, refuseMethod, requestTarget } from './request-target';
 
-/** How many requests a connection may send. Browsers open another one. */
+/** The maximum number of requests of a connection. Browsers open another one. */
 const mostRequests = 1000;
-/** How many connections there may be: each can have a file open. */
+/** The maximum number of connections: each can have a file open. */
 const mostConnections = 1000;
-/** How long a client may neither read nor send, in milliseconds. */
+/** The idle timeout of a client in milliseconds. */
 const longestPause = 60_000;
 
-/** A site that is being served. */
+/** A running server. */
 export interface ServedSite {
-  /** Where it is: `http://127.0.0.1:4173/`, with the folder of a base path. */
+  /** The URL of the site: `http://127.0.0.1:4173/`, with the base path. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** What to serve, and where. */
+/** The options of the server. */
 interface ServeOptions {
-  /** The folder of the finished site. */
+  /** The folder of the built site. */
   readonly folder: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
-/** The manifest of a finished site. Throws if there is none. */
+/** Reads the manifest of a built site. Throws if there is none. */
 function manifestOf(system: System, folder: string): BuildManifest {
   const manifest = readBuildManifest(system, folder);
   if (!manifest) throw new Error(`There is no finished site in ${folder}/.`);
   return manifest;
 }
 
-/** A path below the base path, from the root of the site; undefined for a path outside. */
+/** Removes the base path; undefined for a path outside of it. */
 function localPath(pathname: string, basePath: string): string | undefined {
   const isInside = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
   return isInside ? pathname.slice(basePath.length) || '/' : undefined;
 }
 
-/** Whether hosts serve the file at a path, however the path is spelled. */
+/** Whether hosts serve the file at a path, in any spelling of the path. */
 function isPublic(local: string): boolean {
   const decoded = decodedPath(local);
   return decoded !== undefined && !decoded.includes('\\') && !path.posix.normalize(decoded).startsWith('/_');
 }
 
-/** Answers the requests to a finished site. */
+/** Creates the handler of requests to a built site. */
 class SiteHandler {
   private readonly files: ReturnType<typeof sirv>;
 
@@ -128,14 +128,14 @@ class SiteHandler {
 }
 
 /**
- * Serves a finished site as a static host does: addresses without extension, redirects, the not-found page with its status in
- * the language of the address, the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and
- * headers are those of the build, independent of the present data. Only this machine can reach it.
+ * Serves a built site like a static host: paths without extension, redirects, the not-found page with its status in the language of the path,
+ * the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and headers are those of the build, independent
+ * of the present data. Only this machine can connect to it.
  */
 export async function serve(system: System, { folder, port }: ServeOptions): Promise<ServedSite> {
   const { basePath } = manifestOf(system, folder);
   const handler = new SiteHandler(system, folder, basePath);
-  // Loaded here, because no other command uses it.
+  // Imported here, because no other command uses it.
   const { createServer } = await import('node:http');
   const server = createServer(oneAtATime((request, response) => handler.answer(request, response)));
   server.maxRequestsPerSocket = mostRequests;

@@ -8,7 +8,7 @@ import { contentInput, valueInput, type Input, type ValuesOf } from '../engine/i
 import type { Unit, UnitOutput } from '../engine/unit';
 import { adminPage, previewPage } from '../render/admin';
 
-/** The code of the page in which the data is edited, by the paths of its files from the site's root. */
+/** The code of the hosted editor by the paths of its files from the site's root. */
 export interface AdminCode {
   readonly page: { readonly script: string; readonly styleSheet: string };
   readonly preview: { readonly script: string; readonly styleSheet: string };
@@ -50,7 +50,7 @@ function makeAdmin({ settings: { basePath }, editing, name, messages, code }: Va
   };
 }
 
-/** The page in which the data is edited; none, if site.yaml does not ask for it. */
+/** The unit of the hosted editor; none, if site.yaml does not ask for it. */
 export function adminUnits(
   { site, toolMessages }: Pick<SiteData, 'site' | 'toolMessages'>,
   settings: Input<Settings>,

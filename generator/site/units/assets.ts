@@ -1,7 +1,7 @@
 import type { Input, ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 
-/** The scripts, styles and fonts that the bundler made, by path from the site's root. */
+/** The scripts, styles and fonts of the bundler by path from the site's root. */
 export type AssetFiles = ReadonlyMap<string, Uint8Array>;
 
 type AssetInputs = Readonly<{ assets: Input<AssetFiles> }>;
@@ -10,7 +10,7 @@ function makeAssets({ assets }: ValuesOf<AssetInputs>): UnitOutput {
   return { files: [...assets].map(([path, content]) => ({ path, content })) };
 }
 
-/** The code of the site as browsers load it. */
+/** The unit of the site's code for browsers. */
 export function assetUnit(assets: Input<AssetFiles>): Unit<AssetInputs> {
   return { id: 'assets', inputs: { assets }, make: makeAssets };
 }

@@ -6,7 +6,7 @@ import { deploymentOf } from '../render/deployment';
 import { hostingTargetOf, type HostingTarget } from '../render/hosts';
 import type { System } from '../../system/system';
 
-/** For where the site is made, as the data and the environment say. */
+/** The target of a build, from the data and the environment. */
 export interface BuildTarget {
   readonly settings: Settings;
   readonly hosting: HostingTarget;
@@ -14,7 +14,7 @@ export interface BuildTarget {
   readonly previews: boolean;
 }
 
-/** The target of a build. */
+/** Determines the target of a build. */
 export function buildTargetOf(system: Pick<System, 'environment'>, site: Site): BuildTarget {
   return {
     settings: settingsOf(site, deploymentOf(system)),

@@ -16,7 +16,7 @@ import { comparableCategories } from './comparison';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
-/** A page of a collection with its place and language. */
+/** A page of a collection with its position and language. */
 interface PlacedCollection {
   readonly value: CollectionValue;
   readonly language: Language;
@@ -41,10 +41,10 @@ const kinds = {
   season: pageKind('season', collectionPages),
 } as const;
 
-/** A page names at most this many categories or seasons. */
+/** The maximum number of categories or seasons that a page links to. */
 const mostNamed = 12;
 
-/** The categories that have a page, but for one. */
+/** The categories with a page, except one. */
 function categoriesWithPage(inputs: SiteInputs, except?: string): readonly (CategorySource & PageLinkSource)[] {
   return inputs.categories.read().flatMap((source) => {
     const { id, path } = source;
@@ -52,7 +52,7 @@ function categoriesWithPage(inputs: SiteInputs, except?: string): readonly (Cate
   });
 }
 
-/** The seasons that have a page and share a store with a collection. */
+/** The seasons with a page that share a store with a collection. */
 function seasonsOf({ data }: SiteInputs, { kind, id, stores }: Collection): readonly PageLinkSource[] {
   const members = new Set(stores);
   return data.collections.flatMap((other): readonly PageLinkSource[] => {
@@ -63,7 +63,7 @@ function seasonsOf({ data }: SiteInputs, { kind, id, stores }: Collection): read
   });
 }
 
-/** The neighbours of a category, the nearest first: its group and what belongs to that, then groups and categories without one. */
+/** The related categories, the closest first: its group and the members of that group, then groups and categories without a group. */
 function neighboursOf(inputs: SiteInputs, id: string): readonly PageLinkSource[] {
   const { groups = {}, categories } = inputs.data.categories;
   const others = categoriesWithPage(inputs, id);
@@ -88,7 +88,7 @@ function pathOf({ pages }: SiteData, kind: Page['kind']): string | undefined {
   return pages.find((page) => page.kind === kind)?.path;
 }
 
-/** What all pages of a collection are made of. */
+/** The common inputs of the pages of a collection. */
 function collectionValue(inputs: SiteInputs, collection: Collection, comparable: ReadonlySet<string>): CollectionValue {
   const { data } = inputs;
   const { kind, id, live: indexed } = collection;
@@ -115,12 +115,12 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
     categories: namesAndPaths(neighboursOf(inputs, id)),
     seasons,
     ...(coupons !== undefined && { filtered: couponsAddress({ category: [id] }, coupons) }),
-    // Stores are compared by category, not by group.
+    // The comparison of stores is by category, not by group.
     ...(compare !== undefined && comparable.has(id) && { compare: `${compare}#${id}` }),
   };
 }
 
-/** The pages of a collection in one language. */
+/** The units of the pages of a collection in one language. */
 function unitsOf(
   inputs: SiteInputs,
   collection: Collection,
@@ -147,7 +147,7 @@ function unitsOf(
   });
 }
 
-/** The pages of categories, groups and seasons. Of a store, its offers are inputs of the pages on which it is. */
+/** The units of categories, groups and seasons. The offers of a store are inputs of the pages that list it. */
 export function* collectionUnits(inputs: SiteInputs): Generator<PageUnit> {
   const comparable = comparableCategories(inputs);
   for (const collection of inputs.data.collections) {

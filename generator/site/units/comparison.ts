@@ -50,7 +50,7 @@ export function comparableCategories(inputs: SiteInputs): ReadonlySet<string> {
   return new Set(categoriesOf(inputs).flatMap(({ category, until }) => (until === undefined ? [] : [category])));
 }
 
-/** The page on which stores are compared, if the site has one. Of the offers, only their ends are an input of it. */
+/** The unit of the comparison page, if the site has one. Of the offers, only their ends are inputs. */
 export function comparePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   const page = comparePageOf(inputs);
   if (!page) return [];
@@ -75,7 +75,7 @@ export function comparePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   ];
 }
 
-/** A file that the comparison loads. */
+/** A data file of the comparison. */
 interface CategoryFile extends UnitFile {
   readonly content: string;
 }
@@ -92,7 +92,7 @@ function makeCategory(values: ValuesOf<CategoryInputs>): UnitOutput {
   return { files: languages.map((language) => categoryFile(values, language)) };
 }
 
-/** The files that the comparison loads: one for each category and language. An offer is an input of those of its store's category only. */
+/** The units of the comparison's data files, one for each category and language. An offer is an input only of those of its store's category. */
 export function categoryUnits(inputs: SiteInputs): readonly Unit<CategoryInputs>[] {
   if (!comparePageOf(inputs)) return [];
   return categoriesOf(inputs).map((category) => ({
@@ -102,7 +102,7 @@ export function categoryUnits(inputs: SiteInputs): readonly Unit<CategoryInputs>
   }));
 }
 
-/** One of these files by its path from the site's root; no other is made. */
+/** One of these files by its path from the site's root. Builds no other file. */
 export function categoryFileAt(inputs: SiteInputs, path: string): CategoryFile | undefined {
   const language = languages.find((each) => path.startsWith(`${each}${comparePath}/`));
   const unit =

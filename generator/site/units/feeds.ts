@@ -42,7 +42,7 @@ function makeFeed(
   };
 }
 
-/** A store with updates, as the feed may take entries from it. */
+/** A store with updates for the feed. */
 interface UpdatedStore {
   readonly slug: string;
   readonly updates: readonly UpdateDates[];
@@ -50,7 +50,7 @@ interface UpdatedStore {
   readonly newest: string;
 }
 
-/** The stores with updates, by their newest update; those of one day in the order of their slugs. */
+/** Sorts stores by their newest update; those of the same day by slug. */
 function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedStore[] {
   const updated: UpdatedStore[] = [];
   for (const { slug, updates } of stores) {
@@ -62,9 +62,8 @@ function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedSt
 }
 
 /**
- * The slugs of the stores from which the feed of a language takes its entries at an instant: the feed holds the newest
- * updates that have not expired, those of one day in the order of their keys. Stores are taken by their newest update
- * until no further one can have an entry among the first ones.
+ * The slugs of the stores with entries in the feed of a language at an instant. The feed has the newest updates that have not expired, those
+ * of the same day by key. Stores are added by their newest update until no further store can have an entry among the first ones.
  */
 function feedStores(
   updated: readonly UpdatedStore[],
@@ -86,7 +85,7 @@ function feedStores(
   return taken;
 }
 
-/** The feed of what is new in each language. */
+/** The units of the feed of each language. */
 export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
   const { data, settings, editions, posts } = inputs;
   const { name, tagline } = data.site;

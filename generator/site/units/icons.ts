@@ -32,7 +32,7 @@ function makeManifest({ language, settings, site, saved, colours }: ValuesOf<Man
   };
 }
 
-/** The icons of the site and its web app manifests, if it has an icon. */
+/** The unit of the site's icons and web app manifests; none without an icon. */
 export function iconUnits({ data, images, settings }: SiteInputs, colours: Input<SiteColours>): readonly Unit[] {
   const { icon, name, tagline } = data.site;
   const saved = data.pages.find(({ kind }) => kind === 'saved');

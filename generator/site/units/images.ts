@@ -8,7 +8,7 @@ async function makeImage({ name, images }: ValuesOf<ImageInputs>): Promise<UnitO
   return { files: [{ path: `images/${name}`, content: (await images(name)) ?? '' }] };
 }
 
-/** The images of data/images that are shown. */
+/** The units of the pictures in use. */
 export function imageUnits({ data, images }: SiteInputs): readonly Unit[] {
   return data.images.map(
     (name): Unit<ImageInputs> => ({

@@ -10,7 +10,7 @@ function makeKeyFile({ indexNow }: ValuesOf<KeyInputs>): UnitOutput {
   return { files: [keyFile(indexNow)] };
 }
 
-/** The key for announcements as a file; none, if the site has no key. */
+/** The unit of the key file for announcements; none, if the site has no key. */
 export function indexNowUnits({ data: { site } }: SiteInputs): readonly Unit<KeyInputs>[] {
   return site.indexNow ? [{ id: 'index-now', inputs: { indexNow: valueInput(site.indexNow) }, make: makeKeyFile }] : [];
 }

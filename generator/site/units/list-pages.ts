@@ -18,7 +18,7 @@ import type { SiteInputs, WithFeed } from './site-inputs';
 type Directory = Extract<Page, { kind: 'directory' }>;
 type Coupons = Extract<Page, { kind: 'coupons' }>;
 
-/** What a page of a list is besides its stores. */
+/** The kind and position of a list page. */
 interface ListValue<ListPage> {
   readonly page: ListPage;
   readonly language: Language;
@@ -32,7 +32,7 @@ type DirectoryInputs = PageInputs &
     stores: Input<readonly SuggestionSource[]>;
     collections: Input<readonly PageLinkSource[]>;
     categories: Input<readonly NamedCategory[]>;
-    /** The cards of the stores that they name. */
+    /** The cards of their stores. */
     named: Input<readonly StoreCard[]>;
   }>;
 
@@ -57,13 +57,13 @@ function directoryPages({
   return [directoryPage(list.page, list.place, source, shared.editions[list.language])];
 }
 
-/** A category that the directory names, with the slugs of some of its stores. */
+/** A category in the directory with the slugs of some of its stores. */
 type NamedCategory = Omit<DirectoryCategorySource, 'stores'> & { readonly stores: readonly string[] };
 
-/** The directory names at most this many stores of a category. */
+/** The maximum number of stores of a category that the directory lists. */
 const mostNamed = 12;
 
-/** The categories with the first of their stores by name, and the groups and seasons that have a page. */
+/** The categories with their first stores by name, and the groups and seasons with a page. */
 function byCategory(
   { data, listings, categories: sources }: SiteInputs,
   language: Language,
@@ -76,7 +76,7 @@ function byCategory(
     .filter(({ id }) => !(id in groups))
     .map(({ id, name, path }): NamedCategory => {
       const own = collectionPath('category', id);
-      // Without a page a category has hardly any stores.
+      // A category without a page has hardly any stores.
       const slugs = path === undefined ? (members.get(own) ?? []) : (pages[path] ?? []).flat();
       return { name, ...(path !== undefined && { path }), stores: slugs.slice(0, mostNamed), count: slugs.length };
     });
@@ -95,7 +95,7 @@ function couponsPages({ shared, list, stores, categories, money }: ValuesOf<Coup
 const directoryKind = pageKind('directory', directoryPages);
 const couponsKind = pageKind('coupons', couponsPages);
 
-/** The pages of a list in one language. */
+/** The units of the pages of a list in one language. */
 function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Language): readonly PageUnit[] {
   const { listings } = inputs;
   const shared = inputs.page(page.kind, page);
@@ -130,7 +130,7 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
   });
 }
 
-/** The pages of the directory and of all coupons. Languages order names in their own way, so each page is a unit of its own. */
+/** The units of the directory and of all coupons. Languages sort names differently, so each page is a separate unit. */
 export function listUnits(inputs: SiteInputs): readonly PageUnit[] {
   return inputs.data.pages.flatMap((page) =>
     page.kind === 'directory' || page.kind === 'coupons'

@@ -11,7 +11,7 @@ function makeMessages({ language, texts }: ValuesOf<MessageInputs>): UnitOutput 
   return { files: [...messageFiles(language, texts)] };
 }
 
-/** The texts of the interface as browsers load them, by language. */
+/** The unit of the messages for browsers, by language. */
 export function messageUnits({ texts }: SiteInputs): readonly Unit[] {
   return languages.map(
     (language): Unit<MessageInputs> => ({

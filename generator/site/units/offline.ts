@@ -16,7 +16,7 @@ type OfflineInputs = Readonly<{
   renderer: Input<StaticSite>;
   /** The path of the list of all offers. */
   coupons: Input<string>;
-  /** Whether the site has a service worker that keeps anything. */
+  /** Whether the site has a service worker with a cache. */
   wanted: Input<boolean>;
 }>;
 
@@ -28,7 +28,7 @@ function workerText(settings: WorkerSettings, code: string): string {
 function makeOffline({ settings: { basePath }, code, renderer, coupons, wanted }: ValuesOf<OfflineInputs>): UnitOutput {
   const { files, worker } = code;
   if (!wanted) return { files: [{ path: workerFile, content: workerText({ basePath }, worker) }] };
-  // What is kept has another version only if it differs, so that a build of other data fetches nothing anew.
+  // The version of the cache changes only with its content, so that a build of other data does not reload it.
   const version = hashOf(...languages.map((language) => renderer.renderOffline(language, '', coupons)), ...files);
   return {
     files: [
@@ -41,7 +41,7 @@ function makeOffline({ settings: { basePath }, code, renderer, coupons, wanted }
   };
 }
 
-/** The documents for visitors without a network, and the service worker; without them, a worker that removes itself. */
+/** The unit of the offline documents and the service worker; without them, of a worker that unregisters itself. */
 export function offlineUnit(
   { data, settings, offlineRenderer }: SiteInputs,
   code: Input<OfflineCode>,

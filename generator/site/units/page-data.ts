@@ -7,7 +7,7 @@ import { noRenderer } from './site-code';
 import { noPictures } from '../pictures/no-pictures';
 import { siteInputs, type SiteInputs } from './site-inputs';
 
-/** Inputs of which only the data of pages can be made: there is no bundle to render them with. */
+/** Creates inputs for building only page data, without a bundle to render it. */
 export function pageDataInputs(files: Files, data: SiteData, { settings, previews, hosting }: BuildTarget): SiteInputs {
   const parts = readMessageParts(files);
   return siteInputs({

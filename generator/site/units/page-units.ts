@@ -10,24 +10,24 @@ import type { Unit, UnitContext, UnitFile, UnitOutput } from '../engine/unit';
 import { renderPage } from '../render/render';
 import type { Images, PageContext } from './site-inputs';
 
-/** What every unit of pages has among its inputs. */
+/** The inputs that all units of pages have. */
 export type PageInputs = Readonly<{
   shared: Input<PageContext>;
-  /** The images that previews of the pages may show. */
+  /** The pictures that share pictures of the pages may show. */
   images: Input<Images>;
 }>;
 
-/** Pages that are made together: one, or the same one in all languages. */
+/** Pages that are built together: one, or the same one in all languages. */
 export interface PageUnit<Named extends PageInputs = PageInputs> extends Unit<Named> {
   readonly kind: PageKind;
   /** Their path without the language. */
   readonly path: string;
   readonly languages: readonly Language[];
-  /** The data of the pages; it does not read the renderer, so that the development server can do without a bundle. */
+  /** Derives the data of the pages without reading the renderer, so that the development server needs no bundle. */
   pages(values: ValuesOf<Named>): readonly PageData[];
 }
 
-/** How pages of a kind are made. It is created once, at the top level of a module, so that it has access to its inputs only. */
+/** The function that builds pages of a kind. It is created at the top level of a module, so that it can only use its inputs. */
 export function pageKind<Named extends PageInputs>(
   kind: PageKind,
   pages: (values: ValuesOf<Named>) => readonly PageData[],
@@ -39,7 +39,7 @@ export function pageKind<Named extends PageInputs>(
   return { kind, pages: marked, make: (values, context) => renderPages(marked(values), values, context) };
 }
 
-/** A unit with a page in every language. */
+/** Creates a unit with a page in every language. */
 export function inAllLanguages<Named extends PageInputs>(
   path: string,
   kind: Pick<PageUnit<Named>, 'kind' | 'pages' | 'make'>,
@@ -48,7 +48,7 @@ export function inAllLanguages<Named extends PageInputs>(
   return { id: path, path, languages, pageCount: languages.length, inputs, ...kind };
 }
 
-/** A unit of one page in one language. */
+/** Creates a unit of one page in one language. */
 export function inLanguage<Named extends PageInputs>(
   language: Language,
   path: string,
@@ -63,7 +63,7 @@ export function pagesOf(unit: PageUnit): readonly PageData[] {
   return unit.pages(valuesOf(unit.inputs));
 }
 
-/** A page at the instant as of which it is rendered. */
+/** A page with the instant of its rendering. */
 interface TimedPage {
   readonly page: PageData;
   readonly instant: Instant;
@@ -90,7 +90,7 @@ async function previewsOf(
   );
 }
 
-/** Renders pages, with their previews. The files hold until the next offer on them begins or ends, or the day ends. */
+/** Renders pages and their share pictures. The files are valid until the next offer on them starts or ends, or until the end of the day. */
 export async function renderPages(
   pages: readonly PageData[],
   values: ValuesOf<PageInputs>,

@@ -23,7 +23,7 @@ function makeApi({ outlines, settings, editions, categories, about, schemas }: V
   return { files: apiFiles(publicStores(outlines, settings, about, { imageAddress, categories }), schemas) };
 }
 
-/** The public copy of the catalogue but for the offers, which are made with the pages of their stores. */
+/** The unit of the public copy of the catalogue. The offers are built with the pages of their stores. */
 export function apiUnit({ data, outlines, settings, editions }: SiteInputs, schemas: Schemas): Unit<ApiInputs> {
   return {
     id: 'api',

@@ -26,7 +26,7 @@ function makeRedirects({ settings, target, redirects, ...source }: ValuesOf<Redi
   return { files: redirectFiles(rules, { settings }, target) };
 }
 
-/** The redirect pages, for hosts that have no redirects of their own. */
+/** The unit of redirect pages, for hosts without redirects. */
 export function redirectUnit(
   { data, settings, posts, listings }: SiteInputs,
   target: HostingTarget,

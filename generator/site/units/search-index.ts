@@ -82,13 +82,13 @@ function titleShardFiles({ language, stores, count, editions }: ValuesOf<OffersI
 
 /** A unit of the search. */
 interface SearchUnit extends Unit {
-  /** How the paths of its files begin, from the site's root. The unit of names has one more file. */
+  /** The prefix of the paths of its files, from the site's root. The unit of names has one additional file. */
   readonly below: string;
-  /** Its files alone, for the development server. */
+  /** Creates only its files, for the development server. */
   readonly files: () => readonly SearchFile[];
 }
 
-/** How some of the files are made. */
+/** The definition of a unit of the search. */
 interface Kind<Named extends Inputs> {
   readonly filesOf: (values: ValuesOf<Named>) => readonly SearchFile[];
   readonly make: (values: ValuesOf<Named>) => UnitOutput;
@@ -159,12 +159,12 @@ function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] 
   ];
 }
 
-/** The files of the search. Names, the details of some stores, words, posts, codes and titles are units of their own: an edit of a store makes few of them again. */
+/** The units of the search: names, details of stores, words, posts, codes and titles. They are separate, so that an edit of a store rebuilds few. */
 export function searchUnits(inputs: SiteInputs): readonly SearchUnit[] {
   return languages.flatMap((language) => unitsIn(inputs, language));
 }
 
-/** One of these files by its path from the site's root; no others are made but those of its unit. */
+/** One of these files by its path from the site's root. Builds only the files of its unit. */
 export function searchFileAt(inputs: SiteInputs, path: string): SearchFile | undefined {
   const language = languages.find((each) => path === searchFile(each) || path.startsWith(`${each}/search/`));
   if (!language) return undefined;

@@ -87,17 +87,17 @@ const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, 
   languages.map((language) => articlePage(page, store, editions[language], editions[articleLanguage(page)])),
 );
 
-/** What pages without the list of claims are made with. */
+/** The inputs of pages without the list of claims. */
 const noClaims: Input<ClaimsSource> = valueInput({ claims: [], cards: [] });
 
 function claimsInput({ data: { claims, stores }, cards }: SiteInputs): Input<ClaimsSource> {
   const rated = new Set(claims.flatMap(({ ratings = [] }) => ratings));
-  // A store that a claim names may be left out of the site.
+  // The store of a claim may be left out of the site.
   const shown = stores.flatMap(({ slug }) => (rated.has(slug) ? [slug] : []));
   return structInput({ claims: valueInput(claims), cards: cards(shown) });
 }
 
-/** What pages without a table of last tests are made with. */
+/** The inputs of pages without a table of last tests. */
 const noTests: Input<TestsSource> = valueInput({ tests: lastTestsOf([]), cards: [], directory: '' });
 
 function legalOf({ operator, licences }: Site): LegalSource {
@@ -126,7 +126,7 @@ const postKind = pageKind<PostInputs>('post', ({ shared: { editions }, post, pos
   return languages.map((language) => postPage(parsed, { posts, stores }, editions[language]));
 });
 
-/** The slugs of the stores whose offers the home page may show, by page of all coupons. */
+/** The slugs of the stores with candidates for the home page, by page of all coupons. */
 function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language): readonly (readonly string[])[] {
   const read = new Map<string, ListedStore>();
   const listedOf = (slug: string): ListedStore => {
@@ -137,16 +137,16 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
     read.set(slug, listed);
     return listed;
   };
-  // The list is read only as far as the page may need it.
+  // Only the part of the list that the page may need is read.
   const pages = inputs.listings.read()[language].coupons;
   enoughForHome(homeCandidates(pages, listedOf));
   return pages.map((slugs) => slugs.filter((slug) => read.has(slug))).filter(({ length }) => length > 0);
 }
 
-/** The home page names at most this many categories and seasons. */
+/** The maximum number of categories and seasons on the home page. */
 const mostNamed = 12;
 
-/** The groups and categories that the home page names: those that have a page and belong to none that does; then the seasons with an active offer. */
+/** The links of the home page: groups and categories with a page whose own group has none, then seasons with an active offer. */
 function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSource[] {
   const all = categories.read();
   const paths = new Map(all.map(({ id, path }) => [id, path]));
@@ -157,7 +157,7 @@ function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSour
   return [...named, ...seasons].slice(0, mostNamed);
 }
 
-/** The home page. */
+/** The unit of the home page. */
 export function homeUnit(inputs: SiteInputs): PageUnit {
   const { home } = inputs.data;
   const editions = inputs.editions.read();
@@ -219,12 +219,12 @@ function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
   }
 }
 
-/** Whether the page is neither a list nor made of all stores: those have units of their own. */
+/** Whether a page is neither a list nor derived from all stores, which are built by other units. */
 function isSingle(page: Page): page is SinglePage {
   return page.kind !== 'directory' && page.kind !== 'coupons' && page.kind !== 'compare';
 }
 
-/** Articles, pages of texts, the blog and its posts. */
+/** The units of articles, text pages, the blog and its posts. */
 export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   const { pages, posts } = inputs.data;
   return [

@@ -9,30 +9,30 @@ import { siteContentOf } from '../render/site-content';
 import type { AdminCode } from './admin';
 import type { AssetFiles } from './assets';
 
-/** The site's code and what it renders with, as inputs of units. */
+/** The site's code and renderer as inputs of units. */
 export interface SiteCode {
   readonly content: SiteContent;
-  /** The ids of the messages with which the data of pages is written. */
+  /** The ids of the messages in page data. */
   readonly dataMessages: readonly string[];
-  /** Its key is that of the code; what of the data it renders with, `SiteInputs` adds for each kind of page. */
+  /** The renderer. Its key is that of the code; `SiteInputs` adds the data for each kind of page. */
   readonly renderer: Input<StaticSite>;
   readonly colours: Input<SiteColours>;
   readonly previewCode: PreviewCode;
-  /** The script that is inline in every page. */
+  /** The inline script of every page. */
   readonly starter: Input<string>;
   readonly assets: Input<AssetFiles>;
   readonly offline: Input<OfflineCode>;
-  /** The page in which the data is edited; absent if the site has none. */
+  /** The code of the hosted editor; absent without the editor. */
   readonly admin?: AdminCode | undefined;
 }
 
-/** The code that visitors without a network need. */
+/** The code for offline use. */
 export interface OfflineCode extends Pick<OfflineAssets, 'files'> {
   /** The code of the service worker. */
   readonly worker: string;
 }
 
-/** The code that the bundler made. */
+/** The site's code from the bundler. */
 export async function siteCodeOf(
   { assets, createStaticSite, previewCode, worker, files, key }: Bundle,
   data: SiteData,

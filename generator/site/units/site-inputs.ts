@@ -31,10 +31,10 @@ import { contentInput, derivedInput, keyOf, listInput, structInput, valueInput, 
 /** The editions of all languages. */
 export type Editions = Readonly<Record<Language, Edition>>;
 
-/** Which stores are on which page of the lists of each language. */
+/** The distribution of stores over the pages of lists, by language. */
 export type Listings = Readonly<Record<Language, Listing>>;
 
-/** Images of data/images by name, as they are published, or as PNG. Each is read when it is used. */
+/** Pictures of data/images by name, as published or as PNG. Each is read on demand. */
 export type Images = (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
 
 /** A store, or a part of it, with the feed of its offers. */
@@ -43,16 +43,16 @@ export interface WithFeed<Part> {
   readonly feed: OfferFeed | undefined;
 }
 
-/** Gives the listing of a language by its key, from the cache or made anew. */
+/** Returns the listing of a language by its key, from the cache or newly computed. */
 export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
 
-/** What site inputs are made of. */
+/** The sources of the site's inputs. */
 interface InputSources {
   readonly data: SiteData;
   readonly settings: Settings;
-  /** What documents are made of besides their pages. */
+  /** The content that documents share. */
   readonly content: SiteContent;
-  /** The ids of the messages with which the data of pages is written. */
+  /** The ids of the messages in page data. */
   readonly dataMessages: readonly string[];
   /** The renderer of that content, with the key of its code. */
   readonly renderer: Input<StaticSite>;
@@ -62,58 +62,58 @@ interface InputSources {
   readonly listings: ListingCache;
 }
 
-/** What every page is made with. */
+/** The common inputs of all pages. */
 export interface PageContext {
   readonly renderer: StaticSite;
   readonly settings: Settings;
   readonly previews: boolean;
   readonly editions: Editions;
-  /** The hosts of stores and networks among those that the texts of the pages link to. */
+  /** The hosts of stores and networks among the link targets in the texts of the pages. */
   readonly paidHosts: readonly string[];
 }
 
-/** Everything that units take as inputs. What several units share is one object, so that it is hashed once. */
+/** All inputs of units. An input shared by several units is one object, so that it is hashed once. */
 export interface SiteInputs {
   readonly data: SiteData;
   readonly settings: Input<Settings>;
   readonly editions: Input<Editions>;
   readonly listings: Input<Listings>;
   readonly outlines: Input<readonly StoreOutline[]>;
-  /** The categories and groups that have stores, with the paths of their pages. */
+  /** The categories and groups with stores, with the paths of their pages. */
   readonly categories: Input<readonly CategorySource[]>;
   /** The page of a category, if it has one. */
   categoryPage(id: string): Input<PageLinkSource | undefined>;
   /** The posts about a store. */
   postsAbout(slug: string): Input<readonly PostLinkSource[]>;
-  /** What the table of last tests is made of. */
+  /** The content of the table of last tests. */
   readonly tests: Input<TestsSource>;
-  /** The path of the page whose table of last tests has a store, if there is one. */
+  /** The path of the page whose table of last tests contains a store, if any. */
   testsPage(slug: string): Input<string | undefined>;
   readonly posts: Input<readonly Post[]>;
   readonly parsedPosts: Input<readonly ParsedPost[]>;
-  /** The texts of the interface in a language, as browsers load them. */
+  /** The messages of the interface in a language, as loaded by browsers. */
   texts(language: Language): Input<InterfaceTexts>;
   /** The renderer with the texts of the offline documents. */
   readonly offlineRenderer: Input<StaticSite>;
   /**
-   * What pages of a kind are made with besides their content. Their texts show whether they name counts, and which hosts they
-   * link to, unless `linkedHosts` says so.
+   * The common inputs of the pages of a kind. Their texts decide whether counts are among them, and which hosts they link to, unless
+   * `linkedHosts` states these.
    */
   page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
   store(slug: string): Input<WithFeed<Store>>;
-  /** A store for a further page, from 2: rows of its feed on other pages do not change it. */
+  /** A store for one of its further pages, from 2. Feed rows on other pages do not affect its key. */
   storeOnPage(slug: string, number: number): Input<WithFeed<Store>>;
-  /** The image that a store has as its logo. */
+  /** The logo of a store. */
   logoOf(slug: string): string;
   cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
-  /** Stores that other pages suggest. */
+  /** Stores for suggestions on other pages. */
   suggestions(slugs: readonly string[]): Input<readonly SuggestionSource[]>;
-  /** All stores as the index of their offers is made from them. */
+  /** All stores for the index of all offers. */
   readonly indexed: Input<readonly IndexedStore[]>;
-  /** The stores that are similar to a store. */
+  /** The similar stores of a store. */
   similar(slug: string): Input<readonly SuggestionSource[]>;
-  /** What the search knows of the offers of all stores. */
+  /** The searchable parts of the offers of all stores. */
   readonly searched: Input<readonly SearchedStore[]>;
   offers(slug: string): Input<WithFeed<StoreOffers>>;
   offersOf(slugs: readonly string[]): Input<readonly WithFeed<StoreOffers>[]>;
@@ -156,7 +156,7 @@ function editionsInput(
   );
 }
 
-/** How many offers of a store a list has at least of so many: with a change of more than that, no store moves to another page. */
+/** The number of a store's offers in a list, capped at `offersOfStoreInList`: changes above the cap move no store to another page. */
 function shareOf(offers: number): number {
   return Math.min(offers, offersOfStoreInList);
 }
@@ -200,7 +200,7 @@ function listingsInput(
   });
 }
 
-/** Calls a function once for each key. */
+/** Memoises a function by key. */
 function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {
@@ -211,8 +211,8 @@ function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 /**
- * The renderer for one kind of pages: its key has those texts with which such pages are rendered, and it renders no others. The
- * key of the code has the starter script, which is in the policy too.
+ * Creates the renderer for one kind of pages. Its key covers the messages of such pages, and it renders no others. The key of the code covers
+ * the starter script, whose hash is in the policy.
  */
 function rendererOf(
   kind: PageKind,
@@ -237,7 +237,7 @@ function rendererOf(
   );
 }
 
-/** The renderer for the offline documents: its key has what they are made of. */
+/** Creates the renderer for the offline documents. Its key covers their content. */
 function offlineRendererOf({
   renderer,
   content: { texts, policy },
@@ -250,18 +250,18 @@ function offlineRendererOf({
   return derivedInput(inputs, (values) => values.renderer);
 }
 
-/** The rows that each store takes from a feed: a change of another row of the feed does not change them. */
+/** The rows of a feed for each store. A change of another row does not affect their key. */
 function feedsOf({ feeds }: SiteData): (record: StoreRecord) => OfferFeed | undefined {
-  // All pages of a store get the very same rows, from which it is known that they were divided into pages before.
+  // All pages of a store get the same array of rows, by which the division into pages is cached.
   return keptByKey((record) => (record.feedHash === undefined ? undefined : feedOfStore(record, feeds)));
 }
 
-/** The key of a store: its file, the orders with its offers, and which of them are left out. */
+/** The key of a store: its file, the reported orders of its offers, and the ids of unpublished offers. */
 function storeKey({ hash, orders, hidden = [] }: StoreRecord): string {
   return [hash, ...(orders ? [JSON.stringify(orders)] : []), ...hidden].join(' ');
 }
 
-/** The stores that are similar to a store; they are compared when they are first needed. */
+/** The similar stores of a store, computed on first use. */
 function similarTo({ stores, categories }: SiteData): (slug: string) => readonly string[] {
   let similar: ((slug: string) => readonly string[]) | undefined;
   return (slug) => {
@@ -278,7 +278,7 @@ function similarTo({ stores, categories }: SiteData): (slug: string) => readonly
   };
 }
 
-/** All stores as the index of their offers and the search are made from them. */
+/** All stores for the index of offers and the search. */
 function indexInputs(
   data: SiteData,
   keyOfStore: (record: StoreRecord, hash: string) => string,
@@ -305,7 +305,7 @@ function indexInputs(
   };
 }
 
-/** Stores and their offers, each with the feed from which they come. */
+/** Stores and their offers, with their feeds. */
 function offerInputs(
   data: SiteData,
   recordOf: (slug: string) => StoreRecord,
@@ -360,7 +360,7 @@ function offerInputs(
   };
 }
 
-/** What pages of each kind are made with: with the counts of the site only where their texts name them. */
+/** The common inputs of each kind of pages. The counts of the site are among them only if the texts use them. */
 function pageContexts(
   {
     data,
@@ -401,7 +401,7 @@ function pageContexts(
   };
 }
 
-/** When stores were last tested, and the page that says so. */
+/** The last tests of stores, and the page with their table. */
 function testsInputs({ pages, stores }: SiteData, cards: SiteInputs['cards']): Pick<SiteInputs, 'tests' | 'testsPage'> {
   const path = pages.find(hasTests)?.path;
   const tests = lastTestsOf(path === undefined ? [] : stores);
@@ -439,7 +439,7 @@ function postsAboutIn(posts: readonly Post[]): SiteInputs['postsAbout'] {
   };
 }
 
-/** The inputs of the units of a site. */
+/** Creates the inputs of the units of a site. */
 export function siteInputs({
   data,
   settings: settingsValue,

@@ -28,14 +28,14 @@ import type { SiteInputs } from './site-inputs';
 import { sitemapUnit } from './sitemap';
 import { storeUnits } from './store-pages';
 
-/** What units depend on besides the inputs that they share. */
+/** The options of units besides their shared inputs. */
 interface SiteTarget {
-  /** The instant of the build, from which the feeds choose their entries. */
+  /** The instant of the build, which decides the entries of feeds. */
   readonly now: Instant;
   readonly hosting: HostingTarget;
   readonly schemas: Schemas;
   readonly colours: Input<SiteColours>;
-  /** The script that is inline in every page. */
+  /** The inline script of every page. */
   readonly starter: Input<string>;
   readonly assets: Input<AssetFiles>;
   readonly offline: Input<OfflineCode>;
@@ -55,8 +55,8 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
 }
 
 /**
- * Every unit of the site: together they make all of its files. They are generated one after the other, because an edit makes
- * a few of thousands, and only those need to stay in memory.
+ * All units of the site, which together contain all of its files. They are generated lazily: an edit rebuilds a few of thousands, and only
+ * those need to stay in memory.
  */
 export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
   const { now, hosting, schemas, colours, starter, assets, offline, admin, commit } = target;

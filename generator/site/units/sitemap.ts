@@ -24,7 +24,7 @@ function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
   return { files: sitemap({ settings, lastModified: lastModifiedOf(content, addresses), pages: addresses }) };
 }
 
-/** The sitemap with the days of the last changes. */
+/** The unit of the sitemap with the days of last changes. */
 export function sitemapUnit({ data, settings, posts, listings }: SiteInputs): Unit<SitemapInputs> {
   const stores = data.stores.map((store): DatedStore => {
     const { slug, changedOn } = store;

@@ -64,7 +64,7 @@ async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): P
   const { settings, editions } = values.shared;
   const pages = storePages(values);
   const output = await renderPages(pages, values, context);
-  // The public copy has the addresses of the data: who uses it is no visitor of a page.
+  // The public copy has the URLs of the data, without sub-ids: its users are not visitors of a page.
   const listed = inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} }));
   const offers = apiOffers(store, feed, listed, { now: context.now, timeZone: settings.timeZone });
   return {
@@ -85,7 +85,7 @@ const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store, category }
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
 
-/** The unit of a store: its pages in all languages, and its offers in the public copy. */
+/** Creates the unit of a store: its pages in all languages, and its offers in the public copy. */
 export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
   const { slug, path, logo, category, outboundHosts } = record;
   return inAllLanguages<StoreInputs>(path, kind, {
