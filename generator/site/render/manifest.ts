@@ -13,7 +13,10 @@ interface ManifestSource {
   readonly saved: string | undefined;
 }
 
-/** Creates the web app manifest of a language: it keeps the browser's navigation buttons (`minimal-ui`) and has a shortcut to the saved codes. */
+/**
+ * Creates the web app manifest of a language: it keeps the browser's navigation buttons (`minimal-ui`) and has a
+ * shortcut to the saved codes.
+ */
 export function manifest(
   { settings: { basePath }, site, saved }: ManifestSource,
   language: Language,

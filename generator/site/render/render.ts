@@ -21,9 +21,9 @@ interface RenderedPage {
 }
 
 /**
- * Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. `StaticSite` tells what a
- * document is made of; the data names the file of the texts around the page, and the drawings depend on nothing but the page and the
- * settings.
+ * Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. `StaticSite`
+ * tells what a document is made of; the data names the file of the texts around the page, and the drawings depend on
+ * nothing but the page and the settings.
  */
 export function renderPage(
   page: PageData,

@@ -31,8 +31,8 @@ interface WebServerOptions {
 const unserved = ['_', 'vercel.json', '.nojekyll'] as const;
 
 /**
- * A regular expression for the end of a path, without a slash at either end, because `//` starts the name of another host. Other characters
- * are never copied to a header.
+ * A regular expression for the end of a path, without a slash at either end, because `//` starts the name of another
+ * host. Other characters are never copied to a header.
  */
 const tail = '[A-Za-z0-9._~-](?:[A-Za-z0-9._~/-]*[A-Za-z0-9._~-])?';
 
@@ -151,8 +151,8 @@ function nginxMaps(site: WebServerSite, base: string): Lines {
 }
 
 /**
- * The configuration of nginx, to be included in the `http` block. It needs only modules that all distributions include. Of the compressed
- * copies nginx serves the `.gz`.
+ * The configuration of nginx, to be included in the `http` block. It needs only modules that all distributions include.
+ * Of the compressed copies nginx serves the `.gz`.
  */
 export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServerOptions): string {
   const { basePath } = site;

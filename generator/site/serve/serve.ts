@@ -101,7 +101,8 @@ class SiteHandler {
   ): void {
     const address = local === undefined ? undefined : parseSitePath(local);
     const notFound = (): void => this.answerNotFound(response, address);
-    // The not-found page has an address of its own, but always the status 404. Hosts do not serve files that begin with `_`.
+    // The not-found page has an address of its own, but always the status 404. Hosts do not serve files that begin with
+    // `_`.
     if (local === undefined || address?.path === notFoundPath || !isPublic(local)) {
       notFound();
       return;
@@ -128,9 +129,9 @@ class SiteHandler {
 }
 
 /**
- * Serves a built site like a static host: paths without extension, redirects, the not-found page with its status in the language of the path,
- * the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and headers are those of the build, independent
- * of the present data. Only this machine can connect to it.
+ * Serves a built site like a static host: paths without extension, redirects, the not-found page with its status in the
+ * language of the path, the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and
+ * headers are those of the build, independent of the present data. Only this machine can connect to it.
  */
 export async function serve(system: System, { folder, port }: ServeOptions): Promise<ServedSite> {
   const { basePath } = manifestOf(system, folder);

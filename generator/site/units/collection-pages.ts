@@ -63,7 +63,10 @@ function seasonsOf({ data }: SiteInputs, { kind, id, stores }: Collection): read
   });
 }
 
-/** The related categories, the closest first: its group and the members of that group, then groups and categories without a group. */
+/**
+ * The related categories, the closest first: its group and the members of that group, then groups and categories
+ * without a group.
+ */
 function neighboursOf(inputs: SiteInputs, id: string): readonly PageLinkSource[] {
   const { groups = {}, categories } = inputs.data.categories;
   const others = categoriesWithPage(inputs, id);

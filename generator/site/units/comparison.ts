@@ -92,7 +92,10 @@ function makeCategory(values: ValuesOf<CategoryInputs>): UnitOutput {
   return { files: languages.map((language) => categoryFile(values, language)) };
 }
 
-/** The units of the comparison's data files, one for each category and language. An offer is an input only of those of its store's category. */
+/**
+ * The units of the comparison's data files, one for each category and language. An offer is an input only of those of
+ * its store's category.
+ */
 export function categoryUnits(inputs: SiteInputs): readonly Unit<CategoryInputs>[] {
   if (!comparePageOf(inputs)) return [];
   return categoriesOf(inputs).map((category) => ({

@@ -16,7 +16,10 @@ type IndexInputs = Readonly<{
   money: Input<MoneyTables>;
 }>;
 
-/** The files of the index of all offers. Each contains the hash of all, so that browsers do not combine files of different builds. */
+/**
+ * The files of the index of all offers. Each contains the hash of all, so that browsers do not combine files of
+ * different builds.
+ */
 function indexFiles({ stores, settings, categories, money }: ValuesOf<IndexInputs>): readonly UnitFile[] {
   const ordered = [...stores].sort((a, b) => (a.card.slug < b.card.slug ? -1 : 1));
   const index = facetIndexOf(ordered, {
@@ -43,8 +46,8 @@ function makeIndex(values: ValuesOf<IndexInputs>): UnitOutput {
 }
 
 /**
- * The unit of the index of all offers, which filters the page of all coupons, unless that page itself contains all offers. The inputs of a
- * store are its entries in the index and its names.
+ * The unit of the index of all offers, which filters the page of all coupons, unless that page itself contains all
+ * offers. The inputs of a store are its entries in the index and its names.
  */
 export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
   const { data, listings, settings } = inputs;

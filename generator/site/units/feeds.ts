@@ -62,8 +62,9 @@ function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedSt
 }
 
 /**
- * The slugs of the stores with entries in the feed of a language at an instant. The feed has the newest updates that have not expired, those
- * of the same day by key. Stores are added by their newest update until no further store can have an entry among the first ones.
+ * The slugs of the stores with entries in the feed of a language at an instant. The feed has the newest updates that
+ * have not expired, those of the same day by key. Stores are added by their newest update until no further store can
+ * have an entry among the first ones.
  */
 function feedStores(
   updated: readonly UpdatedStore[],

@@ -27,7 +27,10 @@ export interface PageUnit<Named extends PageInputs = PageInputs> extends Unit<Na
   pages(values: ValuesOf<Named>): readonly PageData[];
 }
 
-/** The function that builds pages of a kind. It is created at the top level of a module, so that it can only use its inputs. */
+/**
+ * The function that builds pages of a kind. It is created at the top level of a module, so that it can only use its
+ * inputs.
+ */
 export function pageKind<Named extends PageInputs>(
   kind: PageKind,
   pages: (values: ValuesOf<Named>) => readonly PageData[],
@@ -90,7 +93,10 @@ async function previewsOf(
   );
 }
 
-/** Renders pages and their share pictures. The files are valid until the next offer on them starts or ends, or until the end of the day. */
+/**
+ * Renders pages and their share pictures. The files are valid until the next offer on them starts or ends, or until the
+ * end of the day.
+ */
 export async function renderPages(
   pages: readonly PageData[],
   values: ValuesOf<PageInputs>,

@@ -159,7 +159,10 @@ function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] 
   ];
 }
 
-/** The units of the search: names, details of stores, words, posts, codes and titles. They are separate, so that an edit of a store rebuilds few. */
+/**
+ * The units of the search: names, details of stores, words, posts, codes and titles. They are separate, so that an edit
+ * of a store rebuilds few.
+ */
 export function searchUnits(inputs: SiteInputs): readonly SearchUnit[] {
   return languages.flatMap((language) => unitsIn(inputs, language));
 }

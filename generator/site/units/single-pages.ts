@@ -146,7 +146,10 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
 /** The maximum number of categories and seasons on the home page. */
 const mostNamed = 12;
 
-/** The links of the home page: groups and categories with a page whose own group has none, then seasons with an active offer. */
+/**
+ * The links of the home page: groups and categories with a page whose own group has none, then seasons with an active
+ * offer.
+ */
 function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSource[] {
   const all = categories.read();
   const paths = new Map(all.map(({ id, path }) => [id, path]));

@@ -96,8 +96,8 @@ export interface SiteInputs {
   /** The renderer with the texts of the offline documents. */
   readonly offlineRenderer: Input<StaticSite>;
   /**
-   * The common inputs of the pages of a kind. Their texts decide whether counts are among them, and which hosts they link to, unless
-   * `linkedHosts` states these.
+   * The common inputs of the pages of a kind. Their texts decide whether counts are among them, and which hosts they
+   * link to, unless `linkedHosts` states these.
    */
   page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
@@ -156,7 +156,10 @@ function editionsInput(
   );
 }
 
-/** The number of a store's offers in a list, capped at `offersOfStoreInList`: changes above the cap move no store to another page. */
+/**
+ * The number of a store's offers in a list, capped at `offersOfStoreInList`: changes above the cap move no store to
+ * another page.
+ */
 function shareOf(offers: number): number {
   return Math.min(offers, offersOfStoreInList);
 }
@@ -211,8 +214,8 @@ function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 /**
- * Creates the renderer for one kind of pages. Its key covers the messages of such pages, and it renders no others. The key of the code covers
- * the starter script, whose hash is in the policy.
+ * Creates the renderer for one kind of pages. Its key covers the messages of such pages, and it renders no others. The
+ * key of the code covers the starter script, whose hash is in the policy.
  */
 function rendererOf(
   kind: PageKind,

@@ -55,8 +55,8 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
 }
 
 /**
- * All units of the site, which together contain all of its files. They are generated lazily: an edit rebuilds a few of thousands, and only
- * those need to stay in memory.
+ * All units of the site, which together contain all of its files. They are generated lazily: an edit rebuilds a few of
+ * thousands, and only those need to stay in memory.
  */
 export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
   const { now, hosting, schemas, colours, starter, assets, offline, admin, commit } = target;
