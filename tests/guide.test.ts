@@ -153,6 +153,10 @@ test('the guide names each of its reference pages', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual(['README.md', ...files].sort());
 });
 
+test('the short guide has at most 4,000 words', () => {
+  expect(guide.text.split(/\s+/).length).toBeLessThanOrEqual(4000);
+});
+
 test('every snippet of the guide names its file, or is a command or an output', () => {
   const homeless = snippets.filter(
     ({ language, attributes }) =>
