@@ -7,7 +7,7 @@ import { answersFrom, planNew, type AnswerFault, type Answers, type NewKind as K
 import type { ChangedData, EverydayData } from '../everyday/plan';
 import { OfferBook } from '../../catalogue/validate/offer-book';
 import { textField } from '../../catalogue/load/fields';
-import { encoded } from '../../system/bytes/common';
+import { bytesOf } from '../../catalogue/amend/file-changes';
 import { load } from '../../catalogue/load/load';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { existingOf, type Existing } from '../scaffold/existing';
@@ -102,7 +102,7 @@ function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers
   if (plan.kind === 'refused') throw new RequestRefused('answer', plan.reason);
   // Without answers, no question is asked.
   const changes = plan.kind === 'changes' ? plan.changes : [];
-  return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: encoded(after) }]));
+  return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: bytesOf(after) }]));
 }
 
 /** The data that an entry is added to. Errors in other files do not prevent it. */

@@ -1,7 +1,7 @@
 import type { OffersToTry, OfferToTry } from '../../../src/domain/editor-protocol';
 import type { Country } from '../../../src/generated/data-types';
 import { moneyTablesOf } from '../../site/derive/money';
-import { encoded } from '../../system/bytes/common';
+import { bytesOf } from '../../catalogue/amend/file-changes';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { OfferBook } from '../../catalogue/validate/offer-book';
@@ -101,7 +101,7 @@ export function takeResults(session: EditorSession, results: unknown): { readonl
     throw new RequestRefused('cannot-edit', plan.kind === 'refused' ? plan.reason : plan.question.text);
   const files = plan.changes.map(({ path, after }) => ({
     path,
-    content: after === undefined ? after : encoded(after),
+    content: after === undefined ? after : bytesOf(after),
   }));
   session.putAll(files);
   return { paths: files.map(({ path }) => path) };

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/calendar';
 import { changesOf, type DocumentEdits } from '../../catalogue/amend/document-changes';
-import type { FileChange } from '../../catalogue/amend/file-changes';
+import type { AnyChange } from '../../catalogue/amend/file-changes';
 import type { OfferBook } from '../../catalogue/validate/offer-book';
 import type { Files } from '../../system/files';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
@@ -53,7 +53,7 @@ export interface Question {
 export type Plan =
   | {
       readonly kind: 'changes';
-      readonly changes: readonly FileChange[];
+      readonly changes: readonly AnyChange[];
       /** What the user is told besides the difference. */
       readonly notes: readonly string[];
     }
@@ -77,7 +77,7 @@ export class Missing extends Error {
 export interface Intent {
   readonly edits?: readonly DocumentEdits[];
   /** Files that are created or removed. */
-  readonly files?: readonly FileChange[];
+  readonly files?: readonly AnyChange[];
   readonly notes?: readonly string[];
 }
 

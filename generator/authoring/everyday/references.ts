@@ -17,7 +17,7 @@ export interface Reference {
    * listed; where something is `needed`, a person must choose another.
    */
   readonly role: 'entry' | 'key' | 'needed';
-  /** What is taken out, if it is more than the place: a claim about this alone. */
+  /** What is taken out, if it is more than the place: a claim about this alone, an entry of the home page. */
   readonly whole?: AmendPath;
 }
 
@@ -26,8 +26,14 @@ export function storeReferences(slug: string, { catalogue }: EverydayData): read
   const { home, site, posts, pages, claims, evidence } = catalogue;
   const found: Reference[] = [];
   if (site.value.promo.store === slug) found.push({ document: site.document, path: ['promo', 'store'], role: 'entry' });
-  for (const { entry, path } of homeEntriesOf(home.value))
-    if (entry.store === slug) found.push({ document: home.document, path: [...path, 'store'], role: 'needed' });
+  const entries = homeEntriesOf(home.value);
+  for (const { entry, path } of entries) {
+    if (entry.store !== slug) continue;
+    // A list of the home page without an entry would be empty.
+    const isAlone = entries.every((each) => each.path[0] !== path[0] || each.entry.store === slug);
+    const place = { document: home.document, path: [...path, 'store'] };
+    found.push(isAlone ? { ...place, role: 'needed' } : { ...place, role: 'entry', whole: path });
+  }
   for (const { value, document } of posts)
     value.stores?.forEach((each, at) => {
       if (each === slug) found.push({ document, path: ['stores', at], role: 'entry' });

@@ -1,6 +1,10 @@
-import { textOfFile, type DocumentEdits } from '../../catalogue/amend/document-changes';
+import { changesOf, textOfFile, type DocumentEdits } from '../../catalogue/amend/document-changes';
+import type { FileChange } from '../../catalogue/amend/file-changes';
 import { quote } from '../../catalogue/diagnostics/visible';
+import type { SourceDocument } from '../../catalogue/load/document';
 import { correctionsOf } from './corrections';
+import { leftBehind, withoutClaims, withoutPictures } from './left-behind';
+import { documentsAfter, documentsOf } from './mentions';
 import { Missing, planner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
 import { pageMeant, pageNamed, type PageFile } from './pages';
 import { redirected } from './redirecting';
@@ -18,8 +22,8 @@ import {
 } from './references';
 import { offerMeant, offerName, type FoundOffer } from './words';
 
-/** The word for an address that leads nowhere. */
-const nowhere = '404';
+/** The words for an address that leads nowhere: it did, or the site has never had the page. */
+const nowhere: readonly (string | undefined)[] = ['404', 'none'];
 
 /** Refuses where a person must first choose something else. */
 function demandNone(name: string, places: readonly Pick<Reference, 'document' | 'path'>[]): void {
@@ -35,12 +39,12 @@ function demandNone(name: string, places: readonly Pick<Reference, 'document' | 
 /** The page to which the old address is to lead; undefined if to none. */
 function targetOf(word: string | undefined, page: PageFile, data: EverydayData): string | undefined {
   // A page that readers cannot see may have been on the site before: then a word says where it leads.
-  if (word === nowhere || (word === undefined && page.isDraft)) return undefined;
+  if (nowhere.includes(word) || (word === undefined && page.isDraft)) return undefined;
   if (word === undefined)
     throw new Missing({
       name: 'target',
-      text: `Where does ${page.path} lead from now on? Write the address of a page on the same subject, or 404: then readers see "not found", with stores that are similar.`,
-      placeholder: '/ADDRESS|404',
+      text: `Where does ${page.path} lead from now on? Write the address of a page on the same subject, or 404: then readers see "not found", with stores that are similar. If this site has never published the page: none.`,
+      placeholder: '/ADDRESS|404|none',
     });
   const target = pageNamed(word, data);
   if (target.document === page.document) throw new Unclear(`${quote(word)} is the page that is removed.`);
@@ -66,9 +70,17 @@ function withoutPage(page: PageFile, word: string | undefined, data: EverydayDat
       : { edits: leadingTo(places, { path, target: to, isMoved: false }), left: [] };
   demandNone(document.file.path, linked.left);
   const address = { from: path, to, isMoved: false, isPublic: true };
+  const edits = [...withoutPlaces(references), ...linked.edits, redirected(address, page, data)];
+  const own: FileChange = { path: document.file.path, before: textOfFile(document, data.files), after: undefined };
+  const before = documentsOf(data.catalogue);
+  const after = (edited: readonly DocumentEdits[]): readonly SourceDocument[] =>
+    documentsAfter(before, [own, ...changesOf(removalsLast(edited), data.files, data.schemas).changes]);
+  const all = [...edits, withoutClaims(before, after(edits), data)];
+  const store = kind === 'store' ? data.book.storeOf(name) : undefined;
   return {
-    edits: removalsLast([...withoutPlaces(references), ...linked.edits, redirected(address, page, data)]),
-    files: [{ path: document.file.path, before: textOfFile(document, data.files), after: undefined }],
+    edits: removalsLast(all),
+    files: [own, ...withoutPictures(document, data)],
+    notes: store ? leftBehind(store, after(all), data) : [],
   };
 }
 

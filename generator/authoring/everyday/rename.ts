@@ -7,6 +7,7 @@ import { formats } from '../../catalogue/validate/formats';
 import { Missing, planner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
 import { pageMeant, pageNamed, type PageFile } from './pages';
 import { redirected } from './redirecting';
+import { renamedSite, siteWord } from './rename-site';
 import {
   fileReferences,
   leadingTo,
@@ -108,15 +109,16 @@ function renamedOffer(found: FoundOffer, word: string, data: EverydayData): Inte
   return { edits: [own, ...replacing(offerReferences(slug, offer.id, data), id)] };
 }
 
-/** Gives a store, page, post or offer another name, and writes it wherever the old one is. */
+/** Gives the site, a store, page, post or offer another name, and writes it wherever the old one is. */
 export const planRename: Planner = planner((data, { words }) => {
   const [what, name, ...more] = words;
   if (what === undefined)
     throw new Missing({
       name: 'what',
-      text: 'What gets another name? (the slug of a store or post, an address, or store/offer)',
-      placeholder: 'STORE|PAGE|OFFER NEW-NAME',
+      text: 'What gets another name? (the slug of a store or post, an address, store/offer, or site)',
+      placeholder: 'STORE|PAGE|OFFER|site NEW-NAME',
     });
+  if (what === siteWord && !pageMeant(what, data)) return renamedSite(words.slice(1), data);
   if (more.length > 0) throw new Unclear(`Name one thing and its new name; ${quote(more[0])} is one word too many.`);
   const page = pageMeant(what, data);
   const offer = page ? undefined : offerMeant(what, data);

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../catalogue/amend/file-changes';
+import type { AnyChange } from '../../catalogue/amend/file-changes';
 import type { NewKind } from '../everyday/new-kind';
 import type { Existing } from './existing';
 import { pageKind } from './page';
@@ -13,8 +13,9 @@ export const fileKinds: Readonly<Record<string, NewKind<Existing>>> = {
 };
 
 /** New files of which the first, that of the store, post or page, is a draft. */
-export function asDraft([own, ...others]: readonly FileChange[]): readonly FileChange[] {
+export function asDraft([own, ...others]: readonly AnyChange[]): readonly AnyChange[] {
   // Every such file has one of the two at its beginning; a page has no slug.
-  const after = own?.after?.replace(/^(?:slug|kind): .*\n/m, '$&draft: true\n');
+  const after =
+    typeof own?.after === 'string' ? own.after.replace(/^(?:slug|kind): .*\n/m, '$&draft: true\n') : undefined;
   return own ? [{ ...own, after }, ...others] : [];
 }

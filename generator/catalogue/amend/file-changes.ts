@@ -15,6 +15,19 @@ export interface FileChange<Content = string> {
   readonly after: Content | undefined;
 }
 
+/** A change of any file: one that is no text, such as a picture, has its bytes. */
+export type AnyChange = FileChange<string | Uint8Array>;
+
+/** The bytes of the content of a file. */
+export function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? encoded(content) : content;
+}
+
+/** The change that removes a file. */
+export function removedFile(path: string, bytes: Uint8Array): AnyChange {
+  return { path, before: textOf(bytes) ?? bytes, after: undefined };
+}
+
 /** The change that creates a file. */
 export function newFile(path: string, text: string): FileChange {
   return { path, before: undefined, after: text };
@@ -55,6 +68,10 @@ interface Shown {
   readonly to: FileChange;
 }
 
+function isText(change: AnyChange): change is FileChange {
+  return [change.before, change.after].every((content) => content === undefined || typeof content === 'string');
+}
+
 function shownTogether(changes: readonly FileChange[]): readonly Shown[] {
   const removed = new Set(changes.filter(({ after }) => after === undefined));
   const shown = changes.flatMap((to): readonly Shown[] => {
@@ -76,8 +93,8 @@ function place(start: number, count: number): string {
  * The changes as a unified diff for people, with invisible characters spelled out. `realPath` returns the displayed
  * name of a file.
  */
-export function unifiedDifference(changes: readonly FileChange[], realPath = (path: string): string => path): string {
-  const parts = shownTogether(changes).map(({ from, to }) => {
+export function unifiedDifference(changes: readonly AnyChange[], realPath = (path: string): string => path): string {
+  const parts = shownTogether(changes.filter(isText)).map(({ from, to }) => {
     const before = from.before ?? '';
     const after = to.after ?? '';
     const { hunks } = structuredPatch('', '', before, after, '', '', { context: 3 });
@@ -91,14 +108,20 @@ export function unifiedDifference(changes: readonly FileChange[], realPath = (pa
     ];
     return [...names, ...lines].join('\n');
   });
-  return parts.join('\n');
+  const pictures = changes
+    .filter((change) => !isText(change))
+    .map(({ path, before, after }) =>
+      [
+        `--- ${before === undefined ? '/dev/null' : realPath(path)}`,
+        `+++ ${after === undefined ? '/dev/null' : realPath(path)}`,
+        '(no text)',
+      ].join('\n'),
+    );
+  return [...parts, ...pictures].join('\n');
 }
 
 /** Why changes cannot be written: the first file that has changed on disk since it was read; undefined if none has. */
-function refusalOf(
-  disk: Pick<Disk, 'read' | 'kindOf'>,
-  changes: readonly FileChange<string | Uint8Array>[],
-): WriteRefusal | undefined {
+function refusalOf(disk: Pick<Disk, 'read' | 'kindOf'>, changes: readonly AnyChange[]): WriteRefusal | undefined {
   for (const { path, before } of changes) {
     const kind = disk.kindOf(path);
     if (before === undefined) {
@@ -107,8 +130,7 @@ function refusalOf(
     }
     // A link would be replaced by a file, and its target would not change.
     const now = kind === 'file' ? disk.read(path) : undefined;
-    if (!now || !sameBytes(now, typeof before === 'string' ? encoded(before) : before))
-      return { path, reason: 'changed' };
+    if (!now || !sameBytes(now, bytesOf(before))) return { path, reason: 'changed' };
   }
   return undefined;
 }
@@ -119,7 +141,7 @@ function refusalOf(
  */
 export function writeChanges(
   disk: Pick<Disk, 'read' | 'kindOf' | 'write' | 'remove'>,
-  changes: readonly FileChange<string | Uint8Array>[],
+  changes: readonly AnyChange[],
 ): WriteRefusal | undefined {
   const refusal = refusalOf(disk, changes);
   if (refusal) return refusal;

@@ -1,4 +1,4 @@
-import { unifiedDifference, type FileChange } from '../../catalogue/amend/file-changes';
+import { bytesOf, unifiedDifference, type AnyChange } from '../../catalogue/amend/file-changes';
 import { check, salvage, type Checked } from '../../catalogue/check/check';
 import { hasErrors, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { counted } from '../../catalogue/diagnostics/visible';
@@ -91,7 +91,7 @@ export async function answered(
 }
 
 /** What a check reports that an earlier one did not, wherever it moved. */
-function newDiagnostics(before: Checked, after: Checked, changes: readonly FileChange[]): readonly Diagnostic[] {
+function newDiagnostics(before: Checked, after: Checked, changes: readonly AnyChange[]): readonly Diagnostic[] {
   const removed = changes.find((each) => each.after === undefined)?.path;
   const created = changes.find((each) => each.before === undefined)?.path;
   const fileOf = (file: string): string => (file === removed ? (created ?? file) : file);
@@ -103,12 +103,12 @@ function newDiagnostics(before: Checked, after: Checked, changes: readonly FileC
 /** The check of the files as they would be. */
 function checkOf(
   system: EverydayContext['system'],
-  changes: readonly FileChange[],
+  changes: readonly AnyChange[],
   schemas: Schemas,
   documents: KnownDocuments,
 ): Checked {
   const replacements = new Map(
-    changes.map(({ path, after }) => [path, after === undefined ? undefined : Buffer.from(after)]),
+    changes.map(({ path, after }) => [path, after === undefined ? undefined : bytesOf(after)]),
   );
   return check({ ...system, ...withReplacements(system, replacements) }, schemas, { documents });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { grouped } from '../../../src/domain/grouped';
-import type { FileChange } from '../../catalogue/amend/file-changes';
+import type { AnyChange } from '../../catalogue/amend/file-changes';
 import { counted, quote } from '../../catalogue/diagnostics/visible';
 import type { FeedDoctor } from '../../feeds/feed-doctor/doctor';
 import { examinationOf, examine, readSettings, tableInUse, whyUnreadable } from '../../feeds/feed-doctor/examination';
@@ -83,7 +83,7 @@ function problemLines(problems: readonly StoreProblem[]): readonly string[] {
 
 /** A store of the table that was written, or why it was not. */
 interface Outcome {
-  readonly written: FileChange[];
+  readonly written: AnyChange[];
   readonly problems: StoreProblem[];
   /** Lines in which something is still empty. */
   readonly unfinished: string[];
@@ -92,10 +92,12 @@ interface Outcome {
 }
 
 /** The data with a new store, which the next one must not repeat. */
-function withStore(existing: Existing, files: readonly FileChange[]): Existing {
+function withStore(existing: Existing, files: readonly AnyChange[]): Existing {
   const documents = files
     .filter(({ path: file }) => file.endsWith('.yaml'))
-    .flatMap(({ path: file, after = '' }) => loadDocument({ path: file, text: after }).document ?? []);
+    .flatMap(({ path: file, after }) =>
+      typeof after === 'string' ? (loadDocument({ path: file, text: after }).document ?? []) : [],
+    );
   const stores = documents.map(existingStoreOf);
   return {
     ...existing,

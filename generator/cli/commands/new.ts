@@ -10,7 +10,7 @@ import { check } from '../../catalogue/check/check';
 import { existingOf, type Existing } from '../../authoring/scaffold/existing';
 import { feedStoreKind, type FeedRows } from '../../authoring/scaffold/feed-store';
 import { asDraft, fileKinds } from '../../authoring/scaffold/file-kinds';
-import type { FileChange } from '../../catalogue/amend/file-changes';
+import type { AnyChange } from '../../catalogue/amend/file-changes';
 import { entryKinds } from '../../authoring/everyday/entry-kinds';
 import { planNew, type Answers, type NewKind } from '../../authoring/everyday/new-kind';
 import type { EverydayData } from '../../authoring/everyday/plan';
@@ -101,7 +101,7 @@ function feedRowsOf({ feed, advertiser = '' }: FeedSource, { tally, open }: Feed
 /** Says what was written, and what is left to do. */
 function printWritten(
   { system, say, print, options }: Pick<CommandContext, 'system' | 'say' | 'print' | 'options'>,
-  files: readonly FileChange[],
+  files: readonly AnyChange[],
   next: readonly string[],
   schemas: Schemas,
 ): void {

@@ -197,6 +197,48 @@ describe('npm run rename for an offer', () => {
   });
 });
 
+describe('npm run rename for the site', () => {
+  beforeEach(() => {
+    replace('data/home.yaml', 'en: Codes that work\n  ar: أكواد مجرّبة', "en: Sample's codes\n  ar: وأكواد لعيّنة");
+    replace('data/home.yaml', 'en: Tried by us.\n  ar: نجرّبها نحن.', 'en: Tried by us.\n  ar: لماذا عيّنة؟');
+    replace('data/posts/first-order.yaml', 'author: The team', 'author: Sample team, www.Sample.com');
+  });
+
+  test('changes its name in every text of both languages, and names the places that a person must read', async () => {
+    expect(await project.written(rename, ['site', 'Tawfeer Plus', 'التوفير'])).toEqual([
+      '--- data/home.yaml',
+      '+++ data/home.yaml',
+      "-  en: Sample's codes",
+      '-  ar: وأكواد لعيّنة',
+      "+  en: Tawfeer Plus's codes",
+      '+  ar: وأكواد للتوفير',
+      '--- data/posts/first-order.yaml',
+      '+++ data/posts/first-order.yaml',
+      '-author: Sample team, www.Sample.com',
+      '+author: Tawfeer Plus team, www.Sample.com',
+      '--- data/site.yaml',
+      '+++ data/site.yaml',
+      '-  en: Sample',
+      '-  ar: عيّنة',
+      '+  en: Tawfeer Plus',
+      '+  ar: التوفير',
+    ]);
+    const { out } = await project.everyday(rename, { words: ['site', 'Kupon', 'كوبون'], answers: ['n'] });
+    expect(out).toContain('+  ar: وأكواد لكوبون\n');
+    expect(errors()).toEqual([]);
+  });
+
+  test('lists what it does not change, and asks for what is missing', async () => {
+    const { out } = await project.everyday(rename, { words: 'site Tawfeer', answers: ['توفير', 'n'] });
+    expect(out).toContain('What is the site called in Arabic?');
+    expect(out).toMatch(
+      /These places were not changed: .*\n(?: {2}data\/.*\n)* {2}data\/home\.yaml:\d+ {2}لماذا عيّنة؟\n/,
+    );
+    expect(out).toMatch(/ {2}data\/posts\/first-order\.yaml:\d+ {2}…?.*www\.Sample\.com\n/);
+    await expect(project.everyday(rename, { words: 'site a b c' })).rejects.toThrow('Write the two names in quotes');
+  });
+});
+
 test('npm run rename changes nothing while a file has an error', async () => {
   project.write('data/posts/unfinished.yaml', 'slug: unfinished\n');
   const before = project.everything;
@@ -206,7 +248,7 @@ test('npm run rename changes nothing while a file has an error', async () => {
 });
 
 test.each([
-  ['', 'Repeat the command with the answer: npm run rename STORE|PAGE|OFFER NEW-NAME'],
+  ['', 'Repeat the command with the answer: npm run rename STORE|PAGE|OFFER|site NEW-NAME'],
   ['luban', 'What is the new name of luban?\nRepeat the command with the answer: npm run rename luban NEW-NAME'],
   [
     'luban Oud_House',
@@ -272,7 +314,9 @@ describe('npm run remove for a store', () => {
     expect(out).toContain('Where does /store/oud lead from now on?');
     expect(code).toBe(exitCodes.good);
     expect(project.read('data/redirects.yaml')).toContain('from: /{lang}/store/oud\n    to: /{lang}/stores\n');
-    await expect(project.everyday(remove, { words: 'about' })).rejects.toThrow('npm run remove about /ADDRESS|404');
+    await expect(project.everyday(remove, { words: 'about' })).rejects.toThrow(
+      'npm run remove about /ADDRESS|404|none',
+    );
   });
 
   test('does not ask about the address of a store that was never published', async () => {
@@ -283,6 +327,35 @@ describe('npm run remove for a store', () => {
     expect(out).not.toMatch(/from: |Where does/);
     // A store that was taken off the site for a while had an address.
     expect((await project.written(remove, 'oud luban')).join()).toContain('+  - from: /{lang}/store/oud,');
+  });
+
+  test('removes what only the store used, and names the texts and entries that still speak of it', async () => {
+    replace('data/stores/oud.yaml', 'logo: luban.svg', 'logo: oud.svg');
+    replace('data/stores/oud.yaml', 'category: incense', 'category: oud');
+    append('data/categories.yaml', '  oud:\n    name:\n      en: Agarwood\n      ar: خشب\n');
+    project.write('data/images/oud.svg', project.read('data/images/luban.svg'));
+    replace('data/home.yaml', 'banner:\n  - store: luban', 'banner:\n  - store: oud');
+    replace(
+      'data/home.yaml',
+      'en: Codes for stores.\n  ar: أكواد للمتاجر.',
+      'en: Codes for Oud.\n  ar: أكواد للمتاجر وعود.',
+    );
+    replace('data/site.yaml', '  ar: خصم حتى 80%\n', '  ar: خصم حتى 80%\n  store: oud\n');
+    append('data/redirects.yaml', '  - from: /{lang}/OUD10\n    to: /{lang}/stores\n');
+    const { out } = await project.everyday(remove, { words: 'oud none', answers: ['n'] });
+    expect(out).toMatch(/-banner:|- {2}- store: oud/);
+    expect(out).toContain('--- data/images/oud.svg\n+++ /dev/null\n');
+    const notes = out.slice(out.indexOf('These places')).split('\n');
+    expect(notes.slice(0, 8)).toEqual([
+      'These places still speak of Oud (عود) or have a code of it. Change them by hand:',
+      '  data/home.yaml:6  Codes for Oud.',
+      '  data/home.yaml:7  أكواد للمتاجر وعود.',
+      expect.stringMatching(/^ {2}data\/redirects\.yaml:\d+ {2}\/\{lang\}\/OUD10$/),
+      expect.stringMatching(/^ {2}data\/posts\/first-order\.yaml:\d+ {2}.*Oud \[1\]/),
+      'The line above the header was about this store and leads to all coupons now. Read its words: data/site.yaml:10',
+      'No other store uses these. Remove what you do not need:',
+      expect.stringMatching(/^ {2}data\/categories\.yaml:\d+ {2}the category `oud`$/),
+    ]);
   });
 
   test('refuses to remove a store that is still needed, and lists the places', async () => {

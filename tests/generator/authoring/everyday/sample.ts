@@ -12,7 +12,8 @@ export interface Run {
 }
 
 interface Given {
-  readonly words: string;
+  /** The words; a text is split at its spaces. */
+  readonly words: string | readonly string[];
   /** The answers of the user, in order; without them, nobody can answer. */
   readonly answers?: readonly (string | undefined)[];
   readonly yes?: boolean;
@@ -37,7 +38,7 @@ export class EverydayProject extends InboxProject {
         system: nodeSystem(this.folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 24, 9) / 1000) }),
         options: { format, quiet: false },
         values: { yes },
-        positionals: words.split(' ').filter(Boolean),
+        positionals: typeof words === 'string' ? words.split(' ').filter(Boolean) : words,
         print: add,
         say: (text) => {
           if (format !== 'json') add(text);
@@ -63,7 +64,7 @@ export class EverydayProject extends InboxProject {
   /** Writes what a command does, and gives the lines that it removes and adds. */
   async written(
     command: Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>,
-    words: string,
+    words: Given['words'],
   ): Promise<readonly string[]> {
     const { code, out } = await this.everyday(command, { words, yes: true });
     if (code !== exitCodes.good) throw new Error(out);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileChange } from '../../../../generator/catalogue/amend/file-changes';
+import type { AnyChange } from '../../../../generator/catalogue/amend/file-changes';
 import { answered } from '../../../../generator/cli/commands/everyday';
 import { nodeSystem } from '../../../../generator/system/system';
 import { load } from '../../../../generator/catalogue/load/load';
@@ -16,15 +16,15 @@ const files = filesOf(sampleFiles);
 const existing = existingOf(load(files).documents, files, schemas, today);
 
 /** A new file, of answers that are all given at once. */
-function written(kind: NewKind<Existing>, given: Answers): readonly FileChange[] {
+function written(kind: NewKind<Existing>, given: Answers): readonly AnyChange[] {
   const plan = planNew(kind, given, false)(existing, { words: [], lines: [], unanswered: new Set() });
   if (plan.kind !== 'changes') throw new Error(plan.kind === 'refused' ? plan.reason : plan.question.text);
   return plan.changes;
 }
 
 /** What the new files are to the check. */
-const contents = (changes: readonly FileChange[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(changes.map(({ path, after = '' }) => [path, after]));
+const contents = (changes: readonly AnyChange[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(changes.map(({ path, after }) => [path, typeof after === 'string' ? after : '']));
 
 /** The report on the small catalogue with the new files in it. */
 function reportOn(

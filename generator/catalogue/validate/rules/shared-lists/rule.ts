@@ -177,6 +177,16 @@ function goodsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
   ];
 }
 
+/** What a store names of the shared lists, by the names of their files. */
+export function sharedIdsOf(store: Store) {
+  return {
+    categories: [{ id: store.category, path: ['category'] }],
+    payments: paymentsIn(store),
+    goods: goodsIn(store),
+    seasons: seasonsIn(store),
+  } as const;
+}
+
 /** Reports unlisted payment methods, kinds of goods and seasons. */
 function checkIds({ value, document }: Entry<Store>, facts: FileFacts, report: Report): void {
   const lists = [

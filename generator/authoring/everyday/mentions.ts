@@ -1,0 +1,100 @@
+import type { FileChange } from '../../catalogue/amend/file-changes';
+import { linesOf } from '../../catalogue/diagnostics/lines';
+import { visible } from '../../catalogue/diagnostics/visible';
+import { loadDocument, type Path, type SourceDocument } from '../../catalogue/load/document';
+import { singleFiles } from '../../catalogue/load/places';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
+import { eachString } from '../../catalogue/validate/texts';
+
+/** Every YAML file of the data. */
+export function documentsOf(catalogue: Catalogue): readonly SourceDocument[] {
+  const { stores, pages, posts, messages, feeds, evidence } = catalogue;
+  const all = [
+    ...singleFiles.map((name) => catalogue[name].document),
+    ...[...stores, ...pages, ...posts, ...messages.values(), ...evidence].map(({ document }) => document),
+    ...[...feeds.values()].flatMap(({ document, corrections }) => [
+      document,
+      ...(corrections ? [corrections.document] : []),
+    ]),
+  ];
+  return [...new Set(all)];
+}
+
+/** The files as they are after changes. A file that is removed is left out. */
+export function documentsAfter(
+  documents: readonly SourceDocument[],
+  changes: readonly FileChange<string | Uint8Array>[],
+): readonly SourceDocument[] {
+  const changed = new Map(changes.map(({ path, after }) => [path, after]));
+  return documents.flatMap((document) => {
+    const { path } = document.file;
+    if (!changed.has(path)) return [document];
+    const text = changed.get(path);
+    const after =
+      typeof text === 'string' ? loadDocument({ path, text: text.replace(/^\ufeff/, '') }).document : undefined;
+    return after ? [after] : [];
+  });
+}
+
+const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
+const arabic = /\p{Script=Arabic}/u;
+
+/** Words as a regular expression finds them. */
+export function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+}
+
+/** The forms in which Arabic writes a name: prepositions and conjunctions are joined to it, and `ل` takes the alef of `ال`. */
+function formsOf(name: string): string {
+  if (!arabic.test(name)) return escaped(name);
+  const joined = `[وف]?[بكل]?${escaped(name)}`;
+  return name.startsWith('ال') ? `${joined}|[وف]?لل${escaped(name.slice(2))}` : joined;
+}
+
+/** Finds names as whole words, in any capitals; undefined if there are none. */
+export function namesExpression(names: readonly string[]): RegExp | undefined {
+  const forms = [...new Set(names.map((name) => name.trim()).filter(Boolean))].map(formsOf);
+  return forms.length === 0 ? undefined : new RegExp(`(?<!${inWord})(?:${forms.join('|')})(?!${inWord})`, 'giu');
+}
+
+/** Words in a file. */
+export interface Mention {
+  readonly document: SourceDocument;
+  readonly path: Path;
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+}
+
+/** The places where files have one of the names. */
+export function mentionsIn(documents: readonly SourceDocument[], names: RegExp): readonly Mention[] {
+  const found: Mention[] = [];
+  for (const document of documents)
+    eachString(document, (value, path) => {
+      for (const { index, 0: words } of value.matchAll(names))
+        found.push({ document, path: [...path], start: index, end: index + words.length, value });
+    });
+  return found;
+}
+
+const around = 32;
+
+/** The line of a mention, and its words with some before and after: `data/home.yaml:12  …deals for Luban and Souk…`. */
+export function mentionText({ document, path, start, end, value }: Mention): string {
+  const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
+  const from = Math.max(0, start - around);
+  const to = Math.min(value.length, end + around);
+  const words = `${from > 0 ? '…' : ''}${visible(value.slice(from, to)).trim()}${to < value.length ? '…' : ''}`;
+  return `${document.file.path}:${line}  ${words}`;
+}
+
+/** Mentions as lines of a note; one for each line of a file. */
+export function mentionLines(mentions: readonly Mention[]): readonly string[] {
+  const lines = new Map<string, string>();
+  for (const mention of mentions) {
+    const text = mentionText(mention);
+    const [place = ''] = text.split('  ', 1);
+    if (!lines.has(place)) lines.set(place, `  ${text}`);
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,116 @@
+import type { DocumentEdits } from '../../catalogue/amend/document-changes';
+import { changesOf } from '../../catalogue/amend/document-changes';
+import type { Path, SourceDocument } from '../../catalogue/load/document';
+import { fieldOf } from '../../catalogue/load/fields';
+import { eachString } from '../../catalogue/validate/texts';
+import { documentsAfter, documentsOf, escaped, mentionLines, mentionsIn, namesExpression } from './mentions';
+import { Missing, Unclear, type EverydayData, type Intent } from './plan';
+
+/** The word for the site among those that `npm run rename` accepts. */
+export const siteWord = 'site';
+
+/** A name of the site in both languages. */
+interface SiteName {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** The name in Latin letters as a whole word that is no part of an address. */
+function englishName(name: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}@/.-])${escaped(name)}(?![\p{L}\p{M}\p{N}@/]|[.-][\p{L}\p{N}])`,
+    'gu',
+  );
+}
+
+/** The name in Arabic, with what is joined to its beginning. */
+function arabicName(name: string): RegExp {
+  const article = name.startsWith('ال') ? `|(?<and>[وف]?)لل${escaped(name.slice(2))}` : '';
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?<joined>[وف]?[بكل]?)${escaped(name)}${article})(?![\p{L}\p{M}\p{N}])`,
+    'gu',
+  );
+}
+
+/** The new name with what was joined to the old one: `ل` takes the alef of `ال`. */
+function joinedTo(name: string, joined: string): string {
+  return joined.endsWith('ل') && name.startsWith('ال') ? `${joined}ل${name.slice(2)}` : joined + name;
+}
+
+/** The text in the other language of a pair; undefined for a text that has none. */
+function otherText(document: SourceDocument, path: Path): string | undefined {
+  const language = path.at(-1);
+  if (language !== 'en' && language !== 'ar') return undefined;
+  const pair = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (part, step) => (Array.isArray(part) ? part[Number(step)] : fieldOf(part, String(step))),
+      document.value,
+    );
+  const other = fieldOf(pair, language === 'en' ? 'ar' : 'en');
+  return typeof other === 'string' ? other : undefined;
+}
+
+/** A text with the new name in place of the old one. */
+function renamed(value: string, other: string | undefined, from: SiteName, to: SiteName): string {
+  const english = value.replace(englishName(from.en), () => to.en);
+  // An Arabic name may also be an ordinary word: where the English text has the name, so has the Arabic one.
+  if (from.ar === from.en || other === undefined || !englishName(from.en).test(other)) return english;
+  return english.replace(arabicName(from.ar), (...found) => {
+    const { joined, and } = found.at(-1) as { readonly joined?: string; readonly and?: string }; // the named groups come last
+    return joinedTo(to.ar, joined ?? `${and ?? ''}ل`);
+  });
+}
+
+function editsOf(document: SourceDocument, from: SiteName, to: SiteName, own: SourceDocument): DocumentEdits {
+  const edits: DocumentEdits['edits'][number][] = [];
+  eachString(document, (value, path) => {
+    if (document === own && path[0] === 'name') {
+      edits.push({ kind: 'set', path: [...path], value: path[1] === 'ar' ? to.ar : to.en });
+      return;
+    }
+    const now = renamed(value, otherText(document, path), from, to);
+    if (now !== value) edits.push({ kind: 'set', path: [...path], value: now });
+  });
+  return { document, edits };
+}
+
+function nameFrom(word: string | undefined, language: 'English' | 'Arabic'): string {
+  const name = word?.trim();
+  if (!name)
+    throw new Missing({
+      name: language,
+      text: `What is the site called in ${language}?`,
+      placeholder: language === 'English' ? 'NAME ARABIC-NAME' : 'ARABIC-NAME',
+      isWhole: true,
+    });
+  return name;
+}
+
+/** Gives the site another name: what data/ says of it changes, and the places that a person must read are named. */
+export function renamedSite([en, ar, ...more]: readonly string[], data: EverydayData): Intent {
+  if (more.length > 0)
+    throw new Unclear('Write the two names in quotes: npm run rename site "New Name" "الاسم الجديد".');
+  const { site } = data.catalogue;
+  const from = site.value.name;
+  const to = { en: nameFrom(en, 'English'), ar: nameFrom(ar, 'Arabic') };
+  const documents = documentsOf(data.catalogue);
+  const edits = documents.map((document) => editsOf(document, from, to, site.document));
+  const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);
+  // What is joined to an Arabic name, or its form with the article, may be another word.
+  const old = namesExpression([from.en, from.ar, `ال${from.ar}`].filter((name) => name !== to.en && name !== to.ar));
+  const left = old ? mentionLines(mentionsIn(after, old)) : [];
+  return {
+    edits,
+    notes: [
+      ...(left.length > 0
+        ? [
+            `These places were not changed: they have the old name in another form, or an ordinary word. Read them:\n${left.join('\n')}`,
+          ]
+        : []),
+      ...(from.ar === to.ar
+        ? []
+        : ['Read the changed Arabic texts: verbs and adjectives may have to agree with the new name.']),
+    ],
+  };
+}
