@@ -17,7 +17,7 @@ import { Trying } from './Trying';
 
 interface AdminProps {
   readonly settings: AdminSettings;
-  /** The folder of the host in which the site is. */
+  /** The folder of the site on its host. */
   readonly base: string;
 }
 
@@ -30,7 +30,7 @@ interface StartProps extends AdminProps {
 
 type BeforeProps = Pick<StartProps, 'settings' | 'session' | 'state'>;
 
-/** Asks for a token. */
+/** The form that asks for a token. */
 function SignIn({ settings, session, state: { stage, token } }: BeforeProps): ReactElement {
   const intl = useIntl();
   const refusal = stage.kind === 'signed-out' ? stage.refusal : undefined;
@@ -53,7 +53,7 @@ function SignIn({ settings, session, state: { stage, token } }: BeforeProps): Re
   );
 }
 
-/** What stands in the place of the editor before it is open. */
+/** Shown instead of the editor until it is open. */
 function Before({ settings, session, state }: BeforeProps): ReactElement {
   const { stage, token, waitsUntil } = state;
   const intl = useIntl();
@@ -133,7 +133,7 @@ function isTrying(base: string): boolean {
   return window.location.pathname.replace(/(?:\.html|\/)$/, '') === `${base}/${tryPath}`;
 }
 
-/** The page in which maintainers edit the data: the sign-in, then the files, then the editor. */
+/** The page in which maintainers edit the data: sign-in, then loading, then the editor. */
 export function Admin({ settings, base }: AdminProps): ReactElement {
   const [language, onLanguage] = useLanguage(base);
   const [session] = useState(() => new Session(settings, base));

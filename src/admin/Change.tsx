@@ -8,17 +8,17 @@ import { styles } from './Change.styles';
 import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
 import { refusalText } from './refusals';
 
-/** How often it is asked what has become of a change, in milliseconds. */
+/** The interval between requests for the state of a change, in milliseconds. */
 const interval = 15_000;
 
-/** The commit of which the published site was made; undefined if that is not known. */
+/** The commit that the published site was built from; undefined if it is unknown. */
 async function builtCommit(base: string): Promise<string | undefined> {
   const response = await fetch(`${base}/${buildFile}`, { cache: 'no-store' });
-  // A build wrote it from a value of this type.
+  // The assertion is sound: a build wrote the file from a value of this type.
   return response.ok ? ((await response.json()) as BuildStamp).commit : undefined;
 }
 
-/** What has become of what was saved, asked again while that may change. */
+/** The state of the saved changes. It is requested again while it can still change. */
 export function useStanding(
   worker: HostedWorker,
   base: string,
@@ -26,10 +26,10 @@ export function useStanding(
   const [standing, setStanding] = useState<Standing>();
   const look = useCallback(() => {
     builtCommit(base)
-      // The site may be on a host that is not reached.
+      // The host of the site may be unreachable.
       .catch(() => undefined)
       .then((built) => worker.standing(built))
-      // What is shown stays until GitHub answers.
+      // The last state stays until GitHub answers.
       .then(setStanding, () => undefined);
   }, [worker, base]);
   useEffect(look, [look]);
@@ -37,7 +37,7 @@ export function useStanding(
   useEffect(() => {
     if (isDone) return undefined;
     const timer = setInterval(() => document.visibilityState === 'visible' && look(), interval);
-    // The reader comes back, perhaps from GitHub.
+    // The user has returned to the window, perhaps from GitHub.
     window.addEventListener('focus', look);
     return () => {
       clearInterval(timer);
@@ -47,7 +47,7 @@ export function useStanding(
   return { standing, look };
 }
 
-/** Goes on with a pull request or the branch of the site, and says why that cannot be. */
+/** Continues with a pull request or with the branch of the site; `problem` says why that failed. */
 export function useTurning(
   worker: HostedWorker,
   settings: AdminSettings,
@@ -74,7 +74,7 @@ function GitHubLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-/** Where a change is. */
+/** Where a change currently is: a link to its pull request, or the branch. */
 function Place({
   proposal,
   branch,
@@ -95,13 +95,13 @@ function Place({
 
 interface ChangeProps {
   readonly standing: Standing;
-  /** The branch of which the site is made. */
+  /** The branch that the site is built from. */
   readonly branch: string;
-  /** Goes on with a pull request; without one, with the branch of the site. */
+  /** Continues with a pull request; without a number, with the branch of the site. */
   readonly onTurn: (number?: number) => void;
 }
 
-/** What has become of what was saved last. */
+/** The state of the last saved change. */
 function Progress({ change, branch }: { readonly change: SavedChange; readonly branch: string }): ReactElement {
   const { proposal, checks, isLive } = change;
   const isOpen = proposal?.state === 'open';
@@ -121,7 +121,7 @@ function Progress({ change, branch }: { readonly change: SavedChange; readonly b
   );
 }
 
-/** What has become of what was saved last, and a way back from a pull request. */
+/** The state of the last saved change, and a way back from a pull request. */
 export function ChangeView({ standing: { change, edited }, branch, onTurn }: ChangeProps): ReactElement | null {
   if (!change && !edited) return null;
   return (
@@ -144,7 +144,7 @@ export function ChangeView({ standing: { change, edited }, branch, onTurn }: Cha
   );
 }
 
-/** The reader's proposals that are not merged yet, to go on with one. */
+/** The user's open pull requests, to continue with one of them. */
 export function Proposals({ standing, onTurn }: Omit<ChangeProps, 'branch'>): ReactElement | null {
   const others = standing.proposals.filter(({ number }) => number !== standing.edited?.number);
   if (others.length === 0) return null;

@@ -17,7 +17,7 @@ import { SaveChoice } from './SaveChoice';
 import type { OpenedProps } from './session';
 import { repositoryName } from './settings';
 
-/** Who edits, until when, and the way out. */
+/** The signed-in person, the expiry of the token, and the button to sign out. */
 function Account({
   session: { signOut },
   state: { who, token },
@@ -45,7 +45,7 @@ function Account({
   );
 }
 
-/** Why nothing can be saved, and what else the reader should know. */
+/** Why nothing can be saved, and other notes for the user. */
 function Remarks({ state, settings, opened }: Pick<OpenedProps, 'state' | 'settings' | 'opened'>): ReactElement {
   const intl = useIntl();
   const { who, waitsUntil, failure } = state;
@@ -78,7 +78,7 @@ function Remarks({ state, settings, opened }: Pick<OpenedProps, 'state' | 'setti
 
 const pictures = new Map<string, string>();
 
-/** The address of a picture of the draft, for as long as the page is open. */
+/** The address of a picture of the draft. It is valid while the page is open. */
 async function pictureAddress(worker: HostedWorker, name: string): Promise<string | undefined> {
   const known = pictures.get(name);
   if (known !== undefined) return known;
@@ -88,7 +88,7 @@ async function pictureAddress(worker: HostedWorker, name: string): Promise<strin
   return address;
 }
 
-/** How the next save is made. */
+/** The settings of the next save. */
 function useSaving(worker: HostedWorker): {
   readonly isDirect: boolean;
   comment(): string;
@@ -110,7 +110,7 @@ function useSaving(worker: HostedWorker): {
   };
 }
 
-/** The editor over the files of a branch, with what it needs where it has no server of its own. */
+/** The editor for the files of a branch, with the parts that replace a server. */
 export function Editing(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker, server, outbox, messages } = opened;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styles } from './Loading.styles';
 
-/** How many of the files have been loaded, as a bar and in figures. */
+/** The number of loaded files, as a progress bar and in figures. */
 export function Loading({
   done,
   all,

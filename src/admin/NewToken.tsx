@@ -15,7 +15,7 @@ interface NewTokenProps {
   readonly refusal: HostedRefusal;
 }
 
-/** Asks for another token while the page is open: what was written stays as it is. */
+/** Asks for another token while the page is open. Unsaved changes are kept. */
 export function NewToken({
   session,
   state: { token, isRenewing = false },
@@ -37,7 +37,7 @@ export function NewToken({
   );
 }
 
-/** Says in the words of the reader why GitHub refuses, and asks for another token where only that helps. */
+/** Explains in the user's language why GitHub refuses a request, and asks for another token if only that helps. */
 export function useRefusals(
   worker: HostedWorker,
   { refuseToken }: Session,
@@ -46,7 +46,7 @@ export function useRefusals(
 ): void {
   const intl = useIntl();
   useEffect(() => {
-    // What was asked for waits for the other token, so that the reason is said once.
+    // The request waits for the new token, so that the reason is shown only once.
     worker.onRefusal = async (refusal) => needsToken(refusal) && refuseToken(refusal);
     worker.wordsFor = (refusal) => refusalText(intl, refusal, settings, ends);
   }, [worker, intl, settings, ends, refuseToken]);

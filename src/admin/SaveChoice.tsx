@@ -4,16 +4,16 @@ import type { Proposal } from '../domain/hosted-protocol';
 import { styles } from './Change.styles';
 
 interface SaveChoiceProps {
-  /** The branch of which the site is made. */
+  /** The branch that the site is built from. */
   readonly branch: string;
-  /** The proposal that is edited, if it is not that branch. */
+  /** The pull request that is being edited; undefined for the branch of the site. */
   readonly proposal: Proposal | undefined;
   readonly isDirect: boolean;
   onDirect(isDirect: boolean): void;
   onSummary(summary: string): void;
 }
 
-/** Asks how a change is saved, and what it is called. */
+/** Asks how a change is saved, and for its title. */
 export function SaveChoice({ branch, proposal, isDirect, onDirect, onSummary }: SaveChoiceProps): ReactElement {
   const id = useId();
   return (

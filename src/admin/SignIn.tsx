@@ -7,13 +7,13 @@ import { repositoryName } from './settings';
 import { styles } from './SignIn.styles';
 import { keepings, type Keeping, type OwnToken } from './token';
 
-/** Where tokens are made. The pages of GitHub are not translated. */
+/** The page that creates tokens. The pages of GitHub are not translated. */
 const tokenPage = 'https://github.com/settings/personal-access-tokens/new';
 
-/** What every fine-grained token begins with. */
+/** The prefix of all fine-grained tokens. */
 const tokenStart = 'github_pat_';
 
-/** How a token is made, and what it may do. */
+/** How to create a token, and what it may do. */
 function Recipe({ settings, isOpen }: { readonly settings: AdminSettings; readonly isOpen: boolean }): ReactElement {
   const { owner, name } = settings.repository;
   return (
@@ -66,7 +66,7 @@ function Keep({ keeping, onKeeping }: { readonly keeping: Keeping; onKeeping(kee
   );
 }
 
-/** The day on which the token ends. */
+/** The input for the day on which the token expires. */
 function LastDay({ known }: { readonly known: string | undefined }): ReactElement {
   const id = useId();
   return (
@@ -84,20 +84,20 @@ function LastDay({ known }: { readonly known: string | undefined }): ReactElemen
 
 interface SignInProps {
   readonly settings: AdminSettings;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly known?: Pick<OwnToken, 'ends' | 'keeping'> | undefined;
   /** Why the token was refused, if it was. */
   readonly problem?: ReactNode;
   readonly isBusy: boolean;
-  /** Asks for another token while the editor is open: the field comes first. */
+  /** Whether the form asks for another token while the editor is open. Then the input comes first. */
   readonly isAgain?: boolean;
   onToken(token: OwnToken): void;
 }
 
-/** Asks for a token, and says how it is made. */
+/** The form that asks for a token and explains how to create one. */
 export function SignInForm({ settings, known, problem, isBusy, isAgain = false, onToken }: SignInProps): ReactElement {
   const id = useId();
-  // Whoever has had a token knows how it is made.
+  // The explanation is open only for users without a token.
   const [isFirst] = useState(known === undefined);
   const [keeping, setKeeping] = useState<Keeping>(known?.keeping ?? 'page');
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ const reasons = [
   ...(['payment', 'sale-items', 'used-once'] as const),
 ] satisfies readonly Check['reason'][];
 
-/** Where and with which account a person tests; it is the same for the next test. */
+/** The country, channel and account of a test. They are kept for the next test. */
 export type Circumstances = Pick<TriedResult, 'country' | 'channel' | 'customer'>;
 
 interface TriedFormProps {
@@ -54,19 +54,19 @@ function Choice({
   );
 }
 
-/** One of some values; undefined for an empty one. */
+/** The value that equals the text; undefined if none does. */
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }
 
-/** The total before and after, as they are typed. */
+/** The totals before and after the code, as typed. */
 interface Totals {
   readonly before: string;
   readonly after: string;
   readonly currency: Currency;
 }
 
-/** The basket that was typed: none if both totals are empty, undefined if one of them is no amount. */
+/** Parses the typed basket: an empty object if both totals are empty, undefined if one is not an amount. */
 function basketOf({ before, after, currency }: Totals, { money }: OffersToTry): Pick<Check, 'basket'> | undefined {
   if (before.trim() === '' && after.trim() === '') return {};
   const [one, other] = [before, after].map((text) => parseAmount(text, currency, money));
@@ -131,7 +131,7 @@ function BasketFields({
   );
 }
 
-/** Asks where and with which account the code was tested. */
+/** Asks for the country, channel and account of the test. */
 function Where({
   where,
   list,
@@ -176,12 +176,12 @@ function Where({
   );
 }
 
-/** Asks what the shop has shown. Everything but the result may stay open. */
+/** Asks what the shop showed. Everything but the result is optional. */
 export function TriedForm(props: TriedFormProps): ReactElement {
   const { offer, result, list, language, circumstances, onKeep, onCancel } = props;
   const [where, setWhere] = useState(circumstances);
   const [reason, setReason] = useState<string>('');
-  // What the tables of money list are currencies of the site.
+  // The assertion is sound: the keys of the table are the currencies of the site.
   const currencies = Object.keys(list.money.minorUnits) as Currency[];
   const usual = (country: Circumstances['country']): Currency =>
     (country && list.money.currencyOf[country]) ?? currencies[0] ?? 'SAR';

@@ -14,7 +14,6 @@ import { styles as pageStyles } from './SignIn.styles';
 import { TriedForm, type Circumstances } from './TriedForm';
 import { styles } from './Trying.styles';
 
-/** The code with a button that copies it. */
 function Code({ code, onCopied }: { readonly code: string; readonly onCopied: () => void }): ReactElement {
   return (
     <>
@@ -29,13 +28,13 @@ function Code({ code, onCopied }: { readonly code: string; readonly onCopied: ()
 interface OfferCardProps {
   readonly offer: OfferToTry;
   readonly language: Language;
-  /** The result that is being written down. */
+  /** The result that is being recorded. */
   readonly chosen: Check['result'] | undefined;
   onCopied(): void;
   onChoose(result: Check['result']): void;
 }
 
-/** An offer: what is needed to test it, and the two results. */
+/** An offer with everything needed to test it, and buttons for the two results. */
 function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardProps): ReactElement {
   const { storeName, title, code, url, daysSince, due } = offer;
   const store = storeName[language];
@@ -69,7 +68,7 @@ function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardPro
   );
 }
 
-/** The results that are not saved yet, and the button that saves them. */
+/** The unsaved results, and the button that saves them. */
 function Outgoing({ results }: { readonly results: Results }): ReactElement {
   const { kept, isUnsaved, sending, problem, isWaiting, forget, send } = results;
   const hasSome = kept.length > 0 || isUnsaved;
@@ -107,7 +106,7 @@ function Outgoing({ results }: { readonly results: Results }): ReactElement {
   );
 }
 
-/** The offers that are to be tested, with the form of the result that is being written down. */
+/** The offers to test, with the form for the result that is being recorded. */
 function Offers({
   results,
   language,
@@ -164,7 +163,7 @@ function Offers({
   );
 }
 
-/** The page for a phone in a shop: what should be tested next, and what became of it. */
+/** The page for a phone in a shop: the offers to test next, and their results. */
 export function Trying(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker } = opened;

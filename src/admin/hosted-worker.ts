@@ -10,7 +10,7 @@ import type {
 import type { Reply, Transport } from '../editor/server';
 import type { PreviewFile, PreviewWanted } from './preview/link';
 
-/** GitHub does not do what was asked. */
+/** GitHub refused a request. */
 export class RefusedByGitHub extends Error {
   constructor(readonly refusal: HostedRefusal) {
     super(refusal.message);
@@ -21,22 +21,22 @@ type WithoutId<Request> = Request extends HostedRequest ? Omit<Request, 'id'> : 
 type Answer = Extract<HostedMessage, { readonly id: number }>;
 type Told = Exclude<HostedMessage, Answer>;
 
-/** What the worker asks the page to show. */
+/** An event that the worker reports to the page. */
 export type WorkerEvent = Extract<Told, { readonly kind: 'event' }>['event'];
 
-/** The worker that reads, checks and saves in place of a server. */
+/** The worker that reads, checks and saves instead of a server. */
 export class HostedWorker implements Transport {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #last = 0;
-  /** Where the next save goes. */
+  /** How the next save is made. */
   mode: SaveMode = 'propose';
-  /** Told what the worker says without being asked, but for events of the editor. */
+  /** Receives messages that answer no request, except events of the editor. */
   onTold: (told: Exclude<Told, { readonly kind: 'event' }>) => void = () => undefined;
-  /** Told why a request of the editor was refused. Resolves to whether it is to be tried again. */
+  /** Receives the reason when a request of the editor is refused. Resolves to whether the request is repeated. */
   onRefusal: (refusal: HostedRefusal) => Promise<boolean> = () => Promise.resolve(false);
-  /** What the reader is told of a refusal, in the reader's language. */
+  /** Describes a refusal in the user's language. */
   wordsFor: (refusal: HostedRefusal) => string = ({ message }) => message;
 
   constructor(address: string) {
@@ -45,22 +45,22 @@ export class HostedWorker implements Transport {
     this.#worker.addEventListener('error', ({ message }) => this.onTold({ kind: 'failed', message }));
   }
 
-  /** Tries a token. */
+  /** Checks a token and uses it if no permission is missing. */
   async signIn(request: Omit<Extract<HostedRequest, { kind: 'sign-in' }>, 'id' | 'kind'>): Promise<SignedIn> {
     return this.#body(await this.#ask({ kind: 'sign-in', ...request }));
   }
 
-  /** Loads the files. With a token that differs only that is taken. */
+  /** Loads the files. If they are already loaded, only the token changes. */
   async begin(request: Omit<Extract<HostedRequest, { kind: 'begin' }>, 'id' | 'kind'>): Promise<Begun> {
     return this.#body(await this.#ask({ kind: 'begin', ...request }));
   }
 
-  /** What has become of what was saved, and what else the reader has proposed. `built` is the commit of the published site. */
+  /** The state of the saved changes and the user's pull requests. `built` is the commit of the published site. */
   async standing(built: string | undefined): Promise<Standing> {
     return this.#body(await this.#ask({ kind: 'standing', built }));
   }
 
-  /** Goes on with an open pull request; without one, with the branch of the site. */
+  /** Continues with an open pull request; without a number, with the branch of the site. */
   async goOn(number: number | undefined): Promise<void> {
     await this.#ask({ kind: 'go-on', number });
   }
@@ -76,7 +76,7 @@ export class HostedWorker implements Transport {
     }
   }
 
-  /** A file or picture that the preview shows. */
+  /** A file or picture that the preview shows; undefined if it does not exist. */
   async content(wanted: PreviewWanted): Promise<PreviewFile | undefined> {
     const answer = await this.#ask(wanted);
     return answer.kind === 'content' && answer.content !== undefined
@@ -84,7 +84,7 @@ export class HostedWorker implements Transport {
       : undefined;
   }
 
-  /** Calls a listener at each event of a kind, until what it returns is called. */
+  /** Adds a listener for an event. Returns the function that removes it. */
   readonly on = (event: string, listener: () => void): (() => void) => {
     const listeners = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, listeners.add(listener));
@@ -109,7 +109,7 @@ export class HostedWorker implements Transport {
 
   #body<Body>(answer: Answer): Body {
     if (answer.kind !== 'answer' || answer.status !== 200) throw new Error('The worker did not answer.');
-    // The worker and this page are of one build, and share these types.
+    // The assertion is sound: the worker and this page are from the same build and share these types.
     return answer.body as Body;
   }
 

@@ -3,7 +3,7 @@ import type { AdminSettings } from '../domain/admin-page';
 import type { HostedRefusal } from '../domain/hosted-protocol';
 import { repositoryName } from './settings';
 
-/** The reasons after which only another token helps. */
+/** The reasons for which only another token helps. */
 const ofToken: ReadonlySet<string> = new Set([
   'bad-token',
   'expired',
@@ -18,7 +18,7 @@ export function needsToken({ reason }: HostedRefusal): boolean {
   return ofToken.has(reason);
 }
 
-/** A permission in the words of GitHub. */
+/** A permission as GitHub names it. */
 function permissionText(intl: IntlShape, name: string): string {
   switch (name) {
     case 'contents':
@@ -30,15 +30,14 @@ function permissionText(intl: IntlShape, name: string): string {
   }
 }
 
-/** A day in the words of the reader. */
+/** Formats a day in the user's language. */
 export function dayText(intl: IntlShape, day: string | undefined): string {
   return intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /**
- * Why GitHub does not do what was asked, in the words of the reader.
- *
- * @param ends the day on which the token ends, if it is known
+ * Why GitHub refuses a request, in the user's language.
+ * @param ends the day on which the token expires, if it is known
  */
 export function refusalText(
   intl: IntlShape,

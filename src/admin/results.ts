@@ -3,55 +3,58 @@ import type { OffersToTry, TriedResult } from '../domain/editor-protocol';
 import { Refused, type EditorServer } from '../editor/server';
 import type { Opened } from './session';
 
-/** A result that was written down, with what the list shows of it. */
+/** A recorded result, and the name that the list shows. */
 export interface KeptResult {
   readonly result: TriedResult;
   readonly name: string;
 }
 
-/** What the browser keeps until it is saved. */
+/** The data that the browser stores until it is saved. */
 interface Kept {
   readonly results: readonly KeptResult[];
-  /** The files whose logs have results already that are not saved yet. */
+  /** The files whose logs already have unsaved results. */
   readonly taken: readonly string[];
-  /** The reader has pressed "Send", and it has not been possible yet. */
+  /** Whether the user has pressed "Send", but sending has not been possible yet. */
   readonly isWaiting: boolean;
 }
 
-/** What became of sending. */
+/** The progress of sending. */
 export type Sending = 'idle' | 'sending' | 'sent';
 
 const nothing: Kept = { results: [], taken: [], isWaiting: false };
 
 function read(key: string): Kept {
   try {
-    // This page wrote it.
+    // The assertion is sound: this page wrote the entry.
     return { ...nothing, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) };
   } catch {
     return nothing;
   }
 }
 
-/** Results of tests in shops: kept in the browser, and sent as one commit. */
+/** Results of tests in shops. The browser stores them; they are sent as one commit. */
 export interface Results {
   readonly list: OffersToTry | undefined;
   readonly kept: readonly KeptResult[];
-  /** Files with results that a former attempt has left unsaved. */
+  /** Whether a previous attempt left results unsaved in files. */
   readonly isUnsaved: boolean;
   readonly sending: Sending;
   /** Why the last attempt failed. */
   readonly problem: Pick<Refused, 'message' | 'isOfReader'> | undefined;
-  /** It is sent as soon as there is a connection. */
+  /** Whether the results are sent as soon as there is a connection. */
   readonly isWaiting: boolean;
   keep(result: KeptResult): void;
   forget(at: number): void;
   send(): void;
 }
 
-/** Other changes stand in the way of the results. */
+/** The refusal if other unsaved changes prevent sending. */
 const inTheWay = (busy: string): Refused => new Refused('conflict', busy, [], true);
 
-/** Puts the results into the logs of their offers. Refused if a file has other changes that are not saved: they would go along unseen. */
+/**
+ * Adds the results to the logs of their offers. Refuses if a file has other unsaved changes: they would be saved
+ * unnoticed.
+ */
 async function take(server: EditorServer, { results, taken }: Kept, busy: string): Promise<readonly string[]> {
   const { files } = await server.state();
   const isEdited = (path: string): boolean =>
@@ -62,11 +65,11 @@ async function take(server: EditorServer, { results, taken }: Kept, busy: string
   return [...new Set([...taken, ...paths])];
 }
 
-/** The offers that are to be tested; undefined until they are known. */
+/** The offers to test; undefined until they are loaded. */
 function useList({ server, worker }: Opened): OffersToTry | undefined {
   const [list, setList] = useState<OffersToTry>();
   useEffect(() => {
-    // Before the first check nothing is known: then it is asked again.
+    // Refused before the first check; requested again after it.
     const look = (): void => void server.offersToTry().then(setList, () => undefined);
     look();
     return worker.on('site:data', look);
@@ -74,7 +77,7 @@ function useList({ server, worker }: Opened): OffersToTry | undefined {
   return list;
 }
 
-/** Sends what waits as soon as there is a connection. */
+/** Sends waiting results as soon as there is a connection. */
 function useOnline(isWaiting: boolean, send: () => Promise<void>): void {
   useEffect(() => {
     const again = (): void => {
@@ -85,7 +88,10 @@ function useOnline(isWaiting: boolean, send: () => Promise<void>): void {
   }, [isWaiting, send]);
 }
 
-/** Saves results as one commit. `change` keeps how far it is: a later attempt goes on from there. Results that are kept meanwhile stay. */
+/**
+ * Saves the results as one commit. `change` records the progress, so that a later attempt continues there. Results that
+ * are added in the meantime are kept.
+ */
 async function sendAll(
   server: EditorServer,
   kept: Kept,
@@ -101,7 +107,7 @@ async function sendAll(
   change((now) => ({ ...now, taken: [], isWaiting: false }));
 }
 
-/** What the browser keeps under a key: as it was rendered, as it is now, and a way to change it. */
+/** The stored value of a key: as it was rendered, its present value, and a function that changes it. */
 function useKept(key: string): {
   readonly kept: Kept;
   now(): Kept;
@@ -117,7 +123,7 @@ function useKept(key: string): {
       try {
         localStorage.setItem(key, JSON.stringify(current.current));
       } catch {
-        // The storage is full or not allowed: the page has them until it is closed.
+        // The storage is full or not allowed: the page keeps the results until it is closed.
       }
     },
     [key],
@@ -125,7 +131,10 @@ function useKept(key: string): {
   return { kept, now, change };
 }
 
-/** Keeps results under a key, and sends them. `comment` is what the commit is called, `busy` is said if other changes stand in the way. */
+/**
+ * Stores results under a key and sends them. `comment` is the title of the commit; `busy` is the message if other
+ * changes prevent sending.
+ */
 export function useResults(
   opened: Opened,
   key: string,

@@ -11,18 +11,18 @@ import { needsToken } from './refusals';
 import { repositoryName } from './settings';
 import { TokenStore, type OwnToken } from './token';
 
-/** What the page needs to edit. */
+/** The objects of an open editor. */
 export interface Opened {
   readonly worker: HostedWorker;
   readonly server: EditorServer;
   readonly outbox: Outbox;
   /** The messages of the editor. */
   readonly messages: EditorMessages;
-  /** The repository has other schemas than the build of this page. */
+  /** Whether the repository has other schemas than the build of this page. */
   readonly hasNewerSchemas: boolean;
 }
 
-/** How far the page is. */
+/** The state of the page. */
 export type Stage =
   | { readonly kind: 'signed-out'; readonly refusal?: HostedRefusal | undefined; readonly hasForgotten?: boolean }
   | { readonly kind: 'signing-in' }
@@ -30,26 +30,26 @@ export type Stage =
   | { readonly kind: 'other-tab' }
   | { readonly kind: 'loading'; readonly done?: number; readonly all?: number }
   | { readonly kind: 'open'; readonly opened: Opened }
-  /** GitHub does not give the files, for a reason that can pass. */
+  /** GitHub does not return the files, for a reason that may be temporary. */
   | { readonly kind: 'not-loaded'; readonly refusal: HostedRefusal }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Who edits, and how far the page is. */
+/** The signed-in person and the state of the page. */
 export interface SessionState {
   readonly stage: Stage;
   readonly token?: OwnToken | undefined;
   readonly who?: SignedIn | undefined;
-  /** The instant until which GitHub wants no requests. */
+  /** The instant until which GitHub accepts no requests. */
   readonly waitsUntil?: number | undefined;
-  /** Why the token of an open editor was refused: only another one helps. */
+  /** Why the token of an open editor was refused, if only another token helps. */
   readonly refusedToken?: HostedRefusal | undefined;
-  /** Another token is being tried while the editor is open. */
+  /** Whether another token is being checked while the editor is open. */
   readonly isRenewing?: boolean;
-  /** An error of the worker that should not happen. */
+  /** An unexpected error of the worker. */
   readonly failure?: string | undefined;
 }
 
-/** Waits until no other tab edits; `onBusy` is called if there is one. The lock ends with the page. */
+/** Waits until no other tab edits; calls `onBusy` if one does. The lock is released when the page closes. */
 function claim(name: string, onBusy: () => void): Promise<void> {
   const held = new Promise<never>(() => undefined);
   return new Promise((resolve) => {
@@ -74,12 +74,12 @@ const lackOf = (missing: readonly string[]): HostedRefusal => ({
   permission: missing.join(' '),
 });
 
-/** The instant from which a refusal means that the token has ended. */
+/** The instant from which a refusal means that the token has expired. */
 function endOf({ ends }: OwnToken): string | undefined {
   return ends === undefined ? undefined : `${ends}T00:00:00Z`;
 }
 
-/** Tries a token with a worker. Throws if it does not do. */
+/** Checks a token with a worker. Throws if it is not accepted. */
 async function admit(worker: HostedWorker, token: OwnToken, settings: AdminSettings, base: string): Promise<SignedIn> {
   const who = await worker.signIn({
     token: token.token,
@@ -91,7 +91,7 @@ async function admit(worker: HostedWorker, token: OwnToken, settings: AdminSetti
   return who;
 }
 
-/** Loads the files of a branch, and makes what the editor needs. */
+/** Loads the files of a branch and creates the objects of the editor. */
 async function open(worker: HostedWorker, settings: AdminSettings, base: string): Promise<Opened> {
   const { hasNewerSchemas } = await worker.begin({ base: settings.branch });
   const server = new EditorServer(worker, () => undefined);
@@ -100,17 +100,17 @@ async function open(worker: HostedWorker, settings: AdminSettings, base: string)
   return { worker, server, outbox, hasNewerSchemas, messages: await server.messages() };
 }
 
-/** Signs in, loads, and keeps what the page needs to edit. */
+/** Signs in, loads the data and holds the state of the page. */
 export class Session {
   readonly #store: TokenStore;
   readonly #listeners = new Set<() => void>();
   #state: SessionState;
   #worker: HostedWorker | undefined;
   #hasLock = false;
-  /** Who waits for another token. */
+  /** The requests that wait for another token. */
   readonly #waiting = new Set<(hasOther: boolean) => void>();
 
-  /** @param base the folder of the host in which the site is */
+  /** @param base the folder of the site on its host */
   constructor(
     private readonly settings: AdminSettings,
     private readonly base: string,
@@ -123,7 +123,7 @@ export class Session {
 
   readonly state = (): SessionState => this.#state;
 
-  /** Calls a listener whenever the state is another one, until what it returns is called. */
+  /** Adds a listener for changes of the state. Returns the function that removes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -135,7 +135,7 @@ export class Session {
     else void this.#connect(token);
   };
 
-  /** Forgets the token, and all that was loaded. What is not saved stays in the browser. */
+  /** Deletes the token and all loaded data. Unsaved changes stay in the browser. */
   readonly signOut = (): void => {
     this.#store.forget();
     this.#worker?.close();
@@ -149,13 +149,13 @@ export class Session {
     if (token) void this.#connect(token);
   };
 
-  /** Asks for another token. Resolves to whether there is one. */
+  /** Asks for another token. Resolves to whether one was given. */
   readonly refuseToken = (refusedToken: HostedRefusal): Promise<boolean> => {
     this.#set({ refusedToken });
     return new Promise((resolve) => this.#waiting.add(resolve));
   };
 
-  /** Goes on with the refused token. */
+  /** Continues with the refused token. */
   readonly keepRefused = (): void => this.#endRefusal(false);
 
   #endRefusal(hasOther: boolean): void {
@@ -169,7 +169,7 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A new worker, in place of the former one. */
+  /** Replaces the worker by a new one. */
   #newWorker(): HostedWorker {
     this.#worker?.close();
     const worker = new HostedWorker(this.settings.worker);
@@ -228,10 +228,10 @@ export class Session {
   }
 }
 
-/** What the views of an open session are given. */
+/** The properties of the views of an open session. */
 export interface OpenedProps {
   readonly settings: AdminSettings;
-  /** The folder of the host in which the site is. */
+  /** The folder of the site on its host. */
   readonly base: string;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;

@@ -1,12 +1,12 @@
 import { adminSettingsId, type AdminSettings } from '../domain/admin-page';
 
-/** What the build has written into the document. */
+/** The settings that the build wrote into the document. */
 export function readSettings(): AdminSettings {
-  // The generator wrote it from a value of this type.
+  // The assertion is sound: the generator wrote it from a value of this type.
   return JSON.parse(document.getElementById(adminSettingsId)?.textContent ?? '') as AdminSettings;
 }
 
-/** The repository as GitHub writes it. */
+/** The name of the repository in GitHub's format, `owner/name`. */
 export function repositoryName({ repository: { owner, name } }: AdminSettings): string {
   return `${owner}/${name}`;
 }

@@ -1,22 +1,21 @@
-/** How long a token is kept: as long as the page is open, as the tab, or until it is forgotten. */
+/** How long a token is stored: until the page is closed, until the tab is closed, or until it is deleted. */
 export const keepings = ['page', 'session', 'device'] as const;
 
-/** One of `keepings`. */
 export type Keeping = (typeof keepings)[number];
 
-/** A token of the reader. */
+/** The token of the user. */
 export interface OwnToken {
   readonly token: string;
-  /** The day on which it ends, such as `2027-01-31`, if the reader has said it. */
+  /** The day on which it expires, such as `2027-01-31`, if the user has entered it. */
   readonly ends?: string | undefined;
   readonly keeping: Keeping;
 }
 
-/** Where the browser keeps the token of a site and its repository, if the reader has asked for it. */
+/** The browser storage for the token of a site and its repository, if the user chose to store it. */
 export class TokenStore {
   readonly #key: string;
 
-  /** @param base the folder of the host in which the site is: other sites of the host have a token of their own */
+  /** @param base the folder of the site on its host: other sites on the host have their own token */
   constructor(base: string, repository: string) {
     this.#key = `admin-token:${base}:${repository}`;
   }
@@ -30,7 +29,7 @@ export class TokenStore {
     return undefined;
   }
 
-  /** Keeps a token as long as is asked for, and nowhere else. */
+  /** Stores a token for as long as the user chose, and removes it from all other storages. */
   keep({ token, ends = '', keeping }: OwnToken): void {
     this.forget();
     if (keeping !== 'page') storages[keeping]().setItem(this.#key, `${token} ${ends}`.trim());

@@ -17,7 +17,7 @@ export const styles = classNames({
     [from.desk]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 14rem minmax(0, 14rem)' },
   }),
   words: css({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }),
-  // Not a flexible box, in which the space beside a name in another direction is lost.
+  // Not a flex container: it would drop the space beside a name in another direction.
   store: css({
     display: 'inline-block',
     minInlineSize: '2.75rem',
@@ -25,7 +25,7 @@ export const styles = classNames({
     fontWeight: weight.medium,
   }),
   offer: css({ fontSize: size.small, color: colour.inkSoft }),
-  // Also where there is no figure.
+  // Applies even without a figure.
   code: css({ [from.desk]: { display: 'grid', gridColumn: 3 } }),
   noCode: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
   note: css({ maxInlineSize: '44rem', fontSize: size.small, color: colour.inkSoft }),

@@ -25,7 +25,7 @@ import { ComparedStores } from './ComparedStores';
 
 export interface CompareProps {
   readonly category: CategoryStores;
-  /** The fragment of the address, which has the answers of the visitor. */
+  /** The fragment of the address, which contains the visitor's answers. */
   readonly hash: string;
 }
 
@@ -33,7 +33,7 @@ interface AnswersProps extends CompareProps {
   readonly file: CompareFile;
 }
 
-/** The currencies that offers of the stores name. */
+/** The currencies in the offers of the stores. */
 function currenciesIn({ stores }: CompareFile): readonly Currency[] {
   return [...new Set(stores.flatMap(({ offers }) => currenciesOf(offers)))];
 }
@@ -43,7 +43,7 @@ function namesCountries({ stores }: CompareFile): boolean {
   return stores.some(({ offers, rules }) => choicesOf(offers, { ...(rules && { rules }) }).country.length > 0);
 }
 
-/** The fields and the answer. What is entered is kept in the fragment and, the country, in the query of the address. */
+/** The fields and the answer. The fragment stores what is entered, the query the country. */
 function Answers({ category, hash, file }: AnswersProps) {
   const navigate = useNavigate();
   const country = useCountry();

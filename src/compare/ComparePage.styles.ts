@@ -16,8 +16,8 @@ export const styles = classNames({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space.m,
-    // Not a flexible box, in which the space beside a name in another direction is lost.
-    // Space at the sides that belongs to the links makes short names wide enough and all gaps equal.
+    // Not a flex container: it would drop the space beside a name in another direction. The padding at the sides of the
+    // links makes short names wide enough and all gaps equal.
     '& a': { display: 'inline-block', paddingBlock: '0.625rem', paddingInline: space.xs, marginInline: `-${space.xs}` },
   }),
   note: css({ maxInlineSize: '44rem', marginBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small }),

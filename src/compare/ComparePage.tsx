@@ -23,14 +23,17 @@ import { styles } from './ComparePage.styles';
 
 const importCompare = () => importWhole(() => import('./Compare'));
 
-/** What the ids of lists of stores begin with. They differ from those of the categories, so that choosing one does not scroll there. */
+/**
+ * The prefix of the ids of store lists. They differ from the ids of categories, so that choosing a category does not
+ * scroll to its list.
+ */
 const listPrefix = 'stores-';
 
 function listId(category: string): string {
   return listPrefix + category;
 }
 
-/** The fragment of the address while it names a category. Any other one, such as that of the content, changes nothing. */
+/** The last fragment that names a category. Other fragments, such as that of the content, are ignored. */
 function useFragment(categories: readonly CategoryStores[]): string {
   // The HTML is rendered without a fragment.
   const hash = useOnceHydrated(useLocation().hash, '');
@@ -44,11 +47,11 @@ function useFragment(categories: readonly CategoryStores[]): string {
 interface KindsProps {
   readonly categories: readonly CategoryStores[];
   readonly chosen: string | undefined;
-  /** The fragment, whose answers are kept when another category is chosen. */
+  /** The fragment. Its answers are kept when another category is chosen. */
   readonly hash: string;
 }
 
-/** The categories to choose from: those in which there is something to compare. Without script, they lead to the lists of their stores. */
+/** The categories with something to compare. Without scripts, they link to the lists of their stores. */
 function Kinds({ categories, chosen, hash }: KindsProps) {
   const intl = useIntl();
   const prefix = useOnceHydrated('', listPrefix);
@@ -72,20 +75,20 @@ function Kinds({ categories, chosen, hash }: KindsProps) {
   );
 }
 
-/** The comparison in the chosen category, which is loaded with its messages when the first one is chosen. */
+/** The comparison in the chosen category. It is loaded with its messages when the first category is chosen. */
 function Chosen(props: CompareProps) {
   const { Part: Compare, failed, load } = usePart('Compare', importCompare);
   useEffect(() => void load(), [load]);
   return Compare ? <Compare {...props} /> : <LoadState failed={failed} onRetry={() => void load()} />;
 }
 
-/** The stores of a category, for readers who want to choose one themselves, and without script. */
+/** The stores of a category, for readers who want to choose one themselves, and for pages without scripts. */
 function StoreList({ category, directory }: { readonly category: CategoryStores; readonly directory: string }) {
   const intl = useIntl();
   const { id, name, stores, more } = category;
   return (
     <div id={listId(id)}>
-      {/* Where the fragment that chooses the category leads without script. */}
+      {/* The target of the fragment that chooses the category, without scripts. */}
       <noscript>
         <span id={id} />
       </noscript>
@@ -106,7 +109,7 @@ function StoreList({ category, directory }: { readonly category: CategoryStores;
   );
 }
 
-/** Where a purchase costs least after codes, among the stores of a category (product rule R86). */
+/** Compares the prices of a purchase after codes among the stores of a category (product rule R86). */
 export default function ComparePage({ page }: { readonly page: ComparePageView }) {
   const intl = useIntl();
   const { heading, subtitle, intro, categories, directory } = page;

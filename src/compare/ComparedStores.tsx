@@ -13,14 +13,20 @@ import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { styles } from './Compare.styles';
 
-/** Stores that have an answer with a figure, which is not what is paid now: that of the first one. */
+/**
+ * A sentence about the first store with cashback, whose figure does not lower the price now; undefined if there is
+ * none.
+ */
 function publishedFigure({ groups }: Comparison, intl: IntlShape): string | undefined {
   const [first] = groups.find(([group]) => group === 'cashback')?.[1] ?? [];
   const [gain] = first?.verdict.state === 'saves' ? gainTexts(first.verdict, { intl, money }) : [];
   return first && gain && intl.formatMessage({ id: 'compare.answer-figure' }, { store: first.store.name, gain });
 }
 
-/** The sentence that says the answer: the first thing that is read, and the one that screen readers announce. No store is named as the one where least is paid unless the saving is known. */
+/**
+ * The answer in one sentence. It is read first, and screen readers announce it. A store is named as the cheapest only
+ * if the saving is known.
+ */
 function answerText(comparison: Comparison, intl: IntlShape): string {
   const { groups } = comparison;
   const [group, [first] = []] = groups[0] ?? [];
@@ -42,7 +48,7 @@ function answerText(comparison: Comparison, intl: IntlShape): string {
     : `${figure} ${intl.formatMessage({ id: 'compare.rest-unknown' })}`;
 }
 
-/** What an offer depends on, or why it does not apply. */
+/** The questions that an offer depends on, or why it does not apply. */
 function Conditions({ verdict }: Pick<StoreAnswer, 'verdict'>) {
   const intl = useIntl();
   if (verdict.state === 'saves') return null;
@@ -72,7 +78,7 @@ function Code({ offer: { code } }: { readonly offer: ComparedOffer }) {
 
 interface AnswerRowProps {
   readonly answer: StoreAnswer;
-  /** The purchase, for the page of the store. */
+  /** The fragment with the purchase, for the page of the store. */
   readonly fragment: string;
 }
 
@@ -110,14 +116,14 @@ const headings = {
 } as const satisfies Readonly<Record<CompareGroup, string>>;
 
 interface ComparedStoresProps {
-  /** Absent while no amount is known. */
+  /** Absent while the amount is unknown. */
   readonly comparison: Comparison | undefined;
   readonly file: CompareFile;
-  /** The fragment with the purchase on the pages of stores. */
+  /** The fragment with the purchase, for the pages of stores. */
   readonly fragment: string;
 }
 
-/** The answer in one sentence, then the best answer of each store. */
+/** The answer in one sentence, then the best offer of each store. */
 export function ComparedStores({ comparison, file, fragment }: ComparedStoresProps) {
   const intl = useIntl();
   return (

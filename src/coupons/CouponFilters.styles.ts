@@ -20,7 +20,7 @@ export const styles = classNames({
     ...card(radius.l),
     '@media print': { display: 'none' },
   }),
-  // Within reach at the end of the window, however long the panel is.
+  // Stays within reach at the end of the window, however long the panel is.
   foot: css({
     position: 'sticky',
     insetBlockEnd: 0,

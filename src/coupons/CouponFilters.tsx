@@ -53,7 +53,7 @@ function Matches({ page, choice, results }: MatchesProps) {
   );
 }
 
-/** The offers of a list that is whole as the address wants them. */
+/** Filters and sorts a list that fits on one page as the address says. */
 function PageFilters({ page, open, onClose }: CouponFiltersProps) {
   const now = useNow();
   const choice = useChoice(page);
@@ -73,7 +73,10 @@ function PageFilters({ page, open, onClose }: CouponFiltersProps) {
   );
 }
 
-/** The list as the address wants it, and the panel that changes the address. A list that is not whole is filtered from the index of all offers. */
+/**
+ * The list, filtered and sorted as the address says, and the panel that changes the address. A list of several pages is
+ * filtered with the index of all offers.
+ */
 export default function CouponFilters(props: CouponFiltersProps) {
   return isWholeList(props.page) ? <PageFilters {...props} /> : <IndexedFilters {...props} />;
 }

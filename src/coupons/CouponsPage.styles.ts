@@ -17,7 +17,7 @@ export const styles = classNames({
   }),
   chips: css({
     ...wrap(space.xs),
-    // In one line on a phone.
+    // Fits on one line on a phone.
     '@media (max-width: 39.99rem)': { '& > *': { paddingInline: space.xs } },
     '@media print': { display: 'none' },
   }),

@@ -32,13 +32,13 @@ import { kinds, OfferGroups } from '../offers/OfferGroups';
 
 const importFilters = () => importWhole(() => import('./CouponFilters'));
 
-/** The keys of the list, which work only while the focus is inside it. What they do is loaded with the first key. */
+/** Handles the keys of the list while the focus is inside it. The code for them is loaded with the first key. */
 function pressKeyIn({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>, openFilters: () => void): void {
   const { ctrlKey, metaKey, altKey, code } = nativeEvent;
   if (ctrlKey || metaKey || altKey || !/^Key|^$/.test(code)) return;
   importWhole(() => import('./list-keys')).then(
     ({ pressKey }) => pressKey(nativeEvent, currentTarget, openFilters),
-    // Every control has a way without keys.
+    // Every action is also available without keys.
     () => undefined,
   );
 }
@@ -47,7 +47,7 @@ interface PageProps {
   readonly page: CouponsPageView;
 }
 
-/** The heading, how many offers are active, if the list is whole, and when the page was checked. */
+/** The heading, the number of active offers if the list fits on one page, and the month of the last check. */
 function Head({ page, count }: PageProps & { readonly count: number }) {
   const { heading, month, trail } = page;
   const isWhole = isWholeList(page);
@@ -72,20 +72,23 @@ function Head({ page, count }: PageProps & { readonly count: number }) {
 interface ChipsProps {
   /** The query of the address. */
   readonly search: string;
-  /** The active offers that count, by kind; undefined for a list that is not whole. */
+  /** The number of active offers by kind; undefined for a list of several pages. */
   readonly counts: Readonly<Record<'code' | 'deal', number>> | undefined;
   readonly open: boolean;
-  /** Shows another query; resolves to false if the code for it cannot be loaded. */
+  /** Changes the query; resolves to false if the code for it cannot be loaded. */
   readonly show: (search: string) => Promise<boolean>;
   readonly onFilters: () => void;
 }
 
-/** All, codes, deals, and the filters. Without script, the first three lead to the parts of the list. */
+/**
+ * Buttons for all offers, codes, deals, and the filters. Without scripts, the first three link to the parts of the
+ * list.
+ */
 function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   const intl = useIntl();
   const query = new URLSearchParams(search);
   const chosen = query.get('kind');
-  // Other filters change the numbers, which the headings of the list then have.
+  // Other filters change the numbers; the headings of the list then show them.
   const shownCounts = choosesOffers(search, ['kind']) ? undefined : counts;
   const entries = [
     ['', 'offers', intl.formatMessage({ id: 'coupons.all' }), shownCounts && shownCounts.code + shownCounts.deal],
@@ -128,7 +131,7 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   );
 }
 
-/** The list as it is without a choice: the codes, the deals, and those that have ended, folded. */
+/** The default list: the codes, the deals, and a fold with the ended ones. */
 function WholeList({ page, active }: PageProps & { readonly active: readonly CategorizedOffer[] }) {
   const intl = useIntl();
   const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
@@ -143,7 +146,10 @@ function WholeList({ page, active }: PageProps & { readonly active: readonly Cat
   );
 }
 
-/** What comes after the list: the further pages, unless offers of all of them are shown, the categories, and what the page is about. */
+/**
+ * The content after the list: links to further pages (unless the filtered list covers them), the categories, and the
+ * text about the page.
+ */
 function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   const { stores, subtitle, intro, categories = [] } = page;
   const { more: longStores = [], part = undefined } = isChosen ? {} : page;
@@ -176,7 +182,7 @@ function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   );
 }
 
-/** The part that filters, which is loaded when it is first wanted: by a press, or by the address. */
+/** The component that filters. It is loaded when it is first needed: by a press, or by the address. */
 function useFilters() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -200,7 +206,7 @@ function useFilters() {
   return { Part, search, isWanted, open, failed, show, toggle, close: () => setOpen(false) };
 }
 
-/** All offers. */
+/** The page of all offers. */
 export default function CouponsPage({ page }: PageProps) {
   const now = useNow();
   const country = useCountry();

@@ -23,10 +23,10 @@ import { facetLabel, type ValueNames } from './facet-labels';
 import { FilterPanel } from './FilterPanel';
 import type { Choice } from './use-choice';
 
-// In milliseconds: of several changes in a row only the last one is announced.
+// In milliseconds. Only the last of several changes in a row is announced.
 const settleDelay = 500;
 
-/** A text for a live region: `text`, some time after the last change of `cause`, and nothing in between. */
+/** The text of a live region: `text`, once `cause` has stopped changing for a while; empty before that. */
 function useAnnouncement(text: string, cause: string, atFirst: boolean): string {
   const [said, setSaid] = useState('');
   const last = useRef(atFirst ? undefined : cause);
@@ -47,7 +47,7 @@ interface ChosenProps {
   readonly choice: Choice;
 }
 
-/** The chosen values, each of which a press removes; but for the kind, which the line above shows. */
+/** The chosen values as buttons that remove them, except the kind, which the line above shows. */
 function ChosenValues({ names, choice: { filters, change } }: ChosenProps) {
   const intl = useIntl();
   const chosen = chosenFacets(filters);
@@ -83,7 +83,7 @@ interface NoResultsProps extends ChosenProps {
   readonly ways: readonly CountedFilters[];
 }
 
-/** That no offer matches, and the nearest filters that some match. */
+/** The message that no offer matches, and the nearest filters that match some. */
 export function NoResults({ names, choice: { filters, change }, ways }: NoResultsProps) {
   const intl = useIntl();
   const labelsOf = (facet: Facet | 'country'): readonly string[] => {
@@ -111,7 +111,7 @@ export function NoResults({ names, choice: { filters, change }, ways }: NoResult
 }
 
 interface FrameProps {
-  /** What is announced. */
+  /** The text of the live region. */
   readonly said: string;
   readonly count: number;
   readonly open: boolean;
@@ -121,7 +121,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The panel beside the list on a wide screen, else as a sheet over it. There is one live region, where the reader is. */
+/** The panel: on a wide screen beside the list, else as a sheet over it. The one live region is where the focus is. */
 function Frame({ said, count, open, onClose, panel, list, children }: FrameProps) {
   const intl = useIntl();
   const isWide = useMediaQuery('(min-width: 64rem)');
@@ -158,7 +158,7 @@ function Frame({ said, count, open, onClose, panel, list, children }: FrameProps
   );
 }
 
-/** What the list of offers needs to be filtered. */
+/** The properties of a list that can be filtered. */
 export interface CouponFiltersProps {
   readonly page: CouponsPageView;
   /** Whether the panel is open. */
@@ -167,23 +167,23 @@ export interface CouponFiltersProps {
 }
 
 interface FilterLayoutProps extends ChosenProps {
-  /** As the other facets leave them. */
+  /** Counts with the other facets applied. */
   readonly counts: FacetCounts;
-  /** As they are without any facet. */
+  /** Counts without any facet. */
   readonly all: FacetCounts;
   /** Whether the panel is open. */
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The offers that match, with a choice whose changes keep the focus in the list. */
+  /** Renders the matching offers. The `choice` that it receives moves the focus to the list on each change. */
   readonly children: (choice: Choice) => ReactNode;
 }
 
-/** The panel, what is chosen, and the offers that match. Their number is announced. */
+/** The panel, the chosen values and the matching offers. The number of offers is announced. */
 export function FilterLayout({ names, choice, counts, all, open, onClose, children }: FilterLayoutProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const { filters, basket } = choice;
-  // The control that was pressed is gone after the change.
+  // After the change, the pressed control no longer exists.
   const changeHere: Choice = {
     ...choice,
     change: (next) => {

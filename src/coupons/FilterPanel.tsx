@@ -18,9 +18,9 @@ import type { Choice } from './use-choice';
 export interface FilterPanelProps {
   readonly names: ValueNames;
   readonly choice: Choice;
-  /** As the other facets leave them. */
+  /** Counts with the other facets applied. */
   readonly counts: FacetCounts;
-  /** As they are without any facet. */
+  /** Counts without any facet. */
   readonly all: FacetCounts;
 }
 
@@ -32,7 +32,7 @@ interface ValueProps {
   readonly count: number;
 }
 
-/** A value of a facet with its number. One that would leave nothing cannot be chosen. */
+/** A value of a facet with its count. A value without results cannot be chosen. */
 function Value({ names, choice: { filters, change }, facet, value, count }: ValueProps) {
   const intl = useIntl();
   const chosen: readonly string[] = filters[facet] ?? [];
@@ -67,17 +67,17 @@ function Group({ legend, children }: { readonly legend: string; readonly childre
   );
 }
 
-// The number of values of a facet that are not folded.
+// The number of values of a facet that are visible without expanding it.
 const visibleValues = 12;
 
 interface FacetGroupProps extends Omit<ValueProps, 'value' | 'count' | 'facet'> {
   readonly legend: string;
-  /** The values, with the facet of each. */
+  /** The values and their facets. */
   readonly values: readonly (readonly [facet: Facet, value: string])[];
   readonly counts: FacetCounts;
 }
 
-/** The values of a facet, or of several ones with one value each. */
+/** A group of values: those of one facet, or of several facets with one value each. */
 function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
   if (values.length === 0) return null;
   const shown = values.map(([facet, value]) => (
@@ -95,7 +95,10 @@ function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
   );
 }
 
-/** The countries with the number of offers that are known to be valid in each. None is empty: of most offers no country is known. */
+/**
+ * The countries with the number of offers that are known to be valid in each. All can be chosen, even with the number
+ * 0: the countries of most offers are unknown.
+ */
 function CountryGroup({ choice: { filters }, counts }: Pick<FilterPanelProps, 'choice' | 'counts'>) {
   const intl = useIntl();
   const choose = useChooseCountry();
@@ -122,9 +125,9 @@ function CountryGroup({ choice: { filters }, counts }: Pick<FilterPanelProps, 'c
   );
 }
 
-/** The total of an order. It counts when typing has paused; nothing is sent. */
+/** The field for the total of an order. It takes effect when typing pauses; nothing is sent. */
 function OrderTotal({ choice: { filters, basket, change } }: Pick<FilterPanelProps, 'choice'>) {
-  // Some offers of a list of all are in dollars.
+  // Some offers in a list of all offers are in dollars.
   const currencies = currencyChoices(['USD'], filters.country, money);
   const [first] = currencies;
   const { amount, currency = first, ...others } = basket;
@@ -146,7 +149,7 @@ function OrderTotal({ choice: { filters, basket, change } }: Pick<FilterPanelPro
   );
 }
 
-/** The order of the list. */
+/** The field for the order of the list. */
 function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choice'>) {
   const intl = useIntl();
   const { sort = '', ...others } = filters;
@@ -164,11 +167,11 @@ function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choi
   );
 }
 
-/** Everything that can be chosen of the list. Values that no active offer has are left out. */
+/** All filters of the list. Values that no active offer has are omitted. */
 export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   const intl = useIntl();
   const { filters } = choice;
-  /** The values that some offer has or that are chosen, those with most offers first. */
+  /** The values that an offer has or that are chosen, in the given order or by the number of offers. */
   const valuesOf = (facet: Facet, inOrder?: readonly string[]): readonly (readonly [Facet, string])[] => {
     const chosen: readonly string[] = filters[facet] ?? [];
     const known = new Set([...all[facet].keys(), ...chosen]);

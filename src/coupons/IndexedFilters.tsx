@@ -27,7 +27,7 @@ import { useChoice, type Choice } from './use-choice';
 import type { Loading } from '../hooks/loading';
 import { useFoundOffers, useOrderedIndex, type OrderedIndex } from './use-index';
 
-/** How many offers are added by a press. */
+/** The number of offers that one press adds. */
 const portion = 20;
 
 const noSlugs: readonly string[] = [];
@@ -44,14 +44,14 @@ const noCounts: FacetCounts = {
   ends: new Map(),
 };
 
-/** The filters without stores that do not exist. */
+/** Removes stores that do not exist from the filters. */
 function existing(filters: Filters, loaded: LoadedIndex | undefined): Filters {
   const { store, ...others } = filters;
   const known = store?.filter((slug) => !loaded || loaded.stores.has(slug)) ?? [];
   return { ...others, ...(known.length > 0 && { store: known }) };
 }
 
-/** The names of values, with those of the stores that are filtered by. */
+/** The names of filter values, including those of the filtered stores. */
 function namesFor(
   { stores, categories }: CouponsPageView,
   loaded: LoadedIndex | undefined,
@@ -65,7 +65,7 @@ function namesFor(
   return { stores: { ...stores, ...Object.fromEntries(chosen) }, ...(categories && { categories }) };
 }
 
-/** The list of the page as it is without a choice. */
+/** The default list of the page. */
 function PageList({ page }: { readonly page: CouponsPageView }) {
   const now = useNow();
   const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
@@ -80,14 +80,14 @@ function PageList({ page }: { readonly page: CouponsPageView }) {
   );
 }
 
-/** How many portions of a list the current entry of the history shows. Nothing else keeps it. */
+/** The number of portions in the current history entry, which is the only place that stores it; 1 if there is none. */
 function keptPortions(): number {
   const state: unknown = window.history.state;
-  // Only `keepPortions` writes it.
+  // The assertion is sound: only `keepPortions` writes it.
   return state instanceof Object && 'portions' in state ? (state.portions as number) : 1;
 }
 
-/** Keeps a number of portions in the current entry of the history, without changing its other state. */
+/** Stores the number of portions in the current history entry, without changing its other state. */
 function keepPortions(portions: number): void {
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(state instanceof Object && state), portions }, '');
@@ -99,17 +99,20 @@ interface FoundProps {
   readonly basket: Basket;
   readonly context: VerdictContext;
   readonly count: number;
-  /** How many of them are valid in the chosen country. */
+  /** The number of those that are valid in the chosen country. */
   readonly valid: number;
 }
 
-/** The first offers that match, in portions. How many are shown is kept in the entry of the history, for the way back. */
+/**
+ * The first matching offers, in portions. The history entry stores the number of portions, so that going back restores
+ * it.
+ */
 function Found({ loaded, filters, basket, context, count, valid }: FoundProps) {
   const intl = useIntl();
   const language = useLanguage();
   const { key } = useLocation();
   const [state, setState] = useState({ key, portions: keptPortions() });
-  // Another choice begins with its first offers; one that the reader comes back to has as many as before.
+  // A new choice starts with its first offers; one that the reader returns to has as many as before.
   if (state.key !== key) setState({ key, portions: keptPortions() });
   const { now } = context;
   const { index, order } = loaded;
@@ -160,7 +163,7 @@ interface ResultsProps extends Omit<FoundProps, 'loaded'> {
   readonly choice: Choice;
 }
 
-/** What there is for a choice: the offers that match, or why there are none. */
+/** The matching offers for a choice, or why there are none. */
 function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProps) {
   const { filters, basket, context, count } = wanted;
   const isPlain = chosenFacets(filters).length === 0 && filters.sort === undefined && basket.amount === undefined;
@@ -174,7 +177,7 @@ function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProp
   return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={ways} /> : waiting;
 }
 
-/** The offers of a list of several pages as the address wants them: of all pages, from the index. */
+/** The list of all offers of several pages, filtered and sorted with the index. */
 export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
   const now = useNow();
   const language = useLanguage();
@@ -187,7 +190,7 @@ export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
   const loaded = ordered.value;
   const filters = useMemo(() => existing(chosen.filters, loaded), [chosen.filters, loaded]);
   const choice: Choice = { ...chosen, filters };
-  // Of stores only those that are filtered by are counted: the names of the others are not in the index.
+  // Only the filtered stores are counted: the index does not contain the names of the others.
   const counts = useMemo(
     () => (loaded ? countsOf(loaded.index.table, filters, now, slugs) : noCounts),
     [loaded, filters, slugs, now],

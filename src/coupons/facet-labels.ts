@@ -14,12 +14,12 @@ function isBenefit(value: string): value is BenefitGroup {
   return Object.hasOwn(benefits, value);
 }
 
-/** What stores and categories are named from. */
+/** The tables that contain the names of stores and categories. */
 export interface ValueNames extends Pick<CouponsPageView, 'categories'> {
   readonly stores: Readonly<Record<string, { readonly name: string }>>;
 }
 
-/** The name of a value of a facet. */
+/** The label of a facet's value. */
 export function facetLabel(
   facet: Facet,
   value: string,

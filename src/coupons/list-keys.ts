@@ -1,10 +1,10 @@
-/** The row that has the focus, and those beside it. */
+/** The focused row and its neighbours. */
 function rowsAround(list: HTMLElement): {
   readonly present: HTMLElement | undefined;
   readonly previous: HTMLElement | undefined;
   readonly next: HTMLElement | undefined;
 } {
-  // Those in a closed fold cannot have the focus.
+  // Rows in a closed fold cannot be focused.
   const rows = [...list.querySelectorAll<HTMLElement>('article[data-offer]')].filter(
     (row) => !row.closest('details:not([open])'),
   );
@@ -12,7 +12,7 @@ function rowsAround(list: HTMLElement): {
   return { present: rows[place], previous: rows[place - 1], next: rows[place + 1] };
 }
 
-/** Moves the focus to a row. The next press of Tab leads to its first control. */
+/** Moves the focus to a row. The next press of Tab moves to its first control. */
 function focusRow(row: HTMLElement | undefined): void {
   if (!row) return;
   row.tabIndex = -1;
@@ -20,14 +20,14 @@ function focusRow(row: HTMLElement | undefined): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** The letter of a key, on keyboards for other scripts by its place. */
+/** The letter of a key; on keyboards for other scripts, the letter at its position. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }
 
 /**
- * What the keys of a list do: J and K move to the next and the previous offer, C copies its code, F opens the filters. They are no
- * keys in a field.
+ * Handles a key in a list: J and K move to the next and previous offer, C copies its code, F opens the filters. Ignored
+ * in fields.
  */
 export function pressKey(event: KeyboardEvent, list: HTMLElement, openFilters: () => void): void {
   const { target } = event;

@@ -15,7 +15,7 @@ import type { CategorizedOffer, CouponsPageView } from '../domain/page-data';
 import { waysFrom, type CountedFilters } from '../domain/search-nearest';
 import { inVerdictOrder, verdict, type Basket, type Verdict, type VerdictContext } from '../domain/verdict';
 
-/** The filters without the stores and categories that a list does not have. The stores of a list of several pages are not known here. */
+/** Removes stores and categories that a list does not have. The stores of a list of several pages are not checked. */
 export function knownFilters(
   filters: Filters,
   { stores, categories = [], part }: Pick<CouponsPageView, 'stores' | 'categories' | 'part'>,
@@ -31,41 +31,41 @@ export function knownFilters(
   };
 }
 
-/** The table of the offers of a page. */
+/** The table of a page's offers. */
 export interface PageTable extends FactTable {
-  /** The offers by their places. */
+  /** The offers by index. */
   readonly entries: readonly OfferWithFacts[];
   /** The slugs of their stores. */
   readonly slugs: ReadonlySet<string>;
 }
 
-/** Makes the table of the offers of a page. */
+/** Creates the table of a page's offers. */
 export function tableOfPage(entries: readonly OfferWithFacts[]): PageTable {
   return { ...tableOf(entries), entries, slugs: new Set(entries.map(({ store }) => store)) };
 }
 
-/** What there is to show for filters and a basket. */
+/** The result of filters and a basket. */
 export interface Results {
   readonly counts: FacetCounts;
-  /** The active offers, in the order in which they are listed. */
+  /** The active offers in list order. */
   readonly offers: readonly CategorizedOffer[];
-  /** What each of them does for the basket, if that has an amount. */
+  /** The verdict of each offer for the basket; undefined if the basket has no amount. */
   readonly verdicts: ReadonlyMap<CategorizedOffer, Verdict> | undefined;
-  /** Whether they are one list, instead of codes and deals. */
+  /** Whether they are one list instead of codes and deals. */
   readonly isFlat: boolean;
-  /** The offers that satisfy the filters, also those that have ended. */
+  /** The offers that match the filters, including those that have ended. */
   readonly all: readonly CategorizedOffer[];
-  /** If none counts, the nearest filters with some. */
+  /** If no offer matches, the nearest filters that match some. */
   readonly ways: readonly CountedFilters[];
 }
 
-/** What is asked of a list. */
+/** The requested filters and basket. */
 export interface Wanted {
   readonly filters: Filters;
   readonly basket: Basket;
 }
 
-/** What each offer does for a basket, in the order of verdicts (product rule R82). */
+/** The offers with their verdicts for a basket, in the order of verdicts (product rule R82). */
 function judged(
   entries: readonly OfferWithFacts[],
   stores: CouponsPageView['stores'],
@@ -79,7 +79,7 @@ function judged(
   return new Map(inVerdictOrder(answers, basket, context).map((answer) => [answer.offer, answer.verdict]));
 }
 
-/** The offers of a page for filters and a basket. With an amount, the saving is what is taken off the basket. */
+/** Filters and sorts the offers of a page. If the basket has an amount, "saving" means what is taken off it. */
 export function resultsOf(
   table: PageTable,
   stores: CouponsPageView['stores'],

@@ -2,7 +2,9 @@ import type { Verdict } from '../domain/verdict';
 import { reasonText, type ReasonWording } from '../offers/reason-text';
 import { gainOf, gainTexts, openTexts } from '../offers/verdict-text';
 
-/** What an offer does for the basket, in a line: what is paid and taken off, what it depends on, or why it does not apply. */
+/**
+ * A line about an offer and the basket: the price to pay and the saving, what it depends on, or why it does not apply.
+ */
 export function savingText(verdict: Verdict, wording: ReasonWording): string | undefined {
   if (verdict.state === 'blocked') {
     const [reason] = verdict.reasons;

@@ -7,16 +7,19 @@ import type { CouponsPageView } from '../domain/page-data';
 import { money } from '../generated/money';
 import { knownFilters } from './results';
 
-/** What a visitor has chosen of the list, and how that changes. */
+/** The visitor's choices for the list, and a function that changes them. */
 export interface Choice {
   readonly filters: Filters;
-  /** What is known of the order, in the fragment that the basket of stores reads, too. */
+  /** The answers about the order, from the fragment, which store pages use too. */
   readonly basket: BasketAnswers;
-  /** Each change of the filters is an entry of the history; that of the order, which follows what is typed, takes the place of the last. */
+  /**
+   * Changes the choices. A change of filters adds a history entry; a change of the basket replaces the current one,
+   * because it follows each keystroke.
+   */
   readonly change: (next: { readonly filters?: Filters; readonly basket?: BasketAnswers }) => void;
 }
 
-/** Reads the choice in the address, which is the only place that has it. */
+/** The choices in the address, which is the only place that stores them. */
 export function useChoice(page: CouponsPageView): Choice {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

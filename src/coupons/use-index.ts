@@ -14,10 +14,10 @@ import {
 } from '../browser/facet-index';
 import { useLoading, type Loading } from '../hooks/loading';
 
-/** What an order depends on. */
+/** The inputs of the sort order. */
 export interface WantedOrder {
   readonly sort: Sort | undefined;
-  /** With an amount, savings are what is taken off it. */
+  /** If it has an amount, savings are calculated for it. */
   readonly basket: Basket;
 }
 
@@ -34,12 +34,12 @@ async function loadOrder(
   return sort === 'end' ? orderOfEnds(index.table) : orderOfKinds(index.table);
 }
 
-/** The index with the numbers of some stores and an order of all offers. */
+/** The index with the numbers of the given stores and an order of all offers. */
 export interface OrderedIndex extends LoadedIndex {
   readonly order: PlaceOrder;
 }
 
-/** Loads the index, the stores that are filtered by, and what the order needs. */
+/** Loads the index, the filtered stores, and the files that the order needs. */
 export function useOrderedIndex(
   slugs: readonly string[],
   wanted: WantedOrder,
@@ -57,7 +57,7 @@ export function useOrderedIndex(
   return useLoading(key, loadOrdered, forgetIndex);
 }
 
-/** Loads the offers at some places. */
+/** Loads the offers at the given places. */
 export function useFoundOffers(
   loaded: LoadedIndex | undefined,
   places: readonly number[],

@@ -5,7 +5,7 @@ import { colour, measure, size, space } from '../theme/tokens';
 export const styles = classNames({
   root: css({ fontSize: size.small, color: colour.inkSoft }),
   line: css({
-    // As wide as its words, so that a press beside them opens nothing.
+    // Only as wide as its text, so that a press beside the text does nothing.
     inlineSize: 'fit-content',
     gap: space.xxs,
     minBlockSize: '2.75rem',

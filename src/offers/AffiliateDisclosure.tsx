@@ -5,7 +5,7 @@ import { PageLink } from '../ui/links';
 import { styles } from './AffiliateDisclosure.styles';
 
 /**
- * The line that says how the site may earn, with its full text one press away. It is next to the first link of a page or
+ * The line that says how the site may earn; a press shows the full text. It is next to the first link of a page or
  * window that may earn (product rule R78).
  */
 export function AffiliateDisclosure() {

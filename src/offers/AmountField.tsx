@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { styles } from './PurchaseForm.styles';
 
 interface AmountFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'value' | 'onChange' | 'onBlur' | 'onFocus'> {
-  /** The id of the input, and the start of that of its error. */
+  /** The id of the input, and the prefix of its error's id. */
   readonly id: string;
-  /** Whether the text is no amount. `InvalidAmount` says so. */
+  /** Whether the text is not a valid amount. Show `InvalidAmount` then. */
   readonly wrong?: boolean;
-  /** The id of the text that asks for the amount, where it is not the total of an order. */
+  /** The id of the text that labels the amount, if it is not the total of an order. */
   readonly labelledBy?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function AmountField({ id, wrong = false, labelledBy, ...input }: AmountF
   );
 }
 
-/** The error of the `AmountField` with the id. */
+/** The error message of the `AmountField` with the same id. */
 export function InvalidAmount({ id }: Pick<AmountFieldProps, 'id'>) {
   return (
     <p id={`${id}-wrong`} role="alert" className={styles.wrong}>

@@ -13,7 +13,7 @@ export const styles = classNames({
     fontSize: size.lead,
     fontWeight: weight.bold,
     lineHeight: 1.3,
-    // In pixels too, because a reader may have chosen a small text size.
+    // The minimum is in pixels, because a reader may have chosen a small text size.
     '&[data-large]': { fontSize: 'max(40px, min(11vw, 4rem))' },
   }),
   character: css({

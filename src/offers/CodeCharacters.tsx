@@ -4,18 +4,18 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './CodeCharacters.styles';
 import { characterText } from './refused-text';
 
-/** Read aloud only: they look like nothing else. */
+/** Characters that nothing else looks like. Only their names for screen readers are needed. */
 const unmistakable: ReadonlySet<CharacterName | undefined> = new Set([undefined, 'hyphen', 'underscore']);
 
 interface CodeCharactersProps {
   readonly code: string;
-  /** The words above it. */
+  /** The text above the code. */
   readonly words: string;
-  /** true where it is read from another person's hand. */
+  /** true if a cashier reads it from another person's hand. */
   readonly large?: boolean;
 }
 
-/** A code character by character. Those that are read as another one are marked and named. */
+/** A code, character by character. Characters that are easily confused are marked and named. */
 export function CodeCharacters({ code, words, large = false }: CodeCharactersProps) {
   const intl = useIntl();
   const characters = codeCharacters(code);

@@ -13,7 +13,7 @@ export const styles = classNames({
     [from.desk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: space.m },
     '@media print': { boxShadow: 'none' },
   }),
-  // Side by side, or below each other with very large text.
+  // Side by side, or one below the other with very large text.
   row: css({
     ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',

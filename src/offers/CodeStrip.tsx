@@ -17,7 +17,7 @@ interface CodeStripProps {
   readonly store: StoreSummary;
 }
 
-/** One code in as little space as possible: the store's logo, the code, and what to do with it. */
+/** A code in as little space as possible: the store's logo, the code, and the actions. */
 export function CodeStrip({ offer, code, store }: CodeStripProps) {
   const strip = (
     <div

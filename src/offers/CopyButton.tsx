@@ -10,17 +10,18 @@ import { useCopyCode } from './use-copy-code';
 interface CopyButtonProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
-  /** `m` (44 px) in rows, `l` (48 px) where it is the main action of the page. */
+  /** `m` (44 px) in rows, `l` (48 px) as the main action of the page. */
   readonly size?: ButtonSize;
-  /** true in a row, where there may be space for the first word only. */
+  /** true in a row, where there may be space only for the first word. */
   readonly short?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * "Copy Code", which says "Copied" for three seconds after a copy. It is empty for an offer without a code. The code must be
- * in a `code` element of the same `[data-offer]` element, where it is selected if the browser refuses. The layout gives the
- * button its width, because its two texts differ in length. The link that follows a copy is `GoSlot`.
+ * "Copy Code", which changes to "Copied" for three seconds after copying. Renders nothing for an offer without a code.
+ * The code must be in a `code` element inside the same `[data-offer]` element; it is selected if the browser refuses to
+ * copy. The layout must set the button's width, because its two texts differ in length. The link that follows copying
+ * is `GoSlot`.
  */
 export function CopyButton({ offer, store, size = 'm', short = false, className }: CopyButtonProps) {
   const intl = useIntl();

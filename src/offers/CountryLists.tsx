@@ -14,19 +14,19 @@ const headings = {
 } as const satisfies Readonly<Record<CountryFit, string>>;
 
 interface CountryListsProps<Offer extends OfferCountries> {
-  /** The offers of the list in its order. */
+  /** The offers of the list, in list order. */
   readonly offers: readonly Offer[];
   /** The level of the headings. */
   readonly level: 2 | 3;
-  /** How many offers there are, if these are only the first. */
+  /** The number of all offers, if `offers` has only the first ones. */
   readonly counts?: FitCounts | undefined;
-  /** The rows of some of them. */
+  /** Renders the rows of some offers. */
   readonly children: (offers: readonly Offer[]) => ReactNode;
 }
 
 /**
- * A list of offers as it is for the chosen country (product rule R56): those that are valid there, those that name no country, and,
- * folded, those for other countries, each with their number. Without a country it is one list.
+ * A list of offers for the chosen country (product rule R56): those valid there, those that name no country, and in a
+ * fold those for other countries, each part with its number. Without a country it is one list.
  */
 export function CountryLists<Offer extends OfferCountries>({
   offers,

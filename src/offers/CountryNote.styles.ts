@@ -11,7 +11,8 @@ export const styles = classNames({
     fontWeight: weight.medium,
     '&[data-fit="unknown"]': { fontWeight: weight.regular, color: colour.inkSoft },
     '&[data-fit="invalid"]': { color: colour.bad },
-    // Nothing moves when the answer comes: most are one line, in English two where there is little room.
+    // The space of the answer is reserved, so that nothing moves. Most answers take one line, in English two where
+    // space is short.
     '&[data-says="answer"]': {
       minBlockSize: '1lh',
       '@container (max-width: 19rem)': { '&:dir(ltr)': { minBlockSize: '2lh' } },

@@ -16,13 +16,14 @@ const shortIds = {
 
 interface CountryNoteProps {
   readonly offer: Pick<OfferView, 'kind' | 'where'>;
-  /** Whether every answer is said, with its reason or in few words; else only that the offer is invalid. */
+  /** `answer` shows every answer with its reason, `short` in few words; `invalid` only that the offer is invalid. */
   readonly says?: 'answer' | 'short' | 'invalid' | undefined;
 }
 
 /**
- * Says whether an offer is valid in the chosen country (product rule R56). It stands before the code and the actions, which work
- * whatever it says: the reader may order to another country. Once the address names a country, an answer has its space.
+ * Says whether an offer is valid in the chosen country (product rule R56). It is placed before the code and the
+ * actions, which stay available: the reader may order to another country. If the address names a country, the space of
+ * the answer is reserved.
  */
 export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();

@@ -22,7 +22,7 @@ import { TrustLabel } from './TrustLabel';
 import { useCopyCode } from './use-copy-code';
 import { validityText } from './validity';
 
-/** The conditions that decide whether the code works for a basket, in one line. Empty if none is known. */
+/** The conditions that decide whether the code works for a basket, on one line. Empty if none is known. */
 function conditionsText(offer: OfferView, now: Instant, intl: IntlShape): string {
   const { minimumSpend, benefit, who } = offer;
   const { start, end } = validityText(offer, now, settings.timeZone, intl);
@@ -40,7 +40,7 @@ function conditionsText(offer: OfferView, now: Instant, intl: IntlShape): string
 
 interface TicketProps {
   readonly coupon: Coupon;
-  /** true from the first copy on. */
+  /** true after the first copy. */
   readonly copied: boolean;
   readonly onCopied: () => void;
   readonly copyButton: RefObject<HTMLButtonElement | null>;
@@ -48,7 +48,7 @@ interface TicketProps {
   readonly children: ReactNode;
 }
 
-/** The code, its conditions, the button that copies it, and the link to the store. */
+/** The code, its conditions, the copy button and the link to the store. */
 function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
   const { offer, code, store, copiedNotice } = coupon;
   const intl = useIntl();
@@ -89,14 +89,15 @@ interface CouponModalProps {
 }
 
 /**
- * The modal of "Get Code": the code, a copy button and a link to the store. The stronger weight is that of the next step: to
- * copy the code, then to go to the store.
+ * The modal of "Get Code": the code, a copy button and a link to the store. The more prominent control is the next
+ * step: first the copy button, then the link.
  */
 export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const { offer, url, store } = coupon;
   const intl = useIntl();
   const copyButton = useRef<HTMLButtonElement>(null);
-  // Unlike the copy buttons of lists, this one shows it until the modal is opened again (product rule R50).
+  // Unlike the copy buttons of lists, this one keeps its confirmation until the modal is opened again (product rule
+  // R50).
   const [copied, setCopied] = useState(false);
   const dialog = (
     <Dialog

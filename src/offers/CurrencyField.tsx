@@ -5,16 +5,16 @@ import { Select } from '../ui/Select';
 
 interface CurrencyFieldProps {
   readonly currency: Currency;
-  /** Those of which one can be chosen, in the order of the list. */
+  /** The currencies to choose from, in order. */
   readonly currencies: readonly Currency[];
   readonly onChoose: (currency: Currency) => void;
 }
 
-/** The currency of an amount, by its name in the page's language. */
+/** A field for the currency of an amount, with names in the page's language. */
 export function CurrencyField({ currency, currencies, onChoose }: CurrencyFieldProps) {
   const intl = useIntl();
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
-  // An address may name one that is not among them.
+  // The address may contain a currency that is not in the list.
   const shown = currencies.includes(currency) ? currencies : [...currencies, currency];
   return (
     <Select

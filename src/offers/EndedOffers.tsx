@@ -13,9 +13,9 @@ import { OfferText } from './OfferText';
 import { validityText } from './validity';
 
 interface EndedOffersProps<Offer extends OfferView> {
-  /** The offers of a list; those that are active are left out. */
+  /** The offers of a list. Active ones are ignored. */
   readonly offers: readonly Offer[];
-  /** The store of an offer, in lists of several stores. */
+  /** Returns the store of an offer, in lists of several stores. */
   readonly storeOf?: (offer: Offer) => StoreSummary | undefined;
   /** The field that a table of the same offers shows in a column. */
   readonly detail?: 'savings' | 'terms' | undefined;
@@ -51,7 +51,10 @@ function Line({ offer, detail }: LineProps) {
   );
 }
 
-/** The offers of a list that have ended, with a line each, in a list of several stores below the names of the stores (product rule R14). */
+/**
+ * The offers of a list that have ended, one per line; in a list of several stores, below the names of the stores
+ * (product rule R14).
+ */
 export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
   const intl = useIntl();
   const now = useNow();

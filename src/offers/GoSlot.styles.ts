@@ -16,7 +16,7 @@ export const styles = classNames({
     minBlockSize: '2.75rem',
     // The hint, the link and its reserved space overlap.
     '& > *, &::before': { gridArea: '1 / 1' },
-    // The text of the link, with letters in place of its icon.
+    // The text of the link, with letters that take the space of its icon.
     '&[data-space]::before': {
       content: "attr(data-space) ' WW'",
       visibility: 'hidden',
@@ -25,7 +25,7 @@ export const styles = classNames({
       ...roomForTwoLines,
     },
     '&[data-open] > span': { visibility: 'hidden' },
-    // What shares its place must not take the presses of the link.
+    // Other elements in the same place must not receive presses on the link.
     '&[data-open]': { zIndex: 1 },
     '@media print': { display: 'none' },
   }),

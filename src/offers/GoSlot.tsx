@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { offerKey } from './coupon';
 import { styles } from './GoSlot.styles';
 
-/** "Go to {store}", in which the name is not broken: in so little space it would be. */
+/** "Go to {store}" with no-break spaces in the name, because it would be broken in narrow space. */
 function goText({ name }: StoreSummary, intl: IntlShape): string {
   return intl.formatMessage({ id: 'offer.go-to' }, { store: name.replaceAll(' ', '\u00a0') });
 }
@@ -20,12 +20,12 @@ interface GoLinkProps {
   /** The link of the offer. */
   readonly url: string;
   readonly store: StoreSummary;
-  /** true where there may be space for the first word only. */
+  /** true where there may be space only for the first word. */
   readonly short?: boolean;
   readonly className?: string | undefined;
 }
 
-/** "Go to {store}", which opens the store in a new tab. */
+/** The link "Go to {store}", which opens the store in a new tab. */
 export function GoLink({ url, store, short = false, className }: GoLinkProps) {
   const intl = useIntl();
   return (
@@ -53,16 +53,16 @@ export function GoLink({ url, store, short = false, className }: GoLinkProps) {
 interface GoSlotProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
-  /** true if the slot says where to paste the code before the copy. */
+  /** true if the slot shows where to paste the code until it is copied. */
   readonly hinted?: boolean;
-  /** true in a row, where there may be space for the first word of the link only. */
+  /** true in a row, where there may be space only for the first word of the link. */
   readonly short?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * The space in which "Go to {store}" appears when the code of the offer is copied. The link stays until the code of another
- * offer is copied. Its space is reserved, so that nothing moves. An offer without a link never shows one.
+ * The space in which "Go to {store}" appears after the code of the offer is copied. The link stays until the code of
+ * another offer is copied. Its space is reserved, so that nothing moves. For an offer without a link it stays empty.
  */
 export function GoSlot({ offer, store, hinted = false, short = false, className }: GoSlotProps) {
   const intl = useIntl();

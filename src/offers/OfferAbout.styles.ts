@@ -8,12 +8,12 @@ export const styles = classNames({
     ...wrappedRow(`0 ${space.m}`),
     '@media print': { display: 'none' },
   }),
-  // In a broad table, the row has a column for it.
+  // In a wide table, the row has a column for it.
   column: css({ '@container (min-width: 62rem)': { display: 'none' } }),
   about: css({
     ...stack(space.xs),
     justifyItems: 'start',
-    // The label is a container, which has no width of its own.
+    // The label is a container for queries, so it needs an explicit width.
     '& > p': { justifySelf: 'stretch' },
     paddingBlockEnd: space.m,
     ...note,

@@ -13,13 +13,13 @@ import { TrustLabel } from './TrustLabel';
 interface OfferAboutProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
-  /** The field that the row shows in a column where there is space for one. */
+  /** The field that the row shows in a column, where there is space for it. */
   readonly inColumn?: 'savings' | 'terms' | undefined;
-  /** false leaves out the buttons, which need a script anyway: pages have many rows, of which few are opened. */
+  /** false omits the buttons, which need a script anyway. Pages have many rows, and readers open few of them. */
   readonly withButtons: boolean;
 }
 
-/** What the row of an offer has on request: what else is known about it, and its feedback. */
+/** The details of an offer that its row shows on request: everything else that is known, and the feedback controls. */
 export function OfferAbout({ offer, store, inColumn, withButtons }: OfferAboutProps) {
   const intl = useIntl();
   const { savings, benefit, title } = offer;

@@ -15,15 +15,15 @@ interface OfferActionProps {
   readonly size?: ButtonSize;
 }
 
-/** Whether the browser handles a click, because it opens a new tab or window or downloads the link. */
+/** Whether the browser handles a click itself, because it opens a new tab or window or downloads the link. */
 export function hasModifier(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /**
- * The main action of an offer: "Get Code" opens the coupon modal, "Get Deal" the store. Both are links to the store, so that
- * they work without a script. For a code without a link, "Get Code" shows a toast. It is weaker than `CopyButton`, which stands
- * beside the visible code (product rule R50).
+ * The main action of an offer: "Get Code" opens the coupon modal, "Get Deal" the store. Both are links to the store, so
+ * that they work without scripts. For a code without a link, "Get Code" shows a toast. It is less prominent than
+ * `CopyButton`, which is beside the visible code (product rule R50).
  */
 export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
   const intl = useIntl();

@@ -16,7 +16,7 @@ export const styles = classNames({
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
     '&[data-tone="soon"], &[data-tone="over"]': { color: colour.ink, fontWeight: weight.medium },
     '&[data-tone="over"] > svg': { color: colour.inkSoft },
-    // How many days remain is wrong tomorrow; the last day stands beside it.
+    // On paper, the number of remaining days would be wrong tomorrow; the last day is beside it.
     '@media print': { '&[data-tone="soon"]': { display: 'none' } },
   }),
 });

@@ -15,10 +15,10 @@ interface Fact {
   readonly tone?: 'soon' | 'over' | undefined;
 }
 
-/** Adds a fact to a list, if it is known. */
+/** Adds a fact to a list if it is known. */
 type AddFact = (icon: IconName, text: string | undefined, tone?: Fact['tone']) => void;
 
-/** The start and the end of an offer; of a distant end nothing, if only near dates are wanted. */
+/** Adds the start and the end of an offer. With `near`, a distant end is omitted. */
 function addValidity(add: AddFact, offer: OfferView, now: number, intl: IntlShape, near: boolean): void {
   const { status, end, countdown, start } = validityText(offer, now, settings.timeZone, intl);
   if (status === 'expired') add('clock', end, 'over');
@@ -34,7 +34,7 @@ const customers = {
 } as const;
 const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.site-and-app' } as const;
 
-/** The conditions of an offer. An absent field means unknown and is omitted. */
+/** Adds the conditions of an offer. An absent field is unknown and is omitted. */
 function addConditions(
   add: AddFact,
   { minimumSpend, who, channel, where, exclusive }: OfferView,
@@ -52,11 +52,13 @@ function addConditions(
 
 interface OfferFactsProps {
   readonly offer: OfferView;
-  /** Which facts to show: those about its validity, its conditions, or both; or only that it ends soon or has not begun. */
+  /**
+   * The facts to show: those about its validity, its conditions or both; `near` only that it ends soon or has not
+   * begun.
+   */
   readonly about?: 'validity' | 'conditions' | 'all' | 'near';
 }
 
-/** Short facts about an offer. */
 function factsOf(offer: OfferView, now: number, intl: IntlShape, about: OfferFactsProps['about']): readonly Fact[] {
   const facts: Fact[] = [];
   const add: AddFact = (icon, text, tone) => {
@@ -67,7 +69,7 @@ function factsOf(offer: OfferView, now: number, intl: IntlShape, about: OfferFac
   return facts;
 }
 
-/** The facts about an offer as texts. */
+/** The facts about an offer as text. */
 export function factTexts(offer: OfferView, now: number, intl: IntlShape): readonly string[] {
   return factsOf(offer, now, intl, 'all').map(({ text }) => text);
 }

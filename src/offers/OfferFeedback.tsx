@@ -73,7 +73,7 @@ interface ThumbsProps {
   readonly source: OfferSource;
 }
 
-/** Vote buttons: one vote per offer and page view. From the first vote on they show the counts (product rule R53). */
+/** Vote buttons: one vote per offer and page view. They show the counts after the first vote (product rule R53). */
 function Thumbs({ offer, source }: ThumbsProps) {
   const intl = useIntl();
   const toast = useToast();

@@ -3,12 +3,12 @@ import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  // Below the header, which stays at the top.
+  // Below the header, which is sticky.
   group: css({
     display: 'grid',
     gap: space.xxs,
     scrollMarginBlockStart: '5rem',
-    // Boxes of a grid are kept together less well on paper.
+    // Browsers keep grid items together less reliably on paper.
     '@media print': { display: 'block', marginBlockEnd: space.m },
   }),
   heading: css({ fontSize: size.title }),

@@ -6,20 +6,20 @@ import { styles } from './OfferGroup.styles';
 import { TrustOfList } from './TrustOfList';
 
 interface OfferGroupProps<Offer extends OfferView> {
-  /** The id for fragment links. */
+  /** The id for links with a fragment. */
   readonly id: string;
   readonly heading: string;
   /** Active offers. */
   readonly offers: readonly Offer[];
-  /** How many of them count. */
+  /** The number of offers that count. */
   readonly count: number;
-  /** How many there are by what is known of them in the chosen country, if `offers` are only the first. */
+  /** The number of offers by fit in the chosen country, if `offers` has only the first ones. */
   readonly fits?: FitCounts | undefined;
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
   readonly savingOf?: (offer: Offer) => string | undefined;
 }
 
-/** A part of a list of several stores, with its heading and number; nothing without offers. */
+/** A part of a list of several stores, with its heading and number. Renders nothing without offers. */
 export function OfferGroup<Offer extends OfferView>({
   id,
   heading,

@@ -7,19 +7,19 @@ import { OfferGroup } from './OfferGroup';
 import { OfferRows } from './OfferRows';
 import { TrustOfList } from './TrustOfList';
 
-/** The kinds of offers, with the ids of their parts of the list. */
+/** The kinds of offers, and the ids of their parts of the list. */
 export const kinds = [
   ['code', 'codes'],
   ['deal', 'deals'],
 ] as const;
 
 interface OfferGroupsProps<Offer extends OfferView> {
-  /** Active offers in the order of the list. */
+  /** Active offers in list order. */
   readonly offers: readonly Offer[];
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
 }
 
-/** The codes, then the deals, each with their number; with a chosen country both by what is known of them there. */
+/** The codes, then the deals, each with their number. With a chosen country, both are grouped by fit. */
 export function OfferGroups<Offer extends OfferView>({ offers, storeOf }: OfferGroupsProps<Offer>) {
   const intl = useIntl();
   const isSplit = useCountry() !== undefined;

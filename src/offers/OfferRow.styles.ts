@@ -3,21 +3,22 @@ import { row, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-// The widths of the list, not of the window, decide: a list may be beside other things. Two lines from the first on, one line
-// from the second on, with a column of savings or terms from the third on. Below them, large text has a line for each part.
+// The width of the list decides, not that of the window, because a list may be beside other content. The first width
+// allows two lines per row, the second one line, the third a column of savings or terms. Narrower lists and large text
+// have one line per part.
 const twoLines = '@container (min-width: 17rem)';
-/** A small phone: words alone, in two lines where they are long. */
+/** A small phone: controls show only text, on two lines if it is long. */
 const small = '@container (max-width: 20.99rem)';
 const notOneLine = '@container (max-width: 51.99rem)';
 const oneLine = '@container (min-width: 52rem)';
 const broad = '@container (min-width: 62rem)';
 
-/** The height of a line that has targets. */
+/** The height of a line with controls. */
 const target = '2.75rem';
-/** The space above and below a button that belongs to it and is not coloured. */
+/** The space above and below a button that belongs to its target but is not coloured. */
 const around = '0.25rem';
 
-/** A surrounding part may give the space at the sides, so that its own words are in line with the rows. */
+/** The parent may set the space at the sides, so that its own text aligns with the rows. */
 const edge = 'var(--row-edge, 0.625rem)';
 
 const codeColumn = '10.5rem';
@@ -45,7 +46,7 @@ export const styles = classNames({
     paddingInline: edge,
     [twoLines]: {
       gridTemplateColumns: `minmax(0, 1fr) auto ${target}`,
-      // Fixed, so that the details, which begin beside the actions, add their height to the last.
+      // Fixed, so that the details, which begin beside the actions, add their height to the last row.
       gridTemplateRows: `auto ${target} auto`,
       columnGap: '0.375rem',
       paddingInlineEnd: `calc(${edge} - 0.5rem)`,
@@ -58,7 +59,7 @@ export const styles = classNames({
       paddingInlineStart: `max(${edge}, ${space.m})`,
       paddingInlineEnd: space.xs,
     },
-    // On paper, title and code are in one line and everything else is below it.
+    // On paper, title and code are on one line and everything else is below.
     '@media print': {
       '&&': {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -87,7 +88,7 @@ export const styles = classNames({
       gridColumn: '1 / -1',
       display: 'flex',
       columnGap: space.xs,
-      // As near to the buttons below as these are to the next row.
+      // As close to the buttons below as these are to the next row.
       alignItems: 'end',
       padding: 0,
       paddingInlineEnd: '0.5rem',
@@ -105,7 +106,7 @@ export const styles = classNames({
     fontWeight: weight.medium,
     lineHeight: '1.375rem',
     [twoLines]: {
-      // Only sideways, because the target of the store's name is higher than the line.
+      // Only horizontally, because the target of the store's name is higher than the line.
       overflowX: 'clip',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -158,7 +159,7 @@ export const styles = classNames({
       whiteSpace: 'nowrap',
       [oneLine]: { maxInlineSize: '100%', fontSize: '0.9375rem' },
     },
-    // An opened row shows the whole code.
+    // An expanded row shows the whole code.
     '[data-offer]:has([open]) & code': { maxInlineSize: '100%', whiteSpace: 'normal' },
     '@media print': {
       '&&&': { gridColumn: 2, gridRow: 1, display: 'block' },
@@ -167,7 +168,7 @@ export const styles = classNames({
     },
   }),
   noCode: css({ fontSize: size.small, lineHeight: 1.2, color: colour.inkSoft }),
-  // When the code is copied, the link to the store takes its place, so that nothing moves and every button can be pressed.
+  // After copying, the link to the store replaces the code, so that nothing moves and every button can be pressed.
   go: css({
     '&&': { position: 'absolute', inset: 0, padding: 0 },
     '&:not([data-open])': { display: 'none' },

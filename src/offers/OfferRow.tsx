@@ -29,9 +29,9 @@ export interface OfferRowProps {
   readonly store: StoreSummary;
   /** true in a list of several stores: the row begins with the name of its store. */
   readonly named?: boolean;
-  /** What the offer saves on the order of the visitor. */
+  /** The saving on the visitor's order, as text. */
   readonly saving?: string | undefined;
-  /** What the row says of the chosen country: in a list that is split by it, only that the offer is invalid. */
+  /** The text about the chosen country; in a list grouped by it, only that the offer is invalid. */
   readonly country?: 'short' | 'invalid' | undefined;
   /** true in a table, whose cells are the parts of the row. */
   readonly inTable?: boolean;
@@ -43,7 +43,7 @@ interface PartsProps extends OfferRowProps {
   readonly titleId: string;
 }
 
-/** The first line: whose offer it is, what it gives, and what is urgent or differs from the other rows. */
+/** The first line: the store, the benefit, and what is urgent or differs from the other rows. */
 function Head({ offer, store, named = false, saving, country, inTable, detail, titleId }: PartsProps) {
   return (
     <div className={styles.head} role={inTable ? 'rowheader' : undefined}>
@@ -69,7 +69,7 @@ function Head({ offer, store, named = false, saving, country, inTable, detail, t
 function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store' | 'detail'>) {
   const root = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
-  // It may have been opened before the script came.
+  // The reader may have opened it before the script was loaded.
   useEffect(() => setWasOpened(root.current?.open === true), []);
   return (
     <details ref={root} onToggle={() => setWasOpened(true)}>

@@ -13,7 +13,8 @@ export const styles = classNames({
     // The perforation between the tickets of a sheet.
     '& > li + li': { borderBlockStart: `1.5px dashed ${colour.line}` },
     '&[data-long] > li': {
-      // Rows far from the window are not laid out; their height is estimated. In a short list it would be corrected in sight.
+      // Rows outside the window are not laid out; their height is estimated. In a short list the correction would be
+      // visible.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 4.5rem',
       '@container (min-width: 52rem)': { containIntrinsicBlockSize: 'auto 3.375rem' },

@@ -9,13 +9,13 @@ interface OfferRowsProps<Offer extends OfferView> {
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
   /** true in a list of several stores. */
   readonly named?: boolean;
-  /** What an offer saves on the order of the visitor, in words. */
+  /** Returns the saving of an offer on the visitor's order, as text. */
   readonly savingOf?: ((offer: Offer) => string | undefined) | undefined;
-  /** What the rows say of the chosen country. */
+  /** The text of the rows about the chosen country. */
   readonly country?: OfferRowProps['country'];
 }
 
-/** Lists of so many offers are laid out at once. */
+/** Lists of up to this many offers are laid out at once. */
 const shortList = 24;
 
 /** Offers as the rows of one list. */
@@ -26,7 +26,7 @@ export function OfferRows<Offer extends OfferView>({
   savingOf,
   country,
 }: OfferRowsProps<Offer>) {
-  // Decided once: a list that becomes long when the visitor's clock is known would be laid out anew in sight.
+  // Decided once: a list that becomes long when the visitor's clock is known would be laid out again visibly.
   const [isLong] = useState(offers.length > shortList);
   return (
     <div className={styles.room}>

@@ -11,7 +11,7 @@ export const styles = classNames({
     ...note,
     fontWeight: weight.medium,
     '&& > *': { gridTemplateRows: '2.25rem' },
-    // In rows of two lines, there are no columns.
+    // Rows with two lines have no columns.
     '@container (max-width: 51.99rem)': visuallyHidden,
   }),
 });

@@ -14,14 +14,14 @@ interface OfferTableProps {
   readonly store: StoreSummary;
   /** The accessible name of the table. */
   readonly caption: string;
-  /** The field in the details column; without it, there is no such column. */
+  /** The field in the details column; without it, the column is absent. */
   readonly detail?: DetailColumn | undefined;
 }
 
 /**
- * The same rows as a table: offer, code, savings or terms, state, action, details. In some browsers, a layout other than that of
- * a table removes the roles of table elements, on which HTML allows no explicit roles. So the table is made of `div` elements with
- * roles.
+ * The same rows as a table: offer, code, savings or terms, state, action, details. In some browsers, table elements
+ * with another layout lose their roles, and HTML allows no explicit roles on them. So the table consists of `div`
+ * elements with roles.
  */
 export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { colour, space } from '../theme/tokens';
 export const styles = classNames({
   original: css({
     ...note,
-    // Lines of their own, which begin on the side of their direction.
+    // Separate lines, which begin on the side of their direction.
     '& bdi': { display: 'block', textAlign: 'start' },
   }),
   summary: css({

@@ -16,7 +16,7 @@ export function OfferText({ offer, children }: OfferTextProps) {
   const { language } = offer;
   if (language === undefined) return <Wording>{children}</Wording>;
   const direction = directionOf(language);
-  // From left to right, nothing reorders.
+  // Text from left to right is not reordered.
   return (
     <bdi lang={language} dir={direction}>
       {direction === 'ltr' ? children : <Bidi>{children}</Bidi>}
@@ -26,11 +26,10 @@ export function OfferText({ offer, children }: OfferTextProps) {
 
 interface OfferParagraphProps extends Pick<OfferTextProps, 'offer'> {
   readonly className?: string | undefined;
-  /** Without one, there is no paragraph. */
+  /** If undefined, the paragraph is omitted. */
   readonly text: string | undefined;
 }
 
-/** A text of an offer as a paragraph. */
 export function OfferParagraph({ offer, text, className }: OfferParagraphProps) {
   return (
     text !== undefined && (
@@ -43,11 +42,11 @@ export function OfferParagraph({ offer, text, className }: OfferParagraphProps) 
 
 interface OriginalTitleProps {
   readonly offer: OfferView;
-  /** false inside other details, which fold it already. */
+  /** false inside other details, which are already folded. */
   readonly folded?: boolean;
 }
 
-/** The name of an offer in the network's list, where its title is composed in the language of the page (product rule R61). */
+/** The network's name for an offer whose title is composed in the language of the page (product rule R61). */
 export function OriginalTitle({ offer: { original }, folded = false }: OriginalTitleProps) {
   const intl = useIntl();
   if (!original) return null;

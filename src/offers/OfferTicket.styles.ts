@@ -7,7 +7,7 @@ import { perforatedEdge, tearing } from '../theme/perforation';
 
 const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem');
 
-/** From this width of the ticket, which its parts know by name, the stub is beside the body. */
+/** From this width of the ticket, which is a named container, the stub is beside the body. */
 const wide = '@container ticket (min-width: 30rem)';
 
 export const styles = classNames({
@@ -81,7 +81,7 @@ export const styles = classNames({
     [wide]: { '& strong': { display: 'block' } },
   }),
   figure: css({
-    // Large text grows only as far as the stub is wide.
+    // Large text grows only up to the width of the stub.
     fontSize: 'min(2.25rem, 11cqi)',
     fontWeight: weight.bold,
     lineHeight: 1.1,
@@ -109,7 +109,7 @@ export const styles = classNames({
     paddingBlock: space.m,
     background: colour.surface,
     ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
-    // The code and its two buttons, what is known beside the link to the store, and everything else in the full width.
+    // The code and its two buttons, the facts beside the link to the store, and everything else at full width.
     [wide]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 9.5rem) minmax(0, 10rem)',
@@ -163,7 +163,7 @@ export const styles = classNames({
   }),
   description: css({ color: colour.inkSoft }),
   terms: css({ fontSize: size.small, color: colour.inkSoft }),
-  // The question, saving and the ways to the app in one quiet row.
+  // The question, the save button and the ways to the app in one unobtrusive row.
   foot: css({
     ...wrappedRow(`0 ${space.xs}`),
     justifyContent: 'space-between',

@@ -22,11 +22,11 @@ interface BenefitStubProps {
   readonly offer: OfferView;
   /** The benefit; undefined if it is unknown. */
   readonly words: BenefitText | undefined;
-  /** The id of the title, if the stub shows it: a title that contains the figure. */
+  /** The id of the title, if the stub shows a title that contains the figure. */
   readonly titleId: string | undefined;
 }
 
-/** The benefit in large type, alone or within the title that says it. */
+/** The benefit in large type, alone or within a title that contains it. */
 function Benefit({ offer, words, titleId }: BenefitStubProps & { readonly words: BenefitText }) {
   const figure = {
     className: styles.figure,
@@ -67,7 +67,7 @@ function BenefitStub(props: BenefitStubProps) {
   );
 }
 
-/** What there is to know about the offer. */
+/** The known facts about the offer. */
 function OfferDetails({ offer, active }: { readonly offer: OfferView; readonly active: boolean }) {
   return (
     <>
@@ -113,7 +113,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
             <h2
               id={titleId}
               className={styles.title}
-              // The stub has said it in large type.
+              // The stub already shows the figure in large type.
               data-said={words && saysFigure(offer.title, words) ? '' : undefined}
             >
               <OfferText offer={offer}>{offer.title}</OfferText>

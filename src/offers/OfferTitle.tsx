@@ -8,7 +8,7 @@ import { OfferText } from './OfferText';
 
 interface OfferTitleProps extends ComponentProps<'strong'> {
   readonly offer: OfferView;
-  /** The figure to emphasise where the title contains it, by the other props. */
+  /** The figure to emphasise in the title with the other props; undefined for no emphasis. */
   readonly figure: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function OfferTitle({ offer, figure, ...emphasis }: OfferTitleProps) {
     </>
   );
   if (language === undefined) return parts;
-  // One element around all parts, because each part alone would be ordered in the direction of the page.
+  // One element for all parts, because each part alone would be ordered in the page's direction.
   return (
     <bdi lang={language} dir={directionOf(language)}>
       {parts}

@@ -4,7 +4,7 @@ import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  /** The box of the fields of a purchase. What is no field takes a line of its own. */
+  /** The box of the fields of a purchase. Other content takes a separate line. */
   form: css({
     ...stack(space.s),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
@@ -21,7 +21,7 @@ export const styles = classNames({
     minInlineSize: 0,
     '& > label, & > span': { fontSize: size.small, fontWeight: weight.medium },
   }),
-  // Digits have their own direction, and stand at the start of the line.
+  // Digits have their own direction, but are aligned to the start of the line.
   input: css({
     ...inputBox,
     inlineSize: '100%',

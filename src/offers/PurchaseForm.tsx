@@ -9,19 +9,22 @@ import { CurrencyField } from './CurrencyField';
 import { styles } from './PurchaseForm.styles';
 
 interface PurchaseFormProps {
-  /** The amount that is known, in the smallest unit of `currency`. */
+  /** The known amount, in the minor unit of `currency`. */
   readonly amount: number | undefined;
   readonly currency: Currency;
   readonly currencies: readonly Currency[];
-  /** The id of the text that asks for the amount, where it is not the total of an order. */
+  /** The id of the text that labels the amount, if it is not the total of an order. */
   readonly labelledBy?: string;
-  /** Called when typing has paused, when the field is left, and with another currency; never with what is no amount. */
+  /**
+   * Called when typing pauses, when the field loses the focus, and when the currency changes; never with an invalid
+   * amount.
+   */
   readonly onAnswer: (amount: number | undefined, currency: Currency) => void;
   /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** The text of the field, and what becomes of it. */
+/** The state of the text field: its text, and whether that is invalid. */
 function useAmountText({ amount, currency, onAnswer }: PurchaseFormProps) {
   const present = digitsOf({ ...(amount !== undefined && { amount }), currency }, money);
   const [text, setText] = useState(present);
@@ -29,7 +32,8 @@ function useAmountText({ amount, currency, onAnswer }: PurchaseFormProps) {
   const [wrong, setWrong] = useState(false);
   if (shown !== present) {
     setShown(present);
-    // It was changed elsewhere, such as by Back. Else the text is what was typed: "300." while 300.50 is written.
+    // The amount was changed elsewhere, for example by going back. Otherwise the typed text is kept: "300." while
+    // 300.50 is typed.
     if (parseAmount(text, currency, money) !== amount) {
       setText(present);
       setWrong(false);
@@ -50,7 +54,10 @@ function useAmountText({ amount, currency, onAnswer }: PurchaseFormProps) {
   return { text, setText, wrong, apply };
 }
 
-/** The fields of a purchase: the amount, its currency, and further ones. The answer follows without a press; nothing is sent. */
+/**
+ * The fields of a purchase: the amount, its currency, and further ones. The answer follows without a press; nothing is
+ * sent.
+ */
 export function PurchaseForm(props: PurchaseFormProps) {
   const { currency, currencies, labelledBy, children } = props;
   const id = useId();

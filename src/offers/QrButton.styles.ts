@@ -10,6 +10,6 @@ export const styles = classNames({
     '@media (forced-colors: active)': { gap: space.xs },
     '@media print': { display: 'none' },
   }),
-  // A mouse is on a computer, where the app is not: there the QR code is the way to it.
+  // A mouse means a computer, which does not have the app: there the QR code leads to it.
   app: css({ '@media (pointer: fine)': { display: 'none' } }),
 });

@@ -18,8 +18,8 @@ interface QrButtonProps {
 }
 
 /**
- * The ways to the store's app: on a phone first the offer's deep link itself, elsewhere a button that opens the dialog with
- * its QR code. The dialog is loaded on the first click.
+ * The ways to the store's app: on a phone first the offer's deep link itself, elsewhere a button that opens the dialog
+ * with its QR code. The dialog is loaded on the first click.
  */
 export function QrButton({ offer, deepLink, store }: QrButtonProps) {
   const intl = useIntl();

@@ -10,7 +10,7 @@ export const styles = classNames({
     padding: space.m,
     border: `1px solid ${colour.line}`,
     borderRadius: radius.m,
-    // Scanners need dark on light in both themes.
+    // Scanners need dark on light, in both themes.
     background: 'white',
     lineHeight: 0,
     '& svg': { maxInlineSize: '100%', blockSize: 'auto' },

@@ -13,7 +13,7 @@ import { styles } from './QrDialog.styles';
 // The width and height in CSS pixels (product rule R55).
 const qrSize = 256;
 
-/** What a deep link opens: an offer may have the address of the store's whole site. */
+/** What a deep link opens: the offer, or the store's home page. */
 export type LinkTarget = 'store' | 'offer';
 
 interface QrDialogProps {

@@ -7,7 +7,7 @@ import { Bidi } from '../ui/Bidi';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Rates.styles';
 
-/** The conversions that verdicts rest on, each currency once. */
+/** The conversions that verdicts use, each currency once. */
 function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
   const all = verdicts.flatMap((verdict) => {
     if (verdict.state === 'blocked')
@@ -18,7 +18,7 @@ function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
   return [...new Map(all.map((each) => [each.currency, each])).values()];
 }
 
-/** The fixed rates with which amounts were converted, with their sources. */
+/** The fixed rates that amounts were converted with, and their sources. */
 export function Rates({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   const intl = useIntl();
   const language = useLanguage();

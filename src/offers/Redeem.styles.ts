@@ -3,7 +3,7 @@ import { stack, inlineRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, space, weight } from '../theme/tokens';
 
-/** Where the ticket has its stub at the side, code and buttons are in one line; the link to the store is below them, in the next line. */
+/** If the stub is beside the ticket, code and buttons share a line; the link to the store is on the next line. */
 const broad = '@container ticket (min-width: 30rem)';
 
 export const styles = classNames({
@@ -24,10 +24,10 @@ export const styles = classNames({
   }),
   ways: css({
     ...stack(space.xs),
-    // Two halves, or two rows where large text needs them.
+    // Two halves, or two rows if large text needs them.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
     minBlockSize: '3rem',
-    // Both labels are on one line on a phone.
+    // Both labels fit on one line on a phone.
     '&& > a, && > button': { paddingInline: space.xs },
     [broad]: { display: 'contents', '& > span': { gridColumn: 3 } },
     '@media print': { display: 'none' },

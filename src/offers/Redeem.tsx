@@ -16,7 +16,7 @@ interface RedeemProps {
   readonly active: boolean;
 }
 
-/** The actions of an active offer. For a code, to copy it is the first; the link to the store then appears below it. */
+/** The actions of an active offer. For a code, the first is copying; the link to the store then appears below. */
 function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
   if (offer.code === undefined) return <OfferAction offer={offer} store={store} size="l" />;
   return (

@@ -7,18 +7,18 @@ export const styles = classNames({
   root: css({
     ...stack(space.m),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // In a row of its own, below the answers.
+    // A separate row below the answers.
     flexBasis: '100%',
     minInlineSize: 0,
     marginBlockStart: space.xs,
     fontSize: size.body,
     textAlign: 'start',
     color: colour.ink,
-    // Below the notice of the same press.
+    // Below the toast that the same press shows.
     '&, & > *': { scrollMarginBlock: `9rem ${space.m}` },
     '@media print': { display: 'none' },
   }),
-  // Out of the grid, so that it makes no gap.
+  // Outside the grid, so that it adds no gap.
   status: css({ position: 'absolute' }),
   code: css({ display: 'grid', justifyItems: 'start', gap: space.s, minInlineSize: 0 }),
   reason: css({

@@ -31,7 +31,7 @@ import { RefusedQuestion } from './RefusedQuestion';
 import { TrustLabel } from './TrustLabel';
 import { WayOn } from './WayOn';
 
-/** The currencies in which an amount can be compared with the limits of an offer and its store, the likeliest first. */
+/** The currencies that can be compared with the limits of an offer and its store, the likeliest first. */
 function comparableCurrencies(
   offer: OfferView,
   { rules = [] }: OfferStore,
@@ -49,7 +49,7 @@ function comparableCurrencies(
   );
 }
 
-/** The offers of the store of an offer on a page, in their order; a page without a catalogue has this one. */
+/** The offers of the same store on a page, in page order; only this offer on pages without offers. */
 function offersOn(page: PageData, store: OfferStore, offer: OfferView): readonly OfferView[] {
   if (page.kind === 'home') return page.coupons.offers.filter((each) => each.store === store.slug);
   if (page.kind === 'coupons') return page.offers.filter((each) => each.store === store.slug);
@@ -86,11 +86,11 @@ function Reasons({ result, wording }: { readonly result: RefusalResult; readonly
 interface NextProps {
   readonly result: RefusalResult;
   readonly store: OfferStore;
-  /** Whether the reader's answers have decided. */
+  /** Whether the result depends on the reader's answers. */
   readonly isAnswered: boolean;
 }
 
-/** The next code to try, else other stores. A condition of the store refuses every code, so that nothing else is offered. */
+/** The next code to try, else other stores. Renders nothing if a condition of the store refuses all of its codes. */
 function Next({ result: { facts, isStoreWide, next }, store, isAnswered }: NextProps) {
   const intl = useIntl();
   const page = usePage();
@@ -131,7 +131,7 @@ interface AnswerProps extends NextProps {
   readonly answers: ReportAnswers;
 }
 
-/** What the questions have led to: the reason, the next code, and a report. */
+/** The result of the questions: the reason, the next code, and a report. */
 function Answer({ offer, store, result, isAnswered, wording, answers }: AnswerProps) {
   return (
     <>
@@ -160,7 +160,7 @@ function Spelling({ offer, store }: RefusedProps) {
   );
 }
 
-/** The element is scrolled into the window when it is shown first: where it is higher than the window, its beginning. */
+/** Scrolls the element into view on mount; if it is taller than the window, its start. */
 function useScrolledIntoView(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -171,8 +171,9 @@ function useScrolledIntoView(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * The help after the answer that an offer did not work: what is known, the code character by character, at most three questions,
- * then the reason with what to do, or the next code (product rule R85). Only what follows an answer is announced.
+ * The help after the answer that an offer did not work: known facts, the code character by character, at most three
+ * questions, then the reason and what to do, or the next code (product rule R85). Only the response to an answer is
+ * announced.
  */
 export default function Refused({ offer, store }: RefusedProps) {
   const intl = useIntl();

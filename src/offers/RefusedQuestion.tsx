@@ -16,16 +16,16 @@ interface RefusedQuestionProps {
   /** The name of the store. */
   readonly store: string;
   readonly choices: Choices;
-  /** The currencies in which an amount can be compared with the limits, the likeliest first. */
+  /** The currencies that can be compared with the limits, the likeliest first. */
   readonly currencies: readonly Currency[];
-  /** What has been answered. */
+  /** The answers so far. */
   readonly basket: Basket;
   /** Whether the answer was "I don't know". */
   readonly isUnknown: boolean;
   readonly onAnswer: (answer: RefusalAnswer) => void;
 }
 
-/** A question about the purchase with its answers. It stays when it is answered, so that the answer can be changed. */
+/** A question about the purchase and its answers. It stays after it is answered, so that the answer can be changed. */
 export function RefusedQuestion(props: RefusedQuestionProps) {
   const { question, store, choices, currencies, basket, isUnknown, onAnswer } = props;
   const intl = useIntl();

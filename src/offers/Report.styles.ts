@@ -12,7 +12,7 @@ export const styles = classNames({
     paddingInline: space.m,
     ...inputBox,
     color: colour.ink,
-    // Below 16 px, phones enlarge the page when the field gets the focus.
+    // Phones zoom in when a field with text below 16 px gets the focus.
     font: 'inherit',
   }),
   hint: css({ fontSize: size.small, color: colour.inkSoft }),

@@ -47,7 +47,10 @@ interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** The window in which a visitor tells of a code of the store. What is typed stays in it, until the visitor sends the message. */
+/**
+ * The window in which a visitor reports a code of the store. Typed text is not sent until the visitor sends the
+ * message.
+ */
 export default function Report({ store, onClose }: ReportProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);

@@ -23,11 +23,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { reportSentence, type ReportedThing } from './report-sentence';
 import { styles } from './ReportPanel.styles';
 
-/** A store, what is reported about it, and what is known of the purchase. */
+/** The subject of a report and the known answers about the purchase. */
 export type ReportPanelProps = ReportedThing & {
-  /** Undefined for a new code of which the store is not known. */
+  /** Undefined for a new code if the store is unknown. */
   readonly store: Pick<StoreSummary, 'slug' | 'name'> | undefined;
-  /** What the visitor has said about the purchase, if anything. */
+  /** The visitor's answers about the purchase, if any. */
   readonly answers?: ReportAnswers;
 };
 
@@ -58,14 +58,14 @@ function ChannelLink({ channel, href }: ReportLink) {
   );
 }
 
-/** The button that opens the share sheet, where the device has one. */
+/** The button that opens the share sheet, if the device has one. */
 function ShareButton({ text }: { readonly text: string }) {
   const intl = useIntl();
   const toast = useToast();
   if (!('share' in navigator)) return null;
   const share = (): void => {
     navigator.share({ text }).catch((reason: unknown) => {
-      // The visitor has closed the sheet.
+      // The visitor closed the share sheet.
       if (reason instanceof DOMException && reason.name === 'AbortError') return;
       toast({
         title: intl.formatMessage({ id: 'report.share-failed-title' }),
@@ -83,9 +83,9 @@ function ShareButton({ text }: { readonly text: string }) {
 }
 
 /**
- * A report of the visitor about a code or deal: the message that the site has composed, and a link for each channel of the
- * settings, with which the visitor sends it (product rule R79). Lazy parts that
- * show it import it from src/generated/report-panel.ts: without a channel, that is a component that shows nothing.
+ * A visitor's report about a code or deal: the message that the site composes, and a link to send it for each channel
+ * of the settings (product rule R79). Lazy parts must import it from src/generated/report-panel.ts: without a channel,
+ * that module exports a component that renders nothing.
  */
 export function ReportPanel({ store, answers = {}, ...about }: ReportPanelProps) {
   const intl = useIntl();

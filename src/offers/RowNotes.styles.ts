@@ -3,15 +3,16 @@ import { inlineRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, radius, space, weight } from '../theme/tokens';
 
-/** Where text is so large that each part of a row has a line of its own. */
+/** Text is so large that each part of a row has its own line. */
 const largeText = '@container (max-width: 16.99rem)';
 
 export const styles = classNames({
-  // One line, after the title. Notes that find no space in it are cut off with its further lines; the details have them.
+  // One line, after the title. Notes that do not fit wrap to further lines, which are cut off; the details contain
+  // them.
   notes: css({
     display: 'flex',
     flexWrap: 'wrap',
-    // All but alone: a title that shrank by a fraction of a pixel would end in an ellipsis.
+    // Notes shrink almost alone: a title that shrank by a fraction of a pixel would end in an ellipsis.
     flex: '0 99999 auto',
     minInlineSize: 'min-content',
     gap: space.s,
@@ -20,13 +21,15 @@ export const styles = classNames({
     fontSize: '0.8125rem',
     lineHeight: '1.5rem',
     '&:empty': { display: 'none' },
-    // In rows of two lines, notes that are not urgent give way to the title as a whole: what stands before them makes them wrap.
+    // In rows with two lines, notes that are not urgent disappear completely in favour of the title: the pseudo-element
+    // before them makes them wrap.
     '&:not(:has([data-tone="soon"], [data-tone="bad"], [data-fit]))': {
       '@container (max-width: 51.99rem)': { minInlineSize: 0, '&::before': { content: '""', blockSize: '1.5rem' } },
     },
     '& > *': { lineHeight: 'inherit', fontSize: 'inherit', whiteSpace: 'nowrap' },
     [largeText]: { blockSize: 'auto', '&& > *': { whiteSpace: 'normal' } },
-    // The details, which are open on paper, say it all but how many days remain, which is wrong tomorrow.
+    // On paper the details are open and contain everything except the number of remaining days, which is wrong
+    // tomorrow.
     '@media print': { '&&': { display: 'none' } },
   }),
   note: css({
@@ -42,6 +45,6 @@ export const styles = classNames({
     '&[data-tone="good"]': { color: colour.good },
     '&[data-tone="bad"]': { background: colour.badSoft, color: colour.bad },
   }),
-  // Inside what screen readers alone read.
+  // Inside an element that only screen readers announce.
   trust: css({ '[data-offer]:has([open]) &': { display: 'none' } }),
 });

@@ -13,7 +13,7 @@ import { validityText } from './validity';
 
 interface RowNotesProps {
   readonly offer: OfferView;
-  /** What the row says of the chosen country. */
+  /** The text of the row about the chosen country. */
   readonly country: 'short' | 'invalid' | undefined;
   /** true if the row also shows a distant end. */
   readonly withEnd: boolean;
@@ -21,14 +21,14 @@ interface RowNotesProps {
   readonly withUnknown: boolean;
 }
 
-/** How loud a note is. */
+/** The prominence of a note. */
 type Tone = 'bad' | 'soon' | 'good' | 'plain';
 
 interface NoteProps {
   readonly icon?: IconName;
   readonly text: string | undefined;
   readonly tone?: Tone;
-  /** true if the row says it to screen readers elsewhere, in full. */
+  /** true if the row contains the full text for screen readers elsewhere. */
   readonly said?: boolean;
 }
 
@@ -43,7 +43,7 @@ function Note({ icon, text, tone = 'plain', said = false }: NoteProps) {
   );
 }
 
-/** The label of an offer, where it differs from that of its list, in few words. */
+/** The label of an offer in few words, if it differs from that of its list. */
 function ShortTrust({ offer }: { readonly offer: OfferView }) {
   const intl = useIntl();
   const context = useTrustContext();
@@ -55,7 +55,10 @@ function ShortTrust({ offer }: { readonly offer: OfferView }) {
   return <Note icon={icon} text={shortTrustText(trust, { ...context, intl })} tone={tone} said />;
 }
 
-/** What is urgent about an offer or differs from the other rows, the most urgent first: where space is short, the first is seen. */
+/**
+ * What is urgent about an offer or differs from the other rows, the most urgent first: if space is short, only the
+ * first is visible.
+ */
 export function RowNotes({ offer, country, withEnd, withUnknown }: RowNotesProps) {
   const intl = useIntl();
   const { now } = useTrustContext();
@@ -74,7 +77,7 @@ export function RowNotes({ offer, country, withEnd, withUnknown }: RowNotesProps
   );
 }
 
-/** The whole label of an offer for screen readers, until the details show it. */
+/** The full label of an offer for screen readers, until the details show it. */
 export function RowTrust({ offer }: { readonly offer: OfferView }) {
   const intl = useIntl();
   const context = useTrustContext();

@@ -11,7 +11,7 @@ interface RowTitleProps {
   readonly figureClass: string;
 }
 
-/** The benefit where the title does not say it, then the title. */
+/** The benefit, unless the title contains it, then the title. */
 export function RowTitle({ offer, plain = false, figureClass }: RowTitleProps) {
   const intl = useIntl();
   const words = plain || !offer.benefit ? undefined : benefitText(offer.benefit, intl);

@@ -6,7 +6,7 @@ import { colour, radius, size, space } from '../theme/tokens';
 export const styles = classNames({
   root: css({
     ...stack(space.xs),
-    // In a row of its own, below the buttons.
+    // A separate row below the buttons.
     flexBasis: '100%',
     minInlineSize: 0,
     padding: space.s,

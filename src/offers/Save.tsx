@@ -18,13 +18,13 @@ interface SaveProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
   readonly code: string;
-  /** Called when the code is no longer kept. */
+  /** Called when the code has been removed from the device. */
   readonly onRemove: () => void;
 }
 
 type Outcome = 'saved' | 'full' | 'refused';
 
-/** Keeps a code, and then what its store's file says of it in all languages. */
+/** Saves a code, and then its views in all languages from its store's file. */
 function save({ offer, store, code }: SaveProps, language: ReturnType<typeof useLanguage>, now: number): Outcome {
   const day = dayOf(now);
   const record = {
@@ -43,7 +43,9 @@ function save({ offer, store, code }: SaveProps, language: ReturnType<typeof use
   return 'saved';
 }
 
-/** Keeps a code on the device when it appears; then it says where the code is kept, and deletes it (product rule R99). */
+/**
+ * Saves a code on the device when it is mounted, says where the code is stored, and can delete it (product rule R99).
+ */
 export default function Save(props: SaveProps) {
   const { offer, store, code, onRemove } = props;
   const intl = useIntl();

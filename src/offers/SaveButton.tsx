@@ -13,7 +13,10 @@ interface SaveButtonProps {
   readonly store: StoreSummary;
 }
 
-/** "Save", which keeps a code on the device and says so below it (product rule R99). What it does is loaded on the first press. */
+/**
+ * "Save", which saves a code on the device and confirms it below (product rule R99). Its code is loaded on the first
+ * press.
+ */
 export function SaveButton({ offer, store }: SaveButtonProps) {
   const intl = useIntl();
   const {

@@ -15,11 +15,14 @@ import { styles } from './SuggestedStores.styles';
 interface SuggestedStoresProps {
   /** The stores. On the page of a category or season, `others` are the offers of a store that do not belong there. */
   readonly stores: readonly (SuggestedStore & { readonly others?: readonly CountedOffers[] })[];
-  /** What the page gathers offers of. */
+  /** The kind of collection that the page is about. */
   readonly within?: CollectionKind;
 }
 
-/** Links to stores, each with a benefit of its active offers and their number; within a collection also the number of its others. */
+/**
+ * Links to stores, each with a benefit and the number of its active offers; within a collection also the number of its
+ * other offers.
+ */
 export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
   const intl = useIntl();
   const now = useNow();

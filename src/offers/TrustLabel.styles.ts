@@ -3,8 +3,8 @@ import { note } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
-// A label changes with the visitor's clock and country. Where its longest text takes two lines, their space is reserved, so
-// that nothing moves.
+// A label changes with the visitor's clock and country. If its longest text takes two lines, their space is reserved,
+// so that nothing moves.
 const upTo = (width: string) => ({
   containerType: 'inline-size',
   '& > span': { [`@container (max-width: ${width})`]: { minBlockSize: '2lh' } },
@@ -20,7 +20,7 @@ export const styles = classNames({
     // Centred on the first line, whose height depends on the language.
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
   }),
-  // Each state has a class of its own, so that the HTML of a page has the styles of its states only.
+  // Each state has a separate class, so that the HTML of a page has only the styles of its states.
   verified: css({ color: colour.good, fontWeight: weight.medium }),
   failed: css({ color: colour.bad, fontWeight: weight.medium }),
   short: css(upTo('19rem')),

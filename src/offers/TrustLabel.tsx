@@ -11,13 +11,13 @@ import { styles } from './TrustLabel.styles';
 
 interface TrustLabelProps {
   readonly offer: OfferView;
-  /** true if the label also says how many tests worked. */
+  /** true if the label also shows how many tests succeeded. */
   readonly withCounts?: boolean;
 }
 
 /**
- * What is known about whether an offer works, for the visitor's country at the visitor's clock (product rule R72). Rows
- * of lists show only what differs from the head of their list (`TrustOfList`).
+ * What is known about whether an offer works, for the visitor's country and clock (product rule R72). Rows of lists
+ * show only what differs from the head of their list (`TrustOfList`).
  */
 export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
   const intl = useIntl();

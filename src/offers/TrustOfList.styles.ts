@@ -4,7 +4,8 @@ import { classNames } from '../theme/styles';
 import { colour, space } from '../theme/tokens';
 
 export const styles = classNames({
-  // The text changes with the visitor's clock: on a small phone, the space of its longest form is kept, so that nothing moves.
+  // The text changes with the visitor's clock. On a small phone, the space of its longest form is reserved, so that
+  // nothing moves.
   head: css({
     ...note,
     fontSize: '0.8125rem',
@@ -15,7 +16,7 @@ export const styles = classNames({
     '@media (min-width: 24rem)': { minBlockSize: '1lh' },
     '@media print': { minBlockSize: 0, marginBlockEnd: space.xxs, breakAfter: 'avoid' },
   }),
-  // The space around the words belongs to the link.
+  // The space around the text belongs to the link.
   link: css({
     paddingBlock: '0.875rem',
     color: 'inherit',

@@ -14,12 +14,12 @@ import { sharedTrustText } from './trust-text';
 
 const SharedKeyContext = createContext<string | undefined>(undefined);
 
-/** The key of the label that stands at the head of the list. */
+/** The key of the label at the head of the list; undefined if there is none. */
 export function useSharedTrustKey(): string | undefined {
   return use(SharedKeyContext);
 }
 
-/** For whom and when labels are derived. */
+/** The visitor and the instant that labels are derived for. */
 export function useTrustContext(): TrustContext {
   const now = useNow();
   const country = useCountry();
@@ -33,7 +33,7 @@ interface TrustOfListProps {
   readonly children: ReactNode;
 }
 
-/** A list with the label that its offers share at its head, once (product rule R72), and the way to how they are tested. */
+/** A list with the label that its offers share at its head (product rule R72), and a link to how offers are tested. */
 export function TrustOfList({ offers, children }: TrustOfListProps) {
   const intl = useIntl();
   const { testsPage } = useSite();

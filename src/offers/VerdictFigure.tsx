@@ -11,7 +11,7 @@ interface VerdictFigureProps {
   readonly verdict: Exclude<Verdict, { state: 'blocked' }>;
 }
 
-/** What an offer does for a purchase in figures, the same wherever verdicts are shown; nothing where nothing is known. */
+/** The figures of a verdict, in the same form wherever verdicts are shown. Renders nothing if no figure is known. */
 export function VerdictFigure({ offer, verdict }: VerdictFigureProps) {
   const [main, ...more] = figureTexts(offer, verdict, { intl: useIntl(), money });
   if (main === undefined) return null;

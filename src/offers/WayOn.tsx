@@ -11,21 +11,21 @@ import { SuggestedStores } from './SuggestedStores';
 import { styles } from './WayOn.styles';
 
 interface WayOnProps {
-  /** What there is not. */
+  /** What does not exist. */
   readonly title: string;
-  /** The level of the title, where it is a heading. */
+  /** The level of the title, if it is a heading. */
   readonly level?: 1 | 2;
   /** Since when, or why. */
   readonly text?: string | undefined;
-  /** Stores to try instead, of which those with an active offer are shown; the directory, if none has one. */
+  /** Stores to try instead. Those with an active offer are shown; if there are none, a link to the directory. */
   readonly stores?: readonly SuggestedStore[] | undefined;
-  /** Whether it has a frame, as a part of a page that stands for another one. */
+  /** Whether it has a frame, as a part of a page instead of a whole page. */
   readonly framed?: boolean;
-  /** The way on that is tried first. */
+  /** The first alternative. */
   readonly children?: ReactNode;
 }
 
-/** Shown in place of what there is not: what happened, since when, and where to go on. */
+/** Shown instead of missing content: what happened, since when, and where to continue. */
 export function WayOn({ title, level, text, stores, framed = false, children }: WayOnProps) {
   const introId = useId();
   const Title = level === undefined ? 'p' : (`h${level}` as const);

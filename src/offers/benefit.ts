@@ -4,7 +4,7 @@ import type { OfferView } from '../domain/page-data';
 
 type Money = NonNullable<OfferView['minimumSpend']>;
 
-/** A benefit as a text, split around the figure that a ticket shows large. */
+/** A benefit as text, split around the figure that a ticket shows large. */
 export interface BenefitText {
   /** The text before the figure; may be empty. */
   readonly before: string;
@@ -21,7 +21,7 @@ export function moneyText({ amount, currency }: Money, intl: IntlShape): string 
   return intl.formatMessage({ id: `money.${currency}` }, { amount });
 }
 
-/** Formats an amount within a sentence. Only US dollars have a sign in Arabic, which stands alone on tickets. */
+/** Formats an amount within a sentence. In Arabic only US dollars have a symbol, which is only used on tickets. */
 export function moneyInSentence({ amount, currency }: Money, intl: IntlShape): string {
   return intl.formatMessage({ id: currency === 'USD' ? 'money-words.USD' : `money.${currency}` }, { amount });
 }
@@ -44,7 +44,6 @@ function amountFigure({ amount, from, currency }: Money & { readonly from?: numb
     : intl.formatMessage({ id: 'money.range' }, { from: moneyText({ amount: from, currency }, intl), to: end });
 }
 
-/** Formats a benefit. */
 export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText {
   switch (benefit.kind) {
     case 'percent': {
@@ -77,19 +76,19 @@ export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText 
   }
 }
 
-/** The words of a benefit in one line. */
+/** A benefit as one line of text. */
 export function benefitLine({ before, figure, after }: BenefitText): string {
   return [before, figure, after].filter(Boolean).join(' ');
 }
 
-// A part of a larger number, or the second of two figures that are joined, as in `$5-$3`.
+// Part of a larger number, or the second of two joined figures, as in `$5-$3`.
 const joinedBefore = /(?:\d[.,]?|[\d%$€£][-–])$/;
 const joinedAfter = /^(?:[.,]?\d|[-–][\d$€£])/;
 
-/** Where a title says the figure of its benefit; -1 if it does so nowhere, or only as a part of another figure. */
+/** The index of a benefit's figure in a title; -1 if it does not occur, or only as part of another figure. */
 export function figurePlace(title: string, figure: string): number {
   for (let start = title.indexOf(figure); start >= 0; start = title.indexOf(figure, start + 1)) {
-    // As many characters as the patterns look at.
+    // The maximum number of characters that the patterns look at.
     const before = title.slice(Math.max(0, start - 2), start);
     if (!joinedBefore.test(before) && !joinedAfter.test(title.slice(start + figure.length))) return start;
   }
@@ -98,13 +97,13 @@ export function figurePlace(title: string, figure: string): number {
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
-/** Whether a text says all numbers of another one, or that has none. */
+/** Whether a text contains all numbers of another one, or that one has none. */
 export function saysNumbers(text: string, other: string): boolean {
   const said = numbersIn(text);
   return numbersIn(other).every((number) => said.includes(number));
 }
 
-/** Whether a title says the same as the figure of its benefit, so that the figure need not be shown beside it. */
+/** Whether a title contains the figure of its benefit, so that the figure need not be shown beside it. */
 export function saysFigure(title: string, { figure }: BenefitText): boolean {
   return numbersIn(figure).length === 0
     ? title.toLowerCase().includes(figure.toLowerCase())

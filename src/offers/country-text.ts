@@ -3,7 +3,7 @@ import { countryFit, type FitCounts } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import type { Country } from '../generated/data-types';
 
-/** A country after "in": "the UAE". */
+/** The form of a country after "in": "the UAE". */
 export function inCountryText(code: Country, intl: IntlShape): string {
   return intl.formatMessage(
     { id: 'trust.in-country' },
@@ -11,12 +11,12 @@ export function inCountryText(code: Country, intl: IntlShape): string {
   );
 }
 
-/** Countries after "in", as a list: "the UAE, Saudi Arabia and Kuwait". */
+/** The form of a list of countries after "in": "the UAE, Saudi Arabia and Kuwait". */
 export function inCountriesText(codes: readonly Country[], intl: IntlShape): string {
   return intl.formatList(codes.map((code) => inCountryText(code, intl)));
 }
 
-/** Whether an offer is valid in a country, as a sentence that also says where else it is (product rule R56). */
+/** A sentence that says whether an offer is valid in a country, and where else it is (product rule R56). */
 export function countryAnswer(
   { kind, where }: Pick<OfferView, 'kind' | 'where'>,
   code: Country,
@@ -36,7 +36,7 @@ export function countryAnswer(
   }
 }
 
-/** How many active offers a store has, and whether they are valid in the chosen country (product rule R56). */
+/** The number of a store's active offers, and whether they are valid in the chosen country (product rule R56). */
 export function activeOffersText(
   { valid, unknown, invalid }: FitCounts,
   code: Country | undefined,

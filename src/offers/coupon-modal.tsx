@@ -26,8 +26,8 @@ interface Opening {
 const failureDuration = 20_000;
 
 /**
- * Contains the coupon modal of the site. Its code is loaded when it is first opened. If that fails, a toast shows the coupon
- * code and a link to the store, because browsers do not allow opening a tab so long after the click.
+ * Renders the coupon modal of the site. Its code is loaded when it is first opened. If that fails, a toast shows the
+ * coupon code and a link to the store, because browsers do not allow opening a tab so long after the click.
  */
 export function CouponModalProvider({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
@@ -71,7 +71,7 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
   );
 }
 
-/** Returns the function that opens the coupon modal. */
+/** The function that opens the coupon modal. */
 export function useCouponModal(): OpenCouponModal {
   return useRequired(CouponModalContext);
 }

@@ -7,11 +7,11 @@ export interface Coupon {
   /** The target of "Go to store". */
   readonly url: string;
   readonly store: OfferStore;
-  /** The store's own text for the toast after a copy. */
+  /** The store's own text for the toast after copying. */
   readonly copiedNotice?: string;
 }
 
-/** Identifies an offer among those of all stores. */
+/** The key of an offer among the offers of all stores. */
 export function offerKey(offer: OfferView, store: StoreSummary): string {
   return `${store.slug}/${offer.id}`;
 }

@@ -2,10 +2,9 @@ import { createContext, use, useCallback, useMemo, useRef, useState, type ReactN
 import type { OfferStore, OfferView, StorePage } from '../domain/page-data';
 import { useRequired } from '../hooks/required';
 
-/** A vote. */
 export type Thumb = 'up' | 'down';
 
-/** The offers of a page of one store, their common settings, and the votes of this page view. */
+/** The offers of a store's page, their common settings, and the votes of this page view. */
 export interface OfferSource {
   readonly store: OfferStore;
   readonly offers: readonly OfferView[];
@@ -29,7 +28,7 @@ interface OfferSourceProviderProps
   readonly children: ReactNode;
 }
 
-/** Provides the offers of a page to its sections. Votes are kept while the page is shown, and not sent. */
+/** Provides the offers of a page to its sections. Votes are kept while the page is shown, and are not sent. */
 export function OfferSourceProvider({
   children,
   fromFeed = false,
@@ -64,12 +63,12 @@ export function OfferSourceProvider({
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;
 }
 
-/** The `OfferSource` of the page. */
+/** The `OfferSource` of the page. Throws if there is none. */
 export function useOfferSource(): OfferSource {
   return useRequired(OfferSourceContext);
 }
 
-/** The same, or undefined in lists of several stores. */
+/** The `OfferSource` of the page; undefined in lists of several stores. */
 export function useOptionalOfferSource(): OfferSource | undefined {
   return use(OfferSourceContext);
 }

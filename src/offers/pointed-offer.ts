@@ -8,13 +8,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Notes which offer the site has recommended, or the reader has copied; the bar at the bottom offers it. `offer` is an `offerKey`. */
+/**
+ * Records the offer that the site has recommended or the reader has copied; the bar at the bottom offers it. `offer` is
+ * an `offerKey`.
+ */
 export function pointTo(offer: string): void {
   pointed = offer;
   for (const listener of listeners) listener();
 }
 
-/** The `offerKey` of the offer that was recommended or copied last, since the document was loaded. */
+/**
+ * The `offerKey` of the offer that was recommended or copied last since the document was loaded; undefined if none was.
+ */
 export function usePointedOffer(): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../dom
 import type { Reason } from '../domain/verdict-types';
 import { inCountriesText } from './country-text';
 
-/** What reasons are written with. */
+/** The inputs for writing reasons. */
 export interface ReasonWording {
   readonly intl: IntlShape;
   /** `src/generated/money.ts`. */
@@ -16,7 +16,8 @@ export function minorMoneyText(value: MinorMoney, { intl, money }: ReasonWording
   const { amount, currency } = fromMinor(value, money);
   const whole = Math.trunc(amount);
   if (whole === amount) return intl.formatMessage({ id: `money-words.${currency}` }, { amount });
-  // In Arabic the form of the currency follows the whole part. One and two are words alone, in which no decimals can stand.
+  // In Arabic, the form of the currency depends on the whole part. One and two are words without a number, which
+  // decimals cannot be inserted into.
   return intl
     .formatMessage({ id: `money-words.${currency}` }, { amount: whole < 3 ? 0 : whole })
     .replace(/\d[\d,]*/, intl.formatNumber(amount, { minimumFractionDigits: decimalsOf(money, currency) }));
@@ -46,7 +47,7 @@ const exceptIds = {
   goods: 'reason.goods-except',
 } as const;
 
-/** What an offer or store asks for, and what it excludes, as up to two sentences. */
+/** The lists of what an offer or store requires and excludes, as up to two sentences. */
 function listsText(
   { kind, only, except }: Extract<Reason, { readonly kind: keyof typeof onlyIds }>,
   intl: IntlShape,
@@ -57,7 +58,7 @@ function listsText(
   ].join(' ');
 }
 
-/** Writes why an offer does not apply, as one sentence or two. */
+/** Describes why an offer does not apply, in one or two sentences. */
 export function reasonText(reason: Reason, wording: ReasonWording): string {
   const { intl } = wording;
   switch (reason.kind) {

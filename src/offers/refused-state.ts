@@ -3,7 +3,7 @@ import type { PageData } from '../domain/page-data';
 import { noAnswers, type RefusalAnswers } from '../domain/refusal';
 import { usePage } from '../hooks/page';
 
-/** What the reader has said on a page. It is kept in memory while the page is shown, and neither stored nor sent. */
+/** The reader's answers on a page. They are kept in memory while the page is shown, and neither stored nor sent. */
 interface RefusedState {
   readonly answers: RefusalAnswers;
   /** The ids of the offers that did not work. */
@@ -24,7 +24,7 @@ interface RefusedAnswers extends RefusedState {
   readonly setAnswers: (answers: RefusalAnswers) => void;
 }
 
-/** The answers on the current page, common to all offers that did not work, to which the given one is added. */
+/** The answers on the current page, which all offers that did not work share. Adds the given offer to them. */
 export function useRefusedAnswers(offerId: string): RefusedAnswers {
   const page = usePage();
   const state = useSyncExternalStore(subscribe, () => states.get(page) ?? nothingSaid);

@@ -5,13 +5,13 @@ import { otherAnswer, type Basket, type Choices, type OpenLimit, type Question }
 import { minorMoneyText, reasonText, type ReasonWording } from './reason-text';
 import { trustText, type TrustWording } from './trust-text';
 
-/** What the texts about a refused offer are written with. */
+/** The inputs for texts about a refused offer. */
 export interface RefusedWording extends ReasonWording, TrustWording {
   /** The name of the store. */
   readonly store: string;
 }
 
-/** Writes a question about a purchase. */
+/** The text of a question about a purchase. */
 export function questionText(question: Question, { intl, store }: Pick<RefusedWording, 'intl' | 'store'>): string {
   return question === 'customer'
     ? intl.formatMessage({ id: 'refused.ask-customer' }, { store })
@@ -22,7 +22,7 @@ function yesOrNo(answer: boolean, intl: IntlShape): string {
   return intl.formatMessage({ id: answer ? 'feedback.yes' : 'feedback.no' });
 }
 
-/** Writes one of the answers to a question. */
+/** The text of an answer to a question. */
 export function answerText(answer: Basket, choices: Choices, intl: IntlShape): string {
   const { country, customer, channel, payment, prices, goods, brand } = answer;
   if (country)
@@ -42,7 +42,7 @@ export function answerText(answer: Basket, choices: Choices, intl: IntlShape): s
   return yesOrNo(answer.member ?? answer.fromSeller ?? answer.combined ?? answer.usedBefore ?? false, intl);
 }
 
-/** Writes why an offer did not work. */
+/** Describes why an offer did not work. */
 export function factText(fact: RefusalFact, wording: RefusedWording): string {
   switch (fact.kind) {
     case 'cashback':
@@ -54,7 +54,10 @@ export function factText(fact: RefusalFact, wording: RefusedWording): string {
   }
 }
 
-/** What to do about a reason. `channel` has a message of its own; for the others only another code helps. */
+/**
+ * The messages that say what to do about a reason. `channel` has a separate message; for the others only another code
+ * helps.
+ */
 const steps = {
   'other-code': 'refused.step-other-code',
   minimum: 'refused.step-minimum',
@@ -79,18 +82,18 @@ function hasStep(kind: RefusalKind): kind is keyof typeof steps {
   return Object.hasOwn(steps, kind);
 }
 
-/** Writes what to do about a reason; undefined where only another code helps. */
+/** Describes what to do about a reason; undefined if only another code helps. */
 export function stepText(fact: RefusalFact, intl: IntlShape): string | undefined {
   if (fact.kind === 'channel') return intl.formatMessage({ id: 'refused.step-channel' }, { needed: fact.needed });
   return hasStep(fact.kind) ? intl.formatMessage({ id: steps[fact.kind] }) : undefined;
 }
 
-/** Writes a limit that could not be compared with the amount that was entered. */
+/** Describes a limit that could not be compared with the entered amount. */
 export function limitText({ amount }: OpenLimit, wording: RefusedWording): string {
   return wording.intl.formatMessage({ id: 'refused.not-compared' }, { amount: minorMoneyText(amount, wording) });
 }
 
-/** The result in one text, for screen readers: each reason with what to do about it. */
+/** The result as one text for screen readers: each reason with what to do about it. */
 export function resultText({ facts, limits }: RefusalResult, wording: RefusedWording): string {
   const { intl } = wording;
   const found = facts.flatMap((fact) => [factText(fact, wording), stepText(fact, intl) ?? '']);
@@ -101,7 +104,7 @@ export function resultText({ facts, limits }: RefusalResult, wording: RefusedWor
   return texts.filter(Boolean).join(' ');
 }
 
-/** Writes a character for reading aloud: its name, where it has one. */
+/** A character for screen readers: its name, if it has one. */
 export function characterText({ text, name }: CodeCharacter, intl: IntlShape): string {
   return name ? intl.formatMessage({ id: 'refused.character' }, { name }) : text;
 }

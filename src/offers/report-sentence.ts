@@ -4,7 +4,7 @@ import type { OfferView, StoreSummary } from '../domain/page-data';
 import { isolatedCode, plainBidi, type ReportAnswers } from '../domain/report';
 import { moneyInSentence } from './benefit';
 
-/** What a visitor reports about: an offer that worked (`yes`) or did not (`no`), or a code that the site does not have. */
+/** The subject of a report: an offer that worked (`yes`) or did not (`no`), or a code that the site does not have. */
 export type ReportedThing =
   | { readonly kind: 'yes' | 'no'; readonly offer: Pick<OfferView, 'id' | 'title' | 'code'> }
   | { readonly kind: 'new'; readonly code: string };

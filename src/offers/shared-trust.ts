@@ -4,12 +4,12 @@ import { trustOf, type Trust, type TrustContext, type TrustEvidence } from '../d
 /** A label that offers of a list have in common. */
 export interface SharedTrust {
   readonly trust: Trust;
-  /** How many offers of the list have it. */
+  /** The number of offers in the list that have it. */
   readonly some: number;
   readonly count: number;
 }
 
-/** A key that labels have in common if they say the same. */
+/** A key that is equal for labels with the same text. */
 export function trustKey(trust: Trust): string {
   switch (trust.state) {
     case 'verified':
@@ -26,8 +26,8 @@ export function trustKey(trust: Trust): string {
 }
 
 /**
- * The label that most offers of a list have, if at least half of them do, so that it need not stand in their rows. Failures and
- * contradictions are never shared: each row says them.
+ * The label that most offers of a list have, if at least half of them do, so that their rows can omit it. Failures and
+ * contradictions are never shared: each row shows them.
  */
 export function sharedTrustOf(offers: readonly TrustEvidence[], context: TrustContext): SharedTrust | undefined {
   const labels = offers

@@ -5,15 +5,15 @@ import type { OfferTest, TestCounts, Trust } from '../domain/trust';
 import type { IconName } from '../ui/Icon';
 import { inCountryText } from './country-text';
 
-/** The label of an offer as texts. */
+/** The label of an offer as text. */
 export interface TrustText {
   readonly icon: IconName;
   readonly label: string;
-  /** An order that the network reported. */
+  /** The text about an order that the network reported. */
   readonly order?: string;
 }
 
-/** What labels are written with. */
+/** The inputs for writing labels. */
 export interface TrustWording {
   readonly intl: IntlShape;
   readonly now: Instant;
@@ -30,7 +30,7 @@ const icons: Readonly<Record<Trust['state'], IconName>> = {
   unchecked: 'minus',
 };
 
-/** A day or month; with its year if that is not the current one. */
+/** Formats a day or month; with its year unless that is the current one. */
 function dateText(date: string, { intl, now, timeZone }: TrustWording): string {
   const { year, month: number, day } = parseDay(date);
   const month = intl.formatMessage({ id: 'trust.month' }, { month: String(number) });
@@ -40,7 +40,7 @@ function dateText(date: string, { intl, now, timeZone }: TrustWording): string {
     : intl.formatMessage({ id: 'trust.with-year' }, { date: text, year: String(year) });
 }
 
-/** A label with the country and the channel of the test, as far as they are known. */
+/** Adds the country and the channel of the test to a label, if they are known. */
 function inPlace(label: string, { country, channel }: Pick<OfferTest, 'country' | 'channel'>, intl: IntlShape): string {
   const countryName = country && intl.formatMessage({ id: `country-short.${country}` });
   const channelName = channel && intl.formatMessage({ id: `trust.channel-${channel}` });
@@ -107,7 +107,7 @@ export function trustText(trust: Trust, kind: OfferView['kind'], wording: TrustW
   };
 }
 
-/** Writes a label for a row, which has little space; the opened row has the whole label. */
+/** Writes a short label for a row; the expanded row has the full label. */
 export function shortTrustText(trust: Trust, wording: TrustWording): string {
   const { intl } = wording;
   switch (trust.state) {
@@ -124,13 +124,13 @@ export function shortTrustText(trust: Trust, wording: TrustWording): string {
   }
 }
 
-/** How many offers of a list have a label. */
+/** The number of offers in a list with the same label. */
 export interface Sharing {
   readonly some: number;
   readonly count: number;
 }
 
-/** Writes a label that some or all offers of a list have; not one of failures, which each row says itself. */
+/** Writes a label that some or all offers of a list have. Labels about failures are not shared: each row shows them. */
 export function sharedTrustText(trust: Trust, { some, count }: Sharing, wording: TrustWording): string {
   const { intl } = wording;
   if (count === 1) return labelOf(trust, wording);
@@ -161,7 +161,7 @@ export function sharedTrustText(trust: Trust, { some, count }: Sharing, wording:
   }
 }
 
-/** Writes how many tests worked: "7 of 9 tests worked in the last 90 days". */
+/** Writes how many tests succeeded: "7 of 9 tests worked in the last 90 days". */
 export function countsText({ worked, count }: TestCounts, intl: IntlShape): string {
   return intl.formatMessage({ id: 'trust.tests' }, { worked, count });
 }

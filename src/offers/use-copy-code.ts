@@ -6,18 +6,18 @@ import { offerKey } from './coupon';
 import { pointTo } from './pointed-offer';
 
 interface CopyCode {
-  /** true for three seconds after a copy, or until another code is copied. */
+  /** true for three seconds after copying, or until another code is copied. */
   readonly copied: boolean;
   /**
-   * Copies the code of the offer; resolves to whether that worked. Call it in the handler of a click. `shownIn` is the
-   * element that shows the code.
+   * Copies the code of the offer; resolves to whether that succeeded. Must be called in a click handler. `shownIn` is
+   * the element that shows the code.
    */
   readonly copyCode: (code: string, shownIn: HTMLElement | null | undefined) => Promise<boolean>;
 }
 
 /**
- * Copies the code of an offer and shows a toast with a link to the store. If the browser refuses, the element with the code
- * is selected, and the toast asks the reader to copy it manually.
+ * Copies the code of an offer and shows a toast with a link to the store. If the browser refuses, the element with the
+ * code is selected, and the toast asks the reader to copy it manually.
  */
 export function useCopyCode(offer: OfferView, store: StoreSummary, copiedNotice?: string): CopyCode {
   const intl = useIntl();
@@ -30,7 +30,7 @@ export function useCopyCode(offer: OfferView, store: StoreSummary, copiedNotice?
       pointTo(offerKey(offer, store));
       toast({
         title: intl.formatMessage({ id: 'notice.code-copied-title' }),
-        // A function, because a replacement text would read `$` in a code as a pattern.
+        // A function, because `$` in a replacement string has a special meaning.
         description:
           copiedNotice?.replaceAll('{code}', () => code) ??
           intl.formatMessage({ id: 'notice.code-copied-text' }, { code }),

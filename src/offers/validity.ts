@@ -6,7 +6,7 @@ import type { OfferView } from '../domain/page-data';
 // In days. A countdown is only useful near the end of an offer.
 const countdownDays = 14;
 
-/** The status and the dates of an offer at an instant, as texts. */
+/** The status and the dates of an offer at an instant, as text. */
 export interface ValidityText {
   readonly status: OfferStatus;
   /** Its last day, or that it has ended; absent if no end is known. */
@@ -34,9 +34,9 @@ export function validityText(offer: OfferView, now: Instant, timeZone: string, i
           : intl.formatMessage({ id: 'offer.ended' }, { date: expiresOn }),
     };
   }
-  // An end without a date for readers is assumed.
+  // An end without `expiresOn`, the date shown to readers, is only assumed.
   if (expiresAt === undefined || expiresOn === undefined) return { status, ...start };
-  // An offer that ends at midnight is valid until the end of the day before.
+  // An offer that ends at midnight is valid until the end of the previous day.
   const days = daysBetween(now, expiresAt - 1, timeZone);
   return {
     status,

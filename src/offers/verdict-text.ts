@@ -4,21 +4,21 @@ import type { Basket, Judged, OpenLimit, Question, Saves, Verdict } from '../dom
 import { benefitLine, benefitText } from './benefit';
 import { minorMoneyText, type ReasonWording } from './reason-text';
 
-/** A group of answers, in the order of the page. */
+/** A group of verdicts, in page order. */
 export type AnswerGroup = 'now' | 'up-to' | 'extra' | 'cashback' | 'unknown' | 'depends' | 'blocked';
 
-/** The group in which an answer is listed. */
+/** The group in which a verdict is listed. */
 export function groupOf(verdict: Verdict): AnswerGroup {
   if (verdict.state !== 'saves') return verdict.state;
   return verdict.group === 'delivery' || verdict.group === 'gift' ? 'extra' : verdict.group;
 }
 
-/** An offer by what shoppers know it by: its code, else its title. */
+/** The name by which shoppers recognise an offer: its code, else its title. */
 export function offerName({ code, title }: OfferView): string {
   return code ?? title;
 }
 
-/** That nothing with known figures applies; if so, that all of it has ended. */
+/** The sentence that nothing with known figures applies, or that all offers have ended. */
 function refusedSentence(judged: readonly Judged[], intl: IntlShape): string {
   const refused = judged.flatMap(({ verdict }) => (verdict.state === 'blocked' ? [verdict] : []));
   const ended = refused.filter(({ reasons }) => reasons.some(({ kind }) => kind === 'ended'));
@@ -27,7 +27,7 @@ function refusedSentence(judged: readonly Judged[], intl: IntlShape): string {
   });
 }
 
-/** What is said where the saving of the first offer is unknown: no offer is named as the best (product rule R82). */
+/** The sentence if the saving of the first offer is unknown: no offer is named as the best (product rule R82). */
 function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
   if (judged.some(({ verdict }) => verdict.state === 'depends' && verdict.best.group !== 'unknown'))
     return intl.formatMessage({ id: 'basket.best-depends' });
@@ -36,7 +36,7 @@ function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
   return intl.formatMessage({ id: 'basket.best-unknown' }, { count: judged.length });
 }
 
-/** What is said where the first offer has only an upper end: what it may save, without naming it as the best. */
+/** The sentence if the first offer has only an upper bound: what it may save, without naming it as the best. */
 function upToSentence(offer: string, { saving, atLeast }: Saves, wording: ReasonWording): string {
   const { intl } = wording;
   const most = saving && minorMoneyText(saving, wording);
@@ -46,7 +46,7 @@ function upToSentence(offer: string, { saving, atLeast }: Saves, wording: Reason
     : intl.formatMessage({ id: 'basket.first-up-to' }, { offer, saving: most });
 }
 
-/** The offer that the first sentence of the answers names, if it names one. */
+/** The offer that the first sentence of the answers names; undefined if it names none. */
 export function recommended([best]: readonly Judged[]): OfferView | undefined {
   return best?.verdict.state === 'saves' && best.verdict.group !== 'unknown' ? best.offer : undefined;
 }
@@ -93,7 +93,7 @@ export function answerSentence(
   }
 }
 
-/** What an offer gives in figures: the main words, and further ones; none where no figure is known. */
+/** The savings of an offer in figures: the main text, then further ones; empty if no figure is known. */
 export function gainTexts({ group, saving, atLeast, upTo, total }: Saves, wording: ReasonWording): readonly string[] {
   const { intl } = wording;
   const figure = saving && minorMoneyText(saving, wording);
@@ -114,12 +114,12 @@ export function gainTexts({ group, saving, atLeast, upTo, total }: Saves, wordin
   ];
 }
 
-/** What an offer gives; at most, if it depends on something. */
+/** The savings of an offer; an upper bound if the verdict depends on questions. */
 export function gainOf(verdict: Exclude<Verdict, { state: 'blocked' }>): Saves {
   return verdict.state === 'saves' ? verdict : { ...verdict.best, upTo: true };
 }
 
-/** What is said of an answer: its figures, else the benefit, where it is known. */
+/** The texts of a verdict: its figures, else the benefit, if it is known. */
 export function figureTexts(
   { benefit }: Pick<OfferView, 'benefit'>,
   verdict: Exclude<Verdict, { state: 'blocked' }>,
@@ -137,7 +137,7 @@ const limitIds = {
   'item-price': 'basket.limit-item-price',
 } as const satisfies Readonly<Record<OpenLimit['kind'], string>>;
 
-/** What an answer depends on: limits without a rate, then the questions by their labels. */
+/** What a verdict depends on: limits without a rate, then the labels of the questions. */
 export function openTexts(
   questions: readonly Question[],
   limits: readonly OpenLimit[],

@@ -6,9 +6,9 @@ import { colour, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   dialog: css({
-    // Above the rules of every dialog, in whatever order the sheets are.
+    // More specific than the rules of all dialogs, regardless of the order of the sheets.
     '&:modal': {
-      // It is shown to another person: in the light colours, on white.
+      // The screen is shown to another person: light colours on white.
       ...colours({ ...light, surface: [1, 0, 0] }),
       colorScheme: 'light',
       inlineSize: '100%',
@@ -21,7 +21,7 @@ export const styles = classNames({
     },
     '& > div': { maxInlineSize: '48rem', marginInline: 'auto' },
   }),
-  // A swipe to the side is for the list; to scroll and to zoom stay with the browser.
+  // Horizontal swipes change the code; scrolling and zooming are left to the browser.
   offer: css({
     ...stack(space.l),
     minInlineSize: 0,

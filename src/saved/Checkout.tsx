@@ -17,7 +17,7 @@ import { styles } from './Checkout.styles';
 import { useSwipe } from './use-swipe';
 import { useWakeLock } from './use-wake-lock';
 
-/** The answers whether a code worked, with the report or the help that follows. */
+/** The question whether a code worked, and the report or help that follows. */
 function Outcome({ offer, store }: SavedView) {
   const intl = useIntl();
   const toast = useToast();
@@ -51,7 +51,7 @@ function Outcome({ offer, store }: SavedView) {
   );
 }
 
-/** The buttons to the other codes, and which of how many is shown. */
+/** Buttons to the previous and next code, and the position among all. */
 function Steps({
   index,
   count,
@@ -84,7 +84,7 @@ interface CheckoutProps {
   readonly onClose: () => void;
 }
 
-/** A saved code full screen, to be shown to a cashier (product rule R103). */
+/** A saved code in full screen, to be shown to a cashier (product rule R103). */
 export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
   const intl = useIntl();
   const [announced, setAnnounced] = useState('');
@@ -106,7 +106,7 @@ export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
   };
   const swipe = useSwipe(step);
   const view = withCode[index]?.view;
-  // It has ended, or another tab has removed it: no other code takes its place unasked.
+  // The code has ended, or another tab has removed it. No other code is shown instead unasked.
   const isGone = view === undefined;
   useEffect(() => {
     if (isGone) onClose();

@@ -15,7 +15,7 @@ import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { styles } from './SavedCodes.styles';
 
-// A phone still reads the code of so many characters from a screen when it is as large as a small phone is wide.
+// In characters. Phones can still read a QR code of this length from a screen at the width of a small phone.
 const longestAddress = 1000;
 const qrSize = 320;
 
@@ -23,7 +23,10 @@ interface HandoverProps {
   readonly shown: readonly ShownCode[];
 }
 
-/** The address that hands the codes to another device. They are in the fragment, which no server sees. */
+/**
+ * The QR code of the address that transfers the codes to another device. They are in the fragment, which servers do not
+ * see.
+ */
 function QrCode({ shown, onClose }: HandoverProps & { readonly onClose: () => void }) {
   const intl = useIntl();
   const language = useLanguage();
@@ -49,7 +52,7 @@ function QrCode({ shown, onClose }: HandoverProps & { readonly onClose: () => vo
   );
 }
 
-/** The codes as plain text: store, code, title, conditions with the end, and the page of the store. */
+/** The codes as plain text: store, code, title, conditions and end, and the page of the store. */
 function useListText(shown: readonly ShownCode[]): string {
   const intl = useIntl();
   const language = useLanguage();
@@ -68,7 +71,7 @@ function useListText(shown: readonly ShownCode[]): string {
     .join('\n\n');
 }
 
-/** Takes the saved codes to a phone, into a message, or onto paper (product rule R101). */
+/** Transfers the saved codes to a phone, a message or paper (product rule R101). */
 export function Handover({ shown }: HandoverProps) {
   const intl = useIntl();
   const toast = useToast();
@@ -81,7 +84,7 @@ export function Handover({ shown }: HandoverProps) {
         await navigator.share({ text });
         return;
       } catch (reason) {
-        // The visitor has closed the sheet.
+        // The visitor closed the share sheet.
         if (reason instanceof DOMException && reason.name === 'AbortError') return;
       }
     }

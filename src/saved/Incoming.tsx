@@ -13,12 +13,12 @@ import { Dialog } from '../ui/Dialog';
 import { useToast } from '../ui/toast-provider';
 import { styles } from './SavedCodes.styles';
 
-/** Takes the list out of the address, so that it is not asked about again. */
+/** Removes the list from the address, so that the question is not asked again. */
 function clearFragment(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }
 
-/** The fragment of the address, as long as it has a list of codes. */
+/** The fragment of the address while it contains a list of codes. */
 function useHandedFragment(): readonly [hash: string, clear: () => void] {
   const [hash, setHash] = useState('');
   useEffect(() => {
@@ -67,7 +67,7 @@ function Question({ codes, onAdd, onClose }: QuestionProps) {
   );
 }
 
-/** Says why there is nothing to ask. */
+/** The explanation why there is nothing to confirm. */
 function Refusal({ title, onDone }: { readonly title: string; readonly onDone: () => void }) {
   return (
     <Dialog title={title} onClose={onDone}>
@@ -78,7 +78,7 @@ function Refusal({ title, onDone }: { readonly title: string; readonly onDone: (
   );
 }
 
-/** Asks whether the codes in the fragment of the address are to be kept on this device (product rule R101). */
+/** Asks whether to save the codes in the fragment of the address on this device (product rule R101). */
 export function Incoming({ codes }: { readonly codes: readonly SavedCode[] }) {
   const intl = useIntl();
   const toast = useToast();

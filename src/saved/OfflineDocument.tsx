@@ -11,11 +11,11 @@ import { styles } from './OfflineDocument.styles';
 interface OfflineDocumentProps {
   readonly texts: OfflineTexts;
   readonly reason: OfflineReason;
-  /** Where trying again leads: to the page that could not be loaded. */
+  /** The address of the page that could not be loaded, for trying again. */
   readonly address: string;
-  /** Handles a message that is missing or cannot be formatted. */
+  /** Called for a message that is missing or cannot be formatted. */
   readonly onMessageError: (error: Error) => void;
-  /** The saved codes, which only the browser knows. */
+  /** The saved codes. They are rendered only in the browser. */
   readonly children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ function Frame({ reason, address, children }: Pick<OfflineDocumentProps, 'reason
   );
 }
 
-/** What is shown in place of a page that the network did not bring. */
+/** The document that is shown instead of a page that the network did not deliver. */
 export function OfflineDocument({ texts, reason, address, onMessageError, children }: OfflineDocumentProps) {
   const { language, messages } = texts;
   return (

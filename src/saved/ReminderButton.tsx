@@ -9,18 +9,21 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-/** Hands out a file that the browser has made. */
+/** Downloads a file that was created in the browser. */
 function download(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Hands out a calendar file with an alarm before the end of an offer (product rule R101). Empty for an offer without an end. */
+/**
+ * A button that downloads a calendar file with an alarm before the end of an offer (product rule R101). Renders nothing
+ * for an offer without an end.
+ */
 export function ReminderButton({ offer, store }: SavedView) {
   const intl = useIntl();
   const now = useNow();

@@ -5,7 +5,7 @@ import { size, space } from '../theme/tokens';
 
 export const styles = classNames({
   root: css({ display: 'grid', gap: space.l, '&:focus': { outline: 'none' } }),
-  // Out of the grid, so that it makes no gap.
+  // Outside the grid, so that it adds no gap.
   status: css({ position: 'absolute' }),
   list: css({ display: 'grid', gap: space.m, maxInlineSize: '48rem' }),
   heading: css({ fontSize: size.lead, marginBlockEnd: space.s }),
@@ -18,7 +18,7 @@ export const styles = classNames({
     justifySelf: 'center',
     maxInlineSize: '100%',
     padding: space.m,
-    // Scanners need dark on light in both themes.
+    // Scanners need dark on light, in both themes.
     background: 'white',
     lineHeight: 0,
     '& svg': { maxInlineSize: '100%', blockSize: 'auto' },

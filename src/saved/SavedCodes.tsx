@@ -33,7 +33,7 @@ interface ListProps {
   readonly isEnded?: boolean;
   readonly announce: (words: string) => void;
   readonly onRemove: (code: SavedCode) => void;
-  /** Shows a code full screen. */
+  /** Shows a code in full screen. */
   readonly onShow?: (code: SavedCode) => void;
 }
 
@@ -46,7 +46,7 @@ function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps)
     if (!one || !other || !changeSaved((codes) => swapped(codes, one.code, other.code))) return;
     const code = currentCode(one.code, language) ?? one.code.code;
     announce(intl.formatMessage({ id: 'saved.moved' }, { code, place: to + 1, count: shown.length }));
-    // An element that is moved in the document loses the focus.
+    // Moving an element in the document loses its focus.
     requestAnimationFrame(() => button.focus());
   };
   return (
@@ -85,7 +85,7 @@ function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps)
   );
 }
 
-/** The kept country, and the button that deletes all that the site keeps on the device. */
+/** The stored country, and the button that deletes everything that the site stores on the device. */
 function Forget({ onDone }: { readonly onDone: () => void }) {
   const intl = useIntl();
   const toast = useToast();
@@ -131,7 +131,7 @@ interface CodesProps extends SavedCodesProps {
   readonly onRemove: (code: SavedCode) => void;
 }
 
-/** The saved codes that have not ended, with what can be done with all of them, and those that have ended. */
+/** The saved codes that have not ended, with actions for all of them, and those that have ended. */
 function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
   const intl = useIntl();
   const now = useNow();
@@ -173,14 +173,14 @@ function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
   );
 }
 
-/** Sets aside what cannot be read, and brings the saved codes up to date where there is a network. */
+/** The saved codes. Sets unreadable content aside, and refreshes the codes if there is a network. */
 function useCurrentCodes(): readonly SavedCode[] {
   const codes = useSavedCodes();
   const start = useEffectEvent(() => {
     try {
       setAside();
     } catch {
-      // The storage is full; what is in it stays there.
+      // The storage is full; the content stays where it is.
     }
     for (const store of new Set(codes.map((code) => code.store))) void refreshStore(store, presentInstant());
   });
@@ -188,7 +188,7 @@ function useCurrentCodes(): readonly SavedCode[] {
   return codes;
 }
 
-/** The codes that the visitor keeps on the device (product rule R99). */
+/** The codes that the visitor has saved on the device (product rule R99). */
 export default function SavedCodes({ coupons }: SavedCodesProps) {
   const intl = useIntl();
   const toast = useToast();
@@ -201,7 +201,7 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
   const remove = (code: SavedCode): void => {
     if (!changeSaved((all) => withoutCode(all, code))) return;
     toast({ title: intl.formatMessage({ id: 'save.removed' }) });
-    // The pressed button is gone.
+    // The pressed button no longer exists.
     root.current?.focus();
   };
   return (
@@ -210,7 +210,8 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
         <VisuallyHidden as="p">{announced}</VisuallyHidden>
       </div>
       {hasAside && <p>{intl.formatMessage({ id: 'saved.unreadable' })}</p>}
-      {/* Whatever is kept can be deleted, even what cannot be shown. An empty list is rendered anew. */}
+      {/* Everything stored can be deleted, even what cannot be shown. The key resets the boundary when the list becomes
+          empty. */}
       <ErrorBoundary
         key={codes.length === 0 ? 'empty' : 'codes'}
         fallback={<p role="alert">{intl.formatMessage({ id: 'saved.unshown' })}</p>}

@@ -23,7 +23,7 @@ interface SavedRowProps {
   readonly code: SavedCode;
   readonly view: SavedView;
   readonly isEnded: boolean;
-  /** Shows the code full screen. */
+  /** Shows the code in full screen. */
   readonly onShow?: (() => void) | undefined;
   /** The buttons that change the list. */
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ function dayText(date: string, intl: IntlShape): string {
   return intl.formatMessage({ id: 'trust.with-year' }, { date: words, year: String(year) });
 }
 
-/** How the offer differs from what was saved; undefined if it does not. */
+/** How the offer differs from the saved one; undefined if it does not. */
 function changeText({ code, gone }: SavedCode, { offer }: SavedView, intl: IntlShape): string | undefined {
   if (gone) return intl.formatMessage({ id: 'saved.gone' });
   if (offer.code === undefined) return intl.formatMessage({ id: 'saved.no-code' }, { before: code });
@@ -47,7 +47,7 @@ function changeText({ code, gone }: SavedCode, { offer }: SavedView, intl: IntlS
     : intl.formatMessage({ id: 'saved.changed' }, { now: offer.code, before: code });
 }
 
-/** Code, conditions and ways to use a code that has not ended. */
+/** A code that has not ended, with its conditions and the ways to use it. */
 function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'code' | 'view' | 'onShow'>) {
   const intl = useIntl();
   return (
@@ -80,12 +80,12 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
   );
 }
 
-/** A saved code: its store, the code in unmistakable letters, what it needs and until when, and the buttons of the list. */
+/** A saved code: its store, the code in unambiguous characters, its conditions and end, and the buttons of the list. */
 export function SavedRow({ code, view, isEnded: ended, onShow, children }: SavedRowProps) {
   const intl = useIntl();
   const titleId = useId();
   const { offer, store } = view;
-  // Those that have ended are below a heading of their own.
+  // Ended codes have their own heading above them.
   const Heading = ended ? 'h3' : 'h2';
   const change = changeText(code, view, intl);
   return (

@@ -6,19 +6,18 @@ import { savedPath, sitePath } from '../domain/paths';
 /** The id of the element with the texts of the offline document. */
 export const textsId = 'texts';
 
-/** What the script of the offline document reads from it. It contains nothing of the catalogue. */
+/** The data in the offline document that its script reads. It contains nothing of the catalogue. */
 export interface OfflineTexts {
   readonly language: Language;
   /** The site's name. */
   readonly name: string;
   readonly messages: CompiledMessages;
-  /** The messages of toasts. */
   readonly toast: CompiledMessages;
   /** The path of the list of all offers. */
   readonly coupons: string;
 }
 
-/** What components ask of site.yaml. Without header and footer, the document shows the name alone. */
+/** The view of site.yaml that components need. The document has neither header nor footer, so only the name is used. */
 export function siteOf({ name }: OfflineTexts): SiteView {
   return {
     name,
@@ -32,7 +31,7 @@ export function siteOf({ name }: OfflineTexts): SiteView {
   };
 }
 
-/** The page that links are on, whatever the address of the document is: that of the saved codes. */
+/** The page that links belong to, regardless of the document's address: that of the saved codes. */
 export function pageOf({ language, coupons }: OfflineTexts): SavedPageView {
   const address = sitePath(language, savedPath);
   return {

@@ -1,9 +1,12 @@
 import { useRef, type DOMAttributes } from 'react';
 
-// In CSS pixels.
+// The minimum length of a swipe, in CSS pixels.
 const shortest = 48;
 
-/** The listeners of an element that call `onSwipe` with 1 after a swipe of a finger to what follows, and with -1 to what comes before. */
+/**
+ * Event handlers for an element. They call `onSwipe` with 1 when a finger swipes to the next item, and with -1 for the
+ * previous one.
+ */
 export function useSwipe(
   onSwipe: (step: 1 | -1) => void,
 ): Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp' | 'onPointerCancel'> {

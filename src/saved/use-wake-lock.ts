@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the component is mounted, where the browser can and allows it. */
+/** Keeps the screen awake while the component is mounted, if the browser supports and allows it. */
 export function useWakeLock(): void {
   useEffect(() => {
-    // Some browsers, and pages without https, have none at run time.
+    // Absent at run time in some browsers and on pages without https.
     const wakeLock: WakeLock | undefined = navigator.wakeLock;
     if (!wakeLock) return undefined;
     let isMounted = true;
     let lock: WakeLockSentinel | undefined;
     const ask = async (): Promise<void> => {
-      // The browser releases it when the page is hidden.
+      // The browser releases the lock when the page is hidden.
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await wakeLock.request('screen');
         if (!isMounted) await lock.release();
       } catch {
-        // The browser refuses, as with a low battery.
+        // The browser refuses, for example when the battery is low.
       }
     };
     const onChange = (): void => void ask();

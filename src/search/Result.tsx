@@ -32,7 +32,7 @@ function useDetails(hit: Hit): SuggestedStore | undefined {
       (loaded) => {
         if (current) setDetails(loaded);
       },
-      // The name alone leads on, too; pressing it tries again.
+      // The name alone is a link, too; pressing it loads the details again.
       () => undefined,
     );
     return () => {
@@ -48,7 +48,7 @@ const sign = (name: IconName): ReactNode => (
   </span>
 );
 
-/** The logo of a store, its name, and the best figure and the number of its active offers. */
+/** The logo and name of a store, its best figure and the number of its active offers. */
 function useStoreContent(
   { name }: Pick<StoreHit, 'name'>,
   details: SuggestedStore | undefined,
@@ -71,7 +71,7 @@ function useStoreContent(
   };
 }
 
-/** Texts below the name of a result, each in a line of its own. */
+/** Texts below the name of a result, one per line. */
 function About({ texts }: { readonly texts: readonly (string | undefined)[] }) {
   return texts.map((text) => <BidiText key={text} as="span" className={styles.line} text={text} />);
 }
@@ -84,7 +84,7 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-/** What a result that is no store shows. */
+/** The content of a result other than a store. */
 function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant): RowContent | undefined {
   const intl = useIntl();
   const country = useCountry();
@@ -137,7 +137,7 @@ interface ResultProps {
   readonly hit: Hit;
   readonly now: Instant;
   readonly selected: boolean;
-  /** The number of results, of which the list may show only the first. */
+  /** The number of all results; the list may show only the first ones. */
   readonly count: number;
   /** The position among the results, from 1. */
   readonly position: number;

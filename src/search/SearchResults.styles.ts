@@ -9,7 +9,7 @@ export const styles = classNames({
     zIndex: 30,
     insetInline: 0,
     insetBlockStart: `calc(100% + ${space.xs})`,
-    // A report may be higher than the window, below a header that does not scroll.
+    // A report can be taller than the window, below a header that does not scroll.
     maxBlockSize: 'max(12rem, 100dvh - 8rem)',
     overflow: 'hidden auto',
     overscrollBehavior: 'contain',
@@ -18,7 +18,7 @@ export const styles = classNames({
     textAlign: 'start',
   }),
   list: css({
-    // Spec, section 9.
+    // Product specification, section 9.
     maxBlockSize: '15rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -39,7 +39,7 @@ export const styles = classNames({
       outlineOffset: '-2px',
     },
   }),
-  // As large as the tile of a logo.
+  // The size of a logo's tile.
   sign: css({
     flex: 'none',
     display: 'grid',

@@ -21,23 +21,24 @@ import { UnknownCode } from './UnknownCode';
 interface SearchResultsProps {
   readonly id: string;
   readonly query: string;
-  /** Receives what answers the keys of the box. */
+  /** Receives the function that handles the keys of the search box. */
   readonly keys: RefObject<((key: string) => boolean) | undefined>;
-  /** Receives the id of the result that an arrow has moved to; it keeps its identity. */
+  /** Receives the id of the result that an arrow key moved to. The function must be stable. */
   readonly onActive: (id: string | undefined) => void;
-  /** Called when another page is opened: the box is cleared, and the list closed. */
+  /** Called when another page is opened: the box is cleared and the list closed. */
   readonly onLeave: () => void;
 }
 
-// As many as the list shows at once, and some to scroll to; with thousands of stores, all would take longer than a frame.
+// As many as the list shows at once, and some more to scroll to. Rendering thousands of stores would take longer than a
+// frame.
 const portion = 12;
 
-/** The last answer, which may be that to an earlier query. */
+/** The last answer, which may belong to an earlier query. */
 function useAnswer(query: string): Answer | undefined {
   const language = useLanguage();
   const country = useCountry();
   const [answer, setAnswer] = useState<Answer>();
-  // A file that failed to load is tried once more with the next query.
+  // A file that failed to load is requested again for the next query.
   useEffect(() => {
     let current = true;
     void answerOf(query, { language, country, now: presentInstant() }).then((given) => {
@@ -50,7 +51,7 @@ function useAnswer(query: string): Answer | undefined {
   return answer;
 }
 
-/** The first results, and more of them on request; another answer begins with the first ones again. */
+/** The first results, and more on request. A new answer starts with the first ones again. */
 function useFirstHits(answer: Answer | undefined): { readonly shown: readonly Hit[]; readonly showMore: () => void } {
   const [room, setRoom] = useState({ query: answer?.query, portions: 1 });
   const portions = room.query === answer?.query ? room.portions : 1;
@@ -66,7 +67,10 @@ interface OthersProps {
   readonly onLeave: () => void;
 }
 
-/** How the stores to go on with were chosen; nothing is said of the store of an unknown code, which was named before. */
+/**
+ * The heading that says how the suggested stores were chosen; none for the store of an unknown code, which is named
+ * above.
+ */
 function headingOfStores({ stores, storesOf, unknownCode }: Answer, intl: IntlShape): string | undefined {
   if (stores.length === 0 || unknownCode) return undefined;
   return storesOf === undefined
@@ -74,7 +78,7 @@ function headingOfStores({ stores, storesOf, unknownCode }: Answer, intl: IntlSh
     : intl.formatMessage({ id: 'search.stores-of' }, { category: storesOf });
 }
 
-/** Where to go on: some stores, the categories of stores, and all stores. */
+/** Where to continue: some stores, the categories of stores, and all stores. */
 function Others({ answer, onLeave }: OthersProps) {
   const intl = useIntl();
   const headingId = useId();
@@ -117,7 +121,7 @@ interface StatusProps {
   readonly failed: boolean;
 }
 
-/** What is said of the answer, for everyone; undefined where the results say it. */
+/** A visible remark about the answer; undefined if the results speak for themselves. */
 function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): string | undefined {
   if (failed) return intl.formatMessage({ id: 'search.failed' });
   if (answer?.query !== query) return answer === undefined ? intl.formatMessage({ id: 'search.loading' }) : undefined;
@@ -137,7 +141,7 @@ function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): stri
   return unlisted === undefined ? undefined : intl.formatMessage({ id: 'search.none' }, { query: unlisted });
 }
 
-/** What screen readers announce, once for each answer, and the remarks that everyone sees. */
+/** The announcement for screen readers, once per answer, and the visible remarks. */
 function Status(props: StatusProps) {
   const intl = useIntl();
   const { query, answer, failed } = props;
@@ -155,7 +159,7 @@ function Status(props: StatusProps) {
   );
 }
 
-/** What the results are called where they are only near to what was typed. */
+/** The heading of results that are only similar to the query. */
 function headingOf(answer: Answer | undefined, intl: IntlShape): string | undefined {
   if (!answer?.near) return undefined;
   return intl.formatMessage({ id: answer.hits[0]?.kind === 'code' ? 'search.nearest-codes' : 'search.did-you-mean' });
@@ -180,7 +184,7 @@ function useOpening(onLeave: () => void): {
   return { open, failed };
 }
 
-/** The result that Enter opens: at first the first one. The first arrow down moves onto it (product rule R21). */
+/** The index of the result that Enter opens: at first 0. The first arrow down selects it (product rule R21). */
 function useSelection(
   { id, keys, onActive }: Pick<SearchResultsProps, 'id' | 'keys' | 'onActive'>,
   hits: readonly Hit[],
@@ -207,7 +211,7 @@ function useSelection(
 
   useEffect(() => {
     if (chosen === undefined) return undefined;
-    // Screen readers read the result that an arrow has moved to.
+    // Screen readers announce the result that an arrow key moved to.
     onActive(`${id}-${chosen}`);
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
     return () => onActive(undefined);

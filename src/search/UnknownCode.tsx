@@ -15,8 +15,8 @@ interface UnknownCodeProps {
 }
 
 /**
- * What to do with a code that the site does not know: how to test it, and a way to tell of it, which is a report (product rule R79)
- * where the settings name a channel, else the page with the contact. Nothing is said against the code.
+ * What to do with a code that the site does not know: how to test it, and how to report it (product rule R79) if the
+ * settings have a channel for reports, else a link to the contact page. Nothing is said against the code.
  */
 export function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCodeProps) {
   const intl = useIntl();

@@ -45,27 +45,27 @@ import { savedHits } from './saved-hits';
 import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, StoreHit } from './hits';
 import { looksLikeCode, nearestCodes, patternOf } from './unknown-code';
 
-/** For whom and when a search is answered. */
+/** The language, country and instant of a search. */
 export interface Searcher {
   readonly language: Language;
   readonly country: Country | undefined;
   readonly now: Instant;
 }
 
-/** How many results of each kind there are at most, but stores. */
+/** The maximum number of results of each kind other than stores. */
 const most = { codes: 5, categories: 3, offers: 5, posts: 3, near: 3, nearCategories: 4, storesOfTitle: 3 } as const;
 
 const decoded = new WeakMap<object, StoreNames>();
 const vocabularies = new WeakMap<StoreNames, { readonly words: WordsFile; readonly vocabulary: Vocabulary }>();
 
-/** A value that is made of an object once. */
+/** The value that was created for a key; it is created on first use. */
 function keptFor<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
   const value = kept.get(key) ?? make();
   kept.set(key, value);
   return value;
 }
 
-/** Notes whether something could not be loaded, and goes on without it. */
+/** Records whether loading failed, and continues with a replacement. */
 class Attempts {
   failed = false;
 
@@ -79,19 +79,19 @@ class Attempts {
   }
 }
 
-/** What was found. */
+/** The parts of an answer that depend on the query. */
 type Found = Pick<Answer, 'hits' | 'near' | 'missing' | 'stores' | 'storesOf' | 'categories' | 'unknownCode'>;
 
 const nothing: Found = { hits: [], near: false, stores: [], categories: [] };
 
-/** A search with what has been loaded for it. */
+/** A search and the file of names that was loaded for it. */
 interface Search extends Searcher {
   readonly query: string;
   readonly file: NamesFile;
   readonly attempts: Attempts;
 }
 
-/** The names of all stores: those in the language of the page, and the others where they are needed. */
+/** The names of all stores: those in the language of the page, and the others if the query needs them. */
 async function namesFor({ query, language, file, attempts }: Search): Promise<StoreNames> {
   const own = keptFor(decoded, file, () => decodeNames(file));
   if (!needsOtherNames(query, findStores(own, query), language)) return own;
@@ -99,18 +99,18 @@ async function namesFor({ query, language, file, attempts }: Search): Promise<St
   return others ? keptFor(decoded, others, () => withOthers(own, others)) : own;
 }
 
-/** A store by its place among the names, with what its file says of it. */
+/** The details of a store by its index in the names; undefined if they belong to another build. */
 async function detailsOf(
   { language, file }: Pick<Search, 'language' | 'file'>,
   store: number,
 ): Promise<SuggestedStore | undefined> {
   const { shard, place } = shardOfStore(file, store);
   const details = (await loadStores(language, shard))[place];
-  // Another build may have put another store there.
+  // In another build, another store may be at this index.
   return details?.name === file.names.split('\n')[store] ? details : undefined;
 }
 
-/** The filters that a query asks for; undefined if it asks for nothing that a list can be filtered by, or only for a store or a category. */
+/** The filters that a query asks for; undefined if there are none, or only a store or a category. */
 async function filtersFor({ terms, stores }: Interpretation, search: Search): Promise<Filters | undefined> {
   const [first, ...others] = terms;
   if (!first || (first.facet === 'category' && others.length === 0 && stores.length === 0)) return undefined;
@@ -124,7 +124,7 @@ async function filtersFor({ terms, stores }: Interpretation, search: Search): Pr
     if (values.length > 0) filters[facet] = values;
   }
   const asked = terms.find(({ facet }) => facet === 'country')?.value;
-  // The values are those of the file of words, which the generator made from the same lists.
+  // The assertion is sound: the generator created the file of words from the same lists.
   return { ...filters, ...(asked && { country: asked }) } as Filters;
 }
 
@@ -138,9 +138,9 @@ async function offersHit(
   if (!filters) return [];
   const { language, country, now, attempts } = search;
   const counted = await attempts.of(offerCounter(language, filters.store ?? [], now), undefined);
-  // A search that names a country is not answered with offers whose countries are unknown.
+  // If the query names a country, offers with unknown countries do not count.
   const asksCountry = interpretation.terms.some(({ facet }) => facet === 'country');
-  // The list is opened with the chosen country, whatever filters are given up, unless the query names another one.
+  // The list opens with the chosen country, whichever filters are dropped, unless the query names another one.
   const countOf =
     counted &&
     ((each: Filters) =>
@@ -159,7 +159,7 @@ function categoryHit({ value, name, path }: Term): CategoryHit {
   return { kind: 'category', id: value, name, to: path ?? couponsAddress({ category: [value] }) };
 }
 
-/** The categories with a word that begins as the last word of a query, or that the query names. */
+/** The categories with a word that begins with a word of the query, or that the query names. */
 function categoryHits(query: string, terms: readonly Term[]): readonly CategoryHit[] {
   const words = wordsOf(query);
   if (!words.some(isTitleWord)) return [];
@@ -174,7 +174,7 @@ async function codeHits(
   { query, language, file, attempts }: Search,
 ): Promise<readonly CodeHit[]> {
   const rest = others.join('');
-  // A code may have spaces in it, or words around it: "NM 175", "code NM175".
+  // A code may contain spaces or be surrounded by words: "NM 175", "code NM175".
   const texts = [
     ...new Set(rest !== '' || !query.trim().includes(' ') || /\d/.test(query) ? [query, rest] : []),
   ].filter(mayBeCode);
@@ -186,14 +186,14 @@ async function codeHits(
 }
 
 async function offersOfStore(language: Language, path: string, words: readonly string[]): Promise<readonly OfferHit[]> {
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   const page = (await loadJson(pageFile(language, path, 'json'))) as StorePage | undefined;
   return (page?.offers ?? [])
     .filter(({ title }) => hasWords(wordsOf(title), words))
     .map((offer) => ({ kind: 'offer', offer, store: page?.store.name ?? '', path }));
 }
 
-/** The active offers with all words of a query in their titles. */
+/** The active offers whose titles contain all words of a query. */
 async function titleHits({ others }: Interpretation, search: Search): Promise<readonly OfferHit[]> {
   const { language, file, now, attempts } = search;
   const words = others.filter(isTitleWord);
@@ -231,7 +231,7 @@ function storeHits({ names }: StoreNames, stores: readonly number[], search: Sea
   }));
 }
 
-/** The vocabulary of some names, once for the same words. */
+/** The vocabulary for some names; created once for the same words. */
 function vocabularyFor(names: StoreNames, words: WordsFile): Vocabulary {
   const known = vocabularies.get(names);
   if (known?.words === words) return known.vocabulary;
@@ -240,21 +240,21 @@ function vocabularyFor(names: StoreNames, words: WordsFile): Vocabulary {
   return vocabulary;
 }
 
-/** The words of a query, as they were typed, that stand for nothing that a list can be filtered by. */
+/** The words of a query, as typed, that no filter recognises; undefined if there are none. */
 function wordsAmong(query: string, others: readonly string[]): string | undefined {
   const words = query.split(/\s+/).filter((word) => wordsOf(word).some((each) => others.includes(each)));
   return words.length === 0 ? undefined : words.join(' ');
 }
 
-/** What a query asks for, and the file in which its words are looked up. */
+/** The interpretation of a query, and the file of words that it is based on. */
 interface Understood {
   readonly interpretation: Interpretation;
   readonly words: WordsFile;
 }
 
 /**
- * Everything that is found for a query besides near matches: stores first (product rule R21). `missing` are the words of which nothing is
- * known, where only others of the query led to offers: "amazon" of "amazon code".
+ * All exact results, stores first (product rule R21). `missing` has the words without a result, if the other words led
+ * to offers: "amazon" in "amazon code".
  */
 async function hitsOf(
   search: Search,
@@ -265,7 +265,7 @@ async function hitsOf(
   const found = findStores(names, query);
   const named = interpretation.stores.filter((index) => !found.some(({ store }) => store === index));
   const stores = storeHits(names, [...found.map(({ store }) => store), ...named], search);
-  // It is a name that is being typed, which is no code, and is in titles of its own offers only.
+  // A store's name is being typed. It is not a code, and only that store's offers have it in their titles.
   const isName = found.some(({ rank }) => rank < 1) && !/\d/.test(query);
   const [codes, offers, titles, posts] = await Promise.all([
     isName ? [] : codeHits(interpretation, search),
@@ -284,8 +284,8 @@ async function hitsOf(
 }
 
 /**
- * The answer to a code that the site does not know: the known ones that are nearest to it, else the store whose codes are made like it;
- * undefined for any other text.
+ * The answer for a code that the site does not know: the nearest known codes, else the store whose codes have the same
+ * pattern; undefined if the text is not a code.
  */
 async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<Found | undefined> {
   const { query, language, file, attempts } = search;
@@ -324,7 +324,7 @@ async function storesOfCategory({ terms, others }: Interpretation, search: Searc
   };
 }
 
-/** The stores with the most active offers, and some categories, where nothing is like what was typed. */
+/** The stores with the most active offers and some categories, if nothing is similar to the query. */
 async function storesInstead(words: WordsFile, search: Search): Promise<Found> {
   const { language, file, country, now, attempts } = search;
   const [first] = file.shards.split('\n');
@@ -340,13 +340,16 @@ async function storesInstead(words: WordsFile, search: Search): Promise<Found> {
   };
 }
 
-/** The stores whose names are spelled like a query, or like those of its words that stand for nothing else. */
+/** The stores whose names are spelled like the query or its unrecognised words. */
 function alikeHits(search: Search, names: StoreNames, { others }: Interpretation): readonly StoreHit[] {
   const near = [search.query, others.join(' ')].flatMap((text) => nearStores(names, text, most.near));
   return storeHits(names, [...new Set(near)].slice(0, most.near), search);
 }
 
-/** The answer where nothing is what was typed: the nearest codes, stores of a similar name or of the category, else other stores. */
+/**
+ * The answer without exact results: the nearest codes, stores with a similar name or of the category, else other
+ * stores.
+ */
 async function nearAnswer(search: Search, names: StoreNames, { interpretation, words }: Understood): Promise<Found> {
   const code = await unknownCodeAnswer(search, names);
   if (code && (code.hits.length > 0 || code.stores.length > 0)) return code;
@@ -355,7 +358,7 @@ async function nearAnswer(search: Search, names: StoreNames, { interpretation, w
   return code ?? (await storesOfCategory(interpretation, search)) ?? (await storesInstead(words, search));
 }
 
-/** What is found for a query, else what is near to it. */
+/** The exact results of a query, else similar ones. */
 async function found(search: Search, names: StoreNames, understood: Understood): Promise<Found> {
   const { hits, missing } = await hitsOf(search, names, understood);
   if (hits.length > 0 && missing === undefined) return { ...nothing, hits };
@@ -363,12 +366,14 @@ async function found(search: Search, names: StoreNames, understood: Understood):
   return missing === undefined || near.near || near.unknownCode ? near : { ...near, hits, missing, categories: [] };
 }
 
-/** What is found without the files of the search: the codes that are saved on the device. */
+/** The results that need no files of the search: the codes that are saved on the device. */
 function savedAnswer(query: string, { language, now }: Searcher): Answer {
   return { ...nothing, query, now, hits: savedHits(query, language), incomplete: true };
 }
 
-/** Answers a search. What cannot be loaded makes the answer incomplete; saved codes are found all the same. */
+/**
+ * Answers a search. If a file cannot be loaded, the answer is marked as incomplete; saved codes are found nevertheless.
+ */
 export async function answerOf(query: string, searcher: Searcher): Promise<Answer> {
   const { language, now } = searcher;
   const attempts = new Attempts();

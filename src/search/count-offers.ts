@@ -11,9 +11,9 @@ import { settings } from '../generated/settings';
 import { forgetIndex, loadedIndex, loadStores } from '../browser/facet-index';
 import { loadJson } from '../browser/json';
 
-/** The list of all offers; undefined if it is not whole. */
+/** The list of all offers; undefined if it does not fit on one page. */
 async function loadWholeList(language: Language): Promise<CouponsPageView | undefined> {
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   const page = (await loadJson(pageFile(language, couponsAddress({}), 'json'))) as CouponsPageView | undefined;
   return page && isWholeList(page) ? page : undefined;
 }
@@ -25,7 +25,7 @@ function tableOfList(page: CouponsPageView, now: Instant): FactTable {
 async function loadTable(language: Language, slugs: readonly string[], now: Instant): Promise<FactTable> {
   const page = await loadWholeList(language);
   if (page) return tableOfList(page, now);
-  // A list that is not whole has an index.
+  // A list of several pages has an index.
   try {
     const { index, stores } = await loadedIndex();
     await loadStores(index, slugs, stores);
@@ -36,7 +36,7 @@ async function loadTable(language: Language, slugs: readonly string[], now: Inst
   }
 }
 
-/** Loads what counts the active offers that satisfy filters, of which only these stores may be chosen. */
+/** Loads the function that counts the active offers for filters. The filters may name only the given stores. */
 export async function offerCounter(
   language: Language,
   stores: readonly string[],
@@ -46,7 +46,10 @@ export async function offerCounter(
   return (filters) => countPlaces(table, filters, now);
 }
 
-/** Loads the stores with active offers that satisfy filters, those with the most first; none where the list of all offers is not whole. */
+/**
+ * Loads the stores with active offers that match filters, those with the most offers first; empty if the list of all
+ * offers has several pages.
+ */
 export async function storesWith(
   language: Language,
   filters: Filters,

@@ -9,7 +9,7 @@ import { settings } from '../generated/settings';
 import { activeOffersText, countryAnswer } from '../offers/country-text';
 import { offerAddress, type CodeHit, type Hit, type OffersHit } from './hits';
 
-/** Shows an offer of the page that is already there: no other page is loaded, which would scroll to it. */
+/** Scrolls to an offer if its page is already open, instead of loading the page again. */
 function showHere(path: string, id: string): void {
   if (parseSitePath(window.location.pathname.slice(settings.basePath.length))?.path !== path) return;
   const offer = document.querySelector(`main [data-offer="${CSS.escape(id)}"]`);
@@ -17,7 +17,7 @@ function showHere(path: string, id: string): void {
   offer?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Where a result leads, without the language. Rejects if that cannot be loaded. */
+/** The address that a result links to, without the language. Rejects if it cannot be loaded. */
 export async function targetOf(hit: Hit): Promise<string> {
   switch (hit.kind) {
     case 'store': {
@@ -42,14 +42,14 @@ export async function targetOf(hit: Hit): Promise<string> {
   }
 }
 
-/** The values of filters in words: "Free delivery · Kuwait". */
+/** The values of filters as text: "Free delivery · Kuwait". */
 export function filterWords({ nameOf }: Pick<OffersHit, 'nameOf'>, filters: Filters): string {
   const values = chosenFacets(filters).flatMap((facet) => (filters[facet] ?? []).map((value) => nameOf(facet, value)));
   const country = filters.country === undefined ? [] : [nameOf('country', filters.country)];
   return [...values, ...country].join(' · ');
 }
 
-/** What is known of a code: that it is active, when it ended, or when it begins. */
+/** The state of a code as text: that it is active, when it ended, or when it begins. */
 export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
   const { store, startsAt, startsOn, expiresAt, expiresOn } = hit;
   if (expiresAt !== undefined && expiresAt <= now)
@@ -63,7 +63,9 @@ export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
     : intl.formatMessage({ id: 'search.code-until' }, { store, date: expiresOn });
 }
 
-/** Whether an offer that has not ended is valid in the chosen country. */
+/**
+ * Text that says whether an offer that has not ended is valid in the chosen country; undefined if no country is chosen.
+ */
 export function answerWords(
   offer: Pick<OfferView, 'kind' | 'where' | 'expiresAt'>,
   { now, country, intl }: { readonly now: Instant; readonly country: Country | undefined; readonly intl: IntlShape },
@@ -73,7 +75,7 @@ export function answerWords(
     : countryAnswer(offer, country, intl);
 }
 
-/** What is said below the filters of a list: how many offers it has, or where the nearest ones are. */
+/** The text below the filters of a list: the number of offers, or the nearest filters with some. */
 export function countWords(
   { count, valid = 0, nearest, ...hit }: OffersHit,
   country: Country | undefined,

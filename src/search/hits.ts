@@ -5,31 +5,31 @@ import type { FoundCode } from '../domain/search-codes';
 import type { FoundPost } from '../domain/search-posts';
 import type { OfferView, SuggestedStore } from '../domain/page-data';
 
-/** A store that was found, by its place among the names. */
+/** A store in the results; `store` is its index in the names. */
 export interface StoreHit {
   readonly kind: 'store';
   readonly store: number;
   readonly name: string;
-  /** Loads what its row shows, and its path; undefined if it is not known. */
+  /** Loads the details of its row and its path; undefined if they are unknown. */
   readonly details: () => Promise<SuggestedStore | undefined>;
 }
 
-/** A code that was found. */
+/** A code in the results. */
 export interface CodeHit extends FoundCode {
   readonly kind: 'code';
 }
 
-/** Offers by what a query asks for: a list with filters. */
+/** The offers that a query asks for: a list with filters. */
 export interface OffersHit {
   readonly kind: 'offers';
   readonly filters: Filters;
-  /** How many active offers there are; undefined where it is not counted. */
+  /** The number of active offers; undefined if they are not counted. */
   readonly count?: number;
-  /** How many of them are valid in the chosen country. */
+  /** The number of those that are valid in the chosen country. */
   readonly valid?: number;
-  /** Where there are none: the nearest filters with some. */
+  /** If there are none, the nearest filters that match some. */
   readonly nearest?: CountedFilters;
-  /** What the filters are called, by facet and value. */
+  /** The name of a filter value, by facet and value. */
   readonly nameOf: (facet: keyof Filters, value: string) => string;
 }
 
@@ -38,11 +38,11 @@ export interface CategoryHit {
   readonly kind: 'category';
   readonly id: string;
   readonly name: string;
-  /** Its page, or the list of its offers, without the language. */
+  /** The address of its page, or of the list of its offers, without the language. */
   readonly to: string;
 }
 
-/** An offer by its title. */
+/** An offer that was found by its title. */
 export interface OfferHit {
   readonly kind: 'offer';
   readonly offer: OfferView;
@@ -50,12 +50,12 @@ export interface OfferHit {
   readonly path: string;
 }
 
-/** A post by its title. */
+/** A post that was found by its title. */
 export interface PostHit extends FoundPost {
   readonly kind: 'post';
 }
 
-/** A code that is saved on the device, which is found without a connection, too. */
+/** A code that is saved on the device. It is found without a connection, too. */
 export interface SavedHit {
   readonly kind: 'saved';
   readonly code: string;
@@ -66,39 +66,39 @@ export interface SavedHit {
 /** One result of a search. */
 export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | OfferHit | PostHit | SavedHit;
 
-/** A code that the site does not know, as far as something can be said of it. */
+/** A code that the site does not know. */
 export interface UnknownCode {
   readonly code: string;
-  /** The store whose codes are made like it, with one of them. */
+  /** The store whose codes have the same pattern, and one of them as an example. */
   readonly pattern?: { readonly slug: string; readonly name: string; readonly example: string };
 }
 
-/** What a search has found. */
+/** The answer to a query. */
 export interface Answer {
   readonly query: string;
-  /** The instant at which it was given. */
+  /** The instant of the answer. */
   readonly now: Instant;
   readonly hits: readonly Hit[];
-  /** Whether the hits are only near to what was typed. */
+  /** Whether the hits are only similar to the query. */
   readonly near: boolean;
-  /** What was typed, if it is a code that the site does not know. */
+  /** The typed text, if it is a code that the site does not know. */
   readonly unknownCode?: UnknownCode;
-  /** The words of the query of which nothing is known, where the hits are of its other words. */
+  /** The words of the query without a result, if the hits belong to its other words. */
   readonly missing?: string;
   /**
-   * Stores to go on with, where something is not listed: that whose codes are made like an unknown one, those of the category that
-   * the query names, else those with the most active offers.
+   * Stores to continue with if something was not found: the one whose codes have the pattern of an unknown code, those
+   * of the category that the query names, else those with the most active offers.
    */
   readonly stores: readonly Pick<SuggestedStore, 'name' | 'path'>[];
   /** The name of the category of these stores, if they were chosen by it. */
   readonly storesOf?: string;
-  /** Categories to go on with, where there is no hit. */
+  /** Categories to continue with if there is no hit. */
   readonly categories: readonly CategoryHit[];
-  /** Whether a file did not load, so that something may be missing. */
+  /** Whether a file could not be loaded, so that results may be missing. */
   readonly incomplete: boolean;
 }
 
-/** The address of an offer on the page of its store: its row scrolls into view. */
+/** The address of an offer on the page of its store; following it scrolls to the offer. */
 export function offerAddress(path: string, id: string): string {
   return `${path}#${encodeURIComponent(id)}`;
 }

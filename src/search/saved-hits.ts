@@ -5,7 +5,7 @@ import { codeKeyOf } from '../domain/search-codes';
 import { savedCodes } from '../browser/storage';
 import type { SavedHit } from './hits';
 
-/** The saved codes that a query is a part of, or a part of the name of their store. */
+/** The saved codes that contain a query or whose store's name contains it. */
 export function savedHits(query: string, language: Language): readonly SavedHit[] {
   const [key, text] = [codeKeyOf(query), foldQuery(query)];
   if (key === '') return [];

@@ -1,19 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 import { codeKeyOf, mayBeCode, type FoundCode } from '../domain/search-codes';
 
-/** Characters of codes that are read as another one, as that other one. */
+/** Characters of codes that look alike: each one, and the character that it is treated as. */
 const lookAlikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' };
 
 function withoutLookAlikes(key: string): string {
   return key.replace(/[oilzsb]/g, (letter) => lookAlikes[letter] ?? letter).replaceAll('rn', 'm');
 }
 
-/** The shortest text that is taken for a code of another site. */
+/** The minimum length of a text that counts as a code from elsewhere. */
 const shortestCode = 4;
 
 /**
- * Whether a text without a result is a code that was seen elsewhere, and no name: one word of letters and digits. Codes of letters alone
- * cannot be told from names.
+ * Whether a text without a result is a code from elsewhere and not a name: one word of letters and digits. Codes of
+ * letters only cannot be distinguished from names.
  */
 export function looksLikeCode(text: string): boolean {
   const code = text.trim();
@@ -26,17 +26,20 @@ export function looksLikeCode(text: string): boolean {
   );
 }
 
-/** How many characters a known code may differ in, to be one that may be meant. */
+/** The maximum number of different characters for a known code to be suggested. */
 function mostErrors({ length }: string): number {
   return length < 6 ? 1 : length < 12 ? 2 : 3;
 }
 
-/** The known codes that a text may mean: those that only look-alike characters tell apart from it, then those with the fewest typing errors. */
+/**
+ * The known codes that a text may stand for: those that differ only in characters that look alike, then those with the
+ * fewest typing errors.
+ */
 export function nearestCodes(codes: readonly FoundCode[], text: string, most: number): readonly FoundCode[] {
   const key = codeKeyOf(text);
   const looks = withoutLookAlikes(key);
   const errorsIn = (code: string): number =>
-    // Of two that look alike, the one with fewer other characters is nearer.
+    // Of two codes that look alike, the one with fewer different characters is nearer.
     distance(withoutLookAlikes(code), looks) + distance(code, key) / 1000;
   return codes
     .map((found) => ({ found, errors: errorsIn(codeKeyOf(found.code)) }))
@@ -46,18 +49,21 @@ export function nearestCodes(codes: readonly FoundCode[], text: string, most: nu
     .map(({ found }) => found);
 }
 
-/** Letters followed by digits, as most codes are made. */
+/** Letters followed by digits: the format of most codes. */
 const letteredForm = /^(\p{L}{2,})(\p{N}+)$/u;
 
-/** What codes of one making have in common: their letters if their digits have different lengths, else the number of both. */
+/** The patterns of a code: its letters, and the numbers of letters and digits. */
 function formsOf(text: string): readonly string[] {
   const [, letters, digits] = letteredForm.exec(codeKeyOf(text)) ?? [];
   if (letters === undefined || digits === undefined) return [];
-  // Short forms, such as two letters and two digits, are those of many stores.
+  // Short patterns, such as two letters and two digits, are common to many stores.
   return [letters, ...(letters.length + digits.length >= 8 ? [`${letters.length}+${digits.length}`] : [])];
 }
 
-/** A code of the store to whose pattern a text belongs: at least two of its codes have the same making, and those of no other store do. */
+/**
+ * A code of the store that a text matches the pattern of: at least two of its codes have the pattern, and no other
+ * store's. Undefined if there is none.
+ */
 export function patternOf(codes: readonly FoundCode[], text: string): FoundCode | undefined {
   for (const form of formsOf(text)) {
     const alike = codes.filter(({ code }) => formsOf(code).includes(form));

@@ -20,13 +20,13 @@ import { useBasket } from './use-basket';
 interface BasketProps {
   /** The field for the amount, which is on the page before this part is loaded. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The box in which that field is: the further ones follow it there. */
+  /** The box of that field. The further fields are added to it. */
   readonly form: HTMLElement;
 }
 
 /**
- * The questions and the answers for an order. Everything is calculated here: nothing is sent and nothing is stored. The answers
- * are in the fragment of the address, which browsers do not send.
+ * The questions and answers about an order. Everything is calculated in the browser: nothing is sent or stored. The
+ * answers are in the fragment of the address, which browsers do not send.
  */
 export default function Basket({ field, form }: BasketProps) {
   const intl = useIntl();
@@ -39,7 +39,7 @@ export default function Basket({ field, form }: BasketProps) {
   const basket = useDeferredValue(state.basket);
   const hasAmount = basket.amount !== undefined;
   const judged = hasAmount ? verdicts(offers, store, basket, context) : [];
-  // The page of a feed does not list what has ended (product rule R14).
+  // The page of a feed does not list ended offers (product rule R14).
   const listed = fromFeed ? judged.filter(({ offer }) => offerStatus(offer, now) === 'active') : judged;
 
   const best = recommended(judged);
@@ -59,7 +59,7 @@ export default function Basket({ field, form }: BasketProps) {
         />,
         form,
       )}
-      {/* There before its text, so that it is announced. */}
+      {/* Rendered before its text exists, so that the text is announced. */}
       <p role="status" id={state.statusId} className={styles.best} data-basket-answer="">
         {state.invalid
           ? intl.formatMessage({ id: 'basket.invalid' })

@@ -66,7 +66,9 @@ function Row({ answer: { offer, verdict }, context }: AnswerProps) {
   return verdict.state === 'blocked' ? null : <AppliesRow offer={offer} verdict={verdict} context={context} />;
 }
 
-/** What is missing to an offer that nothing else refuses, in the currency of the order. */
+/**
+ * The amount missing to an offer that is refused for no other reason, in the currency of the order; Infinity otherwise.
+ */
 function missingTo({ verdict }: Judged): number {
   const [reason, ...others] = verdict.state === 'blocked' ? verdict.reasons : [];
   return reason && 'missing' in reason && others.length === 0 ? reason.missing.minor : Infinity;
@@ -77,7 +79,7 @@ function byMissing(a: Judged, b: Judged): number {
   return first === second ? 0 : first - second;
 }
 
-/** The offers that are refused, folded, each with all its reasons; first those to which least is missing. */
+/** The refused offers with all their reasons, in a fold. Those with the smallest missing amount come first. */
 function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]; readonly context: VerdictContext }) {
   const intl = useIntl();
   const wording = { intl, money: context.money };
@@ -110,7 +112,7 @@ function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]
   );
 }
 
-// The number of rows of a group that are not folded.
+// The number of rows of a group that are visible without expanding it.
 const visibleRows = 3;
 
 const headings = {
@@ -151,14 +153,14 @@ interface BasketAnswerListProps {
   readonly context: VerdictContext;
 }
 
-/** The answers in groups, what is worth adding, the refused offers, and the rates. */
+/** The verdicts in groups, what is worth adding, the refused offers, and the rates. */
 export function BasketAnswerList({ judged, basket, context }: BasketAnswerListProps) {
   const intl = useIntl();
   const { store } = useOfferSource();
   const wording = { intl, money: context.money };
   const more = topUp(judged, store, basket, context);
   const blocked = judged.filter(({ verdict }) => verdict.state === 'blocked');
-  // The keys of the record are its groups.
+  // The assertion is sound: the keys of the record are its groups.
   const groups = Object.keys(headings) as (keyof typeof headings)[];
   return (
     <div className={styles.answers}>

@@ -11,7 +11,7 @@ import { CurrencyField } from '../offers/CurrencyField';
 import { styles } from '../offers/PurchaseForm.styles';
 import type { BasketState } from './use-basket';
 
-/** The questions that are answered by one of two values, with the values by their names in the choice. */
+/** The questions with two answers, and the values of the answers by name. */
 const pairs = {
   channel: { site: 'site', app: 'app' },
   customer: { new: 'new', returning: 'returning' },
@@ -22,7 +22,7 @@ const pairs = {
   usedBefore: { no: false, yes: true },
 } as const;
 
-/** The label of one of two values. */
+/** The label of one of two answers. */
 function pairLabel(question: keyof typeof pairs, name: string, intl: IntlShape): string {
   switch (question) {
     case 'channel':
@@ -49,7 +49,7 @@ interface QuestionProps {
   readonly state: BasketState;
 }
 
-/** The field for the price of the dearest item. What is no amount is no answer. */
+/** The field for the price of the most expensive item. Invalid amounts are ignored. */
 function ItemPrice({ state: { basket, currency, answer } }: Pick<QuestionProps, 'state'>) {
   const { itemPrice } = basket;
   return (
@@ -66,7 +66,7 @@ function ItemPrice({ state: { basket, currency, answer } }: Pick<QuestionProps, 
   );
 }
 
-/** One of the questions that only some stores need. */
+/** A question that only some stores need. */
 function FurtherQuestion({ question, state }: QuestionProps) {
   const intl = useIntl();
   const { basket, choices, answer } = state;
@@ -105,11 +105,13 @@ interface BasketQuestionsProps {
   readonly state: BasketState;
   readonly country: Country | undefined;
   readonly onCountry: (country: Country | undefined) => void;
-  /** Those that limits of this store raise. */
+  /** The questions that the limits of this store raise. */
   readonly questions: readonly Question[];
 }
 
-/** The currency, the country, and the questions that this store needs: fields of the form that begins with the amount. */
+/**
+ * The currency, the country, and the questions that this store needs: fields of the form that begins with the amount.
+ */
 export function BasketQuestions({ state, country, onCountry, questions }: BasketQuestionsProps): ReactNode {
   return (
     <>

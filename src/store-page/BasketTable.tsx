@@ -7,7 +7,7 @@ import { useOfferSource } from '../offers/offer-source';
 import { BidiText } from '../ui/BidiText';
 import { styles } from './BasketTable.styles';
 
-/** The active offers with figures: what they ask for, what they give, their codes. */
+/** The active offers with figures: their minimum spend, their benefit and their codes. */
 export function BasketTable() {
   const intl = useIntl();
   const { offers } = thresholdsOf(useOfferSource().offers, useNow());

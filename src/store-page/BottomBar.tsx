@@ -15,7 +15,7 @@ const importBar = () => importWhole(() => import('./StoreBar'));
 const firstOf = (offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ kind }) => kind === 'code') ?? offers[0];
 
-/** A ticket below the window counts as in it, so a jump from above the ticket to below it is noticed, too. */
+/** Treats a ticket below the window as visible, so that a jump from above it to below it is noticed too. */
 const belowIncluded: IntersectionObserverInit = { rootMargin: '0px 0px 1000000px 0px' };
 
 interface BottomBarProps {
@@ -25,8 +25,10 @@ interface BottomBarProps {
 }
 
 /**
- * The bar at the bottom of small screens, with the offer that was recommended or copied last, else the first active code of the page
- * or, without one, the first deal (product rule R59); what is invalid in the chosen country only if all is. It is loaded and shown once the first ticket has left the window upwards, and stays while it has the focus.
+ * The bar at the bottom of small screens. It offers the offer that was recommended or copied last, else the first
+ * active code of the page, else the first deal (product rule R59); offers that are invalid in the chosen country only
+ * if all are. It is loaded and shown when the first ticket leaves the window at the top, and stays while it has the
+ * focus.
  */
 export function BottomBar({ page, after }: BottomBarProps) {
   const small = useMediaQuery('(max-width: 63.99rem)');

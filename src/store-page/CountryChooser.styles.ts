@@ -6,7 +6,7 @@ import { colour, motion, radius, size, space, weight } from '../theme/tokens';
 export const styles = classNames({
   root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xxs} ${space.s}` }),
   label: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
-  // One row; only with very large text the countries are below each other.
+  // One row; only with very large text, the countries are below each other.
   choices: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -7,13 +7,15 @@ import type { CountryView } from '../domain/page-data';
 import { styles } from './CountryChooser.styles';
 
 interface CountryChooserProps {
-  /** The path of the page without the language. */
+  /** The path of the page, without the language. */
   readonly path: string;
   readonly countries: readonly CountryView[];
   readonly current: CountryView | undefined;
 }
 
-/** The country links of a store's page. Each country has an address, which can be shared; only the script evaluates it. */
+/**
+ * The country links of a store's page. Each country has an address that can be shared; only the script evaluates it.
+ */
 export function CountryChooser({ path, countries, current }: CountryChooserProps) {
   const labelId = useId();
   const { pathname, search } = useLocation();
@@ -32,7 +34,7 @@ export function CountryChooser({ path, countries, current }: CountryChooserProps
               className={styles.choice}
               aria-current={country === current?.country ? 'true' : undefined}
               data-replay=""
-              // The rest of the present address is kept.
+              // Everything else in the present address is kept.
               onClick={(event) => follow(event, withCountry(pathname + search + window.location.hash, country), true)}
             >
               {name}

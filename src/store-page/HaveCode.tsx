@@ -17,8 +17,8 @@ import { Sections } from './Sections';
 const importReport = () => importWhole(() => import('../offers/Report'));
 
 /**
- * The link with which a visitor tells of a code of the store. It opens a window, which is loaded then; without a script it
- * leads to the first channel of the settings.
+ * The link with which a visitor reports a code of the store. It opens a window, which is loaded then; without scripts
+ * it links to the first channel of the settings.
  */
 function HaveCode({ store }: { readonly store: StoreSummary }) {
   const intl = useIntl();
@@ -51,7 +51,7 @@ function HaveCode({ store }: { readonly store: StoreSummary }) {
   );
 }
 
-/** The sections of a store's page on a site that takes reports, and below them the link with which visitors tell of a code. */
+/** The sections of a store's page on a site that takes reports, and below them the link for reporting a code. */
 export function SectionsAndReport(props: ComponentProps<typeof Sections<SectionView>>) {
   const { store } = useOfferSource();
   return (

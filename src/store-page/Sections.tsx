@@ -8,9 +8,9 @@ type AnyView = ComponentType<{ readonly section: AnySectionView; readonly folded
 
 interface SectionsProps<Section extends AnySectionView> {
   readonly sections: readonly Section[];
-  /** Which sections are closed: those after the questions, or all that can be. */
+  /** Which sections are collapsed: `late` those after the questions, `all` every section that can be. */
   readonly folding?: 'late' | 'all';
-  /** The components of the section kinds that only some pages load. */
+  /** The components of section kinds that only some pages load. */
   readonly ownViews?: {
     readonly [Kind in Exclude<Section['kind'], keyof typeof sectionViews>]: ComponentType<{
       readonly section: Extract<Section, { readonly kind: Kind }>;

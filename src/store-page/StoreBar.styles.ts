@@ -18,7 +18,7 @@ export const styles = classNames({
   }),
   row: css({
     display: 'flex',
-    // Only where the text is enlarged.
+    // Only wraps if the text is enlarged.
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.xs,
@@ -27,7 +27,7 @@ export const styles = classNames({
   }),
   note: css({ maxInlineSize: measure.text, marginInline: 'auto' }),
   code: css({
-    // Only a long code is broken; the name of the store wraps before.
+    // Only a long code is broken; the name of the store wraps before that.
     flex: '1 0 auto',
     maxInlineSize: '36%',
     fontWeight: weight.bold,

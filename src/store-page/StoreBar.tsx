@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './StoreBar.styles';
 
-/** Keeps the height of an element in `--bar`: what is focused, the notices and the end of the page stay above the element. */
+/** Stores the height of an element in `--bar`. Focused elements, toasts and the end of the page stay above it. */
 function useReservedHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
@@ -34,7 +34,10 @@ interface StoreBarProps {
   readonly onFocusChange: (inside: boolean) => void;
 }
 
-/** The bar at the bottom of a store's page: the code with its copy button and the link to the store, or a deal with its link. */
+/**
+ * The bar at the bottom of a store's page: the code with its copy button and the link to the store, or a deal with its
+ * link.
+ */
 export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps) {
   const intl = useIntl();
   const { disclosureLine } = useSite();

@@ -11,7 +11,7 @@ export const styles = classNames({
     '@media (forced-colors: active), print': { background: 'none' },
     '@media print': {
       '&&': { paddingBlock: 0 },
-      // Paper is for the checkout and leaves the questions out, as it does all that is folded after them.
+      // Paper is for the checkout and omits the questions, like all folds after them.
       '& + div section:has(details[name])': { display: 'none' },
     },
   }),
@@ -47,7 +47,7 @@ export const styles = classNames({
     minBlockSize: '2.75rem',
     '@media print': { display: 'none' },
   }),
-  // The line above is high enough to be pressed, which is space enough.
+  // The line above is high enough to be pressed, which provides enough space.
   more: css({
     ...stack(space.xxs),
     marginBlockStart: `calc(-1 * ${space.s})`,
@@ -69,6 +69,6 @@ export const styles = classNames({
     [from.desk]: { fontSize: size.body },
   }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } }),
-  // The sections above have the padding between them.
+  // The sections above provide the padding.
   similar: css({ '&&': { paddingBlockStart: 0 }, '@media print': { display: 'none' } }),
 });

@@ -38,7 +38,7 @@ import { OffersSection } from './sections/OffersSection';
 import { shownActions } from './shown-actions';
 import { styles } from './StorePage.styles';
 
-/** Says that a store has no active offer, and where there are some; nothing while it has one. */
+/** The message that a store has no active offer, and where to find some. Renders nothing while it has one. */
 function NoOffers({ page: { offers, sections, similar } }: { readonly page: StorePageData }) {
   const intl = useIntl();
   const now = useNow();
@@ -56,7 +56,7 @@ function NoOffers({ page: { offers, sections, similar } }: { readonly page: Stor
   );
 }
 
-/** The stores that are similar to that of the page: first those that have an active offer. */
+/** The stores that are similar to that of the page. Those with an active offer come first. */
 function SimilarStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
   const intl = useIntl();
   return (
@@ -76,7 +76,7 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
         <li>
           <Rating score={rated.score} count={rated.count} />
         </li>
-        {/* The score without ratings is no opinion of any shopper (product rule R62). */}
+        {/* The score without ratings is not the opinion of any shopper (product rule R62). */}
         {rated === scoreWithoutRatings && <FormattedMessage id="store.no-ratings-yet" tagName="li" />}
       </>
     );
@@ -94,7 +94,7 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
 interface HeroHeadProps {
   readonly page: StorePageData;
   readonly heading: string;
-  /** The country that the words are for. */
+  /** The country that the texts are for. */
   readonly current: CountryView | undefined;
 }
 
@@ -119,7 +119,7 @@ function HeroHead({ page, heading, current }: HeroHeadProps) {
   );
 }
 
-/** What is known about the offers at a glance: the rating, the month of the last check, how many there are, their tests. */
+/** A summary of the offers: the rating, the month of the last check, their number, and their tests. */
 function Glance({ page }: { readonly page: StorePageData }) {
   const intl = useIntl();
   const now = useNow();
@@ -157,7 +157,7 @@ interface HeroMoreProps {
   readonly subtitle: string;
 }
 
-/** What follows the first offer: what is known at a glance, the subtitle and the actions of the store. */
+/** The content after the first offer: the summary, the subtitle and the actions of the store. */
 function HeroMore({ page, subtitle }: HeroMoreProps) {
   const intl = useIntl();
   const actions = shownActions(page, useNow());
@@ -180,7 +180,6 @@ function HeroMore({ page, subtitle }: HeroMoreProps) {
 
 const ownViews = { offers: OffersSection, basket: BasketSection };
 
-/** A store's page. */
 export default function StorePage({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);

@@ -11,13 +11,14 @@ export interface CountryChoice {
 }
 
 /**
- * Applies `?country=` (product rule R56): heading, subtitle and document title are those of the given country. A country that
- * the page does not offer is ignored.
+ * Applies `?country=` (product rule R56): heading, subtitle and document title are those of the given country. A
+ * country that the page does not offer is ignored.
  */
 export function useCountryChoice(page: StorePage): CountryChoice {
   const country = useCountry();
   const [first, setFirst] = useState(true);
-  // The second render sets the title after the page's own. It renders the whole page, so pages without a choice skip it.
+  // The second render sets the title after the page's own. It renders the whole page, so pages without a choice skip
+  // it.
   const hasChoice = page.countries !== undefined;
   useEffect(() => {
     if (hasChoice) startTransition(() => setFirst(false));

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnySectionView, PlainSectionView } from '../domain/page-data';
 
-/** The section kinds. */
 export type SectionKind = AnySectionView['kind'];
 
-/** The data of one section kind. */
 export type SectionOf<Kind extends SectionKind> = Extract<AnySectionView, { readonly kind: Kind }>;
 
 /** The props of a section's component. */

@@ -3,7 +3,7 @@ import { activeOffers } from '../domain/offer-status';
 import type { LinkView, StorePage } from '../domain/page-data';
 import { offersOfSection } from '../domain/shown-offers';
 
-/** The actions of a store's page, without those that lead to a list of offers in which none is active. */
+/** The actions of a store's page, except those that link to a list without active offers. */
 export function shownActions(
   { actions = [], sections, offers }: Pick<StorePage, 'actions' | 'sections' | 'offers'>,
   now: Instant,

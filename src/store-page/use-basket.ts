@@ -9,24 +9,24 @@ import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/ver
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 
-/** The answers of a visitor, and how they change. */
+/** The answers of a visitor, and the function that changes them. */
 export interface BasketState {
-  /** What is known of the order. */
+  /** The known answers about the order. */
   readonly basket: Basket;
   readonly currency: Currency;
-  /** The currencies to choose from, in the order of the list. */
+  /** The currencies to choose from, in order. */
   readonly currencies: readonly Currency[];
-  /** What there is to choose from. */
+  /** The choices for the other questions. */
   readonly choices: Choices;
-  /** Whether the text in the field is no amount. */
+  /** Whether the text in the field is not a valid amount. */
   readonly invalid: boolean;
-  /** The id of the element that says so. */
+  /** The id of the element with the error message. */
   readonly statusId: string;
-  /** Sets an answer; undefined takes it back. */
+  /** Sets an answer; undefined removes it. */
   readonly answer: <Field extends keyof BasketAnswers>(field: Field, value: BasketAnswers[Field] | undefined) => void;
 }
 
-/** The text of the field, once typing has paused. `onEdit` is called before it changes. */
+/** The text of the field after typing has paused. `onEdit` is called before it changes. */
 function useSettledText(field: RefObject<HTMLInputElement | null>, initial: string, onEdit: () => void) {
   const [text, setText] = useState(initial);
   const edit = useEffectEvent(onEdit);
@@ -43,7 +43,7 @@ function useSettledText(field: RefObject<HTMLInputElement | null>, initial: stri
       clearTimeout(timer);
       timer = setTimeout(settle, settleDelay);
     };
-    // What was typed while this part was loaded.
+    // The text that was typed while this part was loading.
     if (input.value !== '') onInput();
     input.addEventListener('input', onInput);
     // Enter, and leaving the field.
@@ -57,7 +57,7 @@ function useSettledText(field: RefObject<HTMLInputElement | null>, initial: stri
   return [text, setText] as const;
 }
 
-/** Leaves out answers that this store's questions do not have. */
+/** Removes answers that are not among this store's choices. */
 function withinChoices(answers: BasketAnswers, { payment, goods, brand }: Choices): BasketAnswers {
   const known: Readonly<Record<'payment' | 'goods' | 'brand', readonly string[]>> = {
     payment: payment.map(({ id }) => id),
@@ -78,7 +78,10 @@ interface Surroundings {
   readonly country: Country | undefined;
 }
 
-/** Follows the fragment of the address, and scrolls to the section if it has a basket at first: no element has such an id. */
+/**
+ * Follows the fragment of the address. If it has a basket at first, scrolls to the section, because no element has that
+ * id.
+ */
 function useFollowFragment(
   field: RefObject<HTMLInputElement | null>,
   onAnswers: (answers: BasketAnswers) => void,
@@ -96,7 +99,7 @@ function useFollowFragment(
   }, [field]);
 }
 
-/** Marks the field while its text is no amount. */
+/** Marks the field as invalid while its text is not an amount. */
 function useInvalidMark(field: RefObject<HTMLInputElement | null>, invalid: boolean, statusId: string): void {
   useEffect(() => {
     const input = field.current;
@@ -107,7 +110,7 @@ function useInvalidMark(field: RefObject<HTMLInputElement | null>, invalid: bool
   }, [field, invalid, statusId]);
 }
 
-/** The answers with one changed. The price of an item belongs to the currency in which it was given. */
+/** Changes an answer. Changing the currency removes the price of an item, which was given in the previous one. */
 function withAnswer(
   answers: BasketAnswers,
   name: keyof BasketAnswers,
@@ -120,7 +123,10 @@ function withAnswer(
   return { ...kept, ...(name === 'itemPrice' && { currency }), [name]: value };
 }
 
-/** The state of the questions. It begins with the fragment of the address, follows it, and is written to it after each answer. */
+/**
+ * The state of the questions. It is initialised from the fragment of the address, follows it, and is written to it
+ * after each answer.
+ */
 export function useBasket(
   field: RefObject<HTMLInputElement | null>,
   { offers, store, country }: Surroundings,

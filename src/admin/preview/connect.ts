@@ -8,7 +8,7 @@ import {
   type PreviewWanted,
 } from './link';
 
-/** As `import.meta.hot` of the development server: the bundler puts it in that place. */
+/** The interface of `import.meta.hot` of the development server, which the bundler replaces with this. */
 interface PreviewChanges {
   on(event: string, listener: () => void): void;
   off(event: string, listener: () => void): void;
@@ -48,7 +48,7 @@ port.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
 port.start();
 window.parent.postMessage(previewGreeting, window.location.origin, [port2]);
 
-/** A file of the draft as a server would send it. */
+/** A file of the draft as the response of a server. */
 async function responseFor(path: string): Promise<Response> {
   const file = await ask({ kind: 'file', path });
   if (!file) return new Response(undefined, { status: 404 });
@@ -56,7 +56,7 @@ async function responseFor(path: string): Promise<Response> {
   return new Response(body, { headers: { 'content-type': file.type } });
 }
 
-// The site takes what has been requested for it before, as by the starter of a page. Here that is every file.
+// The site uses responses that were requested earlier, as by the starter of a page. Here that covers every file.
 window.firstLoads = new Proxy<Record<string, Promise<Response>>>(
   {},
   {
@@ -71,7 +71,8 @@ window.firstLoads = new Proxy<Record<string, Promise<Response>>>(
 /** Pictures that neither the published site nor the draft has. */
 const missing = new WeakSet<EventTarget>();
 
-// A picture that the published site does not have yet. The page shows something in its place only if the draft lacks it, too.
+// Loads pictures from the draft that the published site does not have yet. The page shows a replacement only if the
+// draft lacks them too.
 document.addEventListener(
   'error',
   (event) => {
@@ -91,5 +92,5 @@ document.addEventListener(
   { capture: true },
 );
 
-// The address of the page that is shown stands in the fragment. The router reads it where it is for readers.
+// The fragment contains the address of the page to show. The router expects it as the document's address.
 window.history.replaceState(null, '', window.location.hash.slice(1));

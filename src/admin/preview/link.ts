@@ -10,24 +10,24 @@ export type PreviewWanted =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'picture'; readonly name: string };
 
-/** What the preview asks the page around it for. */
+/** A request of the preview to the page around it. */
 export interface PreviewRequest {
   readonly id: number;
   readonly wanted: PreviewWanted;
 }
 
-/** What the page around the preview sends: an answer, or that the data has changed. */
+/** A message from the page around the preview: an answer, or the notice that the data has changed. */
 export type PreviewMessage =
   | { readonly id: number; readonly file: PreviewFile | undefined }
   | { readonly event: 'site:data' };
 
-/** With this message the preview gives the page around it a port for the others. */
+/** The message with which the preview sends the page around it a port for all further messages. */
 export const previewGreeting = 'admin-preview';
 
-/** An address at which a document shows a picture. */
+/** An object URL for a picture; undefined for a text file. */
 export function blobAddress(name: string, { content }: PreviewFile): string | undefined {
   if (typeof content === 'string') return undefined;
-  // Browsers find out the type of other pictures by themselves.
+  // Browsers detect the type of other pictures.
   const type = name.endsWith('.svg') ? 'image/svg+xml' : '';
   return URL.createObjectURL(new Blob([Uint8Array.from(content)], { type }));
 }

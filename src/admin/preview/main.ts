@@ -1,3 +1,4 @@
-// The site as the development server serves it, with the files of the draft from the page around this one in place of a server.
+// The site as the development server serves it. The page around this one replaces the server and supplies the files of
+// the draft.
 import './connect';
 import '../../entry-client';

@@ -1,7 +1,10 @@
 import type { HostedWorker } from '../hosted-worker';
 import { previewGreeting, type PreviewMessage, type PreviewRequest } from './link';
 
-/** Answers the previews in frames of this page with files of the draft, and tells them of changes. Returns what ends it. */
+/**
+ * Sends files of the draft to the previews in frames of this page, and notifies them of changes. Returns the function
+ * that stops it.
+ */
 export function servePreviews(worker: HostedWorker): () => void {
   const ends = new AbortController();
   let last: MessagePort | undefined;
@@ -20,7 +23,7 @@ export function servePreviews(worker: HostedWorker): () => void {
     },
     { signal: ends.signal },
   );
-  // There is one frame at a time.
+  // Only one frame exists at a time.
   const endEvents = worker.on('site:data', () => last?.postMessage({ event: 'site:data' } satisfies PreviewMessage));
   return () => {
     ends.abort();

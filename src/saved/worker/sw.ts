@@ -1,7 +1,7 @@
 /**
- * The service worker of the site (product rule R100, decision 0066). It answers only where the network does not: no page comes from a cache while
- * the network answers, so nothing that a visitor sees can be out of date. A classic script; the generator writes its settings in
- * front of it.
+ * The service worker of the site (product rule R100, decision 0066). It answers only when the network does not: while
+ * the network answers, no page comes from a cache, so nothing that a visitor sees can be outdated. A classic script;
+ * the generator writes its settings in front of it.
  */
 import type { Language } from '../../domain/language';
 import {
@@ -16,7 +16,7 @@ import { savedPath } from '../../domain/paths';
 declare const self: ServiceWorkerGlobalScope;
 declare const workerSettings: WorkerSettings;
 
-/** How long the saved codes wait for the first byte of an answer, in milliseconds. */
+/** How long the saved codes wait for the first byte of a response, in milliseconds. */
 const patience = 3000;
 
 const { basePath, kept } = workerSettings;
@@ -26,7 +26,10 @@ const cacheName = prefix + version;
 
 const documentAddress = (language: Language): string => `${basePath}/${language}${offlinePath}`;
 
-/** Some hosts answer unknown addresses with their start page and status 200, or still have the files of another build. */
+/**
+ * Whether a response is the requested file of this build. Some hosts answer unknown addresses with their start page and
+ * status 200, or still have files of another build.
+ */
 async function isExpected(address: string, response: Response): Promise<boolean> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true;
   if (!response.ok || isHtml === files.includes(address)) return false;
@@ -54,11 +57,12 @@ async function offlineDocument(path: string, reason: OfflineReason): Promise<Res
   const found = language && (await caches.match(documentAddress(language), { cacheName, ignoreVary: true }));
   if (!found) return undefined;
   const text = await found.text();
-  // A new response, because a host may have redirected the request, and browsers refuse such an answer to a navigation.
+  // A new response, because browsers refuse a redirected response to a navigation, and the host may have redirected the
+  // request.
   return new Response(text.replace(reasonAttribute('failed'), reasonAttribute(reason)), { headers: found.headers });
 }
 
-/** What the network answers, whatever its status; if it does not, the offline document. */
+/** Returns the response of the network, whatever its status, or else the offline document. */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const network = fetch(request);
   const isSaved = languages.some((language) => path.replace(/\/$/, '') === `/${language}${savedPath}`);
@@ -84,7 +88,7 @@ self.addEventListener('install', (event) => {
 
 async function takeOver(): Promise<void> {
   await deleteCaches();
-  // Once the pages that are open have a worker, they know that a navigation without a network has an answer.
+  // Makes open pages use the worker, so that they know that navigations without a network are answered.
   if (kept) await self.clients.claim();
   else await self.registration.unregister();
 }

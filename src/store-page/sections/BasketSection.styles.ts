@@ -2,6 +2,6 @@ import { css } from '@emotion/react';
 import { classNames } from '../../theme/styles';
 
 export const styles = classNames({
-  // Nobody can fill it in on paper. The table is there without script.
+  // The form is useless on paper. Without scripts, the table is printed.
   section: css({ '@media print and (scripting: enabled)': { display: 'none' } }),
 });

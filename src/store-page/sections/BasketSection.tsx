@@ -18,8 +18,10 @@ import { styles } from './BasketSection.styles';
 const importBasket = () => importWhole(() => import('../Basket'));
 
 /**
- * The best offer for an order; while no figure of an active offer is known, that alone, and without an active offer nothing. The amount is here from the first; everything else is loaded when the field is used or the address
- * has a basket. Without script, there is a table instead. Browsers with script do not need it, so that only the build has its code.
+ * The best offer for an order. If no active offer has a known figure, it only says so; without an active offer it
+ * renders nothing. The field for the amount is rendered at first; everything else is loaded when the field is used or
+ * the address has a basket. Without scripts, there is a table instead. Browsers with scripts do not need it, so that
+ * only the build contains its code.
  */
 export function BasketSection({ section: { id, heading } }: SectionProps<'basket'>) {
   const intl = useIntl();

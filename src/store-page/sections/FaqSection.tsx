@@ -10,10 +10,10 @@ import type { SectionProps } from '../section-types';
 import { styles as beside } from './Beside.styles';
 import { styles } from './FaqSection.styles';
 
-// The number of questions of a long list that are not collapsed. A shorter list by one is shown in full.
+// The number of visible questions in a long list. A list with one more is shown in full.
 const visibleQuestions = 3;
 
-/** Questions and answers; one answer at most is open. The later ones of a long list are collapsed. */
+/** Questions and answers; at most one answer is open. The later ones of a long list are collapsed. */
 export function FaqSection({ section: { id, heading, questions } }: SectionProps<'faq'>) {
   const intl = useIntl();
   const name = useId();

@@ -9,7 +9,7 @@ export const styles = classNames({
       borderBlockEnd: `1px solid ${colour.line}`,
       marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     },
-    // Paper is for the checkout: codes, what they give, their conditions and ends.
+    // Paper is for the checkout: codes, their benefits, conditions and ends.
     '@media print': { display: 'none' },
   }),
   summary: css({

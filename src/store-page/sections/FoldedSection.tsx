@@ -7,7 +7,7 @@ import { RichTextView } from '../../ui/RichTextView';
 import { Wording } from '../../ui/Wording';
 
 interface FoldedSectionProps {
-  /** The id for fragment links. */
+  /** The id for links with a fragment. */
   readonly id?: string | undefined;
   readonly heading: string;
   readonly intro?: RichText | undefined;
@@ -16,8 +16,8 @@ interface FoldedSectionProps {
 }
 
 /**
- * A part of a page of which only the heading is open at first. The HTML is complete: the browser opens it for a press, for its
- * search, and for a link to the id, which is therefore inside of what is closed. Print leaves it out.
+ * A section with only its heading open at first. The HTML is complete: the browser opens it for a press, for its
+ * search, and for a link to the id, which is therefore inside the collapsed part. It is not printed.
  */
 export function FoldedSection({ id, heading, intro, className, children }: FoldedSectionProps) {
   return (

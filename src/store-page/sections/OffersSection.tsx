@@ -18,10 +18,10 @@ import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { styles } from './OffersSection.styles';
 
-// The number of rows that are not collapsed.
+// The number of rows that are visible without expanding the list.
 const visibleRows = 12;
 
-/** The later rows of a long list are collapsed. */
+/** The rows of a list; the later rows of a long list are collapsed. */
 function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
   const { store } = useOfferSource();
   return (
@@ -50,7 +50,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
 
   const chosen = offersOfSection(section, all);
   const others = chosen.filter((offer) => offer.id !== featured?.id);
-  // A list without any row would be an empty part of the page.
+  // Without this, a list could be a section without rows.
   const listed = layout === 'cards' && others.length > 0 ? others : chosen;
   const active = useActiveOffers(listed);
   const ended = fromFeed ? [] : listed;

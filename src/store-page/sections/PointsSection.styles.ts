@@ -18,7 +18,7 @@ export const styles = classNames({
     ...stack(space.xs),
     alignContent: 'start',
     padding: space.l,
-    // On a phone the icon is beside the text, which makes the cards half as high.
+    // On a phone the icon is beside the text, which halves the height of the cards.
     [phone]: {
       columnGap: space.m,
       padding: space.m,

@@ -6,7 +6,7 @@ import { phone, wide } from './layout';
 export const styles = classNames({
   steps: css({
     '--badge': '2.5rem',
-    // The height of the title, with which the number is aligned.
+    // The height of the title. The number is aligned with it.
     '--row': 'var(--badge)',
     [phone]: { '--badge': '1.875rem' },
     '&[data-folded]': { '--row': 'max(var(--badge), 2.75rem)' },
@@ -51,7 +51,7 @@ export const styles = classNames({
   words: css({
     minInlineSize: 0,
     'div&': { paddingBlockStart: `calc((var(--row) - ${size.lead} * ${leading.tight}) / 2)` },
-    // Where there is room, the text is always visible.
+    // Where there is space, the text is always visible.
     [wide]: { '&::details-content': { contentVisibility: 'visible' } },
   }),
   summary: css({

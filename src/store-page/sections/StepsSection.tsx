@@ -26,7 +26,7 @@ function Step({ step: { title, text }, folded }: StepProps) {
   );
 }
 
-/** Numbered steps. If they are folded, a press on the title opens the text of a step, where the container is narrow. */
+/** Numbered steps. If they are folded and the container is narrow, a press on a title expands the text of the step. */
 export function StepsSection({ section: { id, heading, intro, steps }, folded = false }: SectionProps<'steps'>) {
   return (
     <Section id={id} heading={heading} intro={intro} className={beside.section}>
