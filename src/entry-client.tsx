@@ -27,8 +27,8 @@ function isReloaded(): boolean {
 }
 
 /**
- * Returns the handler of a page that cannot be rendered. It reloads the document once, because data that was loaded later
- * may be of a newer build than the code. After a reload the fallback remains.
+ * Returns the handler for a page that cannot be rendered. It reloads the document once, because data that was loaded
+ * later may belong to a newer build than the code. After a reload the fallback remains.
  */
 function reloadOnce(isOfDocument: boolean): () => void {
   const { pathname } = window.location;
@@ -53,7 +53,7 @@ function sitePathname(): string {
   return pathname.startsWith(`${settings.basePath}/`) ? pathname.slice(settings.basePath.length) : pathname;
 }
 
-/** Renders a page in place of the document's HTML. */
+/** Renders a page instead of the document's HTML. */
 function show(root: HTMLElement, screen: Screen): void {
   applyHead(headOf(screen.page, settings));
   createRoot(root).render(siteOf(screen, presentInstant(), false));
@@ -62,8 +62,8 @@ function show(root: HTMLElement, screen: Screen): void {
 /** Hydrates the document's HTML, or replaces it if it was rendered from other data. */
 async function hydrate(root: HTMLElement, { page, instant, isOfHtml }: FirstPage): Promise<void> {
   const screen = await screenOf(page);
-  // The first use of `Intl`, by react-intl, loads the locales of the browser: 25 ms on a computer, 100 ms on a phone. React hydrates
-  // in tasks after this one, so that no task is long.
+  // The first use of `Intl`, by react-intl, loads the locales of the browser: 25 ms on a computer, 100 ms on a phone.
+  // React hydrates in tasks after this one, so that no task is long.
   Intl.NumberFormat.supportedLocalesOf(localeOf(page.language));
   // In a transition, so that hydrating a long page does not block input on a phone.
   if (isOfHtml) startTransition(() => void hydrateRoot(root, siteOf(screen, instant, true)));
@@ -95,12 +95,14 @@ async function start(): Promise<void> {
 
 if (clock) presetOffset(settings.timeZone, clock);
 
-// Before the router reads the address, which it also does when the visitor goes back to a page of before the country was kept.
+// Called before the router reads the address, which it also does when the visitor goes back to a page from before the
+// country was stored.
 showKeptCountry();
 window.addEventListener('popstate', showKeptCountry);
 
 // Not awaited: it imports templates, whose chunks import this module.
 start().catch((error: unknown) => {
-  // The starter handles the event and prevents its default. Without a starter, in development, the console reports the error.
+  // The starter handles the event and prevents its default. Without a starter, in development, the console reports the
+  // error.
   if (window.dispatchEvent(new Event(failedEvent, { cancelable: true }))) throw error;
 });

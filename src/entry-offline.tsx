@@ -8,11 +8,12 @@ import { OfflineDocument } from './saved/OfflineDocument';
 import { OfflineSaved } from './saved/OfflineSaved';
 
 const root = document.getElementById('root');
-// The generator wrote both: the texts, and the reason, which the worker may replace by the other one.
+// The assertions are sound: the generator wrote the texts and the reason. The worker may replace the reason by the
+// other one.
 const texts = JSON.parse(document.getElementById(textsId)?.textContent ?? '') as OfflineTexts;
 const reason = document.documentElement.dataset.offline as OfflineReason;
 
-// What the first toast asks for.
+// The messages that the first toast loads.
 window.firstLoads = {
   [`${settings.basePath}/${lazyPartFile('ToastView', texts.language)}`]: Promise.resolve(Response.json(texts.toast)),
 };

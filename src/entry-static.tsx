@@ -29,7 +29,7 @@ function pageHead(head: Head, more: readonly HeadElement[]): string {
   return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
 }
 
-/** The messages of a language outside React. A missing message or value ends the build. */
+/** The messages of a language outside React. A missing message or value makes the build fail. */
 function strictIntl(language: Language, messages: CompiledMessages): IntlShape {
   return intlOf({
     locale: localeOf(language),
@@ -76,7 +76,7 @@ if (clock) presetOffset(settings.timeZone, clock);
 
 const encoder = new TextEncoder();
 
-/** The document that answers where the network does not. */
+/** The document that the service worker answers with when the network does not. */
 function offlineDocument(
   { language, version, coupons }: { readonly language: Language; readonly version: string; readonly coupons: string },
   assets: SiteAssets,
@@ -93,7 +93,7 @@ function offlineDocument(
   const { entry, styleSheet } = assets.offline;
   const intl = strictIntl(language, messages);
   const head = [
-    // It has no inline styles.
+    // The document has no inline styles.
     elementsHtml([
       contentSecurityPolicy(policy(assets, assets.sourceHash(''))),
       meta({ name: 'description', content: intl.formatMessage({ id: 'offline.text' }) }),
@@ -136,7 +136,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
     return `<script${attributesHtml(attributes)}>${assets.starter}</script>`;
   };
   const wideStyles = `<link${attributesHtml({ rel: 'stylesheet', media: wideWindows, href: assets.wideStyleSheet })}>`;
-  // Without a script, only this element loads the complete style sheet, which contains the rules for hover and print.
+  // Without scripts, only this element loads the complete style sheet, which contains the rules for hover and print.
   const fullStyles = `<noscript><link${attributesHtml({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
 
   return {
@@ -171,7 +171,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
   };
 };
 
-/** The report of what time has changed: a file that opens from the disk, with everything in it and without scripts. */
+/** Renders the report of outdated data: a self-contained file without scripts that can be opened from the disk. */
 export const renderFreshness: RenderFreshness = (report, messages, { styleSheet, sourceHash }) => {
   const head = [
     elementsHtml([

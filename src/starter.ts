@@ -1,17 +1,17 @@
 /**
- * The inline script of every page, the only one that runs while the page loads. It loads the site's code when the page is
- * complete and the browser idle, or at the first interaction. It stores the last click on a control and replays it when the
- * code is ready. If the code cannot be loaded, links work as plain links.
+ * The inline script of every page, the only one that runs while the page loads. It loads the site's code when the page
+ * is complete and the browser idle, or at the first interaction. It stores the last click on a control and replays it
+ * when the code is ready. If the code cannot be loaded, links work as plain links.
  */
 const root = document.documentElement;
 try {
-  // Styles keep the space of what the page will say of the country in its address, or of one that is kept.
+  // Styles then reserve the space of the texts about the country in the address or the stored one.
   if (/[?&]country=/.test(location.search) || Object.keys(localStorage).some((key) => key.startsWith('saved-country')))
     root.dataset.country = '';
 } catch {
-  // The browser refuses its storage, so nothing is kept.
+  // The browser refuses access to its storage, so nothing is stored.
 }
-// The generator writes this script into an element with these attributes.
+// The assertion is sound: the generator writes this script into an element with these attributes.
 const { entry, modules, styles, page, texts } = (document.currentScript as HTMLScriptElement).dataset as Record<
   'entry' | 'modules' | 'styles' | 'page' | 'texts',
   string

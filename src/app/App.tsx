@@ -16,7 +16,7 @@ interface AppProps {
   readonly screen: Screen;
   /** The instant of the first render (product rule R10). */
   readonly start: Instant;
-  /** Handles a message that is missing or cannot be formatted. The default logs it. */
+  /** Called for a message that is missing or cannot be formatted. The default logs it. */
   readonly onMessageError?: (error: Error) => void;
   /** Shown instead of the page while the next one is loading or after it could not be loaded. */
   readonly overlay?: ReactNode;
@@ -36,7 +36,7 @@ export function App({ screen, start, onMessageError = console.error, overlay }: 
                 <ToastProvider>
                   <CouponModalProvider>
                     <Shell>
-                      {/* Hidden instead of unmounted, so that going back to the page restores its state. */}
+                      {/* Hidden instead of unmounted, so that returning to the page restores its state. */}
                       <div hidden={overlay !== undefined}>
                         <Template key={`${page.language}${page.path}`} page={page} />
                       </div>

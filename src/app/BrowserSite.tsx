@@ -21,8 +21,8 @@ interface BrowserSiteProps {
 
 /** Dispatches `readyEvent` after the page shows the visitor's time. */
 function useReadyEvent(): void {
-  // The first effects set the clock to the visitor's time in a transition, which this transition joins. So a click that the
-  // starter has stored is replayed on the updated page.
+  // The first effects set the clock to the visitor's time in a transition, which this transition joins. So a click that
+  // the starter has stored is replayed on the updated page.
   const [updated, setUpdated] = useState(false);
   useEffect(() => {
     if (updated) window.dispatchEvent(new Event(readyEvent));

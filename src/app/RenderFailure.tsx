@@ -6,7 +6,7 @@ import { styles } from './LoadFailure.styles';
 
 function plainMessage(screen: Screen, id: 'error.unexpected' | 'error.home'): string {
   const [element] = screen.texts.messages[id] ?? [];
-  // Neither message has placeholders. The fallback must not throw for anything else.
+  // Neither message has placeholders. The fallback must not throw, whatever the messages are.
   return element && 'value' in element ? element.value : '';
 }
 

@@ -18,14 +18,14 @@ import type { prefetchLinks } from './prefetch';
 import { destinationAgain, destinationAt, forgetFailure, forgetOthers, type Destination } from './screens';
 import { useScrolling } from './use-scrolling';
 
-// Counted from the first moment: a save while the page loads would be lost with a listener that begins with the first render.
+// Counted from module load on: a listener added at the first render would miss a save while the page loads.
 let dataChanges = 0;
 import.meta.hot?.on('site:data', () => {
   dataChanges += 1;
   forgetData();
 });
 
-/** Loads the page again when, on the development server, the data of the pages has changed. */
+/** Reloads the page when the development server reports that the data has changed. */
 function useDataChanges(loadAgain: () => void): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -40,7 +40,7 @@ function useDataChanges(loadAgain: () => void): void {
   }, [pathname, loadAgain]);
 }
 
-/** Prefetches the targets of the links of the current page. Its code is not needed for the first page. */
+/** Prefetches the targets of the links on the current page. Its code is not needed for the first page. */
 function usePrefetching({ page }: Screen): void {
   const [prefetching, setPrefetching] = useState<ReturnType<typeof prefetchLinks>>();
   useEffect(() => {
@@ -62,13 +62,14 @@ function useHeadAndFocus({ page }: Screen): void {
     if (before === page) return;
     last.current = page;
     applyHead(headOf(page, settings));
-    // A newer version of the same page, of the development server: the preview of the editor must not take the focus from a field.
+    // A newer version of the same page from the development server. The preview of the editor must not take the focus
+    // from a field.
     if (before.path === page.path && before.language === page.language) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [page]);
 }
 
-/** Scrolls to the top while a message replaces the page, and back to where the reader was when the same page is shown again. */
+/** Scrolls to the top while a message replaces the page, and back when the same page is shown again. */
 function useMessagePosition(
   screen: Screen,
   progress: Progress,
@@ -89,11 +90,12 @@ function useMessagePosition(
   }, [screen, progress, left]);
 }
 
-/** Whether the document has to be loaded for an address that could not be opened. */
+/** Whether the document must be loaded for an address that could not be opened. */
 function needsDocument(error: unknown): boolean {
   // The document loads the code of the new build.
   if (error instanceof SiteHasChanged) return true;
-  // A request that the network did not answer, where a service worker answers navigations. Pages without https have none at run time.
+  // A request without a response, while a service worker answers navigations. Pages without https have no service
+  // workers at run time.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   return error instanceof TypeError && Boolean(container?.controller);
 }
@@ -103,7 +105,7 @@ interface Attempt {
   readonly loading: Promise<Destination>;
 }
 
-/** What is at the path of the route, and the function that loads it again. */
+/** The destination of the route's path, and a function that loads it again. */
 function useDestination(kind: PageKind | undefined): {
   readonly destination: Destination;
   readonly isRetrying: boolean;
@@ -114,7 +116,7 @@ function useDestination(kind: PageKind | undefined): {
   const [attempt, setAttempt] = useState<Attempt>();
   const [isRetrying, startRetry] = useTransition();
   const loading = attempt?.pathname === pathname ? attempt.loading : destinationAt(pathname, kind);
-  // The first page is rendered at once: the HTML shows it already.
+  // The first page is rendered synchronously: the HTML already shows it.
   const destination = loading === first.destination ? first : use(loading);
   const loadAgain = useCallback(
     () => startRetry(() => setAttempt({ pathname, loading: destinationAgain(pathname) })),
@@ -135,8 +137,8 @@ function useDestination(kind: PageKind | undefined): {
 const MemoizedApp = memo(App);
 
 /**
- * The page of a route: loads it, and shows it in the shell. While the next page is loading, or if it cannot be loaded, the last one stays
- * behind a message.
+ * The page of a route: loads it and shows it in the shell. While the next page is loading, or if it cannot be loaded,
+ * the last one is hidden behind a message.
  */
 export function RoutePage({ kind }: { readonly kind?: PageKind }) {
   const { left, isSlow, first } = useNavigation();

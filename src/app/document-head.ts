@@ -8,7 +8,7 @@ export function applyHead(head: Head): void {
   documentElement.lang = head.language;
   documentElement.dir = head.direction;
   document.title = head.title;
-  // The manifest has the language of the page, so that the site is installed in it.
+  // The manifest has the language of the page, so that the site is installed in that language.
   document.head
     .querySelector('link[rel="manifest"]')
     ?.setAttribute('href', `${settings.basePath}/${manifestFile(head.language)}`);

@@ -13,8 +13,8 @@ export interface FirstPage {
 }
 
 /**
- * Loads the page data of the document, whose address is an attribute of the starter script; undefined for a document without
- * rendered HTML, as in development.
+ * Loads the page data of the document, whose address is an attribute of the starter script; undefined for a document
+ * without rendered HTML, as in development.
  */
 export async function loadFirstPage(): Promise<FirstPage | undefined> {
   const starter = document.querySelector<HTMLElement>('script[data-page]');
@@ -24,7 +24,7 @@ export async function loadFirstPage(): Promise<FirstPage | undefined> {
 }
 
 /**
- * Waits for the style sheet that the starter has requested. The inline styles are only those of the page before any
+ * Waits for the style sheet that the starter has requested. The inline styles only cover the page before any
  * interaction.
  */
 export async function loadStyles(): Promise<void> {

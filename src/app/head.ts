@@ -16,9 +16,7 @@ export interface Head {
   readonly elements: readonly HeadElement[];
 }
 
-/** A `link` element. */
 export const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes });
-/** A `meta` element. */
 export const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
 /** The head of a page: title, description, canonical and alternates (product rule R6). */

@@ -19,7 +19,7 @@ export function elementsHtml(elements: readonly HeadElement[], more = ''): strin
   return elements.map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)}${more}>`).join('');
 }
 
-/** Serializes a value for a script element: escapes `<`, so that no text in it can close the element. */
+/** Serialises a value for a script element. Escapes `<`, so that no text in it can close the element. */
 export function serializeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -14,16 +14,16 @@ export interface Screen {
   readonly texts: PageTexts;
 }
 
-/** Loads the data of a page; undefined if there is no such page. */
+/** Loads the data of a page; undefined if the page does not exist. */
 export async function loadPageFile(file: string): Promise<PageFile | undefined> {
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   return (await loadJson(file)) as PageFile | undefined;
 }
 
-/** `PageTexts.ids` of the first page, which is of the same build as the code. */
+/** `PageTexts.ids` of the first page, which belongs to the same build as the code. */
 let idsOfCode: string | undefined;
 
-/** Loads the template and the texts of a page. */
+/** Loads the template and the texts of a page. Throws `SiteHasChanged` if the texts belong to another build. */
 export async function screenOf(page: PageFile): Promise<Screen> {
   const [Template, texts] = await Promise.all([loadTemplate(page.kind), loadPageTexts(page.texts)]);
   idsOfCode ??= texts.ids;
@@ -31,7 +31,10 @@ export async function screenOf(page: PageFile): Promise<Screen> {
   return { page, Template, texts };
 }
 
-/** Loads the page at a path; undefined if there is none. Where its kind is known, its template is loaded together with its data. */
+/**
+ * Loads the page at a path; undefined if it does not exist. If its kind is known, its template is loaded together with
+ * its data.
+ */
 export async function loadScreen(language: Language, path: string, kind?: PageKind): Promise<Screen | undefined> {
   // A failure is reported by `screenOf`.
   if (kind) loadTemplate(kind).catch(() => undefined);
@@ -39,7 +42,7 @@ export async function loadScreen(language: Language, path: string, kind?: PageKi
   return page && screenOf(page);
 }
 
-/** Loads the page for unknown addresses. */
+/** Loads the page for unknown addresses. Throws if the site has none. */
 export async function loadNotFoundScreen(language: Language = defaultLanguage): Promise<Screen> {
   const screen = await loadScreen(language, notFoundPath);
   if (!screen) throw new Error('The site has no not-found page.');

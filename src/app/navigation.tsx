@@ -15,18 +15,18 @@ import type { Screen } from './load';
 import type { Destination } from './screens';
 import { useRequired } from '../hooks/required';
 
-// In milliseconds. Most pages load faster, and a message that disappears at once would disturb.
+// In milliseconds. Most pages load faster, and a message that disappears immediately would be distracting.
 const loadingDelay = 250;
 
 /** What is shown: the page, or instead of it that the next page is loading or could not be loaded. */
 export type Progress = 'shown' | 'loading' | 'failed';
 
-/** How the visitor came to the address, and what is known of its page. */
+/** The current navigation. */
 export interface Navigation {
   readonly type: NavigationType;
-  /** Whether the next page has been loading for longer than a moment. */
+  /** Whether the next page has been loading for longer than `loadingDelay`. */
   readonly isSlow: boolean;
-  /** Where the page was scrolled to when the navigation to the next one began. */
+  /** The scroll position of the page when the navigation to the next one began. */
   readonly left: RefObject<ScrollPosition | undefined>;
   readonly first: FirstScreen;
 }
@@ -36,7 +36,7 @@ export interface FirstScreen {
   readonly screen: Screen;
   /** The instant of the first render. */
   readonly start: Instant;
-  /** Stands for the screen among what is known of addresses. */
+  /** The screen as a destination. */
   readonly destination: Promise<Destination>;
 }
 
@@ -45,14 +45,14 @@ const NavigationContext = createContext<Navigation | undefined>(undefined);
 /** Provides `useNavigation`. */
 export const NavigationProvider = NavigationContext;
 
-/** How the visitor came to the address, and what is known of its page. */
+/** The current navigation. Throws outside of `NavigationProvider`. */
 export function useNavigation(): Navigation {
   return useRequired(NavigationContext);
 }
 
 /**
- * The location whose page is shown, and the navigation to the next one. React renders the next page in the background and keeps the
- * present one until its data is there; another query or fragment of the same page is shown at once.
+ * The location of the shown page, and the navigation to the next one. React renders the next page in the background and
+ * keeps the present one until the data is loaded. Another query or fragment of the same page is shown immediately.
  */
 export function useShownLocation(first: FirstScreen): {
   readonly address: Location;

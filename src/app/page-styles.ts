@@ -43,8 +43,8 @@ export function choosePieces(pieces: readonly StylePiece[], occurs: (name: strin
   return pieces.filter((piece) => chosen.has(piece));
 }
 
-// Matches every attribute, so that text in a value is not mistaken for an attribute. React escapes double quotes in values and
-// in text.
+// Matches every attribute, so that text in a value is not mistaken for an attribute. React escapes double quotes in
+// values and in text.
 const attribute = / ([\w-]+)="([^"]*)"/g;
 
 /** The names in the values of the `class` and `data-hue` attributes of an HTML text. */
@@ -60,8 +60,8 @@ export function namesIn(html: string): ReadonlySet<string> {
 const cachedSheets = 256;
 
 /**
- * Creates the function that chooses the inline styles of pages from the pieces of their kinds. Those for wide windows are chosen
- * only for the custom properties that they use: a sheet of their own has them.
+ * Creates the function that chooses the inline styles of pages from the pieces of their kinds. Pieces for wide windows
+ * are in a separate sheet; they are considered only for the custom properties that they use.
  */
 export function pageStyles(
   kinds: ReadonlyMap<PageKind, readonly StylePiece[]>,

@@ -45,8 +45,9 @@ function prefetch({ language, path }: SitePath): void {
 }
 
 /**
- * Prefetches the data and the code of pages: immediately when a link is hovered, touched or focused, after a delay when it is
- * visible. The router prefetches in its framework mode only. Returns a function that observes the links of another page, and one that stops.
+ * Prefetches the data and the code of pages: immediately when a link is hovered, touched or focused, after a delay when
+ * it is visible. The router prefetches only in its framework mode. Returns a function that observes the links of
+ * another page, and one that stops.
  */
 export function prefetchLinks(basePath: string): {
   readonly watch: (page: PageData) => void;

@@ -2,8 +2,9 @@ import { Route, Routes, type Location } from 'react-router-dom';
 import { RoutePage } from './RoutePage';
 
 /**
- * The routes of the site. The data of a page names its template; a route that tells the kind of its page loads both at once. Paths that
- * the data define, and unknown ones, reach the last route of a language, so that the scripts do not grow with the catalogue.
+ * The routes of the site. The data of a page names its template; a route with the kind of its page loads both at once.
+ * Unknown paths and those that the data defines match the last route of a language, so that the scripts do not grow
+ * with the catalogue.
  */
 export function SiteRoutes({ location }: { readonly location: Location }) {
   return (

@@ -5,11 +5,11 @@ import { SiteHasChanged } from '../browser/import-whole';
 import { loadRedirects } from '../browser/redirects';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';
 
-/** What an address leads to. */
+/** The result of opening an address. */
 export type Destination =
   | {
       readonly screen: Screen;
-      /** The address of the screen, where the one that was asked for is an old one. */
+      /** The address of the screen, if the requested one is redirected. */
       readonly movedTo?: string;
     }
   /** Why the page could not be loaded. */
@@ -17,7 +17,7 @@ export type Destination =
 
 const destinations = new Map<string, Promise<Destination>>();
 
-/** Loads what is at a path from the site's root. */
+/** Loads the destination of a path from the site's root. */
 async function load(pathname: string, kind: PageKind | undefined): Promise<Destination> {
   const address = parseSitePath(pathname);
   const screen = address && (await loadScreen(address.language, address.path, kind));
@@ -30,14 +30,14 @@ async function load(pathname: string, kind: PageKind | undefined): Promise<Desti
   return 'screen' in destination ? { screen: destination.screen, movedTo } : destination;
 }
 
-/** A failure as a value: a page that is open stays as it is behind the message, where an error boundary would take it away. */
+/** Converts a failure to a value: the open page stays behind the message, whereas an error boundary would remove it. */
 function settled(loading: Promise<Destination>): Promise<Destination> {
   return loading.catch((error: unknown) => ({ error }));
 }
 
 /**
- * Loads what is at a path from the site's root, once. `kind` is the kind of its page, where the route tells: its template is then loaded
- * together with the data. The promise never rejects.
+ * Loads the destination of a path from the site's root, once. If the route knows the `kind` of the page, its template
+ * is loaded together with the data. The promise never rejects.
  */
 export function destinationAt(pathname: string, kind?: PageKind): Promise<Destination> {
   const known = destinations.get(pathname);
@@ -47,19 +47,19 @@ export function destinationAt(pathname: string, kind?: PageKind): Promise<Destin
   return destination;
 }
 
-/** Takes what is at a path as known. */
+/** Caches a destination. */
 export function keepDestination(pathname: string, destination: Promise<Destination>): void {
   destinations.set(pathname, destination);
 }
 
-/** Forgets what is at all paths but one. */
+/** Clears the cached destinations of all paths but one. */
 export function forgetOthers(pathname: string): void {
   for (const known of destinations.keys()) if (known !== pathname) destinations.delete(known);
 }
 
 /**
- * Loads a path again, which the router can in its data mode only, and takes the result as known once it is there. The first attempt may
- * share a request that was made before, so a second one follows.
+ * Loads a path again and caches the result when it is loaded; the router could do so only in its data mode. The first
+ * attempt may share an earlier request, so a second one follows if it fails.
  */
 export function destinationAgain(pathname: string): Promise<Destination> {
   const destination = settled(
@@ -72,7 +72,7 @@ export function destinationAgain(pathname: string): Promise<Destination> {
   return destination;
 }
 
-/** Forgets a failure, so that the next visit of its path loads it. */
+/** Clears a cached failure, so that the next visit of its path loads it. */
 export function forgetFailure(pathname: string, failure: Promise<Destination>): void {
   if (destinations.get(pathname) === failure) destinations.delete(pathname);
 }

@@ -59,7 +59,10 @@ export function previewHead(
   ];
 }
 
-/** The links to the feed and the calendar of a store, which the site has while the end of an active offer on its page is known. */
+/**
+ * The links to the feed and the calendar of a store. The site has these files while an active offer on the page has a
+ * known end.
+ */
 export function endsHead(page: PageData, { basePath }: Settings, instant: Instant): readonly HeadElement[] {
   if (page.kind !== 'store' || withLiveEnd(page.offers, instant).length === 0) return [];
   const { language, store } = page;

@@ -26,13 +26,13 @@ export function renderApp(screen: Screen, instant: Instant): string {
   );
 }
 
-/** Renders the offline document to HTML, without the saved codes. Only its script knows the address that it answers for. */
+/** Renders the offline document to HTML, without the saved codes. Only its script knows the requested address. */
 export function renderOfflineDocument(texts: OfflineTexts): string {
   const home = settings.basePath + sitePath(texts.language, '/');
   return renderToString(<OfflineDocument texts={texts} reason="failed" address={home} onMessageError={fail} />);
 }
 
-/** Renders the report of what time has changed to HTML, which has no script. */
+/** Renders the report of outdated data to HTML without scripts. */
 export function renderFreshnessEditions(
   report: Freshness,
   messages: Readonly<Record<Language, CompiledMessages>>,

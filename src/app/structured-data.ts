@@ -34,7 +34,7 @@ export interface StructuredDataContext {
   readonly icons: boolean;
 }
 
-/** The same with the page, which the sub-ids of links name. */
+/** The context with the page, which the sub-ids of links name. */
 interface PageContext extends StructuredDataContext {
   readonly page: PageData;
 }
@@ -49,8 +49,8 @@ interface ListedEntry {
 }
 
 /**
- * An offer with the same code, minimum and last day as its ticket. It has no price, because what a shopper pays is not known,
- * and neither ratings nor votes (product rule R71).
+ * An offer with the same code, minimum and last day as its ticket. It has no price, because the price that a shopper
+ * pays is unknown, and neither ratings nor votes (product rule R71).
  */
 function offerOf(
   { offer, store, described }: ListedEntry,
@@ -63,7 +63,7 @@ function offerOf(
     ...(described && description !== undefined && { description }),
     ...(url !== undefined && { url: addressAt(url, page, 'd') }),
     ...(code !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: code } }),
-    // No price specification, which has to name a price: a minimum is none.
+    // Not a price specification: that requires a price, and a minimum is not one.
     ...(minimumSpend && {
       additionalProperty: {
         '@type': 'PropertyValue',
@@ -75,7 +75,7 @@ function offerOf(
     ...(where && { eligibleRegion: [...where] }),
     // Tickets show the start of an offer only while it is in the future.
     ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(dayAt(startsAt, settings.timeZone)) }),
-    // An end that no page names is assumed.
+    // An end that no page shows is only assumed.
     ...(expiresAt !== undefined &&
       expiresOn !== undefined && { validThrough: isoDay(dayAt(expiresAt - 1, settings.timeZone)) }),
     offeredBy: { '@type': 'Organization', name: store.name, url: store.url },
@@ -272,8 +272,8 @@ function thingsOf(page: PageData, context: PageContext): Thing[] {
 }
 
 /**
- * The structured data of a page in the vocabulary of schema.org. It contains only what the page shows, and no expired offers;
- * undefined for a page with `noindex`.
+ * The structured data of a page in the vocabulary of schema.org. It contains only what the page shows, and no expired
+ * offers; undefined for a page with `noindex`.
  */
 export function structuredData(page: PageData, context: StructuredDataContext): Graph | undefined {
   if (!page.indexed) return undefined;

@@ -7,7 +7,7 @@ export type Template<Kind extends PageKind> = ComponentType<{ readonly page: Pag
 
 type TemplateModule<Kind extends PageKind> = Promise<{ readonly default: Template<Kind> }>;
 
-/** One template for each page kind. A kind without one does not compile. */
+/** The template of each page kind. A kind without a template does not compile. */
 const templates = {
   home: () => importWhole(() => import('../pages/HomePage')),
   store: () => importWhole(() => import('../store-page/StorePage')),
@@ -29,9 +29,9 @@ const templates = {
 /** A template that accepts any page. The caller ensures that the page is of the template's kind. */
 export type AnyTemplate = ComponentType<{ readonly page: PageData }>;
 
-/** Loads the template of a page kind. */
+/** Loads the template of a page kind. Throws `SiteHasChanged` for an unknown kind. */
 export async function loadTemplate(kind: PageKind): Promise<AnyTemplate> {
-  // At run time the data may be of a newer build, with a kind that this code lacks.
+  // At run time the data may belong to a newer build, with a kind that this code lacks.
   if (!Object.hasOwn(templates, kind)) throw new SiteHasChanged(kind);
   const { default: template } = await templates[kind]();
   // The registry pairs each kind with its template, but TypeScript cannot relate the two unions.

@@ -15,7 +15,7 @@ import { useNavigation, type Progress } from './navigation';
 // In milliseconds. Browsers limit how often a history entry may be changed.
 const saveDelay = 300;
 
-/** The target element of a fragment, if there is one: an element with this id, or the offer with it. */
+/** The target element of a fragment: the element or the offer with this id; null if there is none. */
 function elementAt(hash: string): HTMLElement | null {
   try {
     const id = decodeURIComponent(hash.slice(1));
@@ -26,10 +26,10 @@ function elementAt(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls at once to the target element of a fragment, or to the top of the page. */
+/** Scrolls immediately to the target element of a fragment, or to the top of the page. */
 function scrollToFragment(hash: string): void {
   const element = elementAt(hash);
-  // As the browser does for a fragment of the page that it shows.
+  // Browsers do the same for a fragment of the current page.
   element?.closest('details')?.setAttribute('open', '');
   if (element) scrollToElement(element);
   else restorePosition(topOfPage);
@@ -84,7 +84,7 @@ function useOwnRestoration(save: () => void): void {
   }, [save]);
 }
 
-/** Restores a position, if there is one; else goes to a fragment, if that is wanted. */
+/** Restores a position if there is one, else scrolls to a fragment if one is given. */
 function scrollTo(position: ScrollPosition | undefined, hash: string | undefined): void {
   if (position) restorePosition(position);
   else if (hash !== undefined) scrollToFragment(hash);
@@ -99,9 +99,9 @@ interface Shown {
 }
 
 /**
- * Scrolls like document navigation when the next page has loaded: a link shows the page at its top or at its fragment, Back and
- * Forward restore the position. The browser handles fragments of the current page. The router's own restoration is for its data mode, and
- * knows pixels only: the height of what was not laid out yet is estimated.
+ * Scrolls like document navigation when the next page has loaded: a link shows the page at its top or at its fragment;
+ * going back or forward restores the position. The browser handles fragments of the current page. The router's own
+ * restoration exists only in its data mode and stores only pixels, although heights are estimates until layout.
  */
 export function useScrolling(screen: Screen, progress: Progress): void {
   const location = useAddress();

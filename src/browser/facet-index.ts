@@ -24,14 +24,13 @@ async function loadFile(path: string): Promise<unknown> {
   return content;
 }
 
-/** Loads a file of the index. */
 export async function loadIndexFile<Name extends keyof IndexFiles>(name: Name): Promise<IndexFiles[Name]> {
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   return (await loadFile(indexFile(name))) as IndexFiles[Name];
 }
 
 async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'>): Promise<NamesFile> {
-  // As in loadIndexFile.
+  // The assertion is sound, as in `loadIndexFile`.
   const file = (await loadFile(namesFile(number))) as NamesFile;
   if (file.version !== version) throw new IndexHasChanged(version);
   return file;
@@ -43,16 +42,16 @@ export interface NumberedStore {
   readonly names: Readonly<Record<Language, string>>;
 }
 
-/** Stores by their slugs, as far as files of names were read. */
+/** Stores by slug, as far as files of names have been loaded. */
 export type NumberedStores = Map<string, NumberedStore>;
 
-/** The index as it was loaded, with the stores whose names were loaded. */
+/** The loaded index, and the stores whose names have been loaded. */
 export interface LoadedIndex {
   readonly index: FacetIndex;
   readonly stores: NumberedStores;
 }
 
-/** Loads what every filter needs. */
+/** Loads the files that every filter needs. */
 async function loadIndex(): Promise<LoadedIndex> {
   const known: NumberedStores = new Map();
   const [stores, facts, ends, starts, categories] = await Promise.all([
@@ -68,13 +67,13 @@ async function loadIndex(): Promise<LoadedIndex> {
 
 let loading: Promise<LoadedIndex> | undefined;
 
-/** The index, loaded and decoded once, until `forgetIndex` is called. */
+/** The index. It is loaded and decoded once, until `forgetIndex` is called. */
 export function loadedIndex(): Promise<LoadedIndex> {
   loading ??= loadIndex();
   return loading;
 }
 
-/** Adds stores by their slugs, as far as there are such stores. */
+/** Adds stores by slug. Unknown slugs are ignored. */
 export async function loadStores(index: FacetIndex, slugs: readonly string[], stores: NumberedStores): Promise<void> {
   const files = new Set(slugs.filter((slug) => !stores.has(slug)).map((slug) => namesFileOf(index.names, slug)));
   files.delete(-1);
@@ -90,7 +89,7 @@ export async function loadStores(index: FacetIndex, slugs: readonly string[], st
   );
 }
 
-/** An offer that was found by the index, from the page of its store. */
+/** An offer that was found with the index, from the page of its store. */
 export interface FoundOffer {
   readonly offer: CategorizedOffer;
   readonly store: OfferStore;
@@ -101,7 +100,7 @@ async function loadOffer(index: FacetIndex, place: number, language: Language): 
   const { slugs, paths } = await loadNames(namesFileOfStore(where.store), index);
   const at = where.store % storesOfNames;
   const path = pathOfPlace(where, paths[at] || usualPath(slugs[at] ?? ''));
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   const page = (await loadFile(pageFile(language, path, 'json'))) as PageFile;
   const offer = page.kind === 'store' || page.kind === 'store-offers' ? page.offers[where.offer] : undefined;
   const category = index.table.categories[index.table.columns.category[place] ?? 0]?.category ?? '';
@@ -109,7 +108,7 @@ async function loadOffer(index: FacetIndex, place: number, language: Language): 
   return { offer: { ...offer, store: page.store.slug, category }, store: page.store };
 }
 
-/** Loads the offers at some places from the data of the pages of their stores, which the next press on them needs anyway. */
+/** Loads the offers at some places from the data of their stores' pages, which opening them needs anyway. */
 export function loadOffers(
   index: FacetIndex,
   places: readonly number[],
@@ -118,7 +117,10 @@ export function loadOffers(
   return Promise.all(places.map((place) => loadOffer(index, place, language)));
 }
 
-/** Lets the next attempt begin again after an error; where files of different builds were read, it loads them again. */
+/**
+ * Clears the cached index after an error, so that the next call loads it again; if files of different builds were read,
+ * clears all cached data.
+ */
 export function forgetIndex(error: unknown): void {
   loading = undefined;
   if (error instanceof IndexHasChanged) forgetData();

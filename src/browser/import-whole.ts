@@ -19,9 +19,9 @@ async function fetchFile(address: string): Promise<void> {
 }
 
 /**
- * Imports a lazy part. Chromium and Firefox cache a failed import for the lifetime of the document, even of a shared chunk, so
- * that a retry cannot succeed. Therefore the files, which the bundler adds, are fetched first, and the import reads them from
- * the browser's cache. Rejects with `SiteHasChanged` if the server no longer has them.
+ * Imports a lazy part. Chromium and Firefox cache a failed import for the lifetime of the document, even of a shared
+ * chunk, so that a retry cannot succeed. Therefore the files, which the bundler adds as arguments, are fetched first,
+ * and the import reads them from the browser's cache. Rejects with `SiteHasChanged` if the server no longer has them.
  */
 export async function importWhole<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => loadOnce(fetched, new URL(file, import.meta.url).href, fetchFile)));

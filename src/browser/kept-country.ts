@@ -2,16 +2,18 @@ import { countryOf, withCountryOf } from '../domain/country';
 import { countryCodes } from '../generated/codes';
 import { settings } from '../generated/settings';
 
-/** How the keys of the site end: sites in other folders of a host share its storage, and have other keys. */
+/**
+ * The suffix of the site's storage keys. Sites in other folders of the host share the storage, and have other suffixes.
+ */
 export const keyEnd = ` ${settings.basePath}/`;
 
-/** The key of the kept country without its end: its former key. */
+/** The storage key of the country without its suffix, which is the key that earlier versions used. */
 const formerKey = 'saved-country';
 
-/** The key of the kept country in the storage of the browser, where it is as in an address: its code in small letters. */
+/** The storage key of the country. The value has the format of an address: the code in lower case. */
 export const countryKey = formerKey + keyEnd;
 
-/** Gives a country under the former key the present one, unless that has a country. */
+/** Moves a country from the earlier key to the present one, unless that already has a country. */
 function takeOverCountry({ localStorage }: Window): void {
   const former = localStorage.getItem(formerKey);
   if (former === null || !countryOf(`?country=${former}`, countryCodes)) return;
@@ -20,8 +22,8 @@ function takeOverCountry({ localStorage }: Window): void {
 }
 
 /**
- * Writes the kept country into the address, unless that names a country itself (product rule R56). So all that follows the
- * address follows the kept country too. The history gets no entry.
+ * Writes the stored country into the address, unless that already has one (product rule R56), so that all code that
+ * reads the address uses it. No history entry is added.
  */
 export function showKeptCountry(): void {
   try {
@@ -30,6 +32,6 @@ export function showKeptCountry(): void {
     const address = withCountryOf(`?country=${window.localStorage.getItem(countryKey)}`, href, countryCodes);
     if (address !== href) window.history.replaceState(window.history.state, '', address);
   } catch {
-    // The browser refuses its storage, so nothing is kept.
+    // The browser refuses access to its storage, so nothing is stored.
   }
 }

@@ -9,14 +9,13 @@ async function loadFile(file: string): Promise<unknown> {
   return content;
 }
 
-/** Loads the messages of a lazy part. */
 export async function loadPartMessages(part: LazyPart, language: Language): Promise<CompiledMessages> {
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   return (await loadFile(lazyPartFile(part, language))) as CompiledMessages;
 }
 
 /** Loads the texts around a page from the file in its `texts` field. */
 export async function loadPageTexts(file: string): Promise<PageTexts> {
-  // As in loadPartMessages.
+  // The assertion is sound, as in `loadPartMessages`.
   return (await loadFile(file)) as PageTexts;
 }

@@ -1,7 +1,7 @@
-/** What has been loaded or is loading, by address. */
+/** Loaded values and pending loads, by address. */
 export type Loads<Loaded> = Map<string, Promise<Loaded>>;
 
-/** Loads what an address names once. A failed load is repeated on the next call. */
+/** Loads the value of an address once. A failed load is repeated on the next call. */
 export function loadOnce<Loaded>(
   loads: Loads<Loaded>,
   address: string,

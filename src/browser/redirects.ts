@@ -2,8 +2,11 @@ import type { RedirectRule } from '../domain/redirects';
 import { siteFiles } from '../domain/site-files';
 import { loadJson } from './json';
 
-/** Loads all redirects. They are loaded only for an address without a page, so that a new redirect changes no page or script. */
+/**
+ * Loads all redirects. They are loaded only for an address without a page, so that a new redirect changes no page or
+ * script.
+ */
 export async function loadRedirects(): Promise<readonly RedirectRule[]> {
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   return ((await loadJson(siteFiles.redirects)) as readonly RedirectRule[] | undefined) ?? [];
 }

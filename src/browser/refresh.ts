@@ -34,7 +34,7 @@ function viewsOf(file: ApiOffers, id: string, known: OfferStore): Readonly<Recor
       store: { ...store, name, ...(file.rules && { rules: rulesIn(file.rules, language) }) },
     };
   };
-  // Every language of the site gets its view here.
+  // The assertion is sound: every language of the site has its view.
   return Object.fromEntries(languages.map((language) => [language, viewIn(language)])) as Record<Language, SavedView>;
 }
 
@@ -42,24 +42,27 @@ function storeOf({ views }: SavedCode): OfferStore | undefined {
   return Object.values(views)[0]?.store;
 }
 
-/** A store of which only the name and the path are known, from the data of its page; otherwise the store itself. */
+/**
+ * Completes a store of which only the name and the path are known with the data of its page. Returns other stores
+ * unchanged.
+ */
 async function described(known: OfferStore): Promise<OfferStore> {
   if (known.url !== '') return known;
-  // The generator wrote the file from a value of this type.
+  // The assertion is sound: the generator wrote the file from a value of this type.
   const page = (await loadJson(pageFile(defaultLanguage, known.path, 'json')).catch(() => undefined)) as
     | PageFile
     | undefined;
   return page?.kind === 'store' && page.store.slug === known.slug ? page.store : known;
 }
 
-/** A saved code with what the file of its store says now. */
+/** Updates a saved code from the present file of its store. */
 function updated(code: SavedCode, file: ApiOffers | undefined, store: OfferStore, now: Instant): SavedCode {
   return refreshed(code, (id) => file && viewsOf(file, id, store), dayOf(now));
 }
 
-/** Reads the public file of a store, and brings the saved codes of the store up to date. Without a network nothing changes. */
+/** Loads the public file of a store and updates the saved codes of the store. Without a network nothing changes. */
 export async function refreshStore(store: string, now: Instant): Promise<void> {
-  // The generator wrote the file from a value of this type; a store that was removed has none.
+  // The assertion is sound: the generator wrote the file from a value of this type. A removed store has no file.
   const file = (await loadJson(apiOffersFile(store)).catch(() => null)) as ApiOffers | undefined | null;
   if (file === null) return;
   const stores = savedCodes().flatMap((code) => (code.store === store ? (storeOf(code) ?? []) : []));

@@ -5,22 +5,22 @@ import { settings } from '../generated/settings';
 const scope = `${settings.basePath}/`;
 
 /**
- * Registers the service worker, so that saved codes can be seen without a network. Call it after a visitor has saved a code, and never
- * before: saving is the act that permits it. It does nothing where `offline: false` is set in site.yaml, on the development server, and
- * in browsers without service workers.
+ * Registers the service worker, so that saved codes are available without a network. Must only be called after a
+ * visitor has saved a code: saving is the act that permits it. Does nothing if site.yaml sets `offline: false`, on the
+ * development server, and in browsers without service workers.
  */
 export async function registerWorker(): Promise<void> {
-  // Pages without https have none at run time.
+  // Absent at run time on pages without https.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!offline || import.meta.env.DEV || !container) return;
   try {
     await container.register(scope + workerFile, { scope, updateViaCache: 'none' });
   } catch {
-    // The code is saved all the same, for when there is a network.
+    // The code is saved nevertheless; it can be seen while there is a network.
   }
 }
 
-/** Removes the service worker and all that it keeps. */
+/** Removes the service worker and its caches. */
 export async function removeWorker(): Promise<void> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;

@@ -1,18 +1,18 @@
 import { keyEnd } from './kept-country';
 
-/** The key of the saved codes in the storage of the browser. */
+/** The storage key of the saved codes. */
 export const savedKey = `saved${keyEnd}`;
 
 const listeners = new Set<() => void>();
 
-/** Tells all who show something that is kept that it has changed. */
+/** Notifies all listeners that stored data has changed. */
 export function tellKept(): void {
   for (const listener of listeners) listener();
 }
 
 /**
- * Calls a listener after each change of what is kept, by this tab or another one: `key` is what another tab has changed, undefined
- * if it is unknown, null if everything was deleted. Returns the function that ends it.
+ * Calls a listener after each change of stored data, by this tab or another one. `key` is the key that another tab has
+ * changed, undefined if it is unknown, null if everything was deleted. Returns a function that removes the listener.
  */
 export function listenKept(listener: (key?: string | null) => void): () => void {
   const onChange = (): void => listener();
@@ -25,7 +25,10 @@ export function listenKept(listener: (key?: string | null) => void): () => void 
   };
 }
 
-/** Whether codes may be saved, which only the code that reads them knows for sure; it is no part of the first load. */
+/**
+ * Whether saved codes may exist. Only the code that parses them can tell for sure, and it is not part of the first
+ * load.
+ */
 export function maybeSaved(): boolean {
   try {
     return window.localStorage.getItem(savedKey) !== null;

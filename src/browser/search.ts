@@ -10,18 +10,21 @@ import { searchFile, searchPartFile, type SearchPart } from '../domain/site-file
 import { SiteHasChanged } from './import-whole';
 import { loadJson } from './json';
 
-/** Loads a part of the search, which the generator wrote from a value of the type that the caller names; undefined if there is none. */
+/**
+ * Loads a file of the search; undefined if it does not exist. The generator wrote it from a value of the type that the
+ * caller asserts.
+ */
 function loadPart(language: Language, part: SearchPart): Promise<unknown> {
   return loadJson(searchPartFile(language, part));
 }
 
 /** Loads the names of stores in the language of the page; undefined if the site has none. */
 export async function loadNames(language: Language): Promise<NamesFile | undefined> {
-  // The generator wrote the file from a value of this type, as all that follow.
+  // The assertion is sound, like all below: the generator wrote the file from a value of this type.
   return (await loadJson(searchFile(language))) as NamesFile | undefined;
 }
 
-/** Loads the other names of the stores in a file of names. */
+/** Loads the names in the other language and the aliases. Throws `SiteHasChanged` if they belong to another build. */
 export async function loadOtherNames(language: Language, { version }: NamesFile): Promise<OtherNamesFile> {
   const file = (await loadPart(language, 'names')) as OtherNamesFile | undefined;
   if (file?.version !== version) throw new SiteHasChanged(searchPartFile(language, 'names'));
@@ -38,20 +41,20 @@ export async function loadPosts(language: Language): Promise<readonly FoundPost[
   return ((await loadPart(language, 'posts')) as readonly FoundPost[] | undefined) ?? [];
 }
 
-/** Loads what results show of some stores. */
+/** Loads the details of the stores in a shard. */
 export async function loadStores(language: Language, shard: string): Promise<readonly SuggestedStore[]> {
   return ((await loadPart(language, `stores/${shard}`)) as readonly SuggestedStore[] | undefined) ?? [];
 }
 
-/** Loads the codes among which one that sounds like a text is, if there is one. */
+/** Loads the file that contains the codes that sound like a text. */
 export async function loadCodes(language: Language, text: string, { codes }: NamesFile): Promise<CodesFile> {
   return ((await loadPart(language, `codes/${shardOf(soundOf(text), codes)}`)) as CodesFile | undefined) ?? {};
 }
 
-/** Catalogues with more files of codes are too large to be read as a whole. */
+/** A catalogue with more files of codes is too large to load all of them. */
 const mostCodeFiles = 4;
 
-/** Loads all codes of the site; of a catalogue with many, those in the file in which a text would be. */
+/** Loads all codes of the site; for a large catalogue, only those in the file that a text belongs to. */
 export async function loadAllCodes(
   language: Language,
   text: string,
@@ -63,7 +66,7 @@ export async function loadAllCodes(
   return files.flatMap((file) => Object.values((file as CodesFile | undefined) ?? {}).flat());
 }
 
-/** Loads the words of titles that begin as a word does. */
+/** Loads the words of titles that begin like a word. */
 export async function loadTitles(language: Language, word: string, { titles }: NamesFile): Promise<TitlesFile> {
   const file = (await loadPart(language, `titles/${shardOf(titleShardKey(word), titles)}`)) as TitlesFile | undefined;
   return file ?? { paths: [], words: {} };

@@ -9,12 +9,12 @@ import { listenKept, savedKey, tellKept } from './saved-sign';
 
 const savedName = 'saved';
 
-/** What the keys of content begin with that could not be read; a number follows from the second one on. */
+/** Matches the storage keys of content that could not be parsed. From the second one on, a number follows. */
 const asideName = /^saved-unreadable(?:-\d+)?$/;
 
 const none: readonly SavedCode[] = [];
 
-/** The storage of the browser; undefined where it refuses. */
+/** The storage of the browser; undefined if it is not allowed. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage;
@@ -31,10 +31,10 @@ function read(key: string): string | null {
   }
 }
 
-/** The last content that was read, because a store must return the same value while nothing changes. */
+/** The last parsed content, because `useSyncExternalStore` requires the same value while nothing changes. */
 let last: { readonly text: string | null; readonly codes: readonly SavedCode[] } = { text: null, codes: none };
 
-/** The codes that are kept. Content that cannot be read counts as none. */
+/** The saved codes. Content that cannot be parsed counts as none. */
 export function savedCodes(): readonly SavedCode[] {
   const text = read(savedKey);
   if (text !== last.text) last = { text, codes: parseSaved(text).codes };
@@ -53,8 +53,8 @@ function keepAside(kept: Storage, text: string): void {
 }
 
 /**
- * Gives what is under the former keys, which had no base path, the present ones. Other content under the key of the codes is
- * another application's.
+ * Moves content from the earlier keys, which did not contain the base path, to the present ones. Other content under
+ * the earlier key of the codes belongs to another application.
  */
 function takeOver(kept: Storage): void {
   const former = kept.getItem(savedName);
@@ -71,10 +71,10 @@ function takeOver(kept: Storage): void {
 try {
   if (typeof window !== 'undefined') takeOver(window.localStorage);
 } catch {
-  // The storage refuses, or is full; what is in it stays there.
+  // The storage is not allowed or full; its content stays.
 }
 
-/** Gives content that cannot be read wholly another key, so that nothing is lost when codes are saved. */
+/** Moves content that cannot be parsed completely to another key, so that nothing is lost when codes are saved. */
 export function setAside(): void {
   const kept = storage();
   const text = read(savedKey);
@@ -87,7 +87,7 @@ export function setAside(): void {
   tellKept();
 }
 
-/** Changes the codes that are kept, and tells all who show them. Returns false if the browser refuses. */
+/** Changes the saved codes and notifies all listeners. Returns false if the browser refuses. */
 export function changeSaved(change: (codes: readonly SavedCode[]) => readonly SavedCode[]): boolean {
   try {
     setAside();
@@ -98,7 +98,7 @@ export function changeSaved(change: (codes: readonly SavedCode[]) => readonly Sa
     tellKept();
     return true;
   } catch {
-    // The storage refuses, or is full.
+    // The storage is not allowed or full.
     return false;
   }
 }
@@ -110,12 +110,12 @@ function subscribe(listener: () => void): () => void {
   });
 }
 
-/** The codes that are kept, in all tabs the same. */
+/** The saved codes, in sync with other tabs. */
 export function useSavedCodes(): readonly SavedCode[] {
   return useSyncExternalStore(subscribe, savedCodes, () => none);
 }
 
-/** Keeps a country on the device, or none (product rule R56). Returns false if the browser refuses. */
+/** Stores a country on the device, or removes it (product rule R56). Returns false if the browser refuses. */
 export function keepCountry(country: Country | undefined): boolean {
   try {
     if (country) window.localStorage.setItem(countryKey, country.toLowerCase());
@@ -131,7 +131,7 @@ function keptCountry(): Country | undefined {
   return countryOf(`?country=${read(countryKey)}`, countryCodes);
 }
 
-/** The country that is kept, in all tabs the same. Undefined without one, and for an unknown value. */
+/** The stored country, in sync with other tabs; undefined if there is none, or if it is unknown. */
 export function useKeptCountry(): Country | undefined {
   return useSyncExternalStore(subscribe, keptCountry, () => undefined);
 }
@@ -148,7 +148,7 @@ function hasSetAside(): boolean {
   return keysThat(isAside).length > 0;
 }
 
-/** Whether content that could not be read was set aside, in all tabs the same. */
+/** Whether content that could not be parsed was set aside, in sync with other tabs. */
 export function useHasSetAside(): boolean {
   return useSyncExternalStore(subscribe, hasSetAside, () => false);
 }
@@ -157,7 +157,7 @@ function isAnythingKept(): boolean {
   return keysThat(isOwnKey).length > 0;
 }
 
-/** Whether the storage has anything of the site, be it without a code or unreadable, in all tabs the same. */
+/** Whether the storage contains anything of the site, even without codes or unparsable, in sync with other tabs. */
 export function useIsAnythingKept(): boolean {
   return useSyncExternalStore(subscribe, isAnythingKept, () => false);
 }
@@ -167,9 +167,12 @@ function forgetStorage(): void {
   tellKept();
 }
 
-/** Deletes all that the site keeps on the device: storage, caches and service workers. Resolves to whether that worked. */
+/**
+ * Deletes everything that the site stores on the device: storage, caches and service workers. Resolves to whether that
+ * succeeded.
+ */
 export async function forgetEverything(): Promise<boolean> {
-  // One that refuses does not keep the other.
+  // If one of them fails, the other is deleted nevertheless.
   const results = await Promise.allSettled([Promise.resolve().then(forgetStorage), removeWorker()]);
   return results.every(({ status }) => status === 'fulfilled');
 }

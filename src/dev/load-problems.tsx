@@ -3,16 +3,16 @@ import type { Language } from '../domain/language';
 import { problemsPath, problemsQuery, type Problems } from '../domain/problems';
 import { Messages } from '../hooks/messages';
 
-/** The path below which the site is. */
+/** The base path of the site. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** The address of the list of all problems. */
 export const listAddress = basePath + problemsPath;
 
-/** Asks the development server for the problems of a page. */
+/** Requests the problems of a page from the development server. */
 export async function loadProblems(pathname: string): Promise<Problems> {
   const response = await fetch(listAddress + problemsQuery + encodeURIComponent(pathname));
-  // generator/authoring/dev/dev.ts answers with this type.
+  // The assertion is sound: generator/authoring/dev/dev.ts answers with this type.
   return (await response.json()) as Problems;
 }
 
@@ -22,7 +22,10 @@ interface ProblemMessagesProps {
   readonly children: ReactNode;
 }
 
-/** Provides the messages with which problems are shown. One that is missing is shown by its name: the data is not good. */
+/**
+ * Provides the messages with which problems are shown. A missing message is shown by its id, because the data may be
+ * invalid.
+ */
 export function ProblemMessages({ language, messages, children }: ProblemMessagesProps) {
   return (
     <Messages language={language} messages={messages[language]} onError={console.warn}>

@@ -6,8 +6,8 @@ import styleSheet from './problems/Problems.extracted.css?inline';
 import { basePath, listAddress, loadProblems, ProblemMessages } from './load-problems';
 
 /**
- * Shows the errors of the data over the page that they belong to. The development server adds it to its pages; nothing of the site
- * imports it. The styles of the page do not reach into the shadow tree.
+ * Shows the errors in the data over the page that they belong to. The development server adds it to its pages; the site
+ * does not import it. The styles of the page do not apply in the shadow tree.
  */
 const host = document.createElement('div');
 const shadow = host.attachShadow({ mode: 'open' });
@@ -18,7 +18,7 @@ async function update(): Promise<void> {
   const { pathname } = window.location;
   shownFor = pathname;
   const { own, all, messages } = await loadProblems(pathname);
-  // The reader has opened another page since.
+  // The reader has opened another page in the meantime.
   if (shownFor !== pathname) return;
   const language = parseSitePath(pathname.slice(basePath.length))?.language ?? 'en';
   flushSync(() =>
@@ -40,7 +40,7 @@ const isPreview = window.frameElement?.hasAttribute('data-editor-preview') === t
 if (!isPreview) {
   document.body.append(host);
   import.meta.hot?.on('site:problems', () => void update());
-  // Each page that is opened without a new document changes the head.
+  // Each client-side navigation changes the head.
   new MutationObserver(() => {
     if (window.location.pathname !== shownFor) void update();
   }).observe(document.head, { childList: true, subtree: true, characterData: true });

@@ -9,7 +9,6 @@ export type ComparedOffer = Omit<
   'url' | 'deepLink' | 'original' | 'description' | 'verified' | 'savings' | 'terms' | 'votes' | 'rating'
 >;
 
-/** A store in a comparison. */
 export interface ComparedStore extends NamedStore, Pick<OfferStore, 'rules'> {
   readonly offers: readonly ComparedOffer[];
 }

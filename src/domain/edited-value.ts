@@ -3,12 +3,10 @@ import type { FieldEdit, FieldPath, FieldValue } from './editor-protocol';
 type FieldList = readonly FieldValue[];
 type FieldMap = { readonly [key: string]: FieldValue };
 
-/** Whether a value is a list. */
 export function isList(value: FieldValue | undefined): value is FieldList {
   return Array.isArray(value);
 }
 
-/** Whether a value is a mapping. */
 export function isMapping(value: FieldValue | undefined): value is FieldMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -23,7 +23,6 @@ export const lazyParts = [
   'ToastView',
 ] as const;
 
-/** One of `lazyParts`. */
 export type LazyPart = (typeof lazyParts)[number];
 
 /**
@@ -32,7 +31,6 @@ export type LazyPart = (typeof lazyParts)[number];
  */
 export const toolParts = ['freshness', 'problems'] as const;
 
-/** One of `toolParts`. */
 export type ToolPart = (typeof toolParts)[number];
 
 /**

@@ -10,7 +10,6 @@ export interface ValidityPeriod {
 /** An offer is active if it has no expiry or its expiry lies in the future (product rule R13). */
 export type OfferStatus = 'active' | 'expired';
 
-/** The status of an offer at an instant. */
 export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
   return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
 }

@@ -204,10 +204,8 @@ export type StaticSectionView =
   | TestsSectionView
   | ClaimsSectionView;
 
-/** A section of an article. */
 export type ArticleSectionView = Localized<ArticleSection>;
 
-/** A section of any page with sections. */
 export type AnySectionView = SectionView | PlainSectionView | StaticSectionView | ArticleSectionView;
 
 /** A link in one language. `to` is an https address, a path without the language, or `#section`. */
@@ -359,7 +357,6 @@ export interface LetterPlace {
   readonly page: number;
 }
 
-/** A category of the directory. */
 export interface DirectoryCategory {
   readonly name: string;
   /** The path of its page, if it has one. */
@@ -589,7 +586,6 @@ export type PageFile = PageData & {
 /** The page kinds; each has one template. */
 export type PageKind = PageData['kind'];
 
-/** The data of one page kind. */
 export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: Kind }>;
 
 /** The texts of site.yaml in one language, shown by the shell of every page. */

@@ -1,6 +1,5 @@
 import type { PageKind } from './page-data';
 
-/** Every page kind. */
 export const pageKinds = Object.keys({
   home: true,
   store: true,

@@ -31,7 +31,6 @@ export const notFoundPath = '/404';
 /** The path of the list of posts. It is fixed: the schema accepts no other path for the page of kind `blog`. */
 export const blogPath = '/blog';
 
-/** The path of a post. */
 export function postPath(slug: string): string {
   return `${blogPath}/${slug}`;
 }

@@ -76,7 +76,6 @@ export function withCode(codes: readonly SavedCode[], code: SavedCode): readonly
   return codes.some((each) => isSameOffer(each, code)) ? codes : [code, ...codes];
 }
 
-/** Removes a code. */
 export function withoutCode(
   codes: readonly SavedCode[],
   code: Pick<SavedCode, 'store' | 'offer'>,

@@ -25,7 +25,6 @@ export const text: Check<string> = (value) => typeof value === 'string';
 /** Accepts a finite number. */
 export const number: Check<number> = (value): value is number => Number.isFinite(value);
 
-/** Accepts a boolean. */
 export const boolean: Check<boolean> = (value) => typeof value === 'boolean';
 
 /** Accepts a string that matches a pattern. */

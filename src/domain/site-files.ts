@@ -48,7 +48,6 @@ export function isSearchPath(path: string): boolean {
   return path === '/search' || path.startsWith('/search/');
 }
 
-/** The Atom feed of a language. */
 export function feedFile(language: Language): string {
   return `${language}/feed.xml`;
 }

@@ -8,7 +8,6 @@ import type { PageData } from './page-data';
  */
 export type SubIdPlace = 'f' | 'c' | 't' | 'b' | 'm' | 'n' | 'a' | 'q' | 'p' | 'd';
 
-/** The values in a sub-id. */
 export interface SubIdValues {
   readonly page: string;
   readonly place: SubIdPlace;

@@ -5,7 +5,6 @@ import { isByTeam, type OfferTest, type TrustContext } from './trust';
 /** A test with all fields that the log shows. */
 export interface LoggedTest extends OfferTest, Pick<Check, 'customer' | 'reason' | 'basket'> {}
 
-/** The tests of an offer. */
 export type OfferTests = Pick<Offer, 'id' | 'checks' | 'lastVerified'>;
 
 /** The fields of a feed that the tests of its offers need. */

@@ -7,7 +7,8 @@ const AddressContext = createContext<Location | undefined>(undefined);
 export const AddressProvider = AddressContext;
 
 /**
- * The location in the address bar. It changes before its page is there, where `useLocation` gives that of the page that is shown.
+ * The location in the address bar. During a navigation it changes before the page does, unlike `useLocation`, which
+ * returns the location of the shown page.
  */
 export function useAddress(): Location {
   const shown = useLocation();

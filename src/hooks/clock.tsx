@@ -4,7 +4,7 @@ import type { ValidityPeriod } from '../domain/offer-status';
 import { unchangedPeriod } from '../domain/unchanged-period';
 import { useRequired } from './required';
 
-/** The visitor's time. All other code gets the time from here. */
+/** The visitor's time. All other code reads the time from here. */
 export function presentInstant(): Instant {
   return Date.now();
 }
@@ -12,7 +12,7 @@ export function presentInstant(): Instant {
 const ClockContext = createContext<Instant | undefined>(undefined);
 
 interface ClockProviderProps {
-  /** The instant of the first render: the one of the HTML, so that hydration matches. */
+  /** The instant of the first render: that of the HTML, so that hydration matches. */
   readonly start: Instant;
   /** The time zone whose midnight changes relative dates. */
   readonly timeZone: string;
@@ -22,10 +22,10 @@ interface ClockProviderProps {
 }
 
 /**
- * The clock of the site (product rule R10). The first render uses `start`. The clock is then set to the visitor's time, and
- * again at every change of an offer's status, at midnight, and when the page becomes visible. Its value is the earliest
- * instant since which the page has not changed. On the day of the build that is usually the instant of the HTML, so that
- * nothing is rendered twice.
+ * The clock of the site (product rule R10). The first render uses `start`. The clock is then set to the visitor's time,
+ * and again at every change of an offer's status, at midnight, and when the page becomes visible. Its value is the
+ * earliest instant since which the page has not changed. On the day of the build that is usually the instant of the
+ * HTML, so that nothing is rendered twice.
  */
 export function ClockProvider({ start, timeZone, periods, children }: ClockProviderProps) {
   const [now, setNow] = useState(start);
@@ -42,7 +42,8 @@ export function ClockProvider({ start, timeZone, periods, children }: ClockProvi
       const { since, until } = unchangedPeriod(periods, presentInstant(), timeZone);
       // In a transition, because the whole page may change.
       startTransition(() => setNow(since));
-      // At midnight at the latest, so the delay is short enough for `setTimeout`, which fires at once above 32 bits.
+      // At midnight at the latest, so the delay is short enough for `setTimeout`, which fires immediately for delays
+      // above 32 bits.
       timer = setTimeout(tick, until - presentInstant());
     };
     const wake = (): void => {

@@ -11,7 +11,7 @@ function selectText(element: HTMLElement): void {
   selection.addRange(range);
 }
 
-/** Copies without the Clipboard API, for pages without it or without permission. It works only in the handler of a click. */
+/** Copies without the Clipboard API, for pages without it or without permission. Works only in a click handler. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -37,8 +37,8 @@ function copyBySelection(text: string): boolean {
 }
 
 async function writeText(text: string): Promise<boolean> {
-  // Pages without https have no clipboard at run time. Nothing may be awaited before the call, because browsers allow it
-  // only during a click.
+  // Pages without https have no clipboard at run time. Nothing may be awaited before the call, because browsers allow
+  // it only during a click.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return copyBySelection(text);
   try {
@@ -49,7 +49,7 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-// There is one clipboard, so at most one button shows that its text was copied, and one offer is the last that was copied.
+// There is one clipboard, so at most one button shows a confirmation, and one offer is the last that was copied.
 let confirmedBy: string | undefined;
 let lastOffer: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes one button show for three seconds that its text was copied, and no other; without an id, none does. */
+/**
+ * Makes one button show the confirmation for three seconds, and removes it from all others; without an id, from all.
+ */
 function confirmCopy(id: string | undefined): void {
   clearTimeout(timer);
   confirmedBy = id;
@@ -70,11 +72,11 @@ function confirmCopy(id: string | undefined): void {
 
 /** The result of `useCopy`. */
 export interface Copying {
-  /** true for three seconds after a copy, or until another button copies. */
+  /** true for three seconds after copying, or until another button copies. */
   readonly copied: boolean;
   /**
-   * Copies a text; call it in the handler of a click. Resolves to false if the browser refuses: then `element`, which shows
-   * the text, is selected, and the caller asks the reader to copy it manually.
+   * Copies a text. Must be called in a click handler. Resolves to false if the browser refuses: then `element`, which
+   * shows the text, is selected, and the caller asks the reader to copy it manually.
    */
   readonly copy: (text: string, element?: HTMLElement | null) => Promise<boolean>;
 }
@@ -89,8 +91,8 @@ export function useIsLastCopied(offer: string): boolean {
 }
 
 /**
- * Copies the text of one button. Only the last button that copied shows it, for three seconds. If the text is the code of an
- * offer, `offer` is its `offerKey`.
+ * Copies the text of a button. Only the last button that copied shows a confirmation, for three seconds. If the text is
+ * the code of an offer, `offer` is its `offerKey`.
  */
 export function useCopy(offer?: string): Copying {
   const id = useId();

@@ -7,8 +7,8 @@ import type { Country } from '../generated/data-types';
 const CountryContext = createContext<Country | undefined>(undefined);
 
 /**
- * Provides the country that the address names (product rule R56). The first render equals the HTML, which was rendered
- * without a query. It renders again only if the address names a country.
+ * Provides the country in the address (product rule R56). The first render equals the HTML, which was rendered without
+ * a query. It renders again only if the address contains a country.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const country = countryOf(useLocation().search, countryCodes);
@@ -20,13 +20,13 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   }, [isLate]);
   const isChosen = country !== undefined;
   useEffect(() => {
-    // The space that the starter keeps for it.
+    // The space that the starter reserves for it.
     document.documentElement.toggleAttribute('data-country', isChosen);
   }, [isChosen]);
   return <CountryContext value={first ? undefined : country}>{children}</CountryContext>;
 }
 
-/** The country that the visitor has chosen. */
+/** The country that the visitor has chosen; undefined if none is. */
 export function useCountry(): Country | undefined {
   return use(CountryContext);
 }

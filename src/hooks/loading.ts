@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that is loaded: the last value, whether it is the wanted one, and whether the last attempt failed. */
+/** The state of loading: the last value, whether it belongs to the current key, and whether the last attempt failed. */
 export interface Loading<T> {
   readonly value: T | undefined;
   readonly isCurrent: boolean;
@@ -8,7 +8,7 @@ export interface Loading<T> {
   readonly retry: () => void;
 }
 
-/** Loads something for a key when that changes. Until it is there, the former value remains. */
+/** Loads a value whenever its key changes. The previous value remains until then. */
 export function useLoading<T>(
   key: string,
   loadValue: () => Promise<T>,

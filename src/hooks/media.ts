@@ -24,7 +24,9 @@ export function useReducedMotion(): boolean {
 
 const never = (): (() => void) => () => undefined;
 
-/** `before` on the first render, which must equal the HTML, then `after`. If they are equal, nothing is rendered twice. */
+/**
+ * `before` on the first render, which must equal the HTML, then `after`. If they are equal, nothing is rendered twice.
+ */
 export function useOnceHydrated(after: string, before: string): string {
   return useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import { localeOf, type Language } from '../domain/language';
 import type { CompiledMessages } from '../domain/messages';
 
 /**
- * Messages for `react-intl`, whose type asks for every message of the site. A page has only those that it uses;
- * tests/generator/catalogue/validate/interface-messages.test.ts checks that none is missing.
+ * Converts messages for `react-intl`, whose type requires every message of the site. A page has only those that it
+ * uses; tests/generator/catalogue/validate/interface-messages.test.ts checks that none is missing.
  */
 export function asIntlMessages(messages: CompiledMessages): IntlShape['messages'] {
   return messages as unknown as IntlShape['messages'];
@@ -15,12 +15,15 @@ export function asIntlMessages(messages: CompiledMessages): IntlShape['messages'
 const cache = createIntlCache();
 const made = new WeakMap<CompiledMessages, IntlShape>();
 
-/** The messages of a language, for a provider or outside React. `onError` handles a message that is missing or cannot be formatted. */
+/**
+ * The messages of a language, for a provider or for use outside React. `onError` is called for a message that is
+ * missing or cannot be formatted.
+ */
 export function intlOf(config: Pick<IntlConfig, 'locale' | 'messages' | 'onError'>): IntlShape {
   return createIntl(config, cache);
 }
 
-/** The same for the same messages: making it takes a twentieth of the time of rendering a page. */
+/** Returns the same object for the same messages: creating it takes 5 % of the time of rendering a page. */
 function intlOfPage({ language, messages, onError }: Omit<MessagesProps, 'children'>): IntlShape {
   const known = made.get(messages);
   if (known?.onError === onError) return known;
@@ -32,7 +35,7 @@ function intlOfPage({ language, messages, onError }: Omit<MessagesProps, 'childr
 interface MessagesProps {
   readonly language: Language;
   readonly messages: CompiledMessages;
-  /** Handles a message that is missing or cannot be formatted. */
+  /** Called for a message that is missing or cannot be formatted. */
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }

@@ -14,10 +14,13 @@ import { Dialog } from '../ui/Dialog';
 import { styles } from './CountryChoice.styles';
 import { KeepCountry, useKeeping } from './KeepCountry';
 
-/** An offer, or several that are on further pages. */
+/** An offer, or several offers on further pages. */
 type Countable = Omit<CountedOffers, 'count' | 'benefit'> & Partial<Pick<CountedOffers, 'count'>>;
 
-/** The offers of a page that is about all of them; undefined for other pages, which would count only some. */
+/**
+ * The offers of a page that contains all offers of its subject; undefined for other pages, where a count would be
+ * incomplete.
+ */
 function offersOf(page: PageData): readonly Countable[] | undefined {
   switch (page.kind) {
     case 'store':
@@ -39,7 +42,7 @@ interface CountProps {
   readonly offers: readonly Countable[];
 }
 
-/** How many offers of the page are valid in a country, as far as that is known. */
+/** The number of offers of the page that are known to be valid in a country. */
 function Count({ country, offers }: CountProps) {
   const intl = useIntl();
   const { valid, unknown } = fitCounts(offers, country);
@@ -53,8 +56,8 @@ function Count({ country, offers }: CountProps) {
 }
 
 /**
- * The list of countries, how many offers of the page are known to be valid in each, and the box that keeps the country on the device
- * (product rule R56).
+ * The list of countries, the number of offers of the page that are known to be valid in each, and the checkbox that
+ * stores the country on the device (product rule R56).
  */
 export default function CountryChoice({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
@@ -64,7 +67,7 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
   const { follow, ...keeping } = useKeeping(chosen);
   const current = useRef<HTMLButtonElement>(null);
   const active = activeOffers(offersOf(page) ?? [], useNow());
-  // Where nothing is known of any country, that is said once, and not of each.
+  // If the countries of all offers are unknown, that is said once instead of for each country.
   const isStated = active.some(({ where }) => where !== undefined);
   const choices: readonly (Country | undefined)[] = [undefined, ...countryCodes];
   return (
@@ -83,8 +86,9 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
               aria-current={country === chosen ? 'true' : undefined}
               onClick={() => {
                 choose(country);
-                // Where the browser refuses to keep it, the dialog stays, because the announcement is in it. Otherwise it closes with
-                // the change of the country, so that the button has its new name when the focus returns to it.
+                // If the browser refuses to store the country, the dialog stays open, because it contains the
+                // announcement. Otherwise it closes together with the change of the country, so that the button has its
+                // new name when the focus returns to it.
                 if (follow(country)) startTransition(onClose);
               }}
             >

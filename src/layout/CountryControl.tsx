@@ -7,7 +7,10 @@ import { useDialogPart } from '../ui/use-dialog-part';
 
 const importChoice = () => importWhole(() => import('./CountryChoice'));
 
-/** The button with the chosen country, which opens the list of countries (product rule R56). The list is loaded on the first press. */
+/**
+ * The button with the chosen country, which opens the list of countries (product rule R56). The list is loaded on the
+ * first press.
+ */
 export function CountryControl({ className }: { readonly className: string }) {
   const intl = useIntl();
   const code = useCountry();

@@ -3,7 +3,7 @@ import { wrappedRow, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, measure, motion, radius, shadow, space, weight } from '../theme/tokens';
 
-// Without a script the menu cannot be opened, so it is always open below the bar.
+// Without scripts the menu cannot be opened, so it is always open below the bar.
 const unfolded = { display: 'block', order: 4, flexBasis: '100%', paddingBlockEnd: space.xs };
 
 const unfoldedLinks = { display: 'flex', flexWrap: 'wrap' as const, marginInline: '-0.75rem' };
@@ -42,7 +42,7 @@ export const styles = classNames({
     order: 2,
     [from.desk]: { display: 'block' },
   }),
-  // A class of its own, which no page has at first: its rules are not inline in pages.
+  // A separate class that no page has at first, so that its rules are not inline in pages.
   searching: css({
     [belowDesk]: {
       '&&': {
@@ -119,9 +119,9 @@ export const styles = classNames({
     order: 3,
     [from.desk]: { flexWrap: 'nowrap', marginInlineStart: 0 },
   }),
-  // Always there, so that nothing moves when the link appears. On phones, the menu has it.
+  // Always takes its space, so that nothing moves when the link appears. On phones, the link is in the menu.
   saved: css({ display: 'none', inlineSize: '3.5rem', [from.tablet]: { display: 'grid' } }),
-  // On phones in two lines of small text, so that the bar has space for it; the menu has it where there is none.
+  // On phones it has two lines of small text, so that it fits into the bar. On the smallest ones, it is in the menu.
   country: css({
     '&&': { inlineSize: '3.25rem', paddingInline: 0 },
     color: colour.ink,

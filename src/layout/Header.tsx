@@ -26,20 +26,23 @@ import { styles } from './Header.styles';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SearchBox } from './SearchBox';
 
-/** Whether the folded menu is open. Navigation closes it, and so does Escape, which returns focus to the menu's button. */
+/**
+ * Whether the folded menu is open. Navigation closes it, and so does Escape, which returns the focus to the menu's
+ * button.
+ */
 function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
 } {
   const { pathname } = useAddress();
-  // The page on which the menu was opened: on any other, it is closed.
+  // The page on which the menu was opened. On any other page, it is closed.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
 
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      // An open dialog takes the key.
+      // An open dialog handles the key.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog')) return;
       setOpenAt(undefined);
       toggle.current?.focus();
@@ -54,15 +57,15 @@ function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
 type Shortcut = ComponentProps<typeof SearchBox>['shortcut'];
 
 /**
- * The search of the header. On small screens its field is shown while it is in use. Ctrl+K, or Cmd+K, leads to it from
- * everywhere; the keys are named once the page answers them.
+ * The search of the header. On small screens its field is shown while it is in use. Ctrl+K or Cmd+K moves to it from
+ * everywhere; the shortcut is shown once the page handles it.
  */
 function useSearch(opener: RefObject<HTMLButtonElement | null>) {
   const [open, setOpen] = useState(false);
   const [shortcut, setShortcut] = useState<Shortcut>();
 
   const search = (): void => {
-    // At once: on phones, only the focus of a press shows the keyboard.
+    // Synchronously: on phones, the keyboard appears only if the field is focused during a press.
     flushSync(() => setOpen(true));
     document.getElementById('header-search')?.focus();
   };
@@ -89,7 +92,7 @@ function useSearch(opener: RefObject<HTMLButtonElement | null>) {
 
 const importSavedLink = () => importWhole(() => import('./SavedLink'));
 
-/** The link to the saved codes, which is loaded once there are some. Whatever shows it has its space reserved. */
+/** The link to the saved codes, which is loaded if codes may exist. Its space is always reserved. */
 function useSavedLink() {
   const { Part, load } = usePart('SavedLink', importSavedLink);
   useEffect(() => {
@@ -105,13 +108,13 @@ function useSavedLink() {
 interface MenuProps {
   readonly id: string;
   readonly open: boolean;
-  /** Called when a link was followed, or a result of the search was chosen. */
+  /** Called when a link was followed or a search result was chosen. */
   readonly onDone: () => void;
   /** The link to the saved codes. */
   readonly saved: ReactNode;
 }
 
-/** The links of the header: a folded menu on small screens, with a search box of its own. */
+/** The links of the header: on small screens a folded menu with a separate search box. */
 function Menu({ id, open, onDone, saved }: MenuProps) {
   const intl = useIntl();
   const { navigation } = useSite();
@@ -138,7 +141,7 @@ function Menu({ id, open, onDone, saved }: MenuProps) {
         <SearchBox id="menu-search" onPick={onDone} />
       </div>
       {open && saved}
-      {/* Where the bar has no space for it. */}
+      {/* For windows in which the bar has no space for it. */}
       {open && <CountryControl className={styles.menuCountry} />}
     </div>
   );
@@ -174,7 +177,7 @@ function MenuToggle({ ref, open, menu, onToggle, children }: MenuToggleProps) {
   );
 }
 
-/** The header: stays at the top, and folds its links into a menu on small screens. */
+/** The header. It stays at the top, and folds its links into a menu on small screens. */
 export function Header() {
   const intl = useIntl();
   const menuId = useId();

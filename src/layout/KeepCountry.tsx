@@ -6,21 +6,24 @@ import { useToast } from '../ui/toast-provider';
 import { styles } from './KeepCountry.styles';
 
 interface Keeping {
-  /** The country that is kept on the device. */
+  /** The country that is stored on the device. */
   readonly kept: Country | undefined;
-  /** Whether a country is kept, or will be with the next choice. */
+  /** Whether a country is stored, or will be with the next choice. */
   readonly isChecked: boolean;
   readonly setChecked: (isChecked: boolean) => void;
-  /** Keeps a newly chosen country, or none, while that is wanted. Returns false if the browser refuses, which is announced. */
+  /**
+   * Stores a newly chosen country, or removes it, if the checkbox is checked. Returns false if the browser refuses,
+   * which is announced.
+   */
   readonly follow: (country: Country | undefined) => boolean;
 }
 
-/** Keeps the chosen country on the device if the visitor asks for it, and at no other time (product rules R56 and R74). */
+/** Stores the chosen country on the device if the visitor asks for it, and only then (product rules R56 and R74). */
 export function useKeeping(chosen: Country | undefined): Keeping {
   const intl = useIntl();
   const toast = useToast();
   const kept = useKeptCountry();
-  // The box was checked before a country was chosen.
+  // The checkbox was checked before a country was chosen.
   const [isWanted, setWanted] = useState(false);
   const isChecked = isWanted || kept !== undefined;
   const keep = (country: Country | undefined): boolean => {
@@ -45,7 +48,7 @@ export function useKeeping(chosen: Country | undefined): Keeping {
   };
 }
 
-/** The box that keeps the country, with what is kept, where, and how to delete it. */
+/** The checkbox for storing the country, with what is stored, where, and how to delete it. */
 export function KeepCountry({ kept, isChecked, setChecked }: Omit<Keeping, 'follow'>) {
   const intl = useIntl();
   const hint = useId();

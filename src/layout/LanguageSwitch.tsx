@@ -18,7 +18,8 @@ export function LanguageSwitch() {
   const other = otherLanguage(useLanguage());
   const { search } = useLocation();
   const follow = useFollow();
-  // The query, such as a chosen country, is kept, and when it is pressed the fragment. The HTML is rendered without one.
+  // The query, such as a chosen country, is kept; the fragment is added when the link is pressed. The HTML is rendered
+  // without a query.
   const query = useOnceHydrated(search, '');
   return (
     <a

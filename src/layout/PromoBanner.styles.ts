@@ -5,7 +5,7 @@ import { colour, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   root: css({
-    // The link is as wide as its words.
+    // The link is as wide as its text.
     display: 'flex',
     justifyContent: 'center',
     background: colour.night,

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './SavedLink.styles';
 
 interface SavedLinkProps {
-  /** `bar` is an icon with the number, `menu` a line of the menu, `badge` the number on the button of the menu. */
+  /** `bar`: an icon with the number; `menu`: a line of the menu; `badge`: the number on the button of the menu. */
   readonly form: 'bar' | 'menu' | 'badge';
   readonly onFollow?: () => void;
 }
 
-/** The way to the saved codes, with their number; nothing while none is saved (product rule R99). */
+/** The link to the saved codes, with their number. Renders nothing while none is saved (product rule R99). */
 export default function SavedLink({ form, onFollow }: SavedLinkProps) {
   const intl = useIntl();
   const count = useSavedCodes().length;
@@ -20,7 +20,7 @@ export default function SavedLink({ form, onFollow }: SavedLinkProps) {
   const number = intl.formatMessage({ id: 'saved.number' }, { count });
   if (form === 'badge')
     return (
-      // No text: it would have to be a part of the name of the button.
+      // Not text, because that would be part of the button's name.
       <span className={styles.badge} aria-hidden="true" data-number={number} />
     );
   return (

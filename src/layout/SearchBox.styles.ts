@@ -41,7 +41,7 @@ export const styles = classNames({
       textAlign: 'start',
     },
   }),
-  // Only a script shows it. The media query keeps it away from fields that no keyboard is near.
+  // Only a script shows it. The media query hides it on devices without a keyboard.
   keys: css({
     display: 'none',
     paddingInline: space.xs,

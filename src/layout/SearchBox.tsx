@@ -17,9 +17,9 @@ interface SearchInputProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly id: string;
   readonly state: SearchBoxState;
-  /** The list of results, while it is shown. */
+  /** The id of the list of results, while it is shown. */
   readonly listId: string | undefined;
-  /** The keys that lead to the box, as `aria-keyshortcuts` has them. */
+  /** The shortcut of the box, in the syntax of `aria-keyshortcuts`. */
   readonly shortcut: string | undefined;
   readonly onFocus: () => void;
 }
@@ -33,7 +33,7 @@ function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputP
       ref={ref}
       id={id}
       className={styles.input}
-      // A field of type search cannot be a combobox.
+      // An input of type `search` cannot be a combobox.
       type="text"
       inputMode="search"
       role="combobox"
@@ -89,7 +89,7 @@ interface BoxEndProps {
   readonly onClear: () => void;
 }
 
-/** What is at the end of a box: the keys that lead to it, or the button that clears it. */
+/** The end of a box: the shortcut, or the button that clears it. */
 function BoxEnd({ query, shortcut, onClear }: BoxEndProps) {
   const intl = useIntl();
   if (query !== '')
@@ -118,7 +118,7 @@ interface SearchBoxProps {
   readonly id: string;
   /** `l` for the main search box of a page. */
   readonly size?: 'm' | 'l';
-  /** The keys that lead to the box: Control or Meta with the letter K. */
+  /** The keyboard shortcut of the box. */
   readonly shortcut?: 'Control+K' | 'Meta+K' | undefined;
   /** Called when a result was chosen. */
   readonly onPick?: () => void;
@@ -138,10 +138,10 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the parts inside
     <div
       className={styles.root}
-      // A page with a large box has a search landmark in the header.
+      // On a page with a large box, only the box in the header is a search landmark.
       role={size === 'm' ? 'search' : undefined}
       data-needs-script=""
-      // A press beside the input keeps the focus in it. Safari gives buttons and links no focus, so that the list would close.
+      // A press beside the input keeps its focus. Safari does not focus buttons and links, so the list would close.
       onMouseDown={(event) => {
         if (event.target !== input.current) event.preventDefault();
       }}

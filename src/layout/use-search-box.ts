@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** Answers a key while results are shown; returns false for one that the results do not answer. */
+/** Handles a key while results are shown. Returns false if the results do not use the key. */
 export type ResultKeys = (key: string) => boolean;
 
 /** The state of a search box and its list of results. */
@@ -8,20 +8,20 @@ export interface SearchBoxState {
   readonly query: string;
   /** Whether the list is open. */
   readonly open: boolean;
-  /** The id of the result that an arrow has moved to. The list sets it. */
+  /** The id of the result that an arrow key moved to. The list sets it. */
   readonly activeId: string | undefined;
   readonly setActiveId: (id: string | undefined) => void;
-  /** What answers the keys while results are shown. The list sets it. */
+  /** Handles keys while results are shown. The list sets it. */
   readonly keys: RefObject<ResultKeys | undefined>;
   readonly type: (text: string) => void;
   readonly show: () => void;
   readonly close: () => void;
-  /** Clears the box and closes the list, as another page is opened. */
+  /** Clears the box and closes the list, because another page is opened. */
   readonly leave: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Passes on the text that was typed before the script had loaded. */
+/** Passes on text that was typed before the script was loaded. */
 function useTextBeforeScript(input: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
   const passOn = useEffectEvent(onText);
   useEffect(() => {
@@ -32,8 +32,7 @@ function useTextBeforeScript(input: RefObject<HTMLInputElement | null>, onText: 
 
 /**
  * The keyboard and pointer behaviour of the combobox (product rule R21). That of the results is loaded with them.
- *
- * @param onPick called when a result was chosen, or another page
+ * @param onPick called when a result was chosen, or another page was opened
  */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
   const [query, setQuery] = useState('');
@@ -65,7 +64,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     // The key belongs to an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      // The first press does not close what is around the box; the second does.
+      // Closes the list or clears the box first; only after that does the key act on what is around the box.
       if (open) close();
       else if (query !== '') type('');
       else return;

@@ -10,7 +10,7 @@ export const styles = classNames({
   first: css({ display: 'grid', gap: space.xs, maxInlineSize: '60rem' }),
   intro: css({ maxInlineSize: '46rem' }),
   meta: css({
-    // Below the beginning of the content, even if its direction differs.
+    // Below the start of the content, even if its direction differs.
     justifySelf: 'start',
     display: 'flex',
     flexWrap: 'wrap',

@@ -25,7 +25,10 @@ interface PartProps {
   readonly page: ArticlePageData;
 }
 
-/** The first code that the article names and that is valid in the shopper's country, in the language of the interface. */
+/**
+ * The first code that the article shows and that is not invalid in the shopper's country, in the language of the
+ * interface.
+ */
 function FirstCode({ page }: PartProps) {
   const codes = shownActiveOffers(page, useNow()).flatMap(({ offer }) => (offer.code === undefined ? [] : [offer]));
   const [first = codes[0]] = countedIn(codes, useCountry());

@@ -4,7 +4,6 @@ import { Newsletter } from './Newsletter';
 import { PageHeading } from './PageHeading';
 import { PostCards } from './PostCards';
 
-/** The list of blog posts. */
 export default function BlogPage({ page: { heading, subtitle, intro, posts } }: { readonly page: BlogPageView }) {
   return (
     <Container>

@@ -23,7 +23,7 @@ function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData
   );
 }
 
-/** A category or a group of categories (product rule R58). */
+/** The page of a category or a group of categories (product rule R58). */
 export default function CategoryPage({ page }: { readonly page: CategoryPageData }) {
   const intl = useIntl();
   const headings = {

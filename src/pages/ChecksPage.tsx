@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './ChecksPage.styles';
 import { PageHeading } from './PageHeading';
 
-/** The signs of months, so that the strip is readable without colour. */
+/** The symbols of months, so that the strip is readable without colour. */
 const monthSigns: Readonly<Record<TestMonth['result'], string>> = {
   worked: '✓',
   failed: '✕',
@@ -32,7 +32,7 @@ function monthName({ year, month }: TestMonth, intl: IntlShape): string {
   return intl.formatMessage({ id: 'date.month' }, { month: String(month), year: String(year) });
 }
 
-/** Where an offer was tested; undefined if that is not recorded. */
+/** The country and channel of a test as text; undefined if neither is recorded. */
 function placeText({ country, channel }: Pick<OfferTest, 'country' | 'channel'>, intl: IntlShape): string | undefined {
   const countryName = country && intl.formatMessage({ id: `country-short.${country}` });
   const channelName = channel && intl.formatMessage({ id: `trust.channel-${channel}` });
@@ -41,7 +41,7 @@ function placeText({ country, channel }: Pick<OfferTest, 'country' | 'channel'>,
     : (countryName ?? channelName);
 }
 
-/** The last twelve months as a strip: each cell has a sign, and its words for screen readers and as a tooltip. */
+/** The last twelve months as a strip. Each cell has a symbol, and a text for screen readers and as a tooltip. */
 function MonthStrip({ title, months }: { readonly title: string; readonly months: readonly TestMonth[] }) {
   const intl = useIntl();
   const [first, last] = [months[0], months.at(-1)];
@@ -163,7 +163,7 @@ function OfferLog({ offer, store }: { readonly offer: TestedOffer; readonly stor
       <Places title={title} tests={tests} />
       <ul className={styles.tests} aria-label={intl.formatMessage({ id: 'checks.all' }, { title })}>
         {tests.map((test, index) => (
-          // Two tests may be alike, and the list changes only as a whole.
+          // Two tests may be equal, and the list only changes as a whole.
           <TestEntry key={`${test.date} ${index}`} test={test} />
         ))}
       </ul>
@@ -171,7 +171,7 @@ function OfferLog({ offer, store }: { readonly offer: TestedOffer; readonly stor
   );
 }
 
-/** The log of the tests of a store's offers (product rule R76). */
+/** The page with the test log of a store's offers (product rule R76). */
 export default function ChecksPage({ page }: { readonly page: ChecksPageData }) {
   const intl = useIntl();
   const { store, heading, trail, offers } = page;

@@ -36,7 +36,7 @@ function ClaimEntry({ claim }: { readonly claim: ClaimView }) {
   );
 }
 
-/** What the texts of the site claim, with the sources (product rule R73). */
+/** The claims in the site's texts and their sources (product rule R73). */
 export function ClaimsSection({ section }: { readonly section: ClaimsSectionView }) {
   const { id, heading, intro, claims } = section;
   return (

@@ -23,7 +23,7 @@ interface NamedLinksProps {
   readonly links: readonly PageLinkView[];
 }
 
-/** A section with links to pages of the same kind; nothing without one. */
+/** A section with links to pages of the same kind. Renders nothing without links. */
 function NamedLinks({ heading, links }: NamedLinksProps) {
   return (
     links.length > 0 && (
@@ -36,15 +36,15 @@ function NamedLinks({ heading, links }: NamedLinksProps) {
 
 interface CollectionProps {
   readonly page: CategoryPage | SeasonPage;
-  /** What follows the heading. */
+  /** Rendered after the heading. */
   readonly about?: ReactNode;
-  /** What follows the offers. */
+  /** Rendered after the offers. */
   readonly ways?: ReactNode;
-  /** The headings over links to categories and to seasons. */
+  /** The headings of the links to categories and to seasons. */
   readonly headings: Readonly<Record<'categories' | 'seasons', string>>;
 }
 
-/** The offers that belong to a category or a season, their stores, and where to go on. */
+/** The offers of a category or a season, their stores, and where to continue. */
 export function Collection({ page, about, ways, headings }: CollectionProps) {
   const intl = useIntl();
   const { heading, trail, intro, stores, offers, cards, posts, categories, seasons, part } = page;

@@ -4,7 +4,7 @@ import { useLanguage } from '../hooks/site';
 import { Icon } from '../ui/Icon';
 import { styles } from './ContentLanguage.styles';
 
-/** Names the language of the content if it is not that of the interface (product rule R6). */
+/** Names the language of the content if it differs from that of the interface (product rule R6). */
 export function ContentLanguageNotice({ language }: { readonly language: Language | undefined }) {
   const intl = useIntl();
   const current = useLanguage();

@@ -7,9 +7,12 @@ interface TextProps {
   readonly children: string;
 }
 
-// src/generated/legal.ts leads to these; where the data has no disclosures of countries, it leads to `Bidi` instead.
+// src/generated/legal.ts exports these components; if the data has no disclosures of countries, it exports `Bidi`
+// instead.
 
-/** The line that says how the site may earn, and below it what the rules of the chosen country ask to say. */
+/**
+ * The line that says how the site may earn, and below it the disclosure that the rules of the chosen country require.
+ */
 export function LineForCountry({ children }: TextProps) {
   const { disclosures } = useSite();
   const chosen = useCountry();
@@ -27,7 +30,7 @@ export function LineForCountry({ children }: TextProps) {
   );
 }
 
-/** The full text, and what the rules of each country ask to say. */
+/** The full text, and the disclosures that the rules of each country require. */
 export function TextForCountries({ children }: TextProps) {
   const { disclosures } = useSite();
   return (

@@ -3,12 +3,12 @@ import { wrap, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, size, space, weight } from '../theme/tokens';
 
-// The minimum width of a store, of which three fit on a page of 72rem.
+// The minimum width of a store. Three fit on a page of 72rem.
 const store = '20rem';
 
 const gap = space.l;
 
-/** A letter with few stores is as wide as its stores in other rows, and the letters of a row fill it. */
+/** A letter with few stores has columns as wide as those of other rows, and the letters of a row fill it. */
 const columns = (count: number) => ({
   flex: `${count} 1 min(100%, ${count} * ${store} + ${count - 1} * ${gap})`,
   maxInlineSize: `calc(${count} * 36rem)`,
@@ -61,7 +61,7 @@ export const styles = classNames({
     color: colour.teal,
     fontSize: size.lead,
     lineHeight: 1.25,
-    // On a phone it says which letter the stores below it have.
+    // On a phone it shows the letter of the stores below.
     position: 'sticky',
     insetBlockStart: 'var(--header-height)',
     zIndex: 5,
@@ -72,7 +72,7 @@ export const styles = classNames({
   kinds: css({
     ...stack(space.l),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-    // Space at the sides that belongs to the links makes short names wide enough and all gaps equal.
+    // The padding at the sides of the links makes short names wide enough and all gaps equal.
     '& a': { display: 'inline-block', paddingBlock: '0.625rem', paddingInline: space.xs, marginInline: `-${space.xs}` },
   }),
   // The heading is lower than its line of text, which a link fills.

@@ -21,7 +21,7 @@ const otherLetter = '#';
 const lettersId = 'letters';
 const categoriesId = 'categories';
 
-// The number of stores from which a letter has rows of its own; those with fewer share one.
+// The number of stores from which a letter has separate rows. Letters with fewer stores share a row.
 const manyStores = 4;
 
 function anchorOf(letter: string): string {
@@ -45,7 +45,7 @@ interface LettersProps {
   readonly part: DirectoryPageView['part'];
 }
 
-/** Links to the stores of each letter, of which some may be on other pages of the directory. */
+/** Links to the stores of each letter, some of which may be on other pages of the directory. */
 function Letters({ letters, part }: LettersProps) {
   const intl = useIntl();
   return (
@@ -73,7 +73,7 @@ interface OrdersProps {
   readonly part: DirectoryPageView['part'];
 }
 
-/** Links to the two orders of the directory. On further pages, the stores by category are on the first one. */
+/** Links to the two orders of the directory. The stores by category are only on the first page. */
 function Orders({ part }: OrdersProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'directory.by-category' });
@@ -138,7 +138,7 @@ function Categories({ page: { categories, collections } }: { readonly page: Dire
   );
 }
 
-/** All stores, A to Z, then by category (product rule R41). */
+/** The page of all stores, A to Z, then by category (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const intl = useIntl();
   const {

@@ -7,7 +7,7 @@ export const styles = classNames({
   root: css({
     ...stack(space.s),
     paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}`,
-    // The distance to the sections is that of the heading.
+    // The heading provides the distance to the sections.
     '& + * > section': { paddingBlockStart: 0 },
   }),
   subtitle: css({ maxInlineSize: '44rem', fontSize: size.lead, lineHeight: leading.close, color: colour.inkSoft }),

@@ -7,7 +7,7 @@ export const styles = classNames({
   post: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The text starts where all pages start; tags and sharing are beside it.
+    // The text starts where it does on all pages; tags and sharing are beside it.
     [from.desk]: {
       gridTemplateColumns: `minmax(0, ${measure.text}) minmax(0, 22rem)`,
       justifyContent: 'space-between',

@@ -29,7 +29,10 @@ interface FilterLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A tag or the category. It has an address, but activating it only shows a toast: filtering does not exist yet (product rule R32). */
+/**
+ * A tag or the category. It has an address, but activating it only shows a toast: filtering does not exist yet (product
+ * rule R32).
+ */
 function FilterLink({ by, value, className }: FilterLinkProps) {
   const intl = useIntl();
   const toast = useToast();
@@ -108,10 +111,10 @@ function Share() {
   );
 }
 
-// The object replacement character, which no message contains: the placeholder of an element inside a message.
+// The object replacement character, which no message contains, as the placeholder of an element inside a message.
 const elementPlaceholder = '\ufffc';
 
-/** "By" and the author's name, which is isolated because its direction may differ from that of the text around it. */
+/** "By" and the author's name, which is isolated because its direction may differ from the surrounding text. */
 function Byline({ author }: { readonly author: string }) {
   const intl = useIntl();
   const [before, after] = intl
@@ -174,7 +177,7 @@ function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: Po
   );
 }
 
-/** A blog post, in its own language. */
+/** The page of a blog post, in its own language. */
 export default function PostPage({ page }: { readonly page: PostPageData }) {
   const intl = useIntl();
   const { post, trail, tags, body, stores, related } = page;

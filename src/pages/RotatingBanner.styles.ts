@@ -3,7 +3,7 @@ import { row } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
 
-// Without a script nothing rotates, so all entries are visible.
+// Without scripts nothing rotates, so all entries are visible.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
 
 export const styles = classNames({
@@ -59,7 +59,7 @@ export const styles = classNames({
   controls: css({ display: 'flex' }),
   // On phones, the text needs the space.
   step: css({ display: 'none', [from.tablet]: { display: 'inline-flex' } }),
-  // Nothing rotates, and the button is missing from the first paint on.
+  // Nothing rotates, and the button is absent from the first paint.
   pause: css({ '@media (prefers-reduced-motion: reduce)': { '&&': { display: 'none' } } }),
   back: css({ '& svg': { rotate: '180deg' } }),
 });

@@ -20,17 +20,17 @@ interface RotatingBannerProps {
 type BannerListeners = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
 interface Rotation {
-  /** The number of the entry that is shown. */
+  /** The index of the shown entry. */
   readonly current: number;
   readonly stopped: boolean;
   readonly toggle: () => void;
-  /** Shows an entry so many places further on. */
+  /** Moves forward by a number of entries; negative numbers move back. */
   readonly step: (by: number) => void;
-  /** For the element that pauses the rotation while it is pointed at or has the focus. */
+  /** The listeners of the element that pauses the rotation while it is hovered or focused. */
   readonly listeners: BannerListeners;
 }
 
-/** Shows one of several entries after the other. */
+/** Shows several entries one after the other. */
 function useRotation(count: number, reducedMotion: boolean): Rotation {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
@@ -61,7 +61,7 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
   return { current, stopped, toggle: () => setStopped((was) => !was), step, listeners };
 }
 
-/** The buttons of the banner: back, pause, on. */
+/** The buttons of the banner: back, pause, forward. */
 function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle' | 'step'>) {
   const intl = useIntl();
   return (
@@ -98,8 +98,9 @@ function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle'
 }
 
 /**
- * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does not rotate if the reader
- * prefers reduced motion. It is not a live region, so screen readers do not announce its changes.
+ * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does
+ * not rotate if the reader prefers reduced motion. It is not a live region, so screen readers do not announce its
+ * changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
   const intl = useIntl();

@@ -3,7 +3,7 @@ import { classNames } from '../theme/styles';
 import { colour, size, space } from '../theme/tokens';
 
 export const styles = classNames({
-  // The footer is below the window from the start, so that nothing in it moves when the codes arrive.
+  // The footer is below the window from the start, so that nothing visible moves when the codes are loaded.
   codes: css({ minBlockSize: '85svh' }),
   note: css({ maxInlineSize: '44rem', marginBlock: space.xl, color: colour.inkSoft, fontSize: size.small }),
 });

@@ -13,7 +13,7 @@ const importCodes = () => importWhole(() => import('../saved/SavedCodes'));
 
 interface CodesProps {
   readonly page: SavedPageView;
-  /** What is said below them, once they are there: what comes earlier would move. */
+  /** A note below the codes. It is rendered with them, because it would move if it were rendered earlier. */
   readonly note: ReactNode;
 }
 
@@ -31,7 +31,7 @@ function Codes({ page, note }: CodesProps) {
   return <LoadState failed={failed} onRetry={() => void load()} />;
 }
 
-/** The codes that the visitor has saved on the device (product rule R99). */
+/** The page of the codes that the visitor has saved on the device (product rule R99). */
 export default function SavedPage({ page }: { readonly page: SavedPageView }) {
   const note = page.intro !== undefined && <RichTextView text={page.intro} className={styles.note} />;
   return (

@@ -5,7 +5,7 @@ import { Bidi } from '../ui/Bidi';
 import { Collection } from './Collection';
 import { styles } from './SeasonPage.styles';
 
-/** One announced time of a season, with where it was announced. */
+/** An announced time of a season and its source. */
 function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { readonly date: SeasonDateView }) {
   const intl = useIntl();
   return (
@@ -27,7 +27,7 @@ function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { r
   );
 }
 
-/** When a season is, as far as that was announced. */
+/** The announced times of a season. */
 function SeasonDates({ dates }: Pick<SeasonPageData, 'dates'>) {
   const intl = useIntl();
   if (dates.length === 0) return null;
@@ -40,7 +40,7 @@ function SeasonDates({ dates }: Pick<SeasonPageData, 'dates'>) {
   );
 }
 
-/** A season or an occasion (product rule R87). */
+/** The page of a season or an occasion (product rule R87). */
 export default function SeasonPage({ page }: { readonly page: SeasonPageData }) {
   const intl = useIntl();
   const headings = {

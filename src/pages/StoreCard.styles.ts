@@ -18,7 +18,7 @@ export const styles = classNames({
     color: colour.ink,
     textDecoration: 'none',
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-    // What is sticky must not cover the element with keyboard focus.
+    // Sticky elements must not cover the element with keyboard focus.
     scrollMarginBlockStart: '5rem',
     '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
   }),

@@ -38,7 +38,6 @@ function StoreCard({ store }: { readonly store: DirectoryStore }) {
   );
 }
 
-/** Stores as cards. */
 export function StoreCards({ stores }: { readonly stores: readonly DirectoryStore[] }) {
   return (
     <ul className={styles.stores}>

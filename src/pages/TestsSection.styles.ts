@@ -24,7 +24,7 @@ export const styles = classNames({
     '& tbody a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem', minInlineSize: '2.75rem' },
     '& td': { fontSize: size.small },
     '& tbody > tr > *': { borderBlockStart: `1px solid ${colour.line}` },
-    // The row that a link names.
+    // The row that a link targets.
     '& tr:target': { background: colour.sand },
     '& tr': { '@media print': { breakInside: 'avoid' } },
   }),

@@ -35,7 +35,7 @@ function LastTest({ store: { date, on } }: { readonly store: TestedStore }) {
   );
 }
 
-/** How many offers were tested lately, and when each store was last tested (product rule R77). */
+/** The number of recently tested offers, and when each store was last tested (product rule R77). */
 export function TestsSection({ section }: { readonly section: TestsSectionView }) {
   const intl = useIntl();
   const now = useNow();

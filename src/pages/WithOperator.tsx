@@ -2,8 +2,8 @@ import { useSite } from '../hooks/site';
 import { Bidi } from '../ui/Bidi';
 
 /**
- * The copyright, and below it who operates the site, with its licences. The footer imports it from src/generated/legal.ts: where the
- * data names neither, that is `Bidi`, and the bundle does not contain this.
+ * The copyright, and below it the site's operator and licences. The footer imports it from src/generated/legal.ts: if
+ * the data has neither, that module exports `Bidi`, and the bundle does not contain this component.
  */
 export function WithOperator({ children }: { readonly children: string }) {
   const { operator } = useSite();

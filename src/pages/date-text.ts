@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** A day from `YYYY-MM-DD`, or a month from `YYYY-MM`, with the name of the month. */
+/** Formats a day, `YYYY-MM-DD`, or a month, `YYYY-MM`, with the name of the month. */
 export function dateText(date: string, intl: IntlShape): string {
   const [year = '', month = '', day] = date.split('-');
   const values = { year, month: String(Number(month)) };

@@ -5,11 +5,14 @@ import { styles } from './Accordion.styles';
 
 interface AccordionProps {
   readonly items: readonly { readonly summary: string; readonly content: ReactNode }[];
-  /** Common to accordions of which one entry at most is open among all. */
+  /** Accordions with the same name have at most one open entry among them. */
   readonly name: string;
 }
 
-/** Content that summaries show and hide, without a script. One entry at most is open; it can be closed (product rule R45). */
+/**
+ * Content that summaries show and hide, without a script. At most one entry is open; it can be closed (product rule
+ * R45).
+ */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -6,7 +6,10 @@ interface BidiProps {
   readonly children: string;
 }
 
-/** A plain text. Isolates the codes, prices, percentages and ranges in it, so that Arabic does not reorder them (product rule R51). */
+/**
+ * A plain text. Isolates the codes, prices, percentages and ranges in it, so that Arabic does not reorder them (product
+ * rule R51).
+ */
 export function Bidi({ children }: BidiProps) {
   const pieces = splitBidi(children, useLanguage());
   const [first] = pieces;

@@ -3,7 +3,7 @@ import { Bidi } from './Bidi';
 
 interface BidiTextProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'h1' | 'h2' | 'h3' | 'p' | 'small' | 'span' | 'strong' | 'td' | 'th';
-  /** A plain text; without one, there is no element. */
+  /** A plain text; if undefined, the element is omitted. */
   readonly text: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { size, space } from '../theme/tokens';
 export const styles = classNames({
   trail: css({
     fontSize: size.small,
-    // The space around a link, which takes none in the line, belongs to it.
+    // The padding of a link enlarges its target without changing the line height.
     '& a': { paddingBlock: space.s },
     '& a + a::before': { content: '"›" / ""', display: 'inline-block', marginInline: space.xs },
     '@media print': { display: 'none' },

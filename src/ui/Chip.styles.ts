@@ -27,7 +27,7 @@ export const styles = classNames({
       background: colour.teal,
       borderColor: colour.teal,
       color: colour.onTeal,
-      // The colour is all that tells a chosen one.
+      // A chosen chip differs only in colour.
       '@media (forced-colors: active)': {
         forcedColorAdjust: 'none',
         background: 'Highlight',

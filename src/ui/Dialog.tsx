@@ -21,7 +21,7 @@ interface DialogProps {
   /** Called when the reader closes it by the button, Escape or a click outside. The caller then unmounts it. */
   readonly onClose: () => void;
   readonly className?: string | undefined;
-  /** The control that has focus first; by default the close button. */
+  /** The control that is focused first; by default the close button. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ function isOutside(dialog: HTMLDialogElement, event: { readonly clientX: number;
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** Opens the dialog as a modal one for as long as it is mounted, and returns focus afterwards. */
+/** Opens the dialog as a modal one while it is mounted, and returns the focus afterwards. */
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   firstFocus: RefObject<HTMLElement | null> | undefined,
@@ -43,7 +43,8 @@ function useModal(
     if (!element.open) element.showModal();
     firstFocus?.current?.focus();
     return () => {
-      // Before removal, because the browser restores the focus only if the dialog is closed while it is in the document.
+      // Before removal, because the browser restores the focus only if the dialog is closed while it is in the
+      // document.
       element.close();
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
@@ -51,7 +52,7 @@ function useModal(
   }, [dialog, firstFocus]);
 }
 
-/** The listeners of a dialog that close it on a click beside it. */
+/** Listeners that close a dialog on a click outside of it. */
 function useClickOutside(onClose: () => void): Pick<DOMAttributes<HTMLDialogElement>, 'onMouseDown' | 'onClick'> {
   const pressedOutside = useRef(false);
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>): void => {
@@ -66,7 +67,7 @@ function useClickOutside(onClose: () => void): Pick<DOMAttributes<HTMLDialogElem
   return { onMouseDown, onClick };
 }
 
-/** A modal dialog, open while it is mounted. Focus stays inside and returns to the previous element on closing. */
+/** A modal dialog, open while it is mounted. The focus stays inside and returns to the previous element on closing. */
 export function Dialog({ title, onClose, className, firstFocus, children }: DialogProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -86,7 +87,7 @@ export function Dialog({ title, onClose, className, firstFocus, children }: Dial
       aria-labelledby={titleId}
       {...closeOutside}
       onCancel={(event) => {
-        // `cancel` events of elements inside, such as a file chooser, bubble.
+        // `cancel` events of elements inside, such as a file input, bubble.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

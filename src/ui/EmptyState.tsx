@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Shown in place of an empty list. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.root}>

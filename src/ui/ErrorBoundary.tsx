@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of the children once rendering them has thrown. */
+  /** Shown instead of the children after rendering them has thrown. */
   readonly fallback: ReactNode;
   /** Called after the failure, when the fallback is shown. */
   readonly onFailure?: () => void;
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Keeps an error of its children from taking away what is around them. */
+/** Catches errors of its children, so that the surrounding content stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

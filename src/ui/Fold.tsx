@@ -6,7 +6,7 @@ interface FoldProps extends ComponentProps<'details'> {
   readonly summaryClass: string;
 }
 
-/** What a press on a line with a chevron opens. */
+/** A line with a chevron that expands the content. */
 export function Fold({ summary, summaryClass, children, ...rest }: FoldProps) {
   return (
     <details {...rest}>

@@ -14,8 +14,8 @@ interface IconProps {
 }
 
 /**
- * An icon of the site, with the size of the text around it. It is hidden from screen readers, because a text beside it has its
- * meaning. All icons are in one file, so that they add nothing to the script.
+ * An icon of the site, with the size of the surrounding text. It is hidden from screen readers, because a text beside
+ * it has the same meaning. All icons are in one file, so that they add nothing to the scripts.
  */
 export function Icon({ name, className }: IconProps) {
   return (

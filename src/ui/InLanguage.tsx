@@ -3,12 +3,12 @@ import type { ContentLanguage } from '../generated/data-types';
 import { directionOf } from '../domain/language';
 import { useLanguage } from '../hooks/site';
 
-/** The language of the content around, if it is not that of the interface. */
+/** The language of the surrounding content; undefined if it is that of the interface. */
 const AroundContext = createContext<ContentLanguage | undefined>(undefined);
 
 /**
- * The attributes `lang` and `dir` of an element whose texts are in a language, by default that of the interface. None if the
- * content around has the same language.
+ * The attributes `lang` and `dir` of an element with texts in a language, by default that of the interface. Empty if
+ * the surrounding content has the same language.
  */
 export function useLanguageAttributes(language?: ContentLanguage) {
   const current = useLanguage();

@@ -8,7 +8,7 @@ interface LoadStateProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a part of a page that is loading: that it is, or how to try again. */
+/** Shown instead of a part of a page that is loading: the loading message, or a button to try again. */
 export function LoadState({ failed, onRetry }: LoadStateProps) {
   return failed ? (
     <div role="alert" className={styles.failed}>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styles } from './Loading.styles';
 
-/** Shown in place of a page that is loading (product rule R24). */
+/** Shown instead of a page that is loading (product rule R24). */
 export function Loading() {
   const intl = useIntl();
   return (

@@ -19,7 +19,7 @@ export const styles = classNames({
     WebkitUserSelect: 'none',
     // Makes the edges of white tiles on white, and of black tiles on black, visible.
     boxShadow: `0 0 0 1px ${colour.line}`,
-    // The browser's mark of a failed image must not cover the initials before the image is removed.
+    // The browser's icon for a failed image must not cover the initials before the image is removed.
     '& > *': { gridArea: '1 / 1' },
   }),
   xs: css({ inlineSize: '2rem', blockSize: '2rem', fontSize: '0.8125rem' }),

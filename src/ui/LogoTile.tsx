@@ -4,11 +4,13 @@ import { styles } from './LogoTile.styles';
 
 interface LogoTileProps {
   readonly src: string | undefined;
-  /** One or two letters, shown until the image has loaded, and permanently if it cannot be loaded (product rule R47). */
+  /**
+   * One or two letters, shown until the image has loaded, and permanently if it cannot be loaded (product rule R47).
+   */
   readonly initials: string;
   /** The hue step of the brand colour, -1 to 35. */
   readonly hue: number;
-  /** Its side is 32, 40 or 56 pixels at the default text size. */
+  /** The side length: 32, 40 or 56 pixels at the default text size. */
   readonly size?: 'xs' | 's' | 'm';
   /** `eager` for the main tile in the first viewport. */
   readonly loading?: 'lazy' | 'eager';

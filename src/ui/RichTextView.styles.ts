@@ -5,7 +5,7 @@ import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   text: css({ '& > * + *': { marginBlockStart: space.m } }),
-  // Apart from the rest, because the texts of most pages are paragraphs.
+  // Separate, because the texts of most pages have only paragraphs.
   blocks: css({
     '& h2': { fontSize: size.heading, marginBlockStart: space.xxl },
     '& h3': { fontSize: size.title, marginBlockStart: space.xl },
@@ -40,7 +40,7 @@ export const styles = classNames({
   }),
   scroller: css({
     overflowX: 'auto',
-    // A wide table must not widen the layout around it.
+    // A wide table must not widen the surrounding layout.
     contain: 'inline-size',
     overflowWrap: 'normal',
     ...card(radius.m),

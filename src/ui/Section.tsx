@@ -6,7 +6,7 @@ import { styles } from './Section.styles';
 import { Wording } from './Wording';
 
 interface SectionProps {
-  /** The id for fragment links. */
+  /** The id for links with a fragment. */
   readonly id?: string | undefined;
   readonly heading: string;
   readonly intro?: RichText | undefined;

@@ -3,7 +3,7 @@ import { inputBox } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
-/** One half of the arrow: the triangle that a gradient leaves, at a distance from the edge. */
+/** One half of the arrow: the triangle that a gradient leaves blank, at a distance from the edge. */
 const half = (angle: string, offset: string): string =>
   `linear-gradient(${angle}, transparent 50%, ${colour.inkSoft} 50%) calc(var(--at) + ${offset}) 50% / 0.375rem 0.375rem no-repeat`;
 
@@ -22,7 +22,7 @@ export const styles = classNames({
     '--at': 'calc(100% - 0.75rem)',
     '&:dir(rtl)': { '--at': '1.125rem' },
     background: `${half('45deg', '-0.375rem')}, ${half('-45deg', '0rem')}, ${colour.surface}`,
-    // Gradients are not drawn there.
+    // Gradients are not drawn in forced-colors mode.
     '@media (forced-colors: active)': { appearance: 'auto' },
   }),
 });

@@ -8,15 +8,15 @@ interface Choice {
 
 interface SelectProps {
   readonly label: string;
-  /** The value of the chosen entry; empty for no answer. */
+  /** The value of the chosen entry; empty if there is no answer. */
   readonly value: string;
   readonly choices: readonly Choice[];
-  /** The label of the entry for no answer; without it there is none. */
+  /** The label of the entry "no answer"; without it, the entry is absent. */
   readonly none?: string;
   readonly onChoose: (value: string) => void;
 }
 
-/** A choice of one of several values, with its label. */
+/** A labelled control to choose one of several values. */
 export function Select({ label, value, choices, none, onChoose }: SelectProps) {
   const id = useId();
   return (

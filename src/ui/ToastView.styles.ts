@@ -8,7 +8,7 @@ export const styles = classNames({
     position: 'fixed',
     zIndex: 50,
     insetInline: space.m,
-    // Above the bar at the bottom of a store's page, which leaves room for the safe area itself.
+    // Above the bar at the bottom of a store's page, which includes the safe area itself.
     insetBlockEnd: `calc(${space.m} + max(env(safe-area-inset-bottom, 0px), var(--bar, 0px)))`,
     borderRadius: radius.m,
     [from.tablet]: {

@@ -43,7 +43,7 @@ function useCountdown(region: RefObject<HTMLElement | null>, toast: ShownToast, 
   }, [region, toast, onDismiss]);
 }
 
-/** Moves focus to the toast with a key. Returns a function that moves it back to where it was. */
+/** Moves the focus to the toast with a key. Returns a function that moves it back. */
 function useHotkey(region: RefObject<HTMLElement | null>): () => void {
   const cameFrom = useRef<HTMLElement>(undefined);
   useEffect(() => {
@@ -69,7 +69,7 @@ type PointerListeners = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >;
 
-/** The listeners with which an element can be swiped away along the reading direction. */
+/** Listeners that let an element be swiped away in the reading direction. */
 function useSwipe(onSwiped: () => void): PointerListeners {
   const drag = useRef<{ readonly pointer: number; readonly from: number; moved: number }>(undefined);
 

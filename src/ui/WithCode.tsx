@@ -4,7 +4,7 @@ interface WithCodeProps {
   readonly className?: string;
 }
 
-/** A text in which what is in backticks is code with its own direction. */
+/** A text in which backticks enclose code, which has its own direction. */
 export function WithCode({ text, className }: WithCodeProps) {
   return text.split(/`([^`]+)`/).map((part, index) =>
     index % 2 === 0 ? (

@@ -2,6 +2,6 @@ import { css } from '@emotion/react';
 import { classNames } from '../theme/styles';
 
 export const styles = classNames({
-  // A box breaks inside only if it is wider than the line.
+  // An inline block breaks inside only if it is wider than the line.
   whole: css({ display: 'inline-block' }),
 });

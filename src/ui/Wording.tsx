@@ -8,12 +8,14 @@ interface WordingProps {
   readonly children: string;
 }
 
-/** A heading or title. Keeps the name of the page's store on one line, because a name in two pieces looks like a fault. */
+/**
+ * A heading or title. Keeps the name of the page's store on one line, because a name in two pieces looks like an error.
+ */
 export function Wording({ children }: WordingProps) {
   const name = useStoreName();
   const at = name?.includes(' ') ? children.indexOf(name) : -1;
   if (name === undefined || at < 0) return <Bidi>{children}</Bidi>;
-  // With the letters and signs that are attached to it: Arabic letters join, and a comma does not begin a line.
+  // Includes the letters and punctuation attached to the name: Arabic letters join, and a comma must not begin a line.
   const start = children.lastIndexOf(' ', at) + 1;
   const next = children.indexOf(' ', at + name.length);
   const end = next < 0 ? children.length : next;

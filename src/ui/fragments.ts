@@ -5,7 +5,7 @@ export function isFragmentLink(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');
 }
 
-/** The link that contains the target of an event. */
+/** The link that contains the target of an event; undefined if there is none. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : undefined;
@@ -17,8 +17,8 @@ function scrollSmoothly(smooth: boolean): void {
 }
 
 /**
- * Corrects where a fragment of the current page has led to: the browser aims at it while the height of what lies between is only
- * estimated. The reader's own scrolling ends it.
+ * Corrects the position after a fragment of the current page was followed: while the browser scrolls, the heights of
+ * parts that are not laid out yet are estimates. Scrolling by the reader stops it.
  */
 function arrive(isSmooth: boolean): void {
   const ended = new AbortController();
@@ -35,8 +35,8 @@ function arrive(isSmooth: boolean): void {
 }
 
 /**
- * Scrolls smoothly to fragments of the current page, to where they are once what lies between is laid out; the router leaves their
- * links to the browser. Returns a function that ends it.
+ * Scrolls smoothly to fragments of the current page, to their final position after layout. The router leaves links to
+ * them to the browser. Returns a function that stops it.
  */
 export function followFragments(): () => void {
   const follow = (event: MouseEvent): void => {
@@ -46,7 +46,7 @@ export function followFragments(): () => void {
     scrollSmoothly(isSmooth);
     if (isFragment) arrive(isSmooth);
   };
-  // The browser has started the scroll of the fragment; later scrolls are not smooth.
+  // The browser has started to scroll to the fragment; later scrolls are not smooth.
   const onHashChange = (): void => scrollSmoothly(false);
   document.addEventListener('click', follow);
   window.addEventListener('hashchange', onHashChange);

@@ -13,9 +13,9 @@ import { Bidi } from './Bidi';
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** The page's path without the language, with an optional query and fragment: `/`, `/stores`, `/blog?tag=x`. */
   readonly to: string;
-  /** A plain text as its only content. */
+  /** A plain text as the only content. */
   readonly text?: string;
-  /** Whether the page replaces the current one in the browser's history. */
+  /** Whether the page replaces the current history entry. */
   readonly replace?: boolean;
 }
 
@@ -24,9 +24,9 @@ function RoutedLink({ path, ...rest }: Omit<LinkProps, 'to'> & { readonly path: 
   const country = useCountry();
   const { pathname, search } = useLocation();
   const address = country && !countryOf(path, countryCodes) ? withCountry(path, country) : path;
-  // The router does not scroll to a fragment of the page that is shown; the browser does, and loads no document for it.
+  // The router does not scroll to a fragment of the current page; the browser does, without loading a document.
   const isFragment = address.startsWith(`${pathname}${search}#`);
-  // `discover` is for routes that a server sends; its attribute would be in every link.
+  // `discover` is for routes that a server sends; its attribute would be added to every link.
   return <Link to={address} reloadDocument={isFragment} discover="none" {...rest} />;
 }
 
@@ -36,7 +36,7 @@ export function PageLink({ to, text, replace = false, children, ...rest }: PageL
   const content = text === undefined ? children : <Bidi>{text}</Bidi>;
   // The offline document has no router: its links load documents.
   return useInRouterContext() ? (
-    // Without the property, the router replaces the entry of an address that is open, as browsers do.
+    // If the property is absent, the router replaces the entry when the address is already open, like browsers do.
     <RoutedLink path={path} {...(replace && { replace })} {...rest}>
       {content}
     </RoutedLink>
@@ -48,8 +48,8 @@ export function PageLink({ to, text, replace = false, children, ...rest }: PageL
 }
 
 /**
- * Follows a link to an address that is known when it is pressed: the tools of a page write query and fragment without the router. Call it in
- * the handler of a click.
+ * Returns a click handler that follows a link to an address that is only known at that time: the tools of a page write
+ * query and fragment without the router.
  */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>, to: string, replace?: boolean) => void {
   const navigate = useNavigate();
@@ -73,16 +73,19 @@ export function outboundRel(sponsored: boolean): string {
   return sponsored ? 'sponsored nofollow noopener noreferrer' : 'noopener noreferrer';
 }
 
-/** The part of the page in which links stand: rows and cards, where nothing else is said. */
+/** The kind of place in which links are shown, for sub-ids; by default rows and cards. */
 export const PlaceContext = createContext<SubIdPlace>('c');
 
-/** A link to another site, opened in a new tab without opener or referrer. A sub-id in its address names the page and the place. */
+/**
+ * A link to another site, opened in a new tab without opener or referrer. A sub-id in its address names the page and
+ * the place.
+ */
 export function OutboundLink({ sponsored = false, href, ...rest }: OutboundLinkProps) {
   const address = addressAt(href, usePage(), use(PlaceContext));
   return <a target="_blank" rel={outboundRel(sponsored)} href={address} {...rest} />;
 }
 
-/** Opens an address in a new tab, like a click on an `OutboundLink`. Call it in the handler of a click. */
+/** Opens an address in a new tab, like a click on an `OutboundLink`. Must be called in a click handler. */
 export function openOutbound(href: string): void {
   window.open(href, '_blank', 'noopener,noreferrer');
 }

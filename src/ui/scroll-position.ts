@@ -1,15 +1,15 @@
 /** A scroll position. `part` and `offset` make it independent of the height of the content above. */
 export interface ScrollPosition {
   readonly y: number;
-  /** The index, among the parts of the page, of the one at the upper edge of the window. */
+  /** The index of the part at the upper edge of the window, among all parts of the page. */
   readonly part?: number;
   /** The distance of that part's upper edge from the upper edge of the window. */
   readonly offset?: number;
-  /** Which of the folds of the page are open, by their index: they decide the height of the page. */
+  /** The indices of the open folds of the page, which affect its height. */
   readonly open?: readonly number[];
 }
 
-/** The scroll state of an entry of the browser's history. It is stored in the entry, so it survives leaving the document. */
+/** The scroll state of a history entry. It is stored in the entry, so it survives leaving the document. */
 interface ScrollState {
   readonly id: string;
   readonly position?: ScrollPosition;
@@ -35,8 +35,8 @@ function partAtTop(): Element | undefined {
 }
 
 /**
- * The current scroll position. `y` alone is not enough: the browser estimates the height of tickets far from the window until
- * they are laid out, and a page that was just rendered has only estimates.
+ * The current scroll position. `y` alone is not enough: the browser estimates the height of tickets outside the window
+ * until they are laid out, and in a page that was just rendered all heights are estimates.
  */
 export function readPosition(): ScrollPosition {
   const y = window.scrollY;
@@ -46,22 +46,24 @@ export function readPosition(): ScrollPosition {
   return top && part >= 0 ? { y, open, part, offset: top.getBoundingClientRect().top } : { y, open };
 }
 
-/** The top of a page. */
 export const topOfPage: ScrollPosition = { y: 0 };
 
-/** Calls a function now and in the next frames: what comes near the window is laid out, which replaces estimated heights. */
+/**
+ * Calls a function now and in the next frames: content near the window is laid out then, which replaces estimated
+ * heights.
+ */
 function whileLaidOut(align: () => void, frames: number): void {
   align();
   if (frames > 0) requestAnimationFrame(() => whileLaidOut(align, frames - 1));
 }
 
-/** Scrolls to an element at once, as a link to it does. */
+/** Scrolls to an element immediately, like a link to it. */
 export function scrollToElement(element: Element): void {
   // Each correction may bring further tickets near the window.
   whileLaidOut(() => element.scrollIntoView({ behavior: 'instant' }), 8);
 }
 
-/** Scrolls to a position at once, with the folds as they were. */
+/** Restores the state of the folds and scrolls to a position immediately. */
 export function restorePosition({ y, part = -1, offset = 0, open }: ScrollPosition): void {
   if (open) for (const [index, fold] of foldsOfPage().entries()) fold.open = open.includes(index);
   window.scrollTo({ top: y, behavior: 'instant' });
@@ -73,7 +75,7 @@ export function restorePosition({ y, part = -1, offset = 0, open }: ScrollPositi
 /** The scroll state of the current history entry; undefined for a new entry. */
 export function scrollState(): ScrollState | undefined {
   const state: unknown = window.history.state;
-  // Only `keepScrollState` writes it.
+  // The assertion is sound: only `keepScrollState` writes it.
   return state instanceof Object && 'scroll' in state ? (state.scroll as ScrollState) : undefined;
 }
 

@@ -37,7 +37,7 @@ const StateContext = createContext<ToastState | undefined>(undefined);
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<ToastState>({ toast: undefined, hosts: [] });
   const count = useRef(0);
-  // Not the focus, which some browsers do not move to a button that is pressed.
+  // Not the focus: some browsers do not move it to a pressed button.
   const pressed = useRef<Element>(undefined);
   useEffect(() => {
     const note = ({ target }: MouseEvent): void => {
@@ -80,7 +80,7 @@ function useToastActions(): ToastActions {
   return useRequired(ActionsContext);
 }
 
-/** `const toast = useToast(); toast({ title })` shows a toast. */
+/** Returns a function that shows a toast: `const toast = useToast(); toast({ title })`. */
 export function useToast(): (toast: Toast) => void {
   return useToastActions().show;
 }
@@ -91,8 +91,9 @@ export function useDismissToast(): () => void {
 }
 
 /**
- * Shows and announces toasts. The site has one host, and each open dialog has another, because everything outside a modal
- * dialog is inert. The live region is rendered before it has content, because otherwise screen readers would not announce it.
+ * Shows and announces toasts. The site has one host, and each open dialog has another, because everything outside a
+ * modal dialog is inert. The live region is rendered before it has content; otherwise screen readers would not announce
+ * it.
  */
 export function ToastHost() {
   const { toast, hosts } = useRequired(StateContext);

@@ -6,7 +6,7 @@ export interface Toast {
   readonly tone?: 'neutral' | 'good' | 'bad';
   /** A link to another site, opened in a new tab. */
   readonly link?: { readonly href: string; readonly label: string };
-  /** true if the press opens something below it, which the toast may not cover. */
+  /** true if the press opens content below it that the toast must not cover. */
   readonly opensBelow?: boolean;
   /** How long it is shown, in milliseconds; by default `toastDuration`. */
   readonly duration?: number;
@@ -16,9 +16,11 @@ export interface Toast {
 export interface ShownToast extends Toast {
   /** Unique among the toasts of the document. */
   readonly key: number;
-  /** The end of the window at which it covers neither what was pressed nor what that opens. */
+  /** The end of the window at which it covers neither the pressed element nor the content that it opens. */
   readonly place: 'top' | 'bottom';
-  /** The host that announces it: the topmost when it was created. A host that shows it later does not announce it again. */
+  /**
+   * The host that announces it: the topmost when it was created. A host that shows it later does not announce it again.
+   */
   readonly announcedBy: string | undefined;
   /** The remaining time in milliseconds, which is kept when another host shows the toast. */
   remaining: number | undefined;

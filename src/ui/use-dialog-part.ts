@@ -13,7 +13,10 @@ interface DialogPart<Props> {
   readonly close: () => void;
 }
 
-/** Loads a dialog when it is first opened. A toast says that this takes long, and `failure` that it cannot be loaded. */
+/**
+ * Loads a dialog when it is first opened. A toast says so if this takes long; the toast `failure` is shown if it cannot
+ * be loaded.
+ */
 export function useDialogPart<Props extends object>(
   name: LazyPart,
   importPart: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -11,7 +11,7 @@ import { ProblemViews } from './ProblemView';
 interface ProblemListProps {
   readonly language: Language;
   readonly problems: readonly Problem[];
-  /** The path below which the site is. */
+  /** The base path of the site. */
   readonly basePath: string;
 }
 
@@ -39,14 +39,14 @@ function FileProblems({ problems, basePath }: Omit<ProblemListProps, 'language'>
   );
 }
 
-/** The files with problems. Those with errors come first: they keep the site from being published. */
+/** The files with problems. Those with errors come first, because they prevent publishing the site. */
 function filesOf(problems: readonly Problem[]): readonly (readonly Problem[])[] {
   const files = grouped(problems, ({ file }) => file);
   const rank = (own: readonly Problem[]): number => (own.some(({ kind }) => kind === 'error') ? 0 : 1);
   return [...files.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** All problems by file, with links to the pages that they belong to. */
+/** All problems by file, with links to the affected pages. */
 export function ProblemList({ language, problems, basePath }: ProblemListProps) {
   const intl = useIntl();
   const hasErrors = problems.some(({ kind }) => kind === 'error');

@@ -10,7 +10,7 @@ import { ProblemViews } from './ProblemView';
 interface FrameProps {
   readonly language: Language;
   readonly className: string;
-  /** `alert` for what takes the place of the page. */
+  /** `alert` for content that replaces the page. */
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ function Frame({ language, className, role, children }: FrameProps) {
 }
 
 interface ProblemPanelProps {
-  /** That of the page. */
+  /** The language of the page. */
   readonly language: Language;
   /** The problems of the page. */
   readonly own: readonly Problem[];
@@ -52,7 +52,7 @@ function Details({ own, list }: Pick<ProblemPanelProps, 'own' | 'list'>) {
   );
 }
 
-/** What takes the place of a page of which there is nothing to show: what is wrong. */
+/** The errors that are shown instead of a page that could not be built. */
 export function MissingPage({
   language,
   own,
@@ -71,7 +71,10 @@ export function MissingPage({
   );
 }
 
-/** What the preview shows over a page: the errors and notes that belong to it, or how many there are elsewhere. Empty without any. */
+/**
+ * The panel of the preview over a page: the errors and notes of the page, or the numbers of those elsewhere. Renders
+ * nothing if there are none.
+ */
 export function ProblemPanel({ language, own, all, list }: ProblemPanelProps) {
   const intl = useIntl();
   const errors = all.filter(({ kind }) => kind === 'error').length;

@@ -3,11 +3,11 @@ import { card } from '../../theme/fragments';
 import { classNames } from '../../theme/styles';
 import { colour, font, leading, radius, shadow, size, space, weight } from '../../theme/tokens';
 
-/** Above everything else of a page. */
+/** Above everything else on a page. */
 const zIndex = 2_147_483_000;
 
 export const styles = classNames({
-  // The panel is in a shadow tree, which has the tokens of the page and none of its other styles.
+  // The panel is in a shadow tree, where the page's tokens apply, but none of its other styles.
   root: css({
     fontFamily: 'system-ui, sans-serif',
     fontSize: '0.9375rem',
@@ -19,7 +19,7 @@ export const styles = classNames({
     '@media print': { display: 'none' },
   }),
   list: css({ minBlockSize: '100vh', padding: `${space.l} ${space.m}` }),
-  // In place of a page that has been opened without a new document.
+  // Covers a page that was opened by client-side navigation.
   cover: css({ position: 'fixed', inset: 0, zIndex, overflow: 'auto', background: colour.paper }),
   main: css({ display: 'block', maxInlineSize: '48rem', marginInline: 'auto' }),
   panel: css({

@@ -210,7 +210,7 @@ function Texts({ first, offers }: SampleProps) {
   );
 }
 
-/** The icons that data may name, each with its name. */
+/** The icons that data can name, each with its name. */
 function DataIcons() {
   return (
     <div data-guide="icons">
@@ -234,7 +234,7 @@ const ownViews = {
   claims: ClaimsSection,
 };
 
-/** Every section kind as pages have it. The guide for maintainers takes its pictures from here. */
+/** Every section kind as pages show it. The guide for maintainers takes its pictures from here. */
 function SectionKinds({ store, offers }: SampleProps) {
   const language = useLanguage();
   return (

@@ -9,7 +9,7 @@ import { Frames } from './Frames';
 import { samplePage } from './samples';
 import { Specimens } from './Specimens';
 
-/** Shows a theme regardless of the system's: rewrites the conditions of the media rules for `prefers-color-scheme`. */
+/** Shows a theme regardless of the system's: rewrites the conditions of media rules for `prefers-color-scheme`. */
 function setTheme(theme: string): void {
   const visit = (rules: CSSRuleList): void => {
     for (const rule of rules) {
@@ -22,7 +22,7 @@ function setTheme(theme: string): void {
   for (const sheet of document.styleSheets) visit(sheet.cssRules);
 }
 
-/** `/styleguide` contains itself in four frames, one for each language and theme. */
+/** Renders the style guide. `/styleguide` contains itself in four frames, one for each language and theme. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');

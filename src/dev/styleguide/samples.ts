@@ -100,7 +100,7 @@ function activeOffers(text: SampleTexts, now: Instant): readonly OfferView[] {
   ];
 }
 
-/** Offers that have ended, say little, or have long texts. */
+/** Offers that have ended, contain little, or have long texts. */
 function unusualOffers(text: SampleTexts, language: Language, now: Instant): readonly OfferView[] {
   return [
     {

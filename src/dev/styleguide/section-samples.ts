@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language';
 import { sectionExamples } from '../../generated/section-examples';
 import type { IconName } from '../../ui/Icon';
 
-/** A sample of a section kind. That of `operator` is what the site makes of it. */
+/** A sample of a section kind. For `operator` it is the section that the site derives from it. */
 export interface SectionSample {
   readonly kind: string;
   readonly section: AnySectionView;
@@ -24,7 +24,10 @@ const texts = {
   },
 } as const;
 
-/** A sample of each section kind, in the order of the schema: its example, with what the site counts for it. */
+/**
+ * A sample of each section kind, in schema order: the example of the schema, with the data that the site computes for
+ * it.
+ */
 export function sectionSamples(language: Language, store: string): readonly SectionSample[] {
   const { on, says, seen, operator } = texts[language];
   const examples = sectionExamples[language];
@@ -54,7 +57,7 @@ export function sectionSamples(language: Language, store: string): readonly Sect
   return Object.entries(samples).map(([kind, section]) => ({ kind, section }));
 }
 
-/** The site's own icons that data may name. */
+/** The site's own icons that data can name. */
 export const dataIcons: readonly IconName[] = [
   'bag',
   'basket',

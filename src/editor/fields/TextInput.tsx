@@ -33,7 +33,6 @@ interface TextInputProps extends InputProps {
   readonly send?: ((value: FieldValue, group: string) => void) | undefined;
 }
 
-/** A text input. */
 export function TextInput({
   path,
   value,

@@ -28,7 +28,6 @@ export interface FieldKind<Kind extends Field['kind']> {
   readonly holds: 'value' | 'texts' | 'fields';
 }
 
-/** All kinds of fields. */
 export type FieldKinds = { readonly [Kind in Field['kind']]: FieldKind<Kind> };
 
 /** Whether a field has fields of its own. */

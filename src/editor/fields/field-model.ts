@@ -65,7 +65,6 @@ export type Field =
   /** A rare shape that can only be edited as text. */
   | { readonly kind: 'raw' };
 
-/** A key of a group. */
 export interface GroupKey {
   readonly key: string;
   readonly place: SchemaPlace;

@@ -4,7 +4,8 @@ import { classNames } from '../../theme/styles';
 import { colour, font, leading, radius, size, space, weight } from '../../theme/tokens';
 
 export const styles = classNames({
-  // Both languages are in one file without scripts: the address chooses, `#ar` for Arabic. Old browsers show one after the other.
+  // Both languages are in one file without scripts. The address selects one; `#ar` selects Arabic. Old browsers show
+  // both, one after the other.
   edition: css({
     maxInlineSize: '72rem',
     marginInline: 'auto',
@@ -50,7 +51,7 @@ export const styles = classNames({
     ...note,
     fontWeight: weight.medium,
   }),
-  // A row is a block on a phone: the name of each cell's column comes before its content.
+  // A row is a block on a phone: the name of each cell's column precedes its content.
   cell: css({
     paddingBlock: space.xs,
     paddingInline: space.s,

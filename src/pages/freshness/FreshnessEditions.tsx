@@ -1,4 +1,4 @@
-// First, so that the styles of components come after it.
+// Imported first, so that the styles of components come after it.
 import '../../theme/global.styles';
 import { FormattedMessage } from 'react-intl';
 import { directionOf, languages, otherLanguage, type Language } from '../../domain/language';
@@ -52,11 +52,11 @@ function Edition({ report, language }: SectionProps) {
 interface FreshnessEditionsProps {
   readonly report: Freshness;
   readonly messages: Readonly<Record<Language, CompiledMessages>>;
-  /** Handles a message that is missing or cannot be formatted. */
+  /** Called for a message that is missing or cannot be formatted. */
   readonly onMessageError: (error: Error) => void;
 }
 
-/** The report in both languages. The address chooses which is shown, without a script. */
+/** The report in both languages. The address selects the one that is shown, without a script. */
 export function FreshnessEditions({ report, messages, onMessageError }: FreshnessEditionsProps) {
   return (
     <>

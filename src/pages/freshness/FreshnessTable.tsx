@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styles } from './Freshness.styles';
 
-/** The columns with a head, by its message without `freshness.`. */
+/** The columns with a header: the id of its message without `freshness.`. */
 type Column =
   | 'active-offers'
   | 'advertiser'
@@ -26,9 +26,9 @@ type Column =
 
 interface FreshnessTableProps {
   readonly heading: string;
-  /** What is said in place of an empty list; without it, nothing is shown. */
+  /** The text shown instead of an empty list; without it, nothing is shown. */
   readonly none?: string;
-  /** An empty one has no head. */
+  /** A column with an empty name has no header. */
   readonly columns: readonly (Column | '')[];
   readonly rows: readonly (readonly ReactNode[])[];
 }

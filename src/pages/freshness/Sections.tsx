@@ -6,7 +6,7 @@ import { distanceText } from './distance-text';
 import { FreshnessTable } from './FreshnessTable';
 import { Code, OfferTitle, When, Where } from './parts';
 
-/** What a list of the report is made of. */
+/** The data of the report's lists. */
 export interface SectionProps {
   readonly report: Freshness;
   readonly language: Language;
@@ -57,7 +57,7 @@ export function EndingsSections({ report: { within, ending, ended }, language }:
   );
 }
 
-/** The feeds with what is still active of each, and the advertisers that have no store. */
+/** The feeds with their active rows, and the advertisers that have no store. */
 export function FeedsSections({ report: { feeds, advertisers } }: SectionProps) {
   const intl = useIntl();
   return (
@@ -95,7 +95,7 @@ function LastRow({ day, ended }: { readonly day: string; readonly ended: boolean
   );
 }
 
-/** What to test next. */
+/** The offers to test next. */
 export function ToTestSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -130,7 +130,7 @@ function Marks({ featured, due }: { readonly featured: boolean; readonly due: bo
   );
 }
 
-/** The pages whose month has passed. */
+/** The pages with a month label in the past. */
 export function LabelsSection({ report }: SectionProps) {
   const intl = useIntl();
   return (
@@ -149,7 +149,7 @@ export function LabelsSection({ report }: SectionProps) {
   );
 }
 
-/** The drafts, and what has a day of publication. */
+/** The drafts, and entries with a day of publication. */
 export function UnpublishedSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -190,7 +190,7 @@ export function LicencesSection({ report, language }: SectionProps) {
   );
 }
 
-/** What the site claims, and what the data says against it. */
+/** The claims of the site, and how the data contradicts them. */
 export function ClaimsSections({ report: { claims }, language }: SectionProps) {
   const intl = useIntl();
   const heldUntil = (day: string) =>
@@ -224,7 +224,7 @@ export function ClaimsSections({ report: { claims }, language }: SectionProps) {
             : [
                 [
                   <Code key="claim">{id}</Code>,
-                  // In English, as all messages of the tool.
+                  // In English, like all messages of the tool.
                   <span key="contradiction" lang="en" dir={directionOf('en')}>
                     {contradiction}
                   </span>,

@@ -37,7 +37,7 @@ function Gradient({ state, open }: { readonly state: Bar['state']; readonly open
   );
 }
 
-/** Gradients for bars whose start or end is unknown: once in a document with timelines. */
+/** Gradients for bars with an unknown start or end. A document with timelines needs them once. */
 export function Gradients() {
   return (
     <svg className={styles.gradients} width="0" height="0" aria-hidden="true">
@@ -50,7 +50,7 @@ export function Gradients() {
 
 interface DrawingProps {
   readonly scale: Scale;
-  /** The months with a line. */
+  /** The months with a grid line. */
   readonly months: ReturnType<typeof monthsOf>;
 }
 
@@ -100,7 +100,7 @@ function Life({ life, scale, months, report, label }: LifeProps) {
   );
 }
 
-/** What a bar says. */
+/** The text of a bar. */
 function lifeText({ startsAt, lastDay }: OfferLife, timeZone: string, intl: IntlShape): string {
   const from = startsAt === undefined ? undefined : dateText(isoDay(dayAt(startsAt, timeZone)), intl);
   const to = lastDay === undefined ? undefined : dateText(lastDay, intl);

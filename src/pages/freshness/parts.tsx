@@ -19,7 +19,7 @@ export function OfferName({ offer: { code, offer } }: { readonly offer: OfferLif
   return <Code>{code ?? offer}</Code>;
 }
 
-/** The name and the title of an offer. That of a feed may be in the other language. */
+/** The name and the title of an offer. The title in a feed may be in the other language. */
 export function OfferTitle({ offer, language }: { readonly offer: OfferLife; readonly language: Language }) {
   const { title } = offer;
   return (
@@ -29,7 +29,7 @@ export function OfferTitle({ offer, language }: { readonly offer: OfferLife; rea
   );
 }
 
-/** A line of a file. */
+/** A line in a file. */
 export function Where({ place: { file, line } }: { readonly place: FilePlace }) {
   return <Code>{`${file}:${line}`}</Code>;
 }

@@ -11,7 +11,7 @@ export interface Scale {
 
 const day = 86_400_000;
 
-/** The instant of a test; that of a month is its first day. */
+/** The instant of a test; for a month, its first day. */
 function testedAt(lastTested: string, timeZone: string): Instant {
   return startOfDay(parseDay(lastTested.length === 7 ? `${lastTested}-01` : lastTested), timeZone);
 }
@@ -33,7 +33,10 @@ export function positionOf(instant: Instant, { from, to, direction }: Scale): nu
   return Number((direction === 'rtl' ? 100 - share : share).toFixed(2));
 }
 
-/** The first instants of the months of a scale; if there are more than `most`, every second or third and so on. */
+/**
+ * The first instants of the months of a scale. If there are more than `most`, only every second or third month, and so
+ * on.
+ */
 export function monthsOf(
   { from, to }: Scale,
   timeZone: string,
@@ -51,16 +54,19 @@ export function monthsOf(
   return all.filter((_month, index) => index % every === 0);
 }
 
-/** Where the time of an offer is not known: the bar fades out there. `low` is the end with the lower position. */
+/**
+ * The ends of a bar at which the time of the offer is unknown; the bar fades out there. `low` is the end with the lower
+ * position.
+ */
 export type OpenEnds = 'none' | 'low' | 'high' | 'both';
 
-/** One offer on a timeline, in per cent of the width. */
+/** An offer on a timeline, in per cent of the width. */
 export interface Bar {
   readonly at: number;
   readonly width: number;
   readonly state: 'live' | 'soon' | 'over';
   readonly open: OpenEnds;
-  /** Where it was last tested. */
+  /** The position of its last test. */
   readonly tested?: number;
 }
 
