@@ -6,4 +6,7 @@ import { Admin } from './Admin';
 import { readSettings } from './settings';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Admin settings={readSettings()} base={settings.basePath} />);
+if (root)
+  createRoot(root).render(
+    <Admin settings={readSettings()} base={settings.basePath} firstLanguage={settings.languages[0]} />,
+  );

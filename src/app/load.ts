@@ -1,7 +1,8 @@
-import { defaultLanguage, type Language } from '../domain/language';
+import type { Language } from '../domain/language';
 import type { PageTexts } from '../domain/messages';
 import type { PageData, PageFile, PageKind } from '../domain/page-data';
 import { notFoundPath, pageFile } from '../domain/paths';
+import { settings } from '../generated/settings';
 import { loadJson } from '../browser/json';
 import { SiteHasChanged } from '../browser/import-whole';
 import { loadPageTexts } from '../browser/messages';
@@ -43,7 +44,7 @@ export async function loadScreen(language: Language, path: string, kind?: PageKi
 }
 
 /** Loads the page for unknown addresses. Throws if the site has none. */
-export async function loadNotFoundScreen(language: Language = defaultLanguage): Promise<Screen> {
+export async function loadNotFoundScreen(language: Language = settings.languages[0]): Promise<Screen> {
   const screen = await loadScreen(language, notFoundPath);
   if (!screen) throw new Error('The site has no not-found page.');
   return screen;

@@ -1,5 +1,5 @@
 import { dayAt, isoDay, type Instant } from '../domain/calendar';
-import { defaultLanguage, languages, localeOf, type Language } from '../domain/language';
+import { languages, localeOf, type Language } from '../domain/language';
 import { offerById, offerIn, rulesIn, type DayText } from '../domain/public-offer';
 import { refreshed, type SavedCode, type SavedView } from '../domain/saved';
 import { apiOffersFile } from '../domain/site-files';
@@ -49,7 +49,7 @@ function storeOf({ views }: SavedCode): OfferStore | undefined {
 async function described(known: OfferStore): Promise<OfferStore> {
   if (known.url !== '') return known;
   // The assertion is sound: the generator wrote the file from a value of this type.
-  const page = (await loadJson(pageFile(defaultLanguage, known.path, 'json')).catch(() => undefined)) as
+  const page = (await loadJson(pageFile(settings.languages[0], known.path, 'json')).catch(() => undefined)) as
     | PageFile
     | undefined;
   return page?.kind === 'store' && page.store.slug === known.slug ? page.store : known;

@@ -151,6 +151,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   kind: ['Kind', 'النوع'],
   label: ['Label', 'التسمية'],
   language: ['Language', 'اللغة'],
+  languages: ['Languages', 'اللغات'],
   lastUpdated: ['Last updated', 'آخر تحديث'],
   lastVerified: ['Last tested', 'آخر تجربة'],
   layout: ['Layout', 'التخطيط'],

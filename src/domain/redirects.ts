@@ -1,3 +1,6 @@
+import { languages, type LanguageOrder } from './language';
+import { sitePath } from './paths';
+
 /** A redirect from an old path. A final `*` in `from` matches the rest of the path; a final `*` in `to` inserts it. */
 export interface RedirectRule {
   readonly from: string;
@@ -25,4 +28,26 @@ export function redirectTarget(rules: readonly RedirectRule[], path: string): st
     if (target !== undefined) return target;
   }
   return undefined;
+}
+
+/** A redirect with {lang} written out: for each language, or, where only its target has it, for the default one. */
+export function expandLanguages<Rule extends RedirectRule>(
+  rule: Rule,
+  [defaultLanguage]: LanguageOrder,
+): readonly Rule[] {
+  const inLanguage = (language: string): Rule => ({
+    ...rule,
+    from: rule.from.replaceAll('{lang}', language),
+    to: rule.to.replaceAll('{lang}', language),
+  });
+  return rule.from.includes('{lang}') ? languages.map(inLanguage) : [inLanguage(defaultLanguage)];
+}
+
+/** Rules, and one from the root to the home page in the default language, unless they say where the root leads. */
+export function withRoot<Rule extends RedirectRule>(
+  rules: readonly Rule[],
+  [defaultLanguage]: LanguageOrder,
+): readonly (Rule | RedirectRule)[] {
+  if (rules.some(({ from }) => from === '/')) return rules;
+  return [{ from: '/', to: sitePath(defaultLanguage, '/') }, ...rules];
 }

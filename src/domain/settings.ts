@@ -1,3 +1,4 @@
+import type { LanguageOrder } from './language';
 import type { RedirectRule } from './redirects';
 
 /** Settings of the site that do not depend on the language. */
@@ -8,6 +9,7 @@ export interface Settings {
   readonly basePath: string;
   /** The IANA name of the time zone that decides when a day ends. */
   readonly timeZone: string;
+  readonly languages: LanguageOrder;
 }
 
 /** The paths, without the language, of the lists of stores, coupons and posts. */

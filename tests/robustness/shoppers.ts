@@ -6,7 +6,7 @@ import { contentOf } from '../../generator/authoring/changes/site-content';
 import { check, type CheckSystem } from '../../generator/catalogue/check/check';
 import { publishedAt, siteDataOf } from '../../generator/site/records/checked-data';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
-import { defaultLanguage } from '../../src/domain/language';
+import { languages } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 import { projectSystem } from '../support/catalogue';
@@ -152,7 +152,7 @@ function unnamedIn(before: Edition, after: Edition, changes: ContentChanges): re
     return (
       [...missingIn(previous, page, subjects), ...missingIn(page, previous, subjects)]
         // The summary has the dates of an offer in one language only.
-        .filter(([field]) => page.language === defaultLanguage || !/^(?:starts|expires)On$/.test(field))
+        .filter(([field]) => page.language === languages[0] || !/^(?:starts|expires)On$/.test(field))
         .filter(([, text]) => !words.includes(plain(text)))
         .map(([field, text]) => `${field} of ${addressOf(page)}: ${text}`)
     );

@@ -4,7 +4,7 @@ import { isToolMessage } from '../../src/domain/messages';
 import { lastModifiedOf } from '../../generator/site/derive/last-modified';
 import type { SiteData } from '../../generator/site/derive/site-data';
 import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/site/derive/public-catalogue';
-import { expandLanguages, expandWildcards } from '../../generator/site/derive/redirects';
+import { expandWildcards, redirectRules } from '../../generator/site/derive/redirects';
 import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/site/derive/shared-parts';
 import { listedStore } from '../../generator/site/derive/store-page';
 import { updatesOf, type Update } from '../../generator/site/derive/updates';
@@ -23,7 +23,7 @@ import { siteInputs, type SiteInputs } from '../../generator/site/units/site-inp
 import { pageUnits, siteUnits } from '../../generator/site/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/catalogue/validate/catalogue';
 import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
-import { defaultLanguage, languages, type Language } from '../../src/domain/language';
+import { languages, type Language } from '../../src/domain/language';
 import type { Networks } from '../../src/generated/data-types';
 import type { MoneyTables } from '../../src/domain/money';
 import type { PageData } from '../../src/domain/page-data';
@@ -134,8 +134,8 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     };
   });
   const dated = data.stores.map((record) => ({ ...record, ...storeAddress(record) }));
-  const addresses = sitePages({ ...data, stores: dated, listings });
-  const about = data.site.tagline[defaultLanguage];
+  const addresses = sitePages({ languages: settings.languages, ...data, stores: dated, listings });
+  const about = data.site.tagline[settings.languages[0]];
   const shared = sharedPartsOf(data);
   return {
     ...shared,
@@ -149,7 +149,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
     search: searchUnits(inputs).flatMap(({ files }) => files()),
     redirectPages: expandWildcards(
-      expandLanguages(data.redirects.redirects),
+      redirectRules(data.redirects.redirects, settings.languages),
       addresses.map(({ language, path }) => sitePath(language, path)),
     ),
     lastModified: lastModifiedOf({ ...data, stores: dated }, addresses),
@@ -162,7 +162,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     ),
     publicCatalogue: {
       ...publicStores(outlines, settings, about, {
-        imageAddress: editions[defaultLanguage].imageAddress,
+        imageAddress: editions[settings.languages[0]].imageAddress,
         categories: data.categories,
       }),
       offers: new Map(

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../src/domain/calendar';
-import { defaultLanguage, languages, type Language } from '../../../src/domain/language';
+import { languages, type Language } from '../../../src/domain/language';
 import { offerStatus } from '../../../src/domain/offer-status';
 import type { OfferView, PageData } from '../../../src/domain/page-data';
 import type { ContentChanges, OfferChange, OfferReference, ValueChange } from './content';
@@ -24,7 +24,7 @@ function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions
       const editions = known?.editions ?? new Map<Language, OfferView>();
       editions.set(page.language, offer);
       offers.set(`${slug}/${id}`, {
-        reference: known && page.language !== defaultLanguage ? known.reference : reference,
+        reference: known && page.language !== languages[0] ? known.reference : reference,
         editions,
       });
     }

@@ -15,7 +15,7 @@ import { checkIncrementally } from '../../site/records/incremental-check';
 import type { CheckState } from '../../site/records/records';
 import type { SiteData } from '../../site/derive/site-data';
 import { hasErrors, sortDiagnostics } from '../../catalogue/diagnostics/diagnostic';
-import { expandLanguages } from '../../site/derive/redirects';
+import { redirectRules } from '../../site/derive/redirects';
 import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
 import type { Replacements } from '../../catalogue/quarantine/replaced';
 import { markDrafts } from './mark-drafts';
@@ -80,7 +80,7 @@ class Edited {
     });
     this.#textFiles = content.texts;
     this.#texts = new Map([
-      [siteFiles.redirects, JSON.stringify(expandLanguages(data.redirects.redirects))],
+      [siteFiles.redirects, JSON.stringify(redirectRules(data.redirects.redirects, settings.languages))],
       ...languages.flatMap((language) =>
         [...messageFiles(language, content.texts[language])].map((file) => [file.path, file.content] as const),
       ),

@@ -58,7 +58,7 @@ function findMistyped(draft: Draft, addresses: readonly Address[]): readonly Mis
   const links = new Map<string, number>();
   for (const targets of draft.links.values())
     for (const target of targets) links.set(target, (links.get(target) ?? 0) + 1);
-  const hasLanguage = /^\/(?:en|ar)(?=\/|$)/;
+  const hasLanguage = /^\/(?:en|ar|\{lang\})(?=\/|$)/;
   const isLost = (target: string, count: number): boolean =>
     count > 1 &&
     !paths.has(target) &&

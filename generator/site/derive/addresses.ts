@@ -1,9 +1,9 @@
-import { languages, type Language } from '../../../src/domain/language';
+import type { Language, LanguageOrder } from '../../../src/domain/language';
 import { listPagePath } from '../../../src/domain/list-pages';
 import type { PageAddress, PageKind } from '../../../src/domain/page-data';
 import { checksPath, collectionPath, postPath } from '../../../src/domain/paths';
 import type { Page, Post } from '../../../src/generated/data-types';
-import { addressOf, inOneLanguage, listAddress } from './edition';
+import { addressOf, inOneLanguage, listAddress, type SiteLanguage } from './edition';
 import type { Collection } from './collections';
 import type { Listing } from './lists';
 import { pageCountOf, type CountedStore } from './offer-pages';
@@ -49,9 +49,9 @@ export function storePaths({ path, pages = 1 }: StoreAddress): readonly string[]
 export function storePageAddress(
   path: string,
   { composed }: Pick<StoreAddress, 'composed'>,
-  language: Language,
+  site: SiteLanguage,
 ): PageAddress {
-  const address = addressOf(path, language);
+  const address = addressOf(path, site);
   return composed ? { ...address, indexed: false } : address;
 }
 
@@ -59,12 +59,13 @@ export function storePageAddress(
 const leastIndexedChecks = 3;
 
 /** The address of the log of a store's tests (product rule R76). */
-export function checksAddress({ path, checks = 0 }: StoreAddress, language: Language): PageAddress {
-  return { ...addressOf(checksPath(path), language), indexed: checks >= leastIndexedChecks };
+export function checksAddress({ path, checks = 0 }: StoreAddress, site: SiteLanguage): PageAddress {
+  return { ...addressOf(checksPath(path), site), indexed: checks >= leastIndexedChecks };
 }
 
 /** What the addresses of a site depend on. */
 interface AddressSource {
+  readonly languages: LanguageOrder;
   readonly stores: readonly StoreAddress[];
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
@@ -76,55 +77,66 @@ interface AddressSource {
 const unindexed: ReadonlySet<Page['kind']> = new Set(['not-found', 'compare', 'saved']);
 
 /** The address of a page that is neither a list nor a store nor a post. */
-export function pageAddress(page: Page, language: Language): PageAddress {
-  const address = addressOf(page.path, language);
-  if (page.kind === 'article') return inOneLanguage(address, page.language);
+export function pageAddress(page: Page, site: SiteLanguage): PageAddress {
+  const address = addressOf(page.path, site);
+  if (page.kind === 'article') return inOneLanguage(address, page.language, site.languages);
   return unindexed.has(page.kind) ? { ...address, indexed: false } : address;
 }
 
 /** The address of a post. */
-export function postAddress({ slug, language: content }: Post, language: Language) {
-  return inOneLanguage(addressOf(postPath(slug), language), content);
+export function postAddress({ slug, language: content }: Post, site: SiteLanguage) {
+  return inOneLanguage(addressOf(postPath(slug), site), content, site.languages);
 }
 
-function addressesOfPage(page: Page, language: Language, listing: Listing): readonly SitePage[] {
+function addressesOfPage(page: Page, site: SiteLanguage, listing: Listing): readonly SitePage[] {
   const { kind, path } = page;
-  if (kind !== 'directory' && kind !== 'coupons') return [{ kind, ...pageAddress(page, language) }];
-  return listing[kind].map((stores, index) => ({ kind, stores, ...listAddress(path, index + 1, language) }));
+  if (kind !== 'directory' && kind !== 'coupons') return [{ kind, ...pageAddress(page, site) }];
+  return listing[kind].map((stores, index) => ({ kind, stores, ...listAddress(path, index + 1, site) }));
 }
 
 /** The address of one page of a collection: without an active offer, search engines do not list it (product rule R8). */
 export function collectionAddress(
   { kind, id, live }: Pick<Collection, 'kind' | 'id' | 'live'>,
   number: number,
-  language: Language,
+  site: SiteLanguage,
 ): PageAddress {
-  return { ...listAddress(collectionPath(kind, id), number, language), indexed: live };
+  return { ...listAddress(collectionPath(kind, id), number, site), indexed: live };
 }
 
-function addressesOfCollection(collection: Collection, language: Language, listing: Listing): readonly SitePage[] {
+function addressesOfCollection(collection: Collection, site: SiteLanguage, listing: Listing): readonly SitePage[] {
   const { kind, id, hasPage } = collection;
   const parts = (hasPage && listing.collections[collectionPath(kind, id)]) || [];
-  return parts.map((stores, index) => ({ kind, stores, ...collectionAddress(collection, index + 1, language) }));
+  return parts.map((stores, index) => ({ kind, stores, ...collectionAddress(collection, index + 1, site) }));
 }
 
 /** Every page of the site, language by language: the home page, the stores in their order, and all others. */
-export function sitePages({ stores, pages, posts, listings, collections }: AddressSource): readonly SitePage[] {
-  return languages.flatMap((language): readonly SitePage[] => [
-    { kind: 'home', ...addressOf('/', language) },
-    ...stores.flatMap((store) =>
-      storePaths(store).map(
-        (path, index): SitePage => ({
-          kind: index === 0 ? 'store' : 'store-offers',
-          ...storePageAddress(path, store, language),
-        }),
+export function sitePages({
+  languages,
+  stores,
+  pages,
+  posts,
+  listings,
+  collections,
+}: AddressSource): readonly SitePage[] {
+  return languages.flatMap((language): readonly SitePage[] => {
+    const site = { language, languages };
+    const listing = listings[language];
+    return [
+      { kind: 'home', ...addressOf('/', site) },
+      ...stores.flatMap((store) =>
+        storePaths(store).map(
+          (path, index): SitePage => ({
+            kind: index === 0 ? 'store' : 'store-offers',
+            ...storePageAddress(path, store, site),
+          }),
+        ),
       ),
-    ),
-    ...stores.flatMap((store): readonly SitePage[] =>
-      store.checks === undefined ? [] : [{ kind: 'checks', ...checksAddress(store, language) }],
-    ),
-    ...pages.flatMap((page) => addressesOfPage(page, language, listings[language])),
-    ...collections.flatMap((collection) => addressesOfCollection(collection, language, listings[language])),
-    ...posts.map((post): SitePage => ({ kind: 'post', ...postAddress(post, language) })),
-  ]);
+      ...stores.flatMap((store): readonly SitePage[] =>
+        store.checks === undefined ? [] : [{ kind: 'checks', ...checksAddress(store, site) }],
+      ),
+      ...pages.flatMap((page) => addressesOfPage(page, site, listing)),
+      ...collections.flatMap((collection) => addressesOfCollection(collection, site, listing)),
+      ...posts.map((post): SitePage => ({ kind: 'post', ...postAddress(post, site) })),
+    ];
+  });
 }

@@ -22,7 +22,7 @@ export function checksPage(
   const { offers } = listedStore(store, feed, edition);
   return {
     kind: 'checks',
-    ...baseOf(checksAddress({ path: store.path, checks: testCountOf(tests) }, language), {
+    ...baseOf(checksAddress({ path: store.path, checks: testCountOf(tests) }, edition), {
       title: wording.message('checks.title', values),
       description: wording.message('checks.description', values),
       heading: wording.message('checks.heading', values),

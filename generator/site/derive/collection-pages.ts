@@ -204,7 +204,7 @@ export function collectionPage(
   };
   const offers = inListOrder([...couponList([...all.keys()], listedOf)], money);
   const page = {
-    ...baseOf(collectionAddress({ ...value, live: indexed }, place.number, language), {
+    ...baseOf(collectionAddress({ ...value, live: indexed }, place.number, edition), {
       ...texts,
       trail: trailOf(value, edition),
     }),

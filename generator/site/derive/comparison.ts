@@ -176,7 +176,7 @@ export function comparePage(
   const { language, categoryName } = edition;
   return {
     kind: 'compare',
-    ...pageBase(page, pageAddress(page, language), edition),
+    ...pageBase(page, pageAddress(page, edition), edition),
     categories: categories.map(({ category, named, count, until }): CategoryStores => {
       const more = count - named.length;
       return {

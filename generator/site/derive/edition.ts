@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, otherLanguage, type Language } from '../../../src/domain/language';
+import { otherLanguage, type Language, type LanguageOrder } from '../../../src/domain/language';
 import { listPagePath } from '../../../src/domain/list-pages';
 import type { PageAddress, PageBase, PageLinkView, StoreSummary } from '../../../src/domain/page-data';
 import { sitePath } from '../../../src/domain/paths';
@@ -28,8 +28,14 @@ export interface OfferContext {
   readonly networks: LinkNetworks;
 }
 
+/** A language, and the languages of the site in their order. */
+export interface SiteLanguage {
+  readonly language: Language;
+  readonly languages: LanguageOrder;
+}
+
 /** The context for deriving the pages of one language. */
-export interface Edition extends OfferContext {
+export interface Edition extends OfferContext, SiteLanguage {
   /** Returns the URL of a picture by its name in the data. */
   readonly imageAddress: (image: string) => string;
   /** The values of {stores}, {active} and {checks90} in texts. */
@@ -72,10 +78,11 @@ export function editionOf(
     lists,
     networks = {},
   }: EditionSource,
-  { timeZone, basePath }: Settings,
+  { timeZone, basePath, languages }: Settings,
 ): Edition {
   return {
     language,
+    languages,
     wording: wordingOf(language, messages),
     timeZone,
     checkEvery,
@@ -132,14 +139,14 @@ export function summaryOf(
 }
 
 /** The address of a page that exists in all languages. */
-export function addressOf(path: string, language: Language): PageAddress {
+export function addressOf(path: string, { language, languages }: SiteLanguage): PageAddress {
   return {
     language,
     path,
     canonical: sitePath(language, path),
     alternates: [
       ...languages.map((hreflang) => ({ hreflang, path: sitePath(hreflang, path) })),
-      { hreflang: 'x-default', path: sitePath(defaultLanguage, path) },
+      { hreflang: 'x-default', path: sitePath(languages[0], path) },
     ],
     switchTo: sitePath(otherLanguage(language), path),
     indexed: true,
@@ -150,6 +157,7 @@ export function addressOf(path: string, language: Language): PageAddress {
 export function inOneLanguage<Page extends PageAddress>(
   page: Page,
   contentLanguage: ContentLanguage,
+  [defaultLanguage]: LanguageOrder,
 ): Page & Required<Pick<PageBase, 'contentLanguage'>> {
   const canonical = sitePath(defaultLanguage, page.path);
   return {
@@ -164,13 +172,13 @@ export function inOneLanguage<Page extends PageAddress>(
 }
 
 /** The address of one page of a list. Languages sort names differently, so only first pages have alternates. */
-export function listAddress(path: string, number: number, language: Language): PageAddress {
-  if (number === 1) return addressOf(path, language);
-  const own = addressOf(listPagePath(path, number), language);
+export function listAddress(path: string, number: number, site: SiteLanguage): PageAddress {
+  if (number === 1) return addressOf(path, site);
+  const own = addressOf(listPagePath(path, number), site);
   return {
     ...own,
-    alternates: [{ hreflang: language, path: own.canonical }],
-    switchTo: addressOf(path, language).switchTo,
+    alternates: [{ hreflang: site.language, path: own.canonical }],
+    switchTo: addressOf(path, site).switchTo,
   };
 }
 

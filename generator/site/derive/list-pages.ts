@@ -54,7 +54,7 @@ function listBase(
   edition: Edition,
 ) {
   const { language, wording } = edition;
-  const address = listAddress(page.path, number, language);
+  const address = listAddress(page.path, number, edition);
   if (number === 1) return pageBase(page, address, edition);
   const { kind, title, description, heading } = page;
   const texts = localize({ title, description, heading }, language, pagePlaceholders(page.checked, edition));

@@ -1,16 +1,12 @@
-import { languages } from '../../../src/domain/language';
-import type { RedirectRule } from '../../../src/domain/redirects';
+import type { LanguageOrder } from '../../../src/domain/language';
+import { expandLanguages, withRoot, type RedirectRule } from '../../../src/domain/redirects';
 import type { Redirect } from '../../../src/generated/data-types';
 
-/** The redirects with {lang} written out for each language. */
-export function expandLanguages(redirects: readonly Redirect[]): readonly RedirectRule[] {
-  return redirects.flatMap(({ from, to }) =>
-    from.includes('{lang}')
-      ? languages.map((language) => ({
-          from: from.replaceAll('{lang}', language),
-          to: to.replaceAll('{lang}', language),
-        }))
-      : [{ from, to }],
+/** The redirects of a site as the rules of a host. */
+export function redirectRules(redirects: readonly Redirect[], languages: LanguageOrder): readonly RedirectRule[] {
+  return withRoot(
+    redirects.flatMap((redirect) => expandLanguages(redirect, languages)),
+    languages,
   );
 }
 

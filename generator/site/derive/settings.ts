@@ -1,3 +1,4 @@
+import { languageOrder } from '../../../src/domain/language';
 import type { Settings } from '../../../src/domain/settings';
 import type { Site } from '../../../src/generated/data-types';
 
@@ -9,5 +10,10 @@ export interface Deployment {
 
 /** The settings of the site for its place of deployment. */
 export function settingsOf(site: Site, { origin, basePath }: Deployment): Settings {
-  return { origin: origin ?? site.origin, basePath: basePath ?? site.basePath ?? '', timeZone: site.timeZone };
+  return {
+    origin: origin ?? site.origin,
+    basePath: basePath ?? site.basePath ?? '',
+    timeZone: site.timeZone,
+    languages: languageOrder(site.languages),
+  };
 }

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../src/domain/language';
+import { languageOrder, languages, type Language } from '../../../src/domain/language';
 import type { SiteView } from '../../../src/domain/page-data';
 import type { ListPaths, RouteTable } from '../../../src/domain/settings';
 import type { Country, Page, Post, Redirects, Site } from '../../../src/generated/data-types';
@@ -8,7 +8,7 @@ import { hasTests } from './last-tests';
 import { legalView } from './legal';
 import { linksSectionId } from './links-section';
 import { localize } from './localize';
-import { expandLanguages } from './redirects';
+import { redirectRules } from './redirects';
 import { countPlaceholders, type SiteCounts } from './site-counts';
 import type { StoreIdentity } from './store-parts';
 
@@ -46,7 +46,7 @@ export function sharedPartsOf({
   const testsPage = pages.find(hasTests)?.path;
   const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
   return {
-    routeTable: { lists, redirects: expandLanguages(redirects.redirects) },
+    routeTable: { lists, redirects: redirectRules(redirects.redirects, languageOrder(site.languages)) },
     sites: inEachLanguage((language) => {
       const placeholders = countPlaceholders(counts);
       const wording = wordingOf(language, messages);

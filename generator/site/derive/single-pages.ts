@@ -1,6 +1,6 @@
 import type { Afterwards } from '../../../src/domain/advertising';
 import type { Instant } from '../../../src/domain/calendar';
-import type { Language } from '../../../src/domain/language';
+import { isLanguage, type Language } from '../../../src/domain/language';
 import type { PageData, PostCard, StaticSectionView } from '../../../src/domain/page-data';
 import { relatedPosts } from '../../../src/domain/related-posts';
 import { plainTextOf, type RichText } from '../../../src/domain/rich-text';
@@ -61,7 +61,7 @@ export function homePage(
   };
   return {
     kind: 'home',
-    ...baseOf(addressOf('/', language), { ...home, month: wording.month(checked) }),
+    ...baseOf(addressOf('/', edition), { ...home, month: wording.month(checked) }),
     banner: banner.map(({ store, description, advertises }) => {
       const { name, path, logo, initials, hue } = summary(store);
       const shown = { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
@@ -113,7 +113,7 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, source: Stat
   const { lastUpdated } = page;
   return {
     kind: 'static',
-    ...pageBase(page, addressOf(page.path, edition.language), edition),
+    ...pageBase(page, addressOf(page.path, edition), edition),
     ...(lastUpdated && { lastUpdated }),
     sections: staticSections(page, source, edition),
   };
@@ -121,7 +121,7 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, source: Stat
 
 /** The page with the codes that the visitor has saved, of which the build knows none. */
 export function savedPage(page: Extract<Page, { kind: 'saved' }>, coupons: string, edition: Edition): PageData {
-  return { kind: 'saved', ...pageBase(page, pageAddress(page, edition.language), edition), coupons };
+  return { kind: 'saved', ...pageBase(page, pageAddress(page, edition), edition), coupons };
 }
 
 /** The page for addresses that do not exist. */
@@ -134,7 +134,7 @@ export function notFoundPage(
   const texts = localize(page, language, pagePlaceholders(undefined, edition));
   return {
     kind: 'not-found',
-    ...baseOf(pageAddress(page, language), texts),
+    ...baseOf(pageAddress(page, edition), texts),
     button: texts.button,
     suggested: suggested.map((source) => suggestedStore(source, edition)),
   };
@@ -162,7 +162,7 @@ export function articlePage(
   };
   const texts = localize(article, edition.language, placeholders);
   const fillOwn = (text: string): string => localize({ en: text, ar: text }, edition.language, placeholders);
-  const base = baseOf(pageAddress(article, edition.language), {
+  const base = baseOf(pageAddress(article, edition), {
     title: fillOwn(article.title),
     description: fillOwn(article.description),
     heading: fillOwn(article.heading),
@@ -181,9 +181,12 @@ export function articlePage(
   };
 }
 
-/** The language in which an article fills its own texts. */
-export function articleLanguage({ language }: Extract<Page, { kind: 'article' }>): Language {
-  return language === 'ar' ? 'ar' : 'en';
+/** The language in which an article fills its own texts: the default one, if its own is none of the interface. */
+export function articleLanguage(
+  { language }: Extract<Page, { kind: 'article' }>,
+  { languages: [defaultLanguage] }: Pick<Edition, 'languages'>,
+): Language {
+  return isLanguage(language) ? language : defaultLanguage;
 }
 
 /** A post with its parsed text. */
@@ -222,9 +225,10 @@ function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition
   };
 }
 
-/** Posts of the reader's own language first, then the English ones, which most readers of the site understand. */
-function languageRank(post: PostCard, { language }: Edition): number {
-  return post.language === language ? 0 : post.language === 'en' ? 1 : 2;
+/** Posts of the reader's own language first, then those of the other languages of the site in their order. */
+function languageRank(post: PostCard, { language, languages }: Edition): number {
+  if (post.language === language) return -1;
+  return isLanguage(post.language) ? languages.indexOf(post.language) : languages.length;
 }
 
 /** The posts by language, those of one language newest first. */
@@ -246,7 +250,7 @@ export function blogPage(
 ): PageData {
   return {
     kind: 'blog',
-    ...pageBase(page, addressOf(page.path, edition.language), edition),
+    ...pageBase(page, addressOf(page.path, edition), edition),
     posts: postCards(posts, edition),
   };
 }
@@ -270,7 +274,7 @@ export function postPage(parsed: ParsedPost, { posts, stores }: PostSurroundings
   };
   return {
     kind: 'post',
-    ...baseOf(postAddress(post, edition.language), texts),
+    ...baseOf(postAddress(post, edition), texts),
     post: postCard(parsed, edition),
     ...(post.authorAvatar !== undefined && { authorAvatar: edition.imageAddress(post.authorAvatar) }),
     tags: post.tags,

@@ -162,7 +162,7 @@ export function storePage(
   const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
   return {
     kind: 'store',
-    ...baseOf(storePageAddress(store.path, store, language), {
+    ...baseOf(storePageAddress(store.path, store, edition), {
       ...words,
       title: localize(title, language, inTitle),
       month: wording.month(store.checked),
@@ -232,7 +232,7 @@ export function storeOffersPage(
   const titled = (title: string): string => wording.message('list.titled', { title, page: number });
   return {
     kind: 'store-offers',
-    ...baseOf(storePageAddress(listPagePath(store.path, number), store, language), {
+    ...baseOf(storePageAddress(listPagePath(store.path, number), store, edition), {
       title: titled(localize(store.title, language, inTitle)),
       description: wording.message('list.described', {
         description: localize(description, language, placeholders),

@@ -1,5 +1,5 @@
 import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
-import { defaultLanguage, type Language } from '../../../src/domain/language';
+import type { Language, LanguageOrder } from '../../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../../src/domain/page-data';
 import { postPath, sitePath } from '../../../src/domain/paths';
 import { laterDay } from '../../../src/domain/publication';
@@ -39,6 +39,7 @@ interface StoreEdition {
 /** The language, its messages, and the time zone of days. */
 interface UpdatesContext {
   readonly language: Language;
+  readonly languages: LanguageOrder;
   readonly wording: Pick<Wording, 'dayOrMonth' | 'message'>;
   readonly timeZone: string;
 }
@@ -197,7 +198,10 @@ function offerUpdates(
   });
 }
 
-function postUpdate({ slug, title, metaDescription, language, date, updated, publish = '' }: Post): Update {
+function postUpdate(
+  { slug, title, metaDescription, language, date, updated, publish = '' }: Post,
+  [defaultLanguage]: LanguageOrder,
+): Update {
   const published = laterDay(dayOf(date), publish);
   return {
     key: `blog/${slug}`,
@@ -211,8 +215,8 @@ function postUpdate({ slug, title, metaDescription, language, date, updated, pub
 }
 
 /** The entries of the blog, newest first. */
-export function postUpdates(posts: readonly Post[]): readonly Update[] {
-  return posts.map(postUpdate).sort(newestFirst);
+export function postUpdates(posts: readonly Post[], languages: LanguageOrder): readonly Update[] {
+  return posts.map((post) => postUpdate(post, languages)).sort(newestFirst);
 }
 
 function newestFirst(a: Update, b: Update): number {
@@ -225,7 +229,7 @@ export function updatesOf(
   posts: readonly Post[],
   context: UpdatesContext,
 ): readonly Update[] {
-  const all = [...posts.map(postUpdate), ...stores.flatMap((store) => offerUpdates(store, context))];
+  const all = [...postUpdates(posts, context.languages), ...stores.flatMap((store) => offerUpdates(store, context))];
   return all.sort(newestFirst);
 }
 

@@ -1,5 +1,5 @@
 import { adminFolder, adminSettingsId, type AdminSettings } from '../../../src/domain/admin-page';
-import { defaultLanguage, directionOf } from '../../../src/domain/language';
+import { directionOf, type Language } from '../../../src/domain/language';
 import { immutable, type HeaderRule } from './headers';
 import { escapeMarkup } from './markup';
 
@@ -36,39 +36,44 @@ export function adminHeaderRules(basePath: string): readonly HeaderRule[] {
   ];
 }
 
-/** Creates a document with a script and a style sheet that search engines do not index. */
-function adminDocument(title: string, script: string, styleSheet: string, body: string): string {
-  return [
-    `<!doctype html><html lang="${defaultLanguage}" dir="${directionOf(defaultLanguage)}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">',
-    `<title>${escapeMarkup(title)}</title>`,
-    `<link rel="stylesheet" href="${escapeMarkup(styleSheet)}">`,
-    `<script type="module" src="${escapeMarkup(script)}"></script>`,
-    `</head><body>${body}<div id="root"></div></body></html>\n`,
-  ].join('\n');
-}
-
 /** The paths of the files of a document. */
 export interface DocumentFiles {
   readonly script: string;
   readonly styleSheet: string;
 }
 
-/** Creates the document of the hosted editor. */
-export function adminPage({ script, styleSheet }: DocumentFiles, settings: AdminSettings): string {
+/** Creates a document with a script and a style sheet that search engines do not index. */
+function adminDocument(
+  { script, styleSheet }: DocumentFiles,
+  name: AdminSettings['site'],
+  language: Language,
+  body: string,
+): string {
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">',
+    `<title>${escapeMarkup(name[language])}</title>`,
+    `<link rel="stylesheet" href="${escapeMarkup(styleSheet)}">`,
+    `<script type="module" src="${escapeMarkup(script)}"></script>`,
+    `</head><body>${body}<div id="root"></div></body></html>\n`,
+  ].join('\n');
+}
+
+/** Creates the document of the hosted editor. Its language is the default of the site until its script runs. */
+export function adminPage(files: DocumentFiles, settings: AdminSettings, language: Language): string {
   // In a script element, `<` could end it.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return adminDocument(
-    settings.site[defaultLanguage],
-    script,
-    styleSheet,
+    files,
+    settings.site,
+    language,
     `<script type="application/json" id="${adminSettingsId}">${json}</script>`,
   );
 }
 
 /** Creates the document that previews an edited page of the site, in a frame of the editor's page. */
-export function previewPage(title: string, { script, styleSheet }: DocumentFiles): string {
-  return adminDocument(title, script, styleSheet, '');
+export function previewPage(files: DocumentFiles, name: AdminSettings['site'], language: Language): string {
+  return adminDocument(files, name, language, '');
 }

@@ -1,4 +1,3 @@
-import { languages } from '../../../src/domain/language';
 import { notFoundPath } from '../../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../../src/domain/redirects';
 import type { RouteTable, Settings } from '../../../src/domain/settings';
@@ -62,7 +61,10 @@ export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRu
  * The redirect file that Netlify and Cloudflare Pages read. Cloudflare refuses a whole deployment for a status that it
  * does not know, and finds the not-found page of a language by itself; Netlify needs a rule.
  */
-export function redirectsFile({ redirects, settings: { basePath } }: RoutedSite, kind: 'plain' | 'with-404'): string {
+export function redirectsFile(
+  { redirects, settings: { basePath, languages } }: RoutedSite,
+  kind: 'plain' | 'with-404',
+): string {
   const splat = (path: string): string => (path.endsWith('*') ? `${path.slice(0, -1)}:splat` : path);
   const lines = singleFirst(redirects).map(({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`);
   const notFound = languages.map(
@@ -97,7 +99,7 @@ export function redirectPage({ to }: RedirectRule, { settings }: Pick<RoutedSite
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">`,
+    `<!doctype html><html lang="${settings.languages[0]}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">`,
     `<title>${canonical}</title>`,
     `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">`,
     `</head><body><p><a href="${target}">${canonical}</a></p></body></html>`,

@@ -1,5 +1,4 @@
 import type { Instant } from '../../../src/domain/calendar';
-import { defaultLanguage } from '../../../src/domain/language';
 import type { PageData } from '../../../src/domain/page-data';
 import { notFoundPath, pageFile } from '../../../src/domain/paths';
 import type { Settings } from '../../../src/domain/settings';
@@ -35,7 +34,7 @@ export function renderPage(
   const { version, text } = emitPage(page, staticSite.texts[page.language].files[page.kind]);
   const html = staticSite.render(page, version, instant, around);
   // The file that hosts serve for unknown paths.
-  const isUnknown = page.kind === 'not-found' && page.language === defaultLanguage;
+  const isUnknown = page.kind === 'not-found' && page.language === settings.languages[0];
   return {
     version,
     files: [

@@ -301,15 +301,15 @@ function caddyFileHeaders(site: WebServerSite, newMatcher: NewMatcher): Lines {
 
 /** The 404 pages: that of the language in the path, else that of the default language. */
 function caddyErrors(basePath: string, paths: readonly LanguagePaths[], newMatcher: NewMatcher): Lines {
-  const others = paths.slice(1).map(({ folder }) => folder);
+  const folders = paths.map(({ folder }) => folder);
   return [
     'import site_headers',
     `header Cache-Control ${quoted(revalidate)}`,
-    ...others.flatMap((folder) => {
+    ...folders.flatMap((folder) => {
       const matcher = newMatcher();
       return [`${matcher} path ${folder} ${folder}/*`, `rewrite ${matcher} ${folder}${notFoundPath}.html`];
     }),
-    `@others not path ${others.map((folder) => `${folder} ${folder}/*`).join(' ')}`,
+    `@others not path ${folders.map((folder) => `${folder} ${folder}/*`).join(' ')}`,
     `rewrite @others ${basePath}/404.html`,
     'file_server {',
     '\tprecompressed br gzip',

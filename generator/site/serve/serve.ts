@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { defaultLanguage } from '../../../src/domain/language';
 import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../../../src/domain/paths';
 import { redirectTarget } from '../../../src/domain/redirects';
 import type { System } from '../../system/system';
@@ -118,9 +117,9 @@ class SiteHandler {
       this.redirect(response, sitePath(address.language, notFoundPath), 302);
       return;
     }
-    const file = `${this.folder}/${pageFile(address?.language ?? defaultLanguage, notFoundPath, 'html')}`;
+    const file = address ? pageFile(address.language, notFoundPath, 'html') : `${notFoundPath.slice(1)}.html`;
     response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
-    response.end(this.system.read(file) ?? new Uint8Array());
+    response.end(this.system.read(`${this.folder}/${file}`) ?? new Uint8Array());
   }
 
   private redirect(response: ServerResponse, to: string, status: number): void {

@@ -1,5 +1,4 @@
 import { adminFolder, tryPath, type AdminSettings } from '../../../src/domain/admin-page';
-import { defaultLanguage } from '../../../src/domain/language';
 import type { Settings } from '../../../src/domain/settings';
 import type { Editing, Site } from '../../../src/generated/data-types';
 import type { SiteData } from '../derive/site-data';
@@ -26,25 +25,35 @@ type AdminInputs = Readonly<{
   code: Input<AdminCode>;
 }>;
 
-function makeAdmin({ settings: { basePath }, editing, name, messages, code }: ValuesOf<AdminInputs>): UnitOutput {
+function makeAdmin({
+  settings: { basePath, languages },
+  editing,
+  name,
+  messages,
+  code,
+}: ValuesOf<AdminInputs>): UnitOutput {
   const address = (file: string): string => `${basePath}/${file}`;
   const filesOf = ({ script, styleSheet }: AdminCode['page']): AdminCode['page'] => ({
     script: address(script),
     styleSheet: address(styleSheet),
   });
   const [owner = '', repository = ''] = editing.repository.split('/');
-  const page = adminPage(filesOf(code.page), {
-    site: name,
-    repository: { owner, name: repository },
-    branch: editing.branch ?? 'main',
-    worker: address(code.worker),
-    messages,
-  });
+  const page = adminPage(
+    filesOf(code.page),
+    {
+      site: name,
+      repository: { owner, name: repository },
+      branch: editing.branch ?? 'main',
+      worker: address(code.worker),
+      messages,
+    },
+    languages[0],
+  );
   return {
     files: [
       { path: `${adminFolder}/index.html`, content: page },
       { path: `${tryPath}.html`, content: page },
-      { path: `${adminFolder}/preview.html`, content: previewPage(name[defaultLanguage], filesOf(code.preview)) },
+      { path: `${adminFolder}/preview.html`, content: previewPage(filesOf(code.preview), name, languages[0]) },
       ...[...code.files()].map(([path, content]) => ({ path, content })),
     ],
   };

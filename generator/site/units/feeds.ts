@@ -7,7 +7,7 @@ import type { Post } from '../../../src/generated/data-types';
 import { localize } from '../derive/localize';
 import { listedStore } from '../derive/store-page';
 import type { StoreOffers } from '../derive/store-parts';
-import { postUpdates, updatesOf, type UpdateDates } from '../derive/updates';
+import { postUpdates, updatesOf, type Update, type UpdateDates } from '../derive/updates';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
 import { atomFeed, feedLength } from '../render/atom';
@@ -68,12 +68,12 @@ function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedSt
  */
 function feedStores(
   updated: readonly UpdatedStore[],
-  posts: readonly Post[],
+  posts: readonly Update[],
   language: Language,
   now: Instant,
 ): readonly string[] {
   const taken: string[] = [];
-  const entries = postUpdates(posts).map(({ updated: day, key }) => ({ day, key }));
+  const entries = posts.map(({ updated: day, key }) => ({ day, key }));
   for (const { slug, updates, newest } of updated) {
     const key = `${language}/store/${slug}/`;
     const ahead = entries.filter((entry) => entry.day > newest || (entry.day === newest && entry.key < key));
@@ -91,6 +91,7 @@ export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
   const { data, settings, editions, posts } = inputs;
   const { name, tagline } = data.site;
   const updated = updatedStores(data.stores);
+  const ofPosts = postUpdates(data.posts, settings.read().languages);
   return languages.map(
     (language): Unit<FeedInputs> => ({
       id: `feed:${language}`,
@@ -100,7 +101,7 @@ export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
         editions,
         site: valueInput(localize({ name, tagline }, language, {})),
         posts,
-        stores: inputs.offersOf(feedStores(updated, data.posts, language, now)),
+        stores: inputs.offersOf(feedStores(updated, ofPosts, language, now)),
       },
       make: makeFeed,
     }),

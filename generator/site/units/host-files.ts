@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../../../src/domain/redirects';
 import type { Settings } from '../../../src/domain/settings';
 import { siteFiles } from '../../../src/domain/site-files';
-import { expandLanguages } from '../derive/redirects';
+import { redirectRules } from '../derive/redirects';
 import { imageOriginsOf } from '../derive/shared-parts';
 import { derivedInput, valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
@@ -38,7 +38,7 @@ export function hostUnit(
   starter: Input<string>,
   isEdited: boolean,
 ): Unit<HostInputs> {
-  const redirects = valueInput(expandLanguages(data.redirects.redirects));
+  const redirects = valueInput(redirectRules(data.redirects.redirects, settings.read().languages));
   const imageOrigins = valueInput(imageOriginsOf(data.site, data.stores, data.posts));
   const edited = valueInput(isEdited);
   const headers = derivedInput({ settings, starter, imageOrigins, edited }, (values) => [

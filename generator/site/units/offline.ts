@@ -1,4 +1,3 @@
-import { languages } from '../../../src/domain/language';
 import { offlinePath, workerFile, type WorkerSettings } from '../../../src/domain/offline';
 import { pageFile } from '../../../src/domain/paths';
 import type { Settings } from '../../../src/domain/settings';
@@ -25,7 +24,13 @@ function workerText(settings: WorkerSettings, code: string): string {
   return `const workerSettings=${JSON.stringify(settings)};${code}\n`;
 }
 
-function makeOffline({ settings: { basePath }, code, renderer, coupons, wanted }: ValuesOf<OfflineInputs>): UnitOutput {
+function makeOffline({
+  settings: { basePath, languages },
+  code,
+  renderer,
+  coupons,
+  wanted,
+}: ValuesOf<OfflineInputs>): UnitOutput {
   const { files, worker } = code;
   if (!wanted) return { files: [{ path: workerFile, content: workerText({ basePath }, worker) }] };
   // The version of the cache changes only with its content, so that a build of other data does not reload it.

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '../../../src/domain/language';
 import type { Settings } from '../../../src/domain/settings';
 import { publicStores } from '../derive/public-catalogue';
 import type { Categories } from '../../../src/generated/data-types';
@@ -19,7 +18,7 @@ type ApiInputs = Readonly<{
 }>;
 
 function makeApi({ outlines, settings, editions, categories, about, schemas }: ValuesOf<ApiInputs>): UnitOutput {
-  const { imageAddress } = editions[defaultLanguage];
+  const { imageAddress } = editions[settings.languages[0]];
   return { files: apiFiles(publicStores(outlines, settings, about, { imageAddress, categories }), schemas) };
 }
 
@@ -32,7 +31,7 @@ export function apiUnit({ data, outlines, settings, editions }: SiteInputs, sche
       settings,
       editions,
       categories: valueInput(data.categories),
-      about: valueInput(data.site.tagline[defaultLanguage]),
+      about: valueInput(data.site.tagline[settings.read().languages[0]]),
       schemas: valueInput(apiSchemas(schemas)),
     },
     make: makeApi,

@@ -3,7 +3,7 @@ import type { Settings } from '../../../src/domain/settings';
 import type { Page, Post, Redirects } from '../../../src/generated/data-types';
 import { sitePages, storeAddress, type StoreAddress } from '../derive/addresses';
 import type { Collection } from '../derive/collections';
-import { expandLanguages, expandWildcards } from '../derive/redirects';
+import { expandWildcards, redirectRules } from '../derive/redirects';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { redirectFiles, type HostingTarget } from '../render/hosts';
@@ -21,8 +21,9 @@ type RedirectInputs = Readonly<{
 }>;
 
 function makeRedirects({ settings, target, redirects, ...source }: ValuesOf<RedirectInputs>): UnitOutput {
-  const addresses = sitePages(source).map(({ language, path }) => sitePath(language, path));
-  const rules = expandWildcards(expandLanguages(redirects.redirects), addresses);
+  const { languages } = settings;
+  const addresses = sitePages({ ...source, languages }).map(({ language, path }) => sitePath(language, path));
+  const rules = expandWildcards(redirectRules(redirects.redirects, languages), addresses);
   return { files: redirectFiles(rules, { settings }, target) };
 }
 

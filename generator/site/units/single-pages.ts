@@ -84,7 +84,10 @@ const homeKind = pageKind<HomeInputs>('home', (inputs) => {
 });
 
 const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, page, store }) =>
-  languages.map((language) => articlePage(page, store, editions[language], editions[articleLanguage(page)])),
+  languages.map((language) => {
+    const edition = editions[language];
+    return articlePage(page, store, edition, editions[articleLanguage(page, edition)]);
+  }),
 );
 
 /** The inputs of pages without the list of claims. */

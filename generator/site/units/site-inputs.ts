@@ -138,7 +138,15 @@ function editionsInput(
       shell: valueInput({ name: site.name, navigation: site.navigation, lists: listsOf(pages) }),
       networks: valueInput(linkNetworksOf(networks)),
     },
-    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names, shell, networks: links }) =>
+    ({
+      settings: { timeZone, basePath, languages: order },
+      imageHost,
+      checkEvery,
+      messages: entries,
+      names,
+      shell,
+      networks: links,
+    }) =>
       inEachLanguage((language) =>
         editionOf(
           language,
@@ -150,7 +158,7 @@ function editionsInput(
             ...shell,
             networks: links,
           },
-          { origin: '', timeZone, basePath },
+          { origin: '', timeZone, basePath, languages: order },
         ),
       ),
   );

@@ -20,7 +20,7 @@ type SitemapInputs = Readonly<{
 
 function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
   const { settings, pages, posts, stores, listings, collections } = content;
-  const addresses = sitePages({ stores, pages, posts, listings, collections });
+  const addresses = sitePages({ languages: settings.languages, stores, pages, posts, listings, collections });
   return { files: sitemap({ settings, lastModified: lastModifiedOf(content, addresses), pages: addresses }) };
 }
 

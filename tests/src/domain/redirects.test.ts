@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectTarget } from '../../../src/domain/redirects';
+import { expandLanguages, redirectTarget, withRoot } from '../../../src/domain/redirects';
 
 const rules = [
   { from: '/', to: '/en/' },
@@ -32,4 +32,22 @@ describe('redirectTarget', () => {
     for (const path of ['/en/', '/en/stores', '/storesx', '/store', '/store/', '/constructor'])
       expect(redirectTarget(rules, path)).toBeUndefined();
   });
+});
+
+it('expandLanguages writes {lang} out for each language, or for the default one where the old address has none', () => {
+  const both = { from: '/{lang}/old', to: '/{lang}/stores' };
+  expect(expandLanguages(both, ['ar', 'en'])).toEqual([
+    { from: '/en/old', to: '/en/stores' },
+    { from: '/ar/old', to: '/ar/stores' },
+  ]);
+  const target = { from: '/stores', to: '/{lang}/stores' };
+  expect(expandLanguages(target, ['ar', 'en'])).toEqual([{ from: '/stores', to: '/ar/stores' }]);
+  expect(expandLanguages(target, ['en', 'ar'])).toEqual([{ from: '/stores', to: '/en/stores' }]);
+});
+
+it('withRoot leads from the root to the home page in the default language, unless a rule leads elsewhere', () => {
+  const stores = { from: '/stores', to: '/ar/stores' };
+  expect(withRoot([stores], ['ar', 'en'])).toEqual([{ from: '/', to: '/ar/' }, stores]);
+  const root = { from: '/', to: '/en/' };
+  expect(withRoot([stores, root], ['ar', 'en'])).toEqual([stores, root]);
 });

@@ -88,6 +88,7 @@ export function contentOf(pages: readonly PageData[], more: Partial<SiteContent>
       origin: 'https://www.example.com',
       basePath: '',
       timeZone: 'Asia/Riyadh',
+      languages: ['en', 'ar'],
       money: { minorUnits: { SAR: 2 }, rates: {}, currencyOf: { SA: 'SAR' } },
     },
     ...more,

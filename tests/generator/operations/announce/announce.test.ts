@@ -34,7 +34,7 @@ function sitemapOf(days: Readonly<Record<string, string | undefined>>, limits?: 
     alternates: [],
     indexed: true,
   }));
-  const settings = { origin: apiOrigin, basePath: '', timeZone: 'Asia/Riyadh' };
+  const settings = { origin: apiOrigin, basePath: '', timeZone: 'Asia/Riyadh', languages: ['en', 'ar'] } as const;
   const known = Object.entries(days).flatMap(([each, day]) => (day === undefined ? [] : [[each, day] as const]));
   return sitemap({ settings, lastModified: new Map(known), pages }, limits);
 }

@@ -21,7 +21,14 @@ it('storePage does not index a page with composed texts (product rule R8)', () =
 it('sitePages does not index any page of a store with composed texts', () => {
   const nothing = { directory: [], coupons: [], letters: [], search: [], collections: {} };
   const stores = [{ path: '/store/own' }, { path: '/store/composed', composed: true, pages: 2 }] as const;
-  const pages = sitePages({ stores, pages: [], posts: [], collections: [], listings: { en: nothing, ar: nothing } });
+  const pages = sitePages({
+    languages: ['en', 'ar'],
+    stores,
+    pages: [],
+    posts: [],
+    collections: [],
+    listings: { en: nothing, ar: nothing },
+  });
   expect(pages.filter(({ kind }) => kind.startsWith('store')).map(({ path, indexed }) => [path, indexed])).toEqual([
     ['/store/own', true],
     ['/store/composed', false],

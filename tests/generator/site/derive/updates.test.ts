@@ -69,6 +69,7 @@ function updates(offer: Partial<Offer>, view: Partial<OfferView> = {}) {
     language: 'en',
     wording,
     timeZone: 'Asia/Riyadh',
+    languages: ['en', 'ar'],
   });
 }
 

@@ -60,7 +60,9 @@ it('a page for a host with headers carries the policy of its styles alone', () =
 it('a redirect page has a policy without a finding of high severity', () => {
   const page = redirectPage(
     { from: '/en/a', to: '/en/b' },
-    { settings: { origin: 'https://shop.example', basePath: '', timeZone: 'Asia/Riyadh' } },
+    {
+      settings: { origin: 'https://shop.example', basePath: '', timeZone: 'Asia/Riyadh', languages: ['en', 'ar'] },
+    },
   );
   const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
   expect(severeFindings(policy)).toEqual([]);

@@ -35,7 +35,7 @@ function linkProblem(document: SourceDocument, target: string, facts: FileFacts)
       values: { target: quote(target), right: inFull(withLanguage[1] ?? '/') },
     };
   }
-  const bare = facts.redirected(target)?.replace(/^\/(?:en|ar)(?=\/|$)/, '');
+  const bare = facts.redirected(target)?.replace(/^\/(?:en|ar|\{lang\})(?=\/|$)/, '');
   return {
     id: 'unknown-link',
     values: { target: quote(target) },

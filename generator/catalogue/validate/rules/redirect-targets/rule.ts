@@ -1,8 +1,8 @@
 import type { Redirects } from '../../../../../src/generated/data-types';
-import { languages } from '../../../../../src/domain/language';
+import { languageOrder, languages } from '../../../../../src/domain/language';
 import { listOfPagePath, listPagePath } from '../../../../../src/domain/list-pages';
 import { collectionPath, notFoundPath, parseSitePath, sitePath } from '../../../../../src/domain/paths';
-import { redirectTarget, type RedirectRule } from '../../../../../src/domain/redirects';
+import { expandLanguages, redirectTarget, withRoot, type RedirectRule } from '../../../../../src/domain/redirects';
 import { choice } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import { addressesOf } from '../../addresses';
@@ -11,16 +11,6 @@ import type { Draft, Report, Rule } from '../../draft';
 
 interface Expanded extends RedirectRule {
   readonly index: number;
-}
-
-/** Replaces a rule with {lang} by one rule per language. */
-function expand(rule: RedirectRule, index: number): readonly Expanded[] {
-  if (!rule.from.includes('{lang}')) return [{ ...rule, index }];
-  return languages.map((language) => ({
-    index,
-    from: rule.from.replaceAll('{lang}', language),
-    to: rule.to.replaceAll('{lang}', language),
-  }));
 }
 
 function collectionPaths({ categories, seasons }: Draft): ReadonlySet<string> {
@@ -120,20 +110,14 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
       ['from', from],
       ['to', to],
     ] as const) {
-      const brace =
-        /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ??
-        (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
+      const brace = /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text);
       if (!brace) continue;
       invalid = true;
       report(
         'invalid-value',
         document,
         document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length),
-        {
-          id: 'redirect.brace',
-          values: { sign: quote(brace[0]), key: inFull(key) },
-          ...(key === 'to' && brace[0] === '{lang}' && { fix: { id: 'redirect.brace.language' } }),
-        },
+        { id: 'redirect.brace', values: { sign: quote(brace[0]), key: inFull(key) } },
       );
     }
     if (to.endsWith('*') && !from.endsWith('*')) {
@@ -182,7 +166,9 @@ export const redirectTargets: Rule = {
     const { value, document } = draft.redirects;
     const sound = checkForm(draft.redirects, report);
     const addresses = new Addresses(draft);
-    const rules = value.redirects.flatMap(expand);
+    const order = languageOrder(draft.site?.value.languages);
+    const own = value.redirects.flatMap((rule, index) => expandLanguages<Expanded>({ ...rule, index }, order));
+    const rules = withRoot(own, order);
     const reported = new Set<string>();
     /** The addresses of reported loops. */
     const circles = new Set<string>();
@@ -198,7 +184,7 @@ export const redirectTargets: Rule = {
       report(code, document, document.span(['redirects', index, key]), words());
     };
 
-    for (const rule of rules) {
+    for (const rule of own) {
       if (!sound.has(rule.index)) continue;
       const { visited, last, loops } = follow(rule, rules);
       // A rule that matches its own target is reported as a loop, even if it also hides a page.
