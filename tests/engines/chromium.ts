@@ -1,10 +1,10 @@
 import { launchInstalledChromium } from '../support/chromium';
 import type { EngineKind } from './engine';
 
-/** Chromium, by Playwright. */
+/** Chromium, driven by Playwright. */
 export const chromium: EngineKind = {
   name: 'Chromium',
-  // The one that npm brings is there on 64-bit Linux.
+  // The package from npm exists for 64-bit Linux.
   packages: ['chromium'],
   isInstalled: () => true,
   async start() {

@@ -1,35 +1,35 @@
-/** A browser's window, as far as the main flows need it. Selectors are CSS; what they name first is meant. */
+/** A browser window with the operations of the main flows. Selectors are CSS; the first match is used. */
 export interface Tab {
-  /** Goes to an address and waits for its `load`. */
+  /** Opens a URL and waits for its `load` event. */
   open(url: string): Promise<void>;
-  /** Presses what a selector names, with the mouse of a person: it has to be visible and uncovered. */
+  /** Clicks an element with the mouse. It must be visible and uncovered. */
   click(selector: string): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Escape'): Promise<void>;
-  /** The value of a JavaScript expression in the page; it must survive JSON. */
+  /** The value of a JavaScript expression in the page. It must be serialisable as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** A picture of what is seen, as PNG. */
+  /** A screenshot of the viewport as PNG. */
   screenshot(): Promise<Uint8Array>;
 }
 
-/** A browser engine that was started. */
+/** A running browser engine. */
 export interface Engine {
-  /** Its name and version, as it gives them. */
+  /** Its own name and version. */
   readonly version: string;
-  /** Whether it keeps pages alive that are left (the back/forward cache), as it is started here. */
+  /** Whether it uses the back/forward cache with the options of these tests. */
   readonly keepsPages: boolean;
-  /** A new window of that size inside, in CSS pixels. Nothing but the site itself can be reached from it. */
+  /** Opens a window with an inner size in CSS pixels. It can reach only the site. */
   tab(width: number, height: number): Promise<Tab>;
-  /** How many windows and tabs are open. */
+  /** The number of open windows and tabs. */
   openTabs(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** An engine that can be started where it is installed. */
+/** An engine that can be started if it is installed. */
 export interface EngineKind {
   readonly name: string;
-  /** What has to be installed, in the words of Debian. */
+  /** The Debian packages that it needs. */
   readonly packages: readonly string[];
   readonly isInstalled: () => boolean;
   readonly start: () => Promise<Engine>;

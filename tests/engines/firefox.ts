@@ -5,7 +5,7 @@ import type { EngineKind } from './engine';
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 const program = (): string | undefined => process.env.FIREFOX_PATH ?? programs.find((file) => existsSync(file));
 
-/** Firefox, by Puppeteer over WebDriver BiDi. */
+/** Firefox, driven by Puppeteer over WebDriver BiDi. */
 export const firefox: EngineKind = {
   name: 'Firefox',
   packages: ['firefox-esr'],
@@ -17,7 +17,7 @@ export const firefox: EngineKind = {
       browser: 'firefox',
       executablePath,
       headless: true,
-      // A proxy that is not there for all but this machine: links to stores lead nowhere.
+      // A nonexistent proxy for all hosts except this machine, so that links to stores fail.
       extraPrefsFirefox: {
         'network.proxy.type': 1,
         'network.proxy.http': '127.0.0.1',

@@ -5,7 +5,7 @@ import type { Engine, Tab } from './engine';
 
 const patience = 10_000;
 
-/** Waits until something holds. */
+/** Waits until a condition is true. */
 async function eventually(holds: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + patience;
   let refusal: unknown;
@@ -13,7 +13,7 @@ async function eventually(holds: () => Promise<boolean>, what: string): Promise<
     try {
       if (await holds()) return;
     } catch (error) {
-      // The document may be between two pages.
+      // A navigation may be in progress.
       refusal = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -33,7 +33,7 @@ const says = (selector: string, words: string): string =>
   `[...document.querySelectorAll(${text(selector)})].some((each) => each.innerText.replace(/\\s+/g, ' ').includes(${text(words)}))`;
 const path = (value: string): string => `decodeURI(location.pathname) === ${text(value)}`;
 
-/** Opens an address and waits until the page answers clicks; from then on, what goes wrong in it is noted. */
+/** Opens a URL, waits until the page is interactive, and starts recording its errors. */
 async function openPage(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
   await until(tab, `document.documentElement.dataset.script === 'ready'`);
@@ -45,7 +45,7 @@ async function openPage(tab: Tab, url: string): Promise<void> {
   })()`);
 }
 
-/** What went wrong in the page since it was opened. */
+/** The errors of the page since it was opened. */
 async function expectNoFaults(tab: Tab): Promise<void> {
   const faults = await tab.evaluate('window.faults');
   if (!Array.isArray(faults) || faults.length > 0) throw new Error(`The page complains: ${JSON.stringify(faults)}`);
@@ -58,7 +58,7 @@ async function dismissNotice(tab: Tab): Promise<void> {
   await until(tab, `!document.querySelector(${text(notice)})`);
 }
 
-/** A code that was copied, or, where the browser refuses, selected: in either case the notice says what is so. */
+/** Expects that a code is copied, or selected if the browser refuses, and that the notice says which. */
 async function expectCopied(tab: Tab, language: Language, code: string): Promise<void> {
   const copied = said(language, 'Code Copied!', 'notice.code-copied-title');
   const byHand = words(language, 'notice.copy-refused-title');
@@ -66,7 +66,7 @@ async function expectCopied(tab: Tab, language: Language, code: string): Promise
   await dismissNotice(tab);
 }
 
-/** What a visitor mainly does, as steps that every engine takes: one description for all of them. */
+/** The main actions of a visitor, as steps that run in every engine. */
 export const flows: Readonly<Record<string, (engine: Engine, site: string, language: Language) => Promise<void>>> = {
   async 'lets a visitor open a store, vote, copy a code, open the modal and the QR code, and go to the store'(
     engine,
@@ -78,7 +78,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await tab.evaluate(`document.documentElement.dataset.marked = ''`);
     await tab.click(`main a[href="/${language}/store/temu"]`);
     await until(tab, `${path(`/${language}/store/temu`)} && ${shows('#codes [data-offer]')}`);
-    // The page was opened inside the document, in the right direction.
+    // Client navigation has opened the page in the right direction.
     await until(
       tab,
       `'marked' in document.documentElement.dataset && getComputedStyle(document.body).direction === ${text(language === 'ar' ? 'rtl' : 'ltr')}`,
@@ -121,7 +121,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     const before = await engine.openTabs();
     await tab.click('dialog:modal a[target="_blank"]');
     await until(tab, `!document.querySelector('dialog')`);
-    // The window opens at once, and its event follows a little later.
+    // The window opens at once; its event follows later.
     await eventually(async () => (await engine.openTabs()) === before + 1, '"Go to store" opens a tab');
     await expectNoFaults(tab);
   },
@@ -212,14 +212,15 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await tab.click('#codes [data-offer="acs729490"] summary');
     await tab.click(vote);
     await until(tab, `document.querySelector(${text(vote)}).getAttribute('aria-pressed') === 'true'`);
-    // Not awaited: the document ends with it.
+    // Not awaited: it ends the document.
     await tab.evaluate(
       `(addEventListener('pageshow', ({ persisted }) => { window.kept = persisted; }), setTimeout(() => { location.href = '/${language}/stores'; }), true)`,
     );
     await until(tab, `${path(`/${language}/stores`)} && document.readyState === 'complete'`);
     await tab.evaluate('(setTimeout(() => history.back()), true)');
     await until(tab, `${path(store)} && document.documentElement.dataset.script === 'ready'`);
-    // A browser that kept the page alive shows it as it was left; one that did not shows it anew, and votes begin again.
+    // With the back/forward cache the page is shown as it was left; without it the page is reloaded, and votes start
+    // again.
     if (engine.keepsPages) {
       await until(tab, 'window.kept === true');
       await until(tab, `document.querySelector(${text(vote)}).getAttribute('aria-pressed') === 'true'`);
@@ -245,7 +246,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
       await until(tab, `navigator.serviceWorker.controller?.state === 'activated'`);
       server.behaviour = 'closes';
       for (const address of [`/${language}/store/temu`, `/${language}/`, `/${language}/saved`]) {
-        // Not awaited: the document ends with it.
+        // Not awaited: it ends the document.
         await tab.evaluate(`(setTimeout(() => { location.href = ${text(address)}; }), true)`);
         await until(
           tab,
@@ -274,7 +275,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
       ],
     ] as const;
     for (const [day, label, isGreen] of labels) {
-      // As the page of a visitor who comes back on that day.
+      // The page of a visitor who returns on that day.
       await tab.evaluate(
         `(Date.now = () => Date.parse('${day}T09:00:00Z'), dispatchEvent(new PageTransitionEvent('pageshow')), true)`,
       );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// The main flows in every engine, one after the other: `npm run test:engines`. Not part of `npm test`.
+// The main flows in every engine, in sequence: `npm run test:engines`. Not part of `npm test`.
 export default defineConfig({
   test: {
     root: path.resolve(import.meta.dirname, '../..'),

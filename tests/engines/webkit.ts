@@ -7,10 +7,10 @@ import type { EngineKind } from './engine';
 const driver = '/usr/bin/WebKitWebDriver';
 const display = '/usr/bin/xvfb-run';
 const keys = { Enter: '\uE007', Escape: '\uE00C' } as const;
-/** The key under which WebDriver names an element (W3C WebDriver, section 12). */
+/** The key of an element reference in WebDriver (W3C WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The small browser that comes with WebKitGTK; its folder is named after the processor. */
+/** The path of WebKitGTK's MiniBrowser. Its folder depends on the processor. */
 function miniBrowser(): string | undefined {
   return readdirSync('/usr/lib')
     .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
@@ -29,7 +29,7 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('WebKitWebDriver did not start.');
 }
 
-/** WebKit, the engine of Safari, by plain W3C WebDriver. */
+/** WebKit, the engine of Safari, driven by plain W3C WebDriver. */
 export const webkit: EngineKind = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
@@ -38,7 +38,7 @@ export const webkit: EngineKind = {
   async start() {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    // A group of its own, so that the browser and its display end with it.
+    // A separate process group, so that the browser and its display end with it.
     const child = spawn(display, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
       detached: true,
@@ -58,7 +58,7 @@ export const webkit: EngineKind = {
         capabilities: {
           alwaysMatch: {
             browserName: 'MiniBrowser',
-            // A proxy that is not there for all but this machine: links to stores lead nowhere.
+            // A nonexistent proxy for all hosts except this machine, so that links to stores fail.
             proxy: { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] },
             'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
           },
@@ -90,9 +90,9 @@ export const webkit: EngineKind = {
         keepsPages: true,
         version: `WebKitGTK ${capabilities.browserVersion}`,
         async tab(width, height) {
-          // A session has one window to begin with; a tab that was opened by the page may have come before it.
+          // A session starts with one window; a tab opened by the page may precede it in the list.
           await session('POST', '/window', { handle: first });
-          // The size is that of the whole window, whose frame is unknown before it is shown.
+          // The size is that of the outer window, whose frame is unknown before it is shown.
           await session('POST', '/window/rect', { width, height });
           const [innerWidth, innerHeight] = (await evaluate('[innerWidth, innerHeight]')) as readonly [number, number];
           await session('POST', '/window/rect', { width: 2 * width - innerWidth, height: 2 * height - innerHeight });
@@ -101,7 +101,7 @@ export const webkit: EngineKind = {
               await session('POST', '/url', { url: address });
             },
             async click(selector) {
-              // Parts that are laid out only when they come near the window move what is to be pressed.
+              // Parts that are laid out only near the window move the target.
               const found = `document.querySelector(${JSON.stringify(selector)})`;
               const bringNear = async (): Promise<unknown> => {
                 await evaluate(

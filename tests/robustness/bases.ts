@@ -5,7 +5,7 @@ import type { InterfaceFile } from '../../generator/catalogue/validate/interface
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { sampleFiles } from '../generator/support/sample-catalogue';
 
-/** A catalogue without a fault, as texts by path: what cases are made from. */
+/** A valid catalogue as texts by path, the base of cases. */
 export type Base = Readonly<Record<string, string>>;
 
 function textsOf(system: System): Base {
@@ -18,9 +18,9 @@ const messages = Object.fromEntries(Object.entries(tiny).filter(([file]) => file
 
 const needs = 'generator/catalogue/validate/interface-messages.json';
 
-/** A catalogue with what its own messages are needed for, so that one that is lost is missed. */
+/** A catalogue that needs its own messages, so that a lost one is an error. */
 function withNeeds(base: Base): Base {
-  // A test writes the file from a value of this type.
+  // A test has written a value of this type.
   const needed = JSON.parse(readFileSync(path.join(projectRoot, needs), 'utf8')) as InterfaceFile;
   const own = Object.entries(needed.placeholders).filter(([id]) =>
     Object.values(base).some((text) => text.includes(`  ${id}:\n`)),
@@ -39,8 +39,8 @@ const titles = `  offer.title-code:
 `;
 
 /**
- * A catalogue with the messages that a case may need: titles for a feed whose column of titles the case takes away, and words for
- * amounts in each currency.
+ * A catalogue with all messages that a case may need: titles for a feed whose column of titles the case removes, and
+ * words for amounts in each currency.
  */
 function withMessages(base: Base): Base {
   const all = Object.values(base).join('\n');
@@ -54,13 +54,13 @@ function withMessages(base: Base): Base {
   return { ...base, 'data/messages/more.yaml': `messages:\n${titles}${words.join('')}` };
 }
 
-/** The catalogues that cases are made from. The frozen one is large, so few cases are made from it. */
+/** The base catalogues of cases. The frozen one is large, so it is the base of few cases. */
 export const bases = {
   tiny: withNeeds(withMessages(tiny)),
-  // The sample's own message is none that pages are derived with.
+  // Pages do not use the sample's own message.
   sample: withNeeds(withMessages({ ...sampleFiles, ...messages })),
   frozen: textsOf(projectSystem({})),
 } satisfies Record<string, Base>;
 
-/** Those that most cases are made from. */
+/** The bases of most cases. */
 export const smallBases: readonly Base[] = [bases.tiny, bases.sample];

@@ -5,7 +5,7 @@ import { bases, smallBases, type Base } from './bases';
 import { hostileWords } from './words';
 import { put, violationsOf } from './violations';
 
-/** Files that came from chance. */
+/** Randomly generated files. */
 export type CaseArbitrary = fc.Arbitrary<Contents>;
 
 const word = fc.oneof(
@@ -18,12 +18,12 @@ function fileOf(base: Base, pattern = /./): fc.Arbitrary<string> {
   return fc.constantFrom(...Object.keys(base).filter((file) => file.startsWith('data/') && pattern.test(file)));
 }
 
-/** A number from 0 up to the size of something that is known only later. */
+/** A random index of a list whose length is known only later. */
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 type Edit = (text: string) => string;
 
-/** One slip, or one malice, somewhere in a text. */
+/** One mutation or attack at a random place of a text. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(share, word).map(
     ([at, inserted]): Edit =>
@@ -105,7 +105,7 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const parsed = new Map<string, string>();
 
-/** The tree of a file of a catalogue, for the caller to change. */
+/** The parsed value of a file of a catalogue. The caller may change it. */
 function treeOf(text: string): unknown {
   let json = parsed.get(text);
   if (json === undefined) {
@@ -128,7 +128,7 @@ function pathsOf(value: unknown, path: readonly (string | number)[] = []): reado
   return own;
 }
 
-/** A tree as YAML: half of the cases as people write it, half as JSON, which is YAML too. */
+/** Serialises a value as YAML: half of the cases in block style, half as JSON, which is also YAML. */
 function written(tree: unknown, asJson: boolean): string {
   return (asJson ? JSON.stringify(tree, undefined, 1) : stringify(tree, { lineWidth: 0 })) ?? '';
 }
@@ -153,7 +153,10 @@ function changedValues(base: Base): CaseArbitrary {
   });
 }
 
-/** Texts for people with markup, signs and directions in them: most are right, and every page must show them as they are. */
+/**
+ * Texts with markup, special characters and directional characters. Most are valid, and every page must show them
+ * unchanged.
+ */
 function hostileTexts(base: Base): CaseArbitrary {
   return fc
     .tuple(
@@ -195,7 +198,7 @@ const forbidden: CaseArbitrary = fc
     };
   });
 
-/** Arabic in the code page that old programs on Windows write; other letters become question marks. */
+/** Encodes Arabic in the code page of old Windows programs. Other letters become question marks. */
 function windows1256(text: string): Uint8Array {
   const table = new Map(
     [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
@@ -240,7 +243,7 @@ function bytesOf(base: Base): CaseArbitrary {
 
 const feedFiles = /data\/feeds\/[^/]+\.(csv|tsv|txt)$/;
 
-/** A feed cut anywhere, with wrong cells, in wrong encodings, and with settings that do not fit it. */
+/** A truncated feed, with wrong cells, wrong encodings, or settings that do not match it. */
 function brokenFeeds(base: Base): CaseArbitrary {
   const cells = fc.array(fc.array(word, { minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 4 }).map(
     (rows): Edit =>
@@ -378,7 +381,7 @@ const fileNames = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).map((name) => `${name}.yaml`),
 );
 
-/** Files that are missing, doubled, misnamed, strangers, links and pipes. */
+/** Missing, duplicate, misnamed and unknown files, symbolic links and pipes. */
 function strangeFiles(base: Base): CaseArbitrary {
   const files = Object.keys(base).filter((file) => file.startsWith('data/'));
   const without = fc
@@ -415,7 +418,7 @@ function strangeFiles(base: Base): CaseArbitrary {
   return fc.oneof(without, renamed, added, linked, empty);
 }
 
-/** The kinds of case: what is done to a catalogue, and how often in a hundred. */
+/** The kinds of cases: the operation on a catalogue, and its share in percent. */
 export const caseKinds: Readonly<Record<string, { readonly share: number; readonly arbitrary: CaseArbitrary }>> = {
   'mutated YAML': { share: 28, arbitrary: smallBase.chain((base) => edited(base, /\.yaml$/)) },
   'changed values': { share: 20, arbitrary: smallBase.chain(changedValues) },

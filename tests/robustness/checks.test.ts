@@ -13,7 +13,7 @@ import { isComplete } from '../support/extent';
 
 const sequences = isComplete ? 5 : 1;
 
-// The long mode is `npm run fuzz -- --checks 500`; this one always makes the same edits.
+// The long mode is `npm run fuzz -- --checks 500`; this test always makes the same edits.
 test('an incremental check reports the same as a full check after random edits', () => {
   const { steps, good, complaints } = tryChecks({ sequences, seed: 2026 });
   expect(complaints).toEqual([]);

@@ -6,27 +6,27 @@ import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { randomOf } from '../support/random';
 
-/** A word that was typed, which no other text has. */
+/** A typed word that occurs in no other text. */
 interface TypedWord {
   readonly word: string;
-  /** The file that was open. */
+  /** The open file. */
   readonly file: string;
-  /** Whether a later act has taken it out again: undo, discard, or the removal of the entry that it stood in. */
+  /** Whether a later action has removed it: undo, discard, or the removal of its entry. */
   isTakenBack: boolean;
 }
 
-/** What a script has found. */
+/** The findings of a script. */
 export interface ScriptResult {
   readonly seed: number;
   readonly acts: readonly string[];
   readonly typed: number;
-  /** Words that are neither in a file, nor in a draft, nor named on the screen as not kept. */
+  /** Words that are neither in a file or draft, nor reported on the screen as lost. */
   readonly lost: readonly string[];
-  /** Exceptions of the page, acts that could not be carried out, and words that are in a file more than once. */
+  /** Exceptions of the page, failed actions, and words that are in a file more than once. */
   readonly problems: readonly string[];
 }
 
-/** The stores whose files are edited, with their names in both languages. */
+/** The edited stores with their names in both languages. */
 const stores = { namshi: /Namshi|نمشي/, noon: /Noon|نون/, ubuy: /Ubuy|يوباي/, temu: /Temu|تيمو/ } as const;
 
 type StoreSlug = keyof typeof stores;
@@ -39,10 +39,10 @@ const fileOf = (slug: StoreSlug): string => `data/stores/${slug}.yaml`;
 /** Fields in which words are typed. */
 const textFields = 'main :is(textarea, input:not([type]))';
 
-/** A pause in which a page that gives the focus late would do so. In milliseconds. */
+/** A pause in milliseconds within which a late change of focus would happen. */
 const longPause = 4500;
 
-/** A step of undo takes back at most what was typed into one field without a pause. */
+/** An undo step covers at most the text typed into one field without a pause. */
 const wordsOfOneStep = 2;
 
 /** A project with its editor, in which scripts run one after the other. */
@@ -106,10 +106,10 @@ export class EditorUnderTest {
   }
 }
 
-/** How many scripts run side by side: most of their time is a person's. */
+/** The number of parallel scripts: most of their time is pauses of a person. */
 const sideBySide = 2;
 
-/** Runs the scripts of a row of seeds in a browser, several side by side. */
+/** Runs the scripts of several seeds in a browser, in parallel. */
 export async function tryScripts({
   scripts,
   seed,
@@ -117,7 +117,7 @@ export async function tryScripts({
 }: {
   readonly scripts: number;
   readonly seed: number;
-  /** Hears of each script that has run, and what it complains of. */
+  /** Called after each script with its complaints. */
   readonly progress?: (done: number, complaint: string | undefined) => void;
 }): Promise<{ readonly scripts: number; readonly typed: number; readonly complaints: readonly string[] }> {
   const browser = await launchChromium();
@@ -152,11 +152,11 @@ export async function tryScripts({
 
 interface Server {
   readonly address: () => string;
-  /** Kills the server and returns what starts it again. */
+  /** Kills the server and returns a function that restarts it. */
   readonly kill: () => Promise<() => Promise<void>>;
-  /** The text of a file with what is not saved. */
+  /** The text of a file with its unsaved changes. */
   readonly textOf: (path: string) => Promise<string>;
-  /** The text of a file on the disk. */
+  /** The text of a file on disk. */
   readonly savedTextOf: (path: string) => string;
 }
 
@@ -166,7 +166,7 @@ class Script {
   private readonly acts: string[] = [];
   private readonly problems: string[] = [];
   private readonly windows: Page[] = [];
-  /** Addresses that the windows do not load, as patterns. */
+  /** Patterns of URLs that the windows do not load. */
   private blocked: readonly string[] = [];
 
   constructor(
@@ -179,7 +179,7 @@ class Script {
 
   async run(): Promise<ScriptResult> {
     const count = this.random() < 0.5 ? 1 : 2;
-    // The preview takes most of the time of a script, so three of four leave it empty.
+    // The preview takes most of the time of a script, so three of four scripts block it.
     if (this.random() < 0.75) this.blocked = ['*/en/*', '*/ar/*'];
     const length = 5 + Math.floor(this.random() * 5);
     for (let index = 0; index < count + length; index += 1) {
@@ -204,12 +204,12 @@ class Script {
   private async openWindow(): Promise<void> {
     const page = await this.context.newPage();
     page.setDefaultTimeout(60_000);
-    // A route of Playwright would turn the browser's cache off.
+    // A route of Playwright would disable the browser's cache.
     const session = await this.context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setBlockedURLs', { urls: [...this.blocked] });
     page.on('pageerror', ({ message, stack }) => {
-      // The preview asks for its modules and its data while the server is down, and is loaded again later.
+      // The preview requests its modules and data while the server is down, and is reloaded later.
       const isOfPreview =
         message.startsWith('Failed to fetch dynamically imported module') || stack?.includes('/browser/json.ts');
       if (!isOfPreview) this.problems.push(stack || message);
@@ -227,7 +227,7 @@ class Script {
     await page.locator('main h2', { hasText: stores[slug] }).waitFor();
   }
 
-  /** The file that a window shows: the head of a form names only its title. */
+  /** The file in a window: the header of a form shows only its title. */
   private fileIn(page: Page): string {
     return new URL(page.url()).hash.slice(1);
   }
@@ -255,7 +255,7 @@ class Script {
     }
   }
 
-  /** Types a word at the end of what has the focus, at the pace of a person. */
+  /** Types a word at the end of the focused field, at the pace of a person. */
   private async typeWord(page: Page): Promise<void> {
     const word = `w${this.seed}x${this.words.length}q`;
     const file = this.fileIn(page);
@@ -268,7 +268,9 @@ class Script {
     }
   }
 
-  /** Types two words, sometimes with a long pause between them; the second one goes where the focus is then. */
+  /**
+   * Types two words, sometimes with a long pause between them. The second goes to the element that has the focus then.
+   */
   private async typeWords(page: Page): Promise<void> {
     await this.typeWord(page);
     if (this.random() < 0.3) {
@@ -280,7 +282,7 @@ class Script {
 
   private async type(page: Page): Promise<void> {
     const field = this.pick(await page.locator(textFields).elementHandles());
-    // The form can become shorter when an earlier act is answered.
+    // The response to an earlier action can make the form shorter.
     if (!(await field.isVisible())) return;
     this.note(page, `type into ${await field.getAttribute('id')}`);
     await field.click();
@@ -330,7 +332,7 @@ class Script {
     });
   }
 
-  /** Carries out an act that takes words back, and finds which. The act may lose no others than `mayLose` names. */
+  /** Performs an action that removes words, and finds out which. It may only remove those in `mayLose`. */
   private async takesBack(
     page: Page,
     act: () => Promise<void>,
@@ -376,7 +378,7 @@ class Script {
     const anyway = dialog.locator('label:not(fieldset label) input');
     if ((await dialog.locator('[data-tone="problem"]').count()) > 0 && (await anyway.count()) > 0)
       await anyway.last().check();
-    // What was changed may have been taken back, and nothing is left to save.
+    // All changes may have been undone, so that there is nothing to save.
     const hasLines = (await dialog.locator('pre[role="region"]').count()) > 0;
     if (hasLines) await dialog.locator('button').last().click();
     else await page.keyboard.press('Escape');
@@ -419,13 +421,13 @@ class Script {
     await page.waitForTimeout(time);
   }
 
-  /** Asks again, for some seconds, until something is so. */
+  /** Polls for some seconds until a condition is true. */
   private async until(isSo: () => Promise<boolean>, attempts = 20): Promise<void> {
     for (let attempt = 0; attempt < attempts && !(await isSo()); attempt += 1)
       await new Promise((resolve) => setTimeout(resolve, 250));
   }
 
-  /** The words of a file, or of all, that should be there and are nowhere. What was just typed is on its way. */
+  /** The lost words of a file, or of all files. Words that were just typed may still be in transit. */
   private async missing(only?: string, attempts?: number): Promise<readonly TypedWord[]> {
     let missing: readonly TypedWord[] = [];
     await this.until(async () => {
@@ -442,7 +444,7 @@ class Script {
     return missing;
   }
 
-  /** Words that are in a file more than once. */
+  /** The words that are in a file more than once. */
   private async doubled(): Promise<readonly string[]> {
     const texts = await Promise.all(slugs.map((slug) => this.server.textOf(fileOf(slug))));
     return this.words.flatMap(({ word, file }) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bases } from './bases';
 import { judge } from './judge';
 
-/** Everything that a fuzzer or a person has once broken the generator with. */
+/** The inputs that once broke the generator, found by a fuzzer or a person. */
 const { tiny, sample } = bases;
 const souk = 'data/stores/souk.yaml';
 

@@ -5,7 +5,7 @@ import { isComplete } from '../support/extent';
 
 const cases = isComplete ? 150 : 25;
 
-// The long mode is `npm run fuzz -- --cases 100000`; this one has the same kinds of case and always the same cases.
+// The long mode is `npm run fuzz -- --cases 100000`; this test has the same kinds of cases, and always the same cases.
 test('the generator turns random data into a good site or into diagnostics with a place and a fix', () => {
   const { kinds, findings } = fuzz({ cases, seed: 2026, limit: 60_000 });
   expect(findings).toEqual([]);

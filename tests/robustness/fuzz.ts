@@ -4,46 +4,46 @@ import type { PlannedSite } from '../support/site-of';
 import { caseKinds } from './cases';
 import { judge } from './judge';
 
-/** A case for which the generator broke a promise, made as small as it could be. */
+/** A minimised case for which the generator breaks an invariant. */
 export interface Finding {
   readonly kind: string;
   readonly seed: number;
-  /** Leads fast-check back to the case. */
+  /** The path with which fast-check reproduces the case. */
   readonly path: string;
   readonly message: string;
-  /** The files in which the case differs from its catalogue. */
+  /** The files that differ from the base catalogue. */
   readonly files: Contents;
 }
 
-/** What was tried of one kind. */
+/** The statistics of one kind of cases. */
 export interface KindSummary {
   readonly kind: string;
   cases: number;
-  /** Cases that ended with faults, how many faults those were, and cases that ended with a site. */
+  /** The numbers of cases with errors, of their errors, and of cases with a site. */
   faulty: number;
   faults: number;
   good: number;
-  /** Milliseconds of the slowest case. */
+  /** The duration of the slowest case in milliseconds. */
   slowest: number;
 }
 
-/** What a run of the fuzzer found. */
+/** The result of a run of the fuzzer. */
 export interface FuzzSummary {
   readonly kinds: readonly KindSummary[];
   readonly findings: readonly Finding[];
-  /** The highest resident memory that was seen after a case, in bytes. */
+  /** The highest resident memory after a case, in bytes. */
   readonly peakMemory: number;
 }
 
-/** How to fuzz. */
+/** The options of the fuzzer. */
 export interface FuzzOptions {
   readonly cases: number;
   readonly seed: number;
-  /** Only this kind. */
+  /** The only kind of cases to try. */
   readonly kind?: string | undefined;
-  /** No case may take longer, in milliseconds. */
+  /** The time limit of a case in milliseconds. */
   readonly limit: number;
-  /** Looks at a site that came out well; it throws if that is not so. */
+  /** Inspects the site of a successful case. Throws if it is wrong. */
   readonly lookAt?: (site: PlannedSite, number: number) => void;
   readonly progress?: (kind: string, done: number, all: number) => void;
 }
@@ -73,7 +73,7 @@ export function fuzz({ cases, seed, kind: only, limit, lookAt, progress }: FuzzO
       const { diagnostics, site } = judge(contents, { quarantine: summary.cases % 20 === 0 });
       const took = performance.now() - started;
       if (took > limit) throw new Error(`a case took ${Math.round(took)} ms`);
-      // While a finding is being made smaller, nothing is counted.
+      // Cases of the minimisation are not counted.
       if (failing) return;
       summary.cases += 1;
       summary.slowest = Math.max(summary.slowest, took);
@@ -87,7 +87,7 @@ export function fuzz({ cases, seed, kind: only, limit, lookAt, progress }: FuzzO
       if (summary.cases % 50 === 0) peakMemory = Math.max(peakMemory, process.memoryUsage().rss);
       if (summary.cases % 500 === 0) progress?.(kind, summary.cases, wanted);
     });
-    // After a finding the rest goes on with another seed; a known finding is not reported again.
+    // After a finding the remaining cases use another seed; a known finding is not reported again.
     for (let round = 0; summary.cases < wanted && round < 200; round += 1) {
       failing = false;
       const result = fc.check(property, {

@@ -19,38 +19,38 @@ import { feedFile } from '../../src/domain/site-files';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 import { projectSystem } from '../support/catalogue';
 
-/** The instant at which everything is judged. */
+/** The instant of all cases. */
 export const judgedAt = Date.UTC(2026, 10, 21, 9);
 
 const schemas: Schemas = loadSchemas(projectSystem());
 
-/** What came of a case: the faults that it has, or the site that it gives. */
+/** The result of a case: its errors, or its site. */
 export interface StandaloneValidator {
   readonly diagnostics: readonly Diagnostic[];
   readonly site?: PlannedSite;
 }
 
-/** The generator did what it must never do. */
+/** Thrown if the generator breaks an invariant. */
 export class Broken extends Error {}
 
 function demand(holds: boolean, what: () => string): asserts holds {
   if (!holds) throw new Broken(what());
 }
 
-/** Words that only a mistake of ours puts into a sentence. */
+/** Words that only a bug puts into a message. */
 const slips = /\bundefined\b|\[object \w+\]|\bNaN\b/;
 
-// Line feeds, and the mark that keeps a line with Arabic in it in order, are the report's own.
+// Line feeds, and the directional mark for lines with Arabic, belong to the report.
 const uncontrolled = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** A fault is in a file that came in, inside of its text, and says in words what is wrong and what to do. */
+/** Expects that a diagnostic refers to a position in an input file, and has a reason and a fix in words. */
 function judgeFault(fault: Diagnostic, { sources }: Checked, given: (words: string) => boolean): void {
   const { message, why, fix } = textOf(fault, 'en');
   const described = (): string => `${fault.code} in ${fault.file}: ${message} | ${why ?? ''} | ${fix ?? ''}`;
   for (const { file, span } of [fault, ...(fault.related ?? [])]) {
     const source = sources.get(file);
     const { start, end } = span;
-    // A file that ought to be there has no text and no place in it.
+    // A missing file has no text and no position.
     if (source === undefined && start === 0 && end === 0 && /^data\/[a-z/-]+\.yaml$/.test(file)) continue;
     demand(source !== undefined, () => `a fault without a file that was read: ${described()}`);
     demand(
@@ -89,7 +89,7 @@ function judgeReports({ diagnostics, sources }: Checked): void {
   formatGithubSummary(diagnostics, sources);
 }
 
-/** Addresses of files stay inside dist/ and need no quoting anywhere. */
+/** Expects that paths of files stay inside dist/ and need no escaping. */
 const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/;
 
 function judgeSite(site: PlannedSite): void {
@@ -97,7 +97,7 @@ function judgeSite(site: PlannedSite): void {
   for (const { content } of site.search) JSON.parse(content);
   const { texts } = contentOf(site);
   for (const page of site.pages) JSON.parse(emitPage(page, texts[page.language].files[page.kind]).text);
-  // The languages of a store share the codes of its offers.
+  // The pages of a store in both languages share the QR codes of its offers.
   const pages = site.pages.flatMap((page) =>
     renderPage(page, judgedAt, { ...blankRenderer, texts }, site.settings, {}).files.filter(
       (file) => !file.path.startsWith('qr/'),
@@ -132,7 +132,10 @@ function judgeSite(site: PlannedSite): void {
   }
 }
 
-/** Runs the generator up to the renderer on files in memory, and throws `Broken`, or whatever the generator throws, if it breaks a promise. */
+/**
+ * Runs the generator up to the renderer on files in memory, and throws `Broken`, or whatever the generator throws, if
+ * it breaks a promise.
+ */
 export function judge(contents: Contents, { quarantine = false } = {}): StandaloneValidator {
   const system: CheckSystem = { ...filesOf(contents), now: judgedAt, present: judgedAt };
   const checked = quarantine ? salvage(system, schemas) : check(system, schemas);

@@ -8,23 +8,23 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { syntheticStore } from '../bench/synthetic-catalogue';
 import { randomOf } from '../support/random';
 
-/** What came of builds that were killed. */
+/** The results of killed builds. */
 export interface BuildKills {
-  /** How many were killed while they were running, and how many ended before. */
+  /** The numbers of builds that were killed while running, and that ended before. */
   readonly hit: number;
   readonly missed: number;
-  /** What was found after a hit: the site of before, the new one, or files of both, of which the journal knows. */
+  /** The state after a kill: the old site, the new one, or files of both, which the journal lists. */
   readonly former: number;
   readonly fresh: number;
   readonly between: number;
   readonly complaints: readonly string[];
 }
 
-/** What came of saves of the form editor that were killed. */
+/** The results of killed saves of the form editor. */
 export interface SaveKills {
   readonly hit: number;
   readonly missed: number;
-  /** How many of the hits came before the first file was written, between two files, and after the last one. */
+  /** The numbers of kills before the first file was written, between two files, and after the last one. */
   readonly before: number;
   readonly between: number;
   readonly after: number;
@@ -32,7 +32,7 @@ export interface SaveKills {
 }
 
 interface KillOptions {
-  /** How many kills have to hit. */
+  /** The number of kills that must hit a running save. */
   readonly kills: number;
   readonly seed: number;
   readonly progress?: (done: number) => void;
@@ -46,7 +46,7 @@ function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** The files below a folder, each with its content. */
+/** The files below a folder with their contents. */
 type Files = ReadonlyMap<string, string>;
 
 function contentsOf(folder: string): Files {
@@ -64,7 +64,7 @@ function areSame(one: Files, other: Files): boolean {
   return one.size === other.size && [...one].every(([file, content]) => other.get(file) === content);
 }
 
-/** Whether all files are those of one of two states, and none is missing that both have. */
+/** Whether each file belongs to one of two states, and no file that both have is missing. */
 function isOfBoth(files: Files, one: Files, other: Files): boolean {
   return (
     [...files].every(([file, content]) => one.get(file) === content || other.get(file) === content) &&
@@ -72,7 +72,7 @@ function isOfBoth(files: Files, one: Files, other: Files): boolean {
   );
 }
 
-/** Everything in the project that is neither data nor package nor finished site: what a build may not add to. */
+/** The files of the project other than data, packages and the built site. A build must not add to them. */
 function leftovers(copy: ProjectCopy): readonly string[] {
   const top = readdirSync(copy.root);
   const generated = filesBelow(path.join(copy.root, 'src'));
@@ -83,12 +83,12 @@ function leftovers(copy: ProjectCopy): readonly string[] {
   return [...top, ...generated, ...packages, ...cached];
 }
 
-/** Waits until something is the case. */
+/** Waits until a condition is true. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(1);
 }
 
-/** Runs a build and kills it, with all that it has started, once `moment` has come. Gives whether it was still running. */
+/** Runs a build and kills it with its child processes when `moment` resolves. Returns whether it was still running. */
 function buildKilled(copy: ProjectCopy, moment: (isOver: () => boolean) => Promise<unknown>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'build'], {
@@ -108,13 +108,13 @@ function buildKilled(copy: ProjectCopy, moment: (isOver: () => boolean) => Promi
 
 const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000), SITE_PREVIEWS: 'off' };
 
-/** A project that is built from two states of its data in turn. */
+/** A project that is built from two states of its data alternately. */
 class TwoStates {
   readonly copy = copyProject(environment, { ownCache: true });
   readonly #texts: readonly string[];
-  /** The site of each state, built with nothing cached and nothing published. */
+  /** The site of each state, built without a cache or a published site. */
   readonly #clean: readonly Files[];
-  /** What a build takes in which much is cached, or little. */
+  /** The durations of builds with much and with little in the cache, in milliseconds. */
   readonly #usual: { readonly warm: number; readonly cold: number };
   readonly #parts: readonly string[];
 
@@ -148,12 +148,12 @@ class TwoStates {
     writeFileSync(this.#store, this.#texts[state % 2] ?? '');
   }
 
-  /** Removes everything that is cached: the bundler is killed at its work, too, and the site is published as a whole. */
+  /** Removes the cache, so that kills also hit the bundler and the publication of the whole site. */
   chill(): void {
     rmSync(this.at('node_modules/.cache'), { recursive: true, force: true });
   }
 
-  /** The milliseconds that a successful build takes. */
+  /** The duration of a successful build in milliseconds. */
   #build(): number {
     const started = performance.now();
     const { code, err } = this.copy.run('build');
@@ -173,7 +173,7 @@ class TwoStates {
     return this.#clean[state % 2] ?? new Map();
   }
 
-  /** What the next build does wrong. */
+  /** The errors of the next build. */
   *wrongAfter(state: number): Iterable<string> {
     try {
       this.#build();
@@ -187,9 +187,9 @@ class TwoStates {
 }
 
 /**
- * Kills builds at moments spread over the time that one takes, and some while they move files into the site. After each the
- * data is untouched and the finished site is whole; the next build succeeds, gives the same files as one that was not
- * interrupted, and leaves nothing else behind.
+ * Kills builds at moments spread over their duration, and some while they move files to the site. After each kill the
+ * data is unchanged and the published site is complete. The next build succeeds, writes the same files as an
+ * uninterrupted one, and leaves nothing else behind.
  */
 export async function killBuilds({ kills, seed, progress }: KillOptions): Promise<BuildKills> {
   const random = randomOf(seed);
@@ -198,7 +198,7 @@ export async function killBuilds({ kills, seed, progress }: KillOptions): Promis
   const project = new TwoStates();
   let [hit, missed] = [0, 0];
   try {
-    // The site is that of state 1; each kill hits the build of the other state.
+    // The site has state 1; each kill hits the build of the other state.
     for (let state = 0; hit < kills && missed < kills; state += 1) {
       project.take(state);
       const isCold = state % 5 === 4;
@@ -227,13 +227,13 @@ export async function killBuilds({ kills, seed, progress }: KillOptions): Promis
   return { hit, missed, ...found, complaints };
 }
 
-/** Where the editor notes what a save writes, before it writes the first file. */
+/** The file in which the editor records a save before it writes the first file. */
 const saveNote = 'node_modules/.cache/qaseema/editor/last-save.json';
 
-/** Files, each with the text that it had and the one that it is to have. */
+/** Files with their old and new texts. */
 type Texts = ReadonlyMap<string, readonly [string, string]>;
 
-/** A project whose stores are edited, saved, and edited again. */
+/** A project whose stores are edited and saved repeatedly. */
 class EditedProject {
   readonly copy = copyProject({}, { ownCache: true });
   readonly #files: readonly string[];
@@ -242,7 +242,7 @@ class EditedProject {
 
   constructor() {
     const folder = path.join(this.copy.root, 'data/stores');
-    // With so many files, a kill can come between two of them.
+    // Many files, so that a kill can hit between two of them.
     for (let index = 0; index < 40; index += 1)
       writeFileSync(path.join(folder, `store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
     this.#files = filesBelow(folder)
@@ -259,17 +259,17 @@ class EditedProject {
     return readFileSync(path.join(this.copy.root, file), 'utf8');
   }
 
-  /** What is in data/. */
+  /** The files of data/. */
   names(): string {
     return filesBelow(path.join(this.copy.root, 'data')).join('\n');
   }
 
-  /** When a save has last begun to write; 0 if none has. */
+  /** The time at which the last save began to write; 0 if none has. */
   noted(): number {
     return statSync(path.join(this.copy.root, saveNote), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
-  /** Whether every file is the new one. The last one is written last. */
+  /** Whether every file is new. The last file is written last. */
   isSaved(texts: Texts): boolean {
     return [...texts].reverse().every(([file, [, text]]) => this.read(file) === text);
   }
@@ -281,11 +281,11 @@ class EditedProject {
     await until(() => this.noted() !== last || performance.now() > end);
   }
 
-  /** Edits every store. Gives the texts before and after. */
+  /** Edits every store. Returns the texts before and after. */
   async edit(): Promise<Texts> {
     const editor = await this.start();
     this.#round += 1;
-    // At the same time, so that they are checked together.
+    // In parallel, so that they are checked together.
     return new Map(
       await Promise.all(
         this.#files.map(async (file) => {
@@ -302,13 +302,16 @@ class EditedProject {
     );
   }
 
-  /** Saves all drafts. Gives whether the editor answered before it was killed. `sent` is called with the request on its way. */
+  /**
+   * Saves all drafts. Returns whether the editor responded before it was killed. Calls `sent` after sending the
+   * request.
+   */
   async save(sent = (): unknown => undefined): Promise<boolean> {
     const editor = await this.start();
     const { hash, drafts } = (await editor.call('preview-save', {})).json;
     const answer = editor.call('save', { hash, paths: drafts }).catch(() => undefined);
     const answered = answer.then((given) => {
-      // A save that is refused writes nothing that could be waited for.
+      // A refused save writes no file that the test could wait for.
       if (given && given.status !== 200) throw new Error(given.text);
       return given !== undefined;
     });
@@ -322,7 +325,7 @@ class EditedProject {
     await killed;
   }
 
-  /** What is wrong with files and drafts after a kill. */
+  /** The errors in files and drafts after a kill. */
   async *wrong(texts: Texts): AsyncIterable<string> {
     for (const [file, states] of texts) if (!states.includes(this.read(file))) yield `${file} is neither old nor new`;
     const editor = await this.start();
@@ -333,9 +336,9 @@ class EditedProject {
 }
 
 /**
- * Kills the form editor while it saves all stores: at moments spread over the time that a save takes, and every second time
- * at a moment after it has begun to write. After each, every file is the old one or the new one, and everything that was
- * typed is there; what the kills have left can be saved in the end.
+ * Kills the form editor while it saves all stores: at moments spread over the duration of a save, and every second time
+ * after it has begun to write. After each kill every file is either old or new, and no typed text is lost; the
+ * remaining drafts can be saved in the end.
  */
 export async function killSaves({ kills, seed, progress }: KillOptions): Promise<SaveKills> {
   const random = randomOf(seed);
@@ -344,7 +347,7 @@ export async function killSaves({ kills, seed, progress }: KillOptions): Promise
   const project = new EditedProject();
   let [hit, missed, usual, writing] = [0, 0, 0, 0];
   try {
-    // The first one also loads code.
+    // The first save also loads code.
     for (let round = 0; round < 3; round += 1) {
       const texts = await project.edit();
       let started = 0;

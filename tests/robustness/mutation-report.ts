@@ -3,23 +3,23 @@ import { bases } from './bases';
 import { changedLines, tryMutations } from './mutations';
 import type { Edition } from './shoppers';
 
-/** How many of a hundred slips are made in each catalogue: two versions of the large one take long to compare. */
+/** The share of mutations in each catalogue, in percent: comparing two versions of the large one takes long. */
 const shares: Readonly<Record<keyof typeof bases, number>> = { tiny: 47.5, sample: 47.5, frozen: 5 };
 
-/** Of how many slips that shoppers do not see, the documents of one are compared. */
+/** The documents are compared for one in this number of mutations that shoppers do not see. */
 const renderedOf = 10;
 
-/** Which slips to try. */
+/** The mutations to try. */
 export interface ReportOptions {
   readonly cases: number;
   readonly seed: number;
-  /** Only in this catalogue. */
+  /** The only catalogue to use. */
   readonly only?: string | undefined;
   /** Renders all pages. */
   readonly documents: (site: PlannedSite) => Promise<readonly string[]>;
 }
 
-/** Compares the documents of a catalogue with those of one that has a slip; throws if they differ. */
+/** Compares the documents of a catalogue with those of a mutated one. Throws if they differ. */
 function comparer(documents: ReportOptions['documents']): (after: Edition, before: Edition) => Promise<void> {
   let former: readonly string[] | undefined;
   let seen = 0;
@@ -33,7 +33,7 @@ function comparer(documents: ReportOptions['documents']): (after: Edition, befor
   };
 }
 
-/** Tries slips in the catalogues, and writes what came of them; gives whether each was reported, named or not visible. */
+/** Tries mutations in the catalogues and prints the results. Returns whether each was reported, named or invisible. */
 export async function reportMutations({ cases, seed, only, documents }: ReportOptions): Promise<boolean> {
   let isGood = true;
   for (const [name, base] of Object.entries(bases)) {

@@ -5,7 +5,7 @@ import { isComplete } from '../support/extent';
 
 const cases = isComplete ? 75 : 30;
 
-// The long mode is `npm run fuzz -- --mutations 10000`; this one always has the same slips.
+// The long mode is `npm run fuzz -- --mutations 10000`; this test always makes the same mutations.
 test.each(['tiny', 'sample'] as const)(
   'a random mistake in the %s catalogue is reported or visible in the summary of changes',
   async (name) => {

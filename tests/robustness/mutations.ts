@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Base } from './bases';
 import { editionOf, judgeMutation, type Edition, type Mutation, type Verdict } from './shoppers';
 
-/** What a slip makes of a text; `undefined` where the text has no place for it. */
+/** Applies a mutation to a text; undefined if it cannot be applied. */
 type Slip = (text: string, chance: Chance) => string | Uint8Array | undefined;
 
-/** Numbers from chance: each call gives the next one, from 0 up to a limit. */
+/** A random number generator: each call returns an integer from 0 up to a limit. */
 type Chance = (below: number) => number;
 
 /** A part of a text. */
@@ -18,7 +18,7 @@ function partsOf(text: string, pattern: RegExp): readonly Part[] {
   return [...text.matchAll(pattern)].map((match) => ({ start: match.index, text: match[0] }));
 }
 
-/** One of several things; `undefined` if there are none. */
+/** Picks a random item; undefined for an empty list. */
 function oneOf<Value>(values: readonly Value[], chance: Chance): Value | undefined {
   return values[chance(values.length)];
 }

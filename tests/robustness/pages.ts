@@ -2,24 +2,24 @@ import { parse as parseHtml, type DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** What a browser would make of a document. */
+/** A document as parsed by a browser. */
 export interface Skeleton {
   /** Each element with the names of its attributes. */
   readonly elements: readonly string[];
   /** The scripts by their type, with their address or their text. */
   readonly scripts: readonly { readonly type: string; readonly src: string | undefined; readonly text: string }[];
-  /** Where links, pictures, styles and forms lead. */
+  /** The URLs of links, pictures, styles and forms. */
   readonly targets: readonly string[];
 }
 
-/** Reads a document as a browser does. */
+/** Parses a document like a browser. */
 export function skeletonOf(html: string): Skeleton {
   const elements: string[] = [];
   const scripts: { type: string; src: string | undefined; text: string }[] = [];
   const targets: string[] = [];
   const visit = (node: Node): void => {
     if ('tagName' in node) {
-      // The site's own, round words of the other direction: how many there are depends on the words.
+      // The site's own isolates around words of the other direction: their number depends on the words.
       if (node.tagName !== 'bdi') elements.push(`${node.tagName} ${node.attrs.map(({ name }) => name).join(' ')}`);
       const attribute = (wanted: string): string | undefined => node.attrs.find(({ name }) => name === wanted)?.value;
       if (node.tagName === 'script')
@@ -38,9 +38,9 @@ export function skeletonOf(html: string): Skeleton {
   return { elements, scripts, targets };
 }
 
-/** Where links of a page may lead: the site itself, and what the data may name (product rule R70). */
+/** The allowed link targets of a page: the site itself, and hosts allowed in the data (product rule R70). */
 const target = /^(?:https:\/\/|\/|#|mailto:|tel:|$)/;
-/** Where the scripts of a document may be: among the files that the bundler has made. */
+/** The allowed scripts of a document: the files of the bundler. */
 const ownScript = /^\/assets\/[\w.-]+\.js$/;
 const foreign = /^(?:iframe|object|embed|applet|base|frame|portal|math|foreignobject|annotation-xml)\b/;
 
@@ -55,16 +55,16 @@ function isJson(text: string): boolean {
 
 type Script = Skeleton['scripts'][number];
 
-/** What is wrong with a script; undefined for one of the site. `own` are the texts of the site's scripts. */
+/** The error of a script; undefined for one of the site. `own` are the texts of the site's scripts. */
 function wrongScript({ type, src, text }: Script, own: ReadonlySet<string>): string | undefined {
-  // Data, which no browser executes.
+  // Browsers do not execute data.
   if (type === 'application/ld+json' || type === 'application/json')
     return isJson(text) ? undefined : `broken data: ${text.slice(0, 200)}`;
   if (src !== undefined && (!ownScript.test(src) || text !== '')) return `a script: ${src} ${text.slice(0, 200)}`;
   return src !== undefined || own.has(text) ? undefined : `a script: ${text.slice(0, 200)}`;
 }
 
-/** What of a document data must have brought in, for the site itself never does. `own` are the texts of the site's scripts. */
+/** The parts of a document that only injected data can contain. `own` are the texts of the site's scripts. */
 export function intrusionsIn(html: string, own: ReadonlySet<string>): readonly string[] {
   const { elements, scripts, targets } = skeletonOf(html);
   const found: string[] = [];

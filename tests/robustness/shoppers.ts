@@ -18,18 +18,18 @@ import { Broken, judgedAt } from './judge';
 const project = projectSystem({});
 const schemas = loadSchemas(project);
 
-/** A catalogue with a slip in one of its files. */
+/** A catalogue with a mutation in one of its files. */
 export interface Mutation {
   readonly file: string;
-  /** What was done. */
+  /** A description of the mutation. */
   readonly slip: string;
   readonly contents: Contents;
 }
 
-/** A catalogue without an error, as shoppers get it. */
+/** A valid catalogue as shoppers see it. */
 export class Edition {
   readonly content: SiteContent;
-  /** Its pages and what is around them, to compare. Not what the comparison of the generator makes of it: that is tested here. */
+  /** Its pages and their surroundings. Independent of the generator's own comparison, which is under test. */
   readonly pages: string;
   private readonly plan: () => PlannedSite;
   private made: PlannedSite | undefined;
@@ -53,32 +53,32 @@ export class Edition {
     return this.made;
   }
 
-  /** What shoppers get besides. */
+  /** The other files that shoppers load. */
   get around(): string {
     const { redirectPages, updates, search } = this.site;
     return JSON.stringify([redirectPages, updates, search.map(searchedWords)]);
   }
 }
 
-/** What came of a slip. */
+/** The result of a mutation. */
 export type Verdict = 'reported' | 'named' | 'not visible';
 
-/** Checks a catalogue and derives its pages; `undefined` if it has an error. */
+/** Checks a catalogue and derives its pages; undefined if it has an error. */
 export function editionOf(contents: Contents): Edition | undefined {
   const system: CheckSystem = { ...filesOf(contents), now: judgedAt, present: judgedAt };
   const { catalogue } = check(system, schemas);
   return catalogue && new Edition(contents, catalogue);
 }
 
-/** The words of a file of the search, in an order of their own: theirs makes no difference. */
+/** The words of a file of the search, sorted: their order in the file does not matter. */
 function searchedWords({ path, content }: SearchFile): readonly string[] {
   return [path, ...content.split(/\\[tn]|"/).sort()];
 }
 
-/** A text or number of a page, by the name of its field. */
+/** A text or number of a page with the name of its field. */
 type Leaf = readonly [field: string, text: string];
 
-/** What the summary speaks of: offers, and pages with a changed text, which other pages show in their lists. */
+/** The subjects of the summary: offers, and pages with a changed text, which other pages show in their lists. */
 function subjectsOf({ pages, offers, texts }: ContentChanges): ReadonlySet<string> {
   const ofOffers = [...offers.added, ...offers.removed, ...offers.changed, ...offers.ended];
   return new Set([
@@ -86,12 +86,12 @@ function subjectsOf({ pages, offers, texts }: ContentChanges): ReadonlySet<strin
     ...ofOffers.map(({ store }) => `store ${store}`),
     ...[...pages.added, ...pages.removed].map(({ path }) => `page ${path}`),
     ...texts.flatMap(({ pages: own }) => own.map((address) => `page ${address.replace(/^\/[a-z]+/, '')}`)),
-    // In a list, the summary names stores and posts by their slugs, and offers by their stores and ids.
+    // In lists, the summary refers to stores and posts by slug, and to offers by store and id.
     ...texts.flatMap(({ field, before = '', after = '' }) => [before, after].map((name) => `${field} ${name}`)),
   ]);
 }
 
-/** Whether an object of a page is an offer, a store or a post of which the summary speaks: its own page shows the same. */
+/** Whether an object of a page is an offer, a store or a post in the summary: its own page shows the same. */
 function isSubject(value: object, storeOfPage: string, subjects: ReadonlySet<string>): boolean {
   const get = (key: string): string => String(Reflect.get(value, key));
   const names = [`page ${get('path')}`, `store ${get('slug')}`, `post ${get('slug')}`, `page /blog/${get('slug')}`];
@@ -100,8 +100,9 @@ function isSubject(value: object, storeOfPage: string, subjects: ReadonlySet<str
 }
 
 /**
- * Fields that the summary need not repeat: instants and days, which pages show as the texts beside them; letters, initials and colours
- * made of a name; kinds, levels and numbers of blocks of text, which the summary writes as Markdown.
+ * Fields that the summary need not repeat: instants and days, which pages show as the texts beside them; letters,
+ * initials and colours made of a name; kinds, levels and numbers of blocks of text, which the summary writes as
+ * Markdown.
  */
 const derivedFields = /^(?:\w+At|dateTime|letter|initials|hue|kind|level|ordered|canonical|hreflang)$/;
 
@@ -109,12 +110,12 @@ function* leavesIn(value: unknown, field: string, skipped: (value: object) => bo
   if (value === undefined || value === null || derivedFields.test(field)) return;
   if (typeof value !== 'object') yield [field, String(value)];
   else if (Array.isArray(value)) for (const item of value) yield* leavesIn(item, field, skipped);
-  // The id of a heading in a text is made of its words.
+  // The id of a heading is derived from its words.
   else if (Reflect.get(value, 'kind') === 'heading') yield* leavesIn(Reflect.get(value, 'children'), field, skipped);
   else if (!skipped(value)) for (const [key, child] of Object.entries(value)) yield* leavesIn(child, key, skipped);
 }
 
-/** The texts of one page that another does not have. */
+/** The texts of one page that are missing in another. */
 function missingIn(other: PageData, page: PageData, subjects: ReadonlySet<string>): readonly Leaf[] {
   const leavesOf = (own: PageData): readonly Leaf[] => {
     const storeOfPage = 'store' in own ? own.store.slug : '';
@@ -140,7 +141,7 @@ function wordsOf(changes: ContentChanges): string {
   return plain([...leavesIn(changes, '', () => false)].map(([, text]) => text).join('\n'));
 }
 
-/** The texts of pages of both versions that only one of them has and the summary does not name. */
+/** The texts that only one of two versions has and that are missing in the summary. */
 function unnamedIn(before: Edition, after: Edition, changes: ContentChanges): readonly string[] {
   const words = wordsOf(changes);
   const subjects = subjectsOf(changes);
@@ -160,8 +161,8 @@ function unnamedIn(before: Edition, after: Edition, changes: ContentChanges): re
 }
 
 /**
- * Judges a slip: either the check has an error, so that nothing is published, or the summary of changes names every text of which
- * shoppers see more or less, or they see what they saw. Throws `Broken` if it is none of them.
+ * Judges a mutation: either the check has an error, so that nothing is published, or the summary of changes contains
+ * every added and removed text, or shoppers see no difference. Throws `Broken` otherwise.
  */
 export function judgeMutation(
   before: Edition,

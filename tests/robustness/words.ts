@@ -1,4 +1,4 @@
-/** What breaks parsers, templates and terminals, in pieces that are put anywhere. */
+/** Fragments that break parsers, templates and terminals, for insertion anywhere. */
 export const hostileWords: readonly string[] = [
   '</script><script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -11,7 +11,7 @@ export const hostileWords: readonly string[] = [
   '</style><script>alert(1)</script>',
   '</title><script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of an attacker, not a template of ours.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of an attacker, not a template.
   '${alert(1)}',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

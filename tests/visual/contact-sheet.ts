@@ -11,7 +11,7 @@ import { sitePath } from '../../src/domain/paths';
 import { clocks } from '../support/behaviour';
 import { launchChromium } from '../support/chromium';
 
-/** A way to look at a page: a window, a theme, and what is scaled. */
+/** A view of a page: window size, theme and scale. */
 interface Look {
   readonly name: string;
   readonly width: number;
@@ -33,10 +33,10 @@ const everyPage: readonly Look[] = ([390, 768, 1280] as const).flatMap((width) =
   look(width, 'light'),
   look(width, 'dark'),
 ]);
-// A window of 1280 at 200 % is one of 640; the narrowest and the widest are looked at by day only.
+// A window of 1280 px at 200 % has a width of 640 px. The narrowest and the widest are shown in the light theme only.
 const edges: readonly Look[] = [look(320, 'light'), look(640, 'light'), look(1920, 'light')];
 
-/** One page of each kind, and the two whose looks differ from the rest: a feed's, and one read by country. */
+/** One page of each kind, and two that look different: a store with a feed, and one with offers by country. */
 function chosen(pages: readonly PageData[]): readonly PageData[] {
   const kinds = new Set<string>();
   return pages.filter(({ kind, path: address }) => {
@@ -46,7 +46,7 @@ function chosen(pages: readonly PageData[]): readonly PageData[] {
   });
 }
 
-/** Shoots a page in every look; it is loaded once and then turned round, as a reader's window would be. */
+/** Takes screenshots of a page in every view. The page is loaded once and then resized. */
 async function shoot(
   browser: Browser,
   site: string,
@@ -64,7 +64,7 @@ async function shoot(
     await tab.emulateMedia({ colorScheme: theme });
     await tab.evaluate(() => document.fonts.ready.then(() => undefined));
     const file = `${page.language}-${page.path.slice(1).replaceAll('/', '-') || 'home'}-${name}.jpg`;
-    // Two screens are what one judges a page by; the rest of a long one repeats itself.
+    // Two screens are enough to judge a page.
     await tab.screenshot({ path: path.join(folder, file), type: 'jpeg', quality: 82 });
     const overflow = await tab.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -84,7 +84,9 @@ function sheetOf(rows: ReadonlyMap<string, readonly string[]>): string {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:14px system-ui;margin:16px;background:#777;color:#fff}div{display:flex;gap:12px;align-items:start;overflow:auto}figure{margin:0}img{height:520px;width:auto;display:block}</style>${body.join('')}`;
 }
 
-/** `npm run contact-sheet [-- words]`: shoots what `dist/` holds; words choose pages by their address. */
+/**
+ * `npm run contact-sheet [-- words]`: takes screenshots of the pages in `dist/` whose paths contain one of the words.
+ */
 async function main(words: readonly string[]): Promise<void> {
   const system = nodeSystem(root);
   const { catalogue } = check(system);
@@ -106,7 +108,7 @@ async function main(words: readonly string[]): Promise<void> {
     writeFileSync(path.join(folder, 'index.html'), sheetOf(rows));
     const sheet = await browser.newPage({ viewport: { width: 2800, height: 1200 } });
     await sheet.goto(`file://${path.join(folder, 'index.html')}`);
-    // Not decoded all at once, for which a browser may not have the memory.
+    // Lazy decoding, because a browser may not have the memory for all pictures at once.
     await sheet.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
     });

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     await page.goto(`${url}styleguide.html?language=en&theme=light`);
     const samples = page.locator('[data-guide]');
     await samples.first().waitFor();
-    // The rows of offers grow with the parts and fonts that are loaded after the first look.
+    // The rows of offers grow when their lazy parts and fonts are loaded.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     writeFileSync(guide, withSectionTable(readFileSync(guide, 'utf8'), loadSchemas(projectSystem())));
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     mkdirSync(folder, { recursive: true });
     for (const sample of await samples.all()) {
       const name = (await sample.getAttribute('data-guide')) ?? '';
-      // Parts below the window get their size when they are scrolled to.
+      // Parts below the window get their size when they are scrolled into view.
       await sample.scrollIntoViewIfNeeded();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await sample.screenshot({ path: path.join(folder, `${name}.png`) });

@@ -10,7 +10,7 @@ import { siteOf } from '../support/site-of';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Width and height of the windows: two of a phone (with and without the browser's bars), a small phone, a desktop. */
+/** The sizes of the windows: a phone with and without the browser's bars, a small phone, a desktop. */
 const windows = [
   [390, 844],
   [390, 664],
@@ -18,9 +18,11 @@ const windows = [
   [1440, 900],
 ] as const;
 
-/** What is measured on one page in one window. */
+/** The measurements of one page in one window. */
 interface Measures {
-  /** The lower edge of the first button that copies a code, in CSS pixels from the top of the page; absent without one. */
+  /**
+   * The lower edge of the first button that copies a code, in CSS pixels from the top of the page; absent without one.
+   */
   readonly firstCopy?: number;
   /** The height of the page in CSS pixels. */
   readonly height: number;
@@ -29,7 +31,8 @@ interface Measures {
   readonly smallTargets: number;
 }
 
-// The functions inside are arrow functions without a name, because tsx would wrap named ones in a helper of its own module.
+// The functions inside are arrow functions without a name, because tsx would wrap named ones in a helper of its own
+// module.
 const measure = (tab: Page): Promise<Measures> =>
   tab.evaluate(() => {
     const copy = [...document.querySelectorAll('main button')].find(
@@ -62,7 +65,7 @@ async function measurePage(browser: Browser, address: string, clock: string): Pr
     await tab.goto(address);
     await tab.waitForFunction(() => document.documentElement.dataset.script === 'ready');
     await tab.evaluate(() => document.fonts.ready.then(() => undefined));
-    // Parts outside the window have an estimated height until they have been in it.
+    // Parts outside the window have an estimated height until they are scrolled into view.
     await tab.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
         scrollTo(0, top);
@@ -78,8 +81,8 @@ async function measurePage(browser: Browser, address: string, clock: string): Pr
 }
 
 /**
- * `tsx tests/visual/page-measures.ts [folder]`: measures the pages in `dist/` of a checkout of this project (default: this
- * one) and writes a Markdown table, in both languages, today and in September 2025.
+ * `tsx tests/visual/page-measures.ts [folder]`: measures the pages in `dist/` of a checkout of this project (default:
+ * this one) and writes a Markdown table, in both languages, today and in September 2025.
  */
 async function main(folder = root): Promise<void> {
   const system = nodeSystem(path.resolve(folder));
