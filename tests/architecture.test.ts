@@ -11,24 +11,24 @@ interface SourceModule {
   /** From the project's root, with slashes. */
   readonly file: string;
   readonly code: string;
-  /** What it imports: packages by name, modules of ours from the project's root. */
+  /** Its imports: packages by name, own modules by path from the project's root. */
   readonly imports: readonly {
     readonly from: string;
-    /** As it is written in the module. */
+    /** The specifier as written in the module. */
     readonly named: string;
     readonly typeOnly: boolean;
     readonly isLazy: boolean;
   }[];
 }
 
-/** What a name with `#` stands for, by the condition under which it does. */
+/** The targets of a specifier with `#` by condition. */
 type Conditional = Readonly<Record<string, Readonly<Record<'browser' | 'default', string>>>>;
 
 const { imports: conditional } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   readonly imports: Conditional;
 };
 
-/** The module of ours that a name with `#` stands for. */
+/** The own module that a specifier with `#` refers to. */
 function conditionalModule(name: string, condition: 'browser' | 'default'): string | undefined {
   const file = conditional[name]?.[condition];
   return file && path.posix.normalize(file).replace(/\.ts$/, '');
@@ -75,14 +75,14 @@ function offences(
   );
 }
 
-/** Every place where code matches a pattern, as `file: what`. */
+/** Every match of a pattern in the code, as `file: match`. */
 function matches(modules: readonly SourceModule[], pattern: RegExp): readonly string[] {
   return modules.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`));
 }
 
 const isOurs = (from: string): boolean => /^(generator|src|data|schemas|tests)\//.test(from);
 
-/** The areas of the generator, each with those that it may import. */
+/** The areas of the generator with the areas that each may import. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   system: [],
   catalogue: ['system'],
@@ -153,7 +153,7 @@ describe('the imports between modules', () => {
     expect(shared.length).toBeGreaterThan(300);
     expect(offences(shared, (from, typeOnly) => typeOnly || !from.startsWith('node:'))).toEqual([]);
     expect(matches(shared, /(?<![.\w])(?:Buffer|process)\b[.(][a-z]/gi)).toEqual([]);
-    // A module for browsers has everything that stands in its place for Node.
+    // A module for browsers has the same exports as its counterpart for Node.
     const browserModules = Object.keys(conditional).map((name) => `${conditionalModule(name, 'browser')}.ts`);
     const ofBrowsers = everything.filter(({ file }) => browserModules.includes(file));
     expect(ofBrowsers.length).toBe(browserModules.length);
@@ -241,7 +241,7 @@ describe('the imports between modules', () => {
 
   it('the first load of a page does not include the verdict modules', () => {
     const byName = new Map(site.map((module) => [module.file.replace(/\.\w+$/, ''), module]));
-    // A template is loaded with its page, although by a dynamic import.
+    // A template is loaded with its page, although it is a dynamic import.
     const reached = new Set(
       site.filter(({ file }) => /^src\/(?:entry-client|pages\/\w+|store-page\/StorePage)\.tsx$/.test(file)),
     );
@@ -326,7 +326,7 @@ describe('the imports between modules', () => {
         if (from.startsWith(`${top}/`) && folderOf(from) !== folder) others.add(folderOf(from));
       }
     }
-    // A folder that imports none of the rest, or that none of the rest imports, is in no cycle.
+    // A folder without imports from the remaining ones, or not imported by them, is in no cycle.
     let removed = true;
     while (removed) {
       removed = false;
@@ -425,7 +425,7 @@ function longFunctions({ file, code }: SourceModule): readonly string[] {
   const named = new Map<unknown, string>();
   const found: string[] = [];
   for (const node of nodesOf(code, file.endsWith('.tsx') ? 'tsx' : 'ts')) {
-    // A parent comes before its parts: a function that is a value has the name of what it is the value of.
+    // Parents come before their children: a function expression has the name of its variable or property.
     const name = [node.id, node.key]
       .map((part) => Reflect.get(Object(part), 'name'))
       .find((part) => part !== undefined);

@@ -6,7 +6,7 @@ import { formatText } from '../generator/catalogue/diagnostics/reporters/text';
 import { nodeSystem } from '../generator/system/system';
 import { catalogueFolder, projectRoot, projectSystem } from './support/catalogue';
 
-// A change of a schema or a rule has to migrate `data/`, which `npm run check` checks, and this copy in the same commit.
+// A change of a schema or a rule must migrate `data/`, which `npm run check` checks, and this copy in the same commit.
 test('the frozen catalogue passes check --strict', () => {
   const { diagnostics, sources } = check(nodeSystem(projectRoot, { SITE_DATA: 'tests/catalogue' }));
   expect(formatText(diagnostics, sources)).toBe('');
@@ -38,14 +38,14 @@ test('the frozen catalogue contains every kind of file', () => {
   expect(projectSystem().list('data').length).toBeGreaterThan(40);
 });
 
-/** The files of tests that may read `data/`, and what for. */
+/** The test files that may read `data/`, with the reason. */
 const readersOfData: Readonly<Record<string, string>> = {
   'tests/guide.test.ts':
     'the guide, data/README.md and data/guide/, whose examples it runs on the catalogue under test',
   'tests/visual/guide-pictures.ts': 'the guide, into which it writes the table of section kinds',
 };
 
-/** Code that reaches the project's own `data/`: by a path, by an import, or by a System that is not told another folder. */
+/** Matches code that accesses the project's own `data/`: by a path, an import, or a System without another folder. */
 const reachesData = [
   /(?:projectRoot|\broot|dirname|cwd\(\))\b[^;\n]*,\s*[`'"]data\b/,
   /\.\.\/data\b/,

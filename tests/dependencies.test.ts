@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What this test reads of the lock file (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
+/** The part of the lock file that this test reads (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
 interface Locked {
   readonly version?: string;
   readonly integrity?: string;
@@ -24,7 +24,7 @@ const packages = packagesOf('package-lock.json');
 const which = (wanted: (each: Locked) => boolean, all = packages): readonly string[] =>
   all.filter(([, each]) => wanted(each)).map(([name]) => name.replace(/^.*node_modules\//, ''));
 
-// A service that knows of weaknesses is not there for everybody who installs this; what the lock file tells is.
+// A vulnerability service is not available everywhere; the lock file is.
 
 test.each(['package-lock.json', 'tests/bench/react-router/package-lock.json'])(
   'every package of %s has a SHA-512 hash and no download URL',
@@ -48,7 +48,8 @@ test('every production package has a free licence, except for the LGPL libraries
   const free =
     /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MIT AND OFL-1\.1|OFL-1\.1|MPL-2\.0|PSF-2\.0|Python-2\.0|CC0-1\.0|BlueOak-1\.0\.0)$/;
   const others = which(({ dev = false, license = '' }) => !dev && !free.test(license));
-  // The binaries of sharp have libvips in them, which is under the LGPL: builds use it unchanged, and nothing of it is in the site.
+  // The binaries of sharp contain libvips, which is under the LGPL: builds use it unchanged, and no part of it is in
+  // the site.
   expect(others.filter((name) => !/^@img\/sharp-/.test(name))).toEqual([]);
   const ofSharp = which(({ license = '' }) => /LGPL/.test(license));
   expect(ofSharp).toEqual(others);

@@ -16,7 +16,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  // The documents of codes quote what may stand in data/, such as links of the site.
+  // The documents of codes quote possible content of data/, such as links of the site.
   ...filesBelow('generator', /\.md$/).filter((name) => !name.startsWith('generator/catalogue/validate/codes/')),
   ...filesBelow('src', /\.md$/),
 ];
@@ -32,7 +32,7 @@ test('the README has at most 100 lines and begins with the two commands of a new
   ).toEqual(['npm ci && npm start', 'npm ci && npm test', '']);
 });
 
-/** The files to which the links of a page lead. */
+/** The files that the links of a page refer to. */
 const linksOf = (page: string): readonly string[] =>
   [...read(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, target = '']) =>
     path.join(root, path.dirname(page), target),

@@ -74,7 +74,7 @@ describe('the YAML language server, on a store file', () => {
     editor.close();
   });
 
-  /** The text with one piece replaced; the piece must be there. */
+  /** Replaces one part of the text. Throws if it is missing. */
   function edited(from: string, to: string): string {
     expect(text).toContain(from);
     return text.replace(from, () => to);
@@ -142,7 +142,7 @@ describe('the YAML language server, on a store file', () => {
     ['      - question', 'as a shopper would ask it'],
   ])('explains %s on hover', async (key, words) => {
     const hover = await editor.hover(file, edited(`${key}:`, `${key}⌶:`));
-    // Markdown escapes signs that mean something in it.
+    // Markdown escapes its special characters.
     expect(hover.replace(/\\/g, '')).toContain(words);
   });
 

@@ -15,7 +15,7 @@ function isExpression(value: unknown): value is Expression {
   return typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value;
 }
 
-/** Whether a repetition without an upper limit is repeated without one: a text that fails can take exponential time. */
+/** Whether an unbounded repetition is nested in another: a text that fails to match can take exponential time. */
 function hasNestedQuantifiers({ pattern, flags }: Expression): boolean {
   const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, {
     unicode: flags.includes('u'),
@@ -35,7 +35,10 @@ function hasNestedQuantifiers({ pattern, flags }: Expression): boolean {
   return deepest > 1;
 }
 
-/** Every round of the outer repetition begins or ends with a character that the inner one cannot take, so there is one way only. */
+/**
+ * Each round of the outer repetition starts or ends with a character that the inner one cannot match, so the match is
+ * unambiguous.
+ */
 const oneWayOnly: ReadonlySet<string> = new Set([
   String.raw`"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"`,
   String.raw`(?<![ \t])[ \t]*\r?\n[ \t]*(?:>[ \t]*)*`,

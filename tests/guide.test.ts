@@ -32,7 +32,10 @@ const readGuidePage = (name: string): GuidePage => ({
 });
 const guide = readGuidePage('README.md');
 
-/** The guide and its reference pages, in the order in which the guide names them: the order in which their examples are run. */
+/**
+ * The guide and its reference pages, in the order in which the guide names them: the order in which their examples are
+ * run.
+ */
 const pages: readonly GuidePage[] = [
   guide,
   ...new Set([...guide.text.matchAll(/^\| \[(guide\/[\w-]+\.md)\]\(\1\)/gm)].map(([, name = '']) => name)),
@@ -44,7 +47,7 @@ const pageOf = (name: string): GuidePage => {
 };
 const schemas = loadSchemas(projectSystem());
 
-/** A day on which everything in the guide was possible, whenever the test runs. */
+/** A fixed day on which all examples of the guide are valid. */
 const now = Date.UTC(2026, 10, 21);
 
 /** A fenced block: its language, what is after it, and its text. */
@@ -57,7 +60,7 @@ interface Snippet {
   readonly place: string;
 }
 
-/** What is after the language of a fenced block: `key=value`, or `key` alone. */
+/** The attributes after the language of a fenced block: `key=value` or `key`. */
 const attributesOf = (more: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     more
@@ -116,7 +119,7 @@ function report(files: Contents): string {
   return formatText(diagnostics, sources);
 }
 
-/** Puts a snippet where the guide says that it belongs. */
+/** Inserts a snippet where the guide says. */
 function applied(files: Contents, { attributes, text: written, place }: Snippet): Contents {
   if (attributes.file !== undefined) {
     // The pictures that the guide tells its readers to draw.
@@ -245,7 +248,7 @@ describe('the commands in the guide', () => {
     expect([npm, run]).toEqual(['npm', 'run']);
     expect(scripts[name]).toBe(`node generator/cli/launcher/launch.js ${name}`);
     const { command } = (await import(`../generator/cli/commands/${name}.ts`)) as { readonly command: Command };
-    // npm takes what is before `--` for itself, unless it is a plain word.
+    // npm consumes options before `--`.
     const dashes = rest.indexOf('--');
     expect((dashes < 0 ? rest : rest.slice(0, dashes)).filter((word) => word.startsWith('-'))).toEqual([]);
     const args = rest.filter((word) => word !== '--');
@@ -338,7 +341,7 @@ test('the guide lists the exit codes of the commands', async () => {
   );
 });
 
-/** The anchors of the headings of a page, as GitHub makes them. */
+/** The anchors of the headings of a page as on GitHub. */
 const anchorsOf = (page: string): readonly string[] =>
   [...page.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that `npm run test:mutation` runs for each change of the code: those of single modules, which take milliseconds. */
+/** The tests that `npm run test:mutation` runs for each mutant: those of single modules, which take milliseconds. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What the tag `all` says of a test; `npm test` runs the tests without it. */
+/** The meaning of the tag `all`. `npm test` runs the tests without it. */
 const all = {
   name: 'all',
   description:
@@ -22,12 +22,13 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/site/**', 'tests/engines/**'],
-          // Slow is not wrong: a busy machine takes many times as long.
+          // Generous, because a busy machine takes many times as long.
           testTimeout: 300_000,
           hookTimeout: 600_000,
-          // The files of a worker load the generator's modules once. None of them keeps anything that another would see.
+          // The files of a worker share the generator's modules, which are loaded once. No module has state that tests
+          // could share.
           isolate: false,
-          // One more than there are cores: many tests wait for a process.
+          // One more than the number of cores: many tests wait for a process.
           maxWorkers: availableParallelism() + 1,
         },
       },
@@ -39,7 +40,7 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 300_000,
-          // Slow is not wrong here either: without a setting, `expect.poll` gives up after a second.
+          // Generous: by default `expect.poll` gives up after a second.
           expect: { poll: { timeout: 60_000 } },
           // As above.
           isolate: false,

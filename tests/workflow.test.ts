@@ -247,7 +247,7 @@ test('the build cache is restored after npm ci, which removes it', () => {
 /** A job that proposes changes of the data. */
 interface Proposing {
   readonly steps: readonly Step[];
-  /** The command, which is also the name of the file that has its report. */
+  /** The command, which is also the name of the file with its report. */
   readonly command: string;
   readonly branch: string;
   /** The file that it changes. */
@@ -291,7 +291,7 @@ function describeProposal({ steps: own, command, branch, file }: Proposing): voi
 
     beforeAll(() => {
       folder = mkdtempSync(path.join(tmpdir(), 'propose-'));
-      // Notes what it is asked to do, and says which pull request is open.
+      // Records its arguments, and reports the open pull request.
       put('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
       chmodSync(at('bin/gh'), 0o755);
       mkdirSync(at('temp'));
@@ -392,7 +392,7 @@ describe('the workflow for reports of visitors', () => {
     expect(own.flatMap(({ run = '' }) => (/gh issue/.test(run) ? [run] : []))).toEqual([
       'gh issue list --repo "$GITHUB_REPOSITORY" --label report --state open --limit 1000 --json body > "$RUNNER_TEMP/issues.json"',
     ]);
-    // Neither a title nor a text of an issue is in the workflow itself.
+    // The workflow itself contains neither the title nor the text of an issue.
     expect(read('.github/workflows/inbox.yml')).not.toMatch(/github\.event\.issue/);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
 
-/** What an edit has done, for people; undefined if the catalogue has nothing that it could be done to. */
+/** Describes an edit for people; undefined if it does not apply to the catalogue. */
 export type Edit = (data: string, passesCheck: () => boolean) => string | undefined;
 
 function yamlFiles(folder: string): readonly string[] {
@@ -12,7 +12,7 @@ function yamlFiles(folder: string): readonly string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Changes the first code that no text quotes. */
+/** Changes the first code that no text contains. */
 export const changeCode: Edit = (data, passesCheck) => {
   for (const file of yamlFiles(path.join(data, 'stores'))) {
     const text = readFileSync(file, 'utf8');
@@ -31,7 +31,7 @@ export const changeCode: Edit = (data, passesCheck) => {
   return undefined;
 };
 
-/** Adds the store that the guide describes line by line. */
+/** Adds the store that the guide explains line by line. */
 export const addStore: Edit = (data, passesCheck) => {
   const guide = readFileSync(path.join(data, 'guide/stores.md'), 'utf8');
   const [, name = '', store = ''] = /^```yaml file=data\/stores\/([\w-]+)\.yaml\n(.*?)^```$/ms.exec(guide) ?? [];
@@ -42,7 +42,7 @@ export const addStore: Edit = (data, passesCheck) => {
   return passesCheck() ? `added the store ${name} by the guide` : undefined;
 };
 
-/** Deletes the first post, and the links that lead to it. */
+/** Deletes the first post and the links to it. */
 export const deletePost: Edit = (data, passesCheck) => {
   const [post] = yamlFiles(path.join(data, 'posts'));
   if (post === undefined) return undefined;

@@ -14,7 +14,7 @@ import { projectRoot } from '../support/catalogue';
 import { sharePackages } from '../support/project-copy';
 import { addStore, changeCode, deletePost } from './edits';
 
-/** Folders that builds and tests make. */
+/** Folders that builds and tests create. */
 const made = new Set(['node_modules', 'dist', 'shards', '.git', 'src/generated']);
 
 function main(): number {

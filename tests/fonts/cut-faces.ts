@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The characters that a `unicode-range` names, as it is in a style sheet: `U+0600-06FF, U+2212`. */
+/** Parses the characters of a `unicode-range` of a style sheet: `U+0600-06FF, U+2212`. */
 function charactersIn(unicodeRange: string): string {
   return [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]
     .flatMap(([, first = '', last = first]) => {
@@ -15,10 +15,10 @@ function charactersIn(unicodeRange: string): string {
     .join('');
 }
 
-// Its types know less than the library: a value of its own may hold more.
+// The types of the library lack some of its options.
 const options = {
   targetFormat: 'woff2',
-  // What sets letters right: forms that join, marks in their places, pairs that are too far apart. No fractions.
+  // The features for correct shaping: joining forms, mark positions, kerning. No fractions.
   keepFeatures: [
     'calt',
     'ccmp',
@@ -34,13 +34,13 @@ const options = {
     'mkmk',
     'rlig',
   ],
-  // What only tells of the font, or how to draw it on screens of twenty years ago.
+  // Tables with metadata of the font, or hints for low-resolution screens.
   dropTables: ['STAT', 'gasp', 'prep'],
 } as const;
 
 /**
- * The site's faces by their files, cut out of the package's variable fonts: the characters that `fonts.css` asks of each,
- * in the weights that it declares, with what the script needs to be set well.
+ * The site's font files, which are subsets of the package's variable fonts: the characters and weights that `fonts.css`
+ * declares, with the shaping features of the script.
  */
 export async function cutFaces(): Promise<ReadonlyMap<string, Uint8Array>> {
   const css = readFileSync(path.join(root, 'src/theme/fonts.css'), 'utf8');

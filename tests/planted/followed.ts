@@ -4,21 +4,21 @@ import { LineIndex } from '../../generator/catalogue/diagnostics/lines';
 import { hasInvisible } from '../../generator/catalogue/diagnostics/visible';
 import { all, deleted, edited, textOf, type Change, type Contents } from './planted';
 
-/** A finding at its place in a file of the catalogue. */
+/** A diagnostic at its position in a file of the catalogue. */
 interface Place {
   readonly files: Contents;
   /** The file, from `data/`, and its text; the text of a picture is empty. */
   readonly file: string;
   readonly text: string;
-  /** What is underlined. */
+  /** The underlined text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Does what a fix says, and nothing else. `found` are the groups of the expression. */
+/** Applies a fix literally. `found` are the groups of the expression. */
 type Follow = (place: Place, ...found: readonly string[]) => Change | undefined;
 
-/** Writes other text in place of a part of the file. */
+/** Replaces a part of the file. */
 function put({ file }: Place, start: number, end: number, text: string): Change {
   return edited(file, (old) => old.slice(0, start) + text + old.slice(end));
 }
@@ -39,7 +39,7 @@ function lineOf(place: Place): Line {
   return lineAt(place, place.start);
 }
 
-/** Deletes a line with its end, and the lines below that belong to it. */
+/** Deletes a line and the nested lines below it. */
 function withoutLine(place: Place, { start, text }: Line = lineOf(place)): Change {
   const depth = text.search(/\S/);
   let end = start;
@@ -52,14 +52,14 @@ function indentation(text: string): string {
   return /^\s*/.exec(text)?.[0] ?? '';
 }
 
-/** Writes `key: value` or `- value` in place of what is on a line, whose dash stays. */
+/** Replaces the content of a line with `key: value` or `- value`. The dash of the line stays. */
 function lineInstead(place: Place, written: string, line: Line = lineOf(place)): Change {
   const before = /^\s*(?:- +)*/.exec(line.text)?.[0] ?? '';
   const kept = written.startsWith('-') ? indentation(line.text) : before;
   return put(place, line.start, line.end, kept + written);
 }
 
-/** Writes a value in place of all that is on the line after its key or its dash. */
+/** Replaces everything after the key or dash of a line with a value. */
 function valueInstead(place: Place, written: string): Change {
   const line = lineOf(place);
   const before = /^\s*(?:- +)*(?:[\w-]+:[ ]+)?/.exec(line.text)?.[0] ?? '';
@@ -78,7 +78,7 @@ function siblingOf(place: Place, key: string): Line | undefined {
   return near && { ...near, end: near.start + near.text.length };
 }
 
-/** Writes what the fix shows: a line where it is one, and otherwise a value in the place of what is underlined. */
+/** Writes the text of the fix: a whole line, or else a value in place of the underlined text. */
 const write: Follow = (place, written = '') => {
   const underlined = place.text.slice(place.start, place.end);
   const [, key] = /^(?:- )?([\w-]+):(?: |$)/.exec(written) ?? [];
@@ -98,16 +98,16 @@ const remove: Follow = (place) => {
   return /^\s*-?\s*$/.test(left) ? withoutLine(place) : put(place, place.start, place.end, '');
 };
 
-/** Gives a file of any kind another name. */
+/** Renames a file of any kind. */
 function renamed(from: string, to: string): Change {
   return (files) => ({ ...deleted(from)(files), [`data/${to}`]: files[`data/${from}`] ?? new Uint8Array() });
 }
 
-/** Gives the file another name, in the same folder unless the fix names one. */
+/** Renames the file, in the same folder unless the fix has another. */
 const renameTo: Follow = ({ file }, name = '') =>
   renamed(file, name.startsWith('data/') ? name.slice('data/'.length) : file.replace(/[^/]*$/, name));
 
-/** Writes another value wherever a key has one; where none has it, at the icon of a store, where it may be shown. */
+/** Replaces a value at every key that has it; if there is none, at the icon of a store. */
 function whereNamed(files: Contents, from: string, to: string): Change {
   const names = Object.keys(files).filter(
     (name) => name.endsWith('.yaml') && new RegExp(from, 'm').test(textOf(files, name.slice('data/'.length))),
@@ -117,7 +117,7 @@ function whereNamed(files: Contents, from: string, to: string): Change {
   return all(...places.map((name) => edited(name.slice('data/'.length), (text) => text.replace(pattern, `$1${to}`))));
 }
 
-/** A name without folders and ending. */
+/** A file name without folders and extension. */
 function bareName(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
@@ -131,7 +131,7 @@ const asUtf8: Follow = ({ file, files }) =>
 
 const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
 
-/** What each form of a fix means, done literally. The first that fits is followed. */
+/** The literal meaning of each form of fix. The first match is applied. */
 const forms: readonly (readonly [says: RegExp, follow: Follow])[] = [
   // Values and lines that are shown.
   [new RegExp(`\\bput (?:it|the value|the text|the whole text) in quotes: (${quoted})`), valueInstead],
@@ -332,8 +332,7 @@ const forms: readonly (readonly [says: RegExp, follow: Follow])[] = [
 ];
 
 /**
- * What a maintainer does who follows the fix of a finding to the letter; `undefined` where it shows nothing to write and
- * nothing to delete.
+ * Applies the fix of a diagnostic literally; undefined if it contains nothing to write or delete.
  */
 export function literally(files: Contents, found: Diagnostic): Change | undefined {
   const [{ fix = '' } = {}] = inEnglish([found]);
@@ -348,7 +347,7 @@ export function literally(files: Contents, found: Diagnostic): Change | undefine
   return undefined;
 }
 
-/** Follows the fixes of all findings, from the last to the first, so that the places of those before stay right. */
+/** Applies the fixes of all diagnostics from last to first, so that earlier positions stay valid. */
 export function followed(files: Contents, found: readonly Diagnostic[]): Contents | undefined {
   const changes = found.toReversed().flatMap((each) => literally(files, each) ?? []);
   return changes.length === 0 ? undefined : all(...changes)(files);

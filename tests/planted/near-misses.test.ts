@@ -4,7 +4,7 @@ import { checked, factsOf, isSame, sound, type Contents } from './planted';
 import { nearMisses } from './near-misses/index';
 import type { NearMiss } from './near-misses/near-misses';
 
-/** One copy of the catalogue with as many near misses as do not touch each other. */
+/** A copy of the catalogue with as many independent near misses as possible. */
 interface Batch {
   files: Contents;
   readonly slips: string[];
@@ -14,12 +14,12 @@ function changed({ change }: NearMiss, files: Contents): Contents | undefined {
   try {
     return change(files);
   } catch {
-    // The words that it replaces are gone.
+    // Another near miss has already replaced these words.
     return undefined;
   }
 }
 
-/** Makes all near misses in a few copies of the catalogue: a check takes long, and each near miss needs a few lines of it. */
+/** Makes all near misses in a few copies of the catalogue, because a check takes long. */
 function batchesOf(cases: readonly NearMiss[]): readonly Batch[] {
   const batches: Batch[] = [];
   for (const nearMiss of cases) {

@@ -65,7 +65,7 @@ export function amountOff(amount: number, currency: string, ...more: readonly st
   ];
 }
 
-/** The lines of an amount that an offer asks for, or is limited to. */
+/** The lines of the minimum or maximum amount of an offer. */
 export function money(
   field: 'minimumSpend' | 'maximumSpend' | 'maximumDiscount',
   amount: number,

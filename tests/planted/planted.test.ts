@@ -25,14 +25,14 @@ import {
   type Planted,
 } from './planted';
 
-/** What is there when the fixes of a mistake were followed to the letter: what was there before it, or other right data. */
+/** The result of applying the fixes of a mistake literally: the original data, or other valid data. */
 type Followed = 'restored' | 'other' | 'not shown';
 
-/** What is reported of a mistake, and what is missing of what must be reported. */
+/** The reports about a mistake, and the missing ones. */
 interface Outcome {
   readonly report: string;
   readonly missing: readonly string[];
-  /** What the form editor shows beside the fields. */
+  /** The messages beside the fields of the form editor. */
   readonly inForm: readonly string[];
   readonly followed: Followed;
 }
@@ -52,12 +52,14 @@ function missingOf({ file: own, reported }: Planted, facts: readonly Facts[]): r
   });
 }
 
-/** Checks a catalogue after a fix, unless it is the sound one again. */
+/** Checks a catalogue after a fix, unless it equals the original one. */
 function leftAfter(files: Contents): readonly Diagnostic[] {
   return isSame(files, sound) ? [] : checked(files, isComplete).diagnostics;
 }
 
-/** Does what the case says that the report tells, and what `--fix` does. Gives what is still reported, and what `--fix` changes. */
+/**
+ * Applies the correction of the case, and separately `--fix`. Returns the remaining reports and the changes of `--fix`.
+ */
 function afterFixes(
   { fix }: Planted,
   damaged: Contents,
@@ -73,7 +75,7 @@ function afterFixes(
   };
 }
 
-/** Does what the fixes say, to the letter. Gives what that leads to, and what is then still reported. */
+/** Applies the fixes literally. Returns the result and the remaining reports. */
 function afterFollowing(
   { further }: Planted,
   damaged: Contents,
@@ -90,19 +92,19 @@ function afterFollowing(
 
 const outcomes = new Map<Planted, Outcome>();
 
-/** Makes a mistake, and follows the report. */
+/** Makes a mistake and follows its report. */
 function outcomeOf(planted: Planted): Outcome {
   const known = outcomes.get(planted);
   if (known) return known;
   const damaged = planted.change(sound);
   const found = checked(damaged, isComplete);
   const fixes = afterFixes(planted, damaged, found);
-  // To follow every fix takes as long as all the rest.
+  // Applying every fix doubles the time.
   const following = isComplete
     ? afterFollowing(planted, damaged, found)
     : { missing: [], followed: 'not shown' as const };
   const inForm = [...findingsOf(found).values()].flat().flatMap((finding) => {
-    // A file that cannot be read has no form: its text is shown.
+    // An unreadable file has no form: the editor shows its text.
     if (finding.path === undefined) return [];
     const { message, fix = '' } = findingInForm(finding, 'en');
     return [message, fix];
@@ -117,7 +119,7 @@ function outcomeOf(planted: Planted): Outcome {
   return outcome;
 }
 
-/** A table in Markdown; the first row is the head. */
+/** A Markdown table; the first row is the header. */
 function tableOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
 }
@@ -154,7 +156,7 @@ test('the scores by kind equal the stored scores', async () => {
   );
 });
 
-/** The first mistake for each code: `npm test` makes these, `npm run test:all` makes all. */
+/** The first mistake of each code: `npm test` makes these, `npm run test:all` all. */
 const firstOfCode = new Set(
   new Map(
     kinds
@@ -178,7 +180,7 @@ describe.each(kinds)('mistakes of the kind "$name"', ({ id, cases }) => {
       if (!isComplete)
         expect(readFileSync(path.join(import.meta.dirname, `reports/${id}.txt`), 'utf8')).toContain(stored);
       if (planted.score === 2) expect(missing).toEqual([]);
-      // A report that has all that was missing deserves a better score.
+      // A report without missing parts deserves a better score.
       else expect(missing).not.toEqual([]);
       expect(inForm.filter((text) => forbiddenInForm.test(text))).toEqual([]);
     },

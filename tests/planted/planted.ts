@@ -23,44 +23,44 @@ import { freshnessWarnings } from '../../generator/operations/report/warnings';
 import { dayAt } from '../../src/domain/calendar';
 import { catalogueFiles, projectRoot, projectSystem } from '../support/catalogue';
 
-/** The files of a catalogue by their paths: `data/stores/temu.yaml`. */
+/** The files of a catalogue by path: `data/stores/temu.yaml`. */
 export type Contents = Readonly<Record<string, Uint8Array>>;
 
-/** A change of a catalogue: what the maintainer did, or what the report told them to do. */
+/** A change of a catalogue: a maintainer's mistake, or its correction. */
 export type Change = (files: Contents) => Contents;
 
-/** One report that a mistake must give. */
+/** A report that a mistake must cause. */
 export interface Expected {
-  /** Absent while there is no rule for it. */
+  /** Absent if there is no rule yet. */
   readonly code?: DiagnosticCode;
-  /** The file, from `data/`. Absent where it is the file of the mistake. */
+  /** The file, from `data/`. Absent for the file of the mistake. */
   readonly file?: string;
-  /** Words of the reported line; absent where the report is about the file as a whole. */
+  /** Words of the reported line; absent for a report about the whole file. */
   readonly line?: string;
-  /** Words of the message, its reason or its fix. */
+  /** Words of the message, reason or fix. */
   readonly says?: readonly string[];
 }
 
-/** A mistake of the kind that editors, exports and people make. */
+/** A mistake that text editors, exports or people make. */
 export interface Planted {
-  /** What the maintainer did. */
+  /** The maintainer's change. */
   readonly slip: string;
-  /** The file in which it is, from `data/`. */
+  /** The file with the mistake, from `data/`. */
   readonly file: string;
   readonly change: Change;
-  /** What must be reported: one report, unless the mistake has several causes. */
+  /** The required reports: one, unless the mistake has several causes. */
   readonly reported: readonly Expected[];
-  /** What the report tells to do, done literally. Afterwards the check has nothing to report. */
+  /** The correction that the report asks for, applied literally. Afterwards the check reports nothing. */
   readonly fix: Change | 'undo';
-  /** A second mistake in what was typed, which can only be reported once the first is gone. */
+  /** A second mistake in the typed text, which can only be reported after the first is corrected. */
   readonly further?: DiagnosticCode;
-  /** 2: reported perfectly. 1: something is missing. 0: silent, explained wrongly, or with a harmful fix. */
+  /** 2: complete report. 1: incomplete report. 0: no report, a wrong explanation, or a harmful fix. */
   readonly score: 0 | 1 | 2;
-  /** What is missing, or wrong. Required below 2. */
+  /** The missing or wrong part. Required below 2. */
   readonly lacks?: string;
 }
 
-/** The mistakes of one kind of issue 24. */
+/** The mistakes of one kind. */
 export interface Kind {
   /** The name of the stored reports. */
   readonly id: string;
@@ -72,7 +72,7 @@ const project = projectSystem();
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The frozen catalogue, in which nothing is wrong. */
+/** The frozen catalogue, which has no errors. */
 export const sound: Contents = Object.fromEntries(
   catalogueFiles.map((name) => [name, readFileSync(path.join(projectRoot, project.realPath(name)))]),
 );
@@ -91,12 +91,12 @@ function agree(a: Contents, b: Contents, isEqual: (name: string, a: Uint8Array, 
   );
 }
 
-/** Whether two catalogues are the same to the byte. */
+/** Whether two catalogues are byte-equal. */
 export function isSame(a: Contents, b: Contents): boolean {
   return agree(a, b, () => false);
 }
 
-/** Whether two catalogues have the same files with the same values, however they are written. */
+/** Whether two catalogues have the same files with the same values, in any notation. */
 export function hasSameValues(a: Contents, b: Contents): boolean {
   return agree(a, b, (name, one, other) => {
     if (!name.endsWith('.yaml')) return false;
@@ -107,7 +107,7 @@ export function hasSameValues(a: Contents, b: Contents): boolean {
   });
 }
 
-/** The text of a file of data/; an error if there is none. */
+/** The text of a file of data/. Throws if it does not exist. */
 export function textOf(files: Contents, file: string): string {
   const bytes = files[`data/${file}`];
   if (bytes === undefined) throw new Error(`There is no file ${file}.`);
@@ -122,7 +122,7 @@ export function edited(file: string, edit: (text: string) => string | Uint8Array
   };
 }
 
-/** Writes other words in place of the first that are so. */
+/** Replaces the first occurrence of a text. */
 export function replaced(file: string, from: string, to: string): Change {
   return edited(file, (text) => {
     const at = text.indexOf(from);
@@ -131,17 +131,17 @@ export function replaced(file: string, from: string, to: string): Change {
   });
 }
 
-/** Writes other words in place of all that are so. */
+/** Replaces all occurrences of a text. */
 export function replacedAll(file: string, from: string, to: string): Change {
   return edited(file, (text) => text.replaceAll(from, to));
 }
 
-/** Adds text at the end of a file. */
+/** Appends text to a file. */
 export function appended(file: string, more: string): Change {
   return edited(file, (text) => text + more);
 }
 
-/** Adds a file, or writes another one in its place. */
+/** Adds or replaces a file. */
 export function written(file: string, content: string | Uint8Array): Change {
   return (files) => ({ ...files, [`data/${file}`]: typeof content === 'string' ? encoder.encode(content) : content });
 }
@@ -156,19 +156,19 @@ export function deleted(file: string): Change {
   return (files) => Object.fromEntries(Object.entries(files).filter(([name]) => name !== `data/${file}`));
 }
 
-/** Gives a file another name. */
+/** Renames a file. */
 export function renamed(from: string, to: string): Change {
   return (files) => deleted(from)(copied(from, to)(files));
 }
 
-/** Several changes, one after the other. */
+/** Applies several changes in order. */
 export function all(...changes: readonly Change[]): Change {
   return (files) => changes.reduce((changed, change) => change(changed), files);
 }
 
 const schemas = loadSchemas(project);
 
-/** The files outside of data/, which no case changes. */
+/** The files outside data/, which no case changes. */
 const others = new Map<string, Uint8Array | undefined>();
 
 function readOther(file: string): Uint8Array | undefined {
@@ -176,10 +176,10 @@ function readOther(file: string): Uint8Array | undefined {
   return others.get(file);
 }
 
-/** A day on which all of the frozen catalogue was possible, whenever the test runs. */
+/** A fixed day on which the whole frozen catalogue is valid. */
 const now = Date.UTC(2026, 10, 21);
 
-/** A catalogue as the check reads it. */
+/** A catalogue as a system for the check. */
 function systemOf(files: Contents): CheckSystem {
   return {
     now,
@@ -193,10 +193,10 @@ function systemOf(files: Contents): CheckSystem {
   };
 }
 
-/** Each case changes one file, or a few: the others are read once. */
+/** The cache of parsed files: each case changes few of them. */
 const documents = new KnownDocuments();
 
-/** What the check remembers of the frozen catalogue. It is checked when the first case needs it. */
+/** The cached result of checking the frozen catalogue, computed for the first case. */
 class Remembered {
   readonly #loaded = load(systemOf(sound), undefined, undefined, documents);
   readonly #validated = this.#validate(this.#loaded.documents);
@@ -246,14 +246,14 @@ class Remembered {
 
 let remembered: Remembered | undefined;
 
-/** Whether two catalogues differ in nothing but files of stores. */
+/** Whether two catalogues differ only in store files. */
 function onlyStoresDiffer(files: Contents): boolean {
   return [...Object.keys(files), ...Object.keys(sound)].every(
     (file) => files[file] === sound[file] || /^data\/stores\/[^/]+\.yaml$/.test(file),
   );
 }
 
-/** Checks a catalogue. `isWhole` says whether also what a change of stores leaves as it was is checked again. */
+/** Checks a catalogue. With `isWhole`, files that do not depend on the changed stores are checked again, too. */
 function found(files: Contents, isWhole: boolean): Checked {
   const whole = (): Checked => check(systemOf(files), schemas, { documents });
   if (isWhole || !onlyStoresDiffer(files)) return whole();
@@ -261,7 +261,7 @@ function found(files: Contents, isWhole: boolean): Checked {
   return remembered.check(files) ?? whole();
 }
 
-/** Adds to what the check finds what `--warnings` says of offers that have ended. */
+/** Adds the warnings of `--warnings` about ended offers to the diagnostics of the check. */
 function report(files: Contents, isWhole: boolean): Checked {
   const checked = found(files, isWhole);
   const { catalogue, diagnostics } = checked;
@@ -279,15 +279,15 @@ function keyOf({ code, file, message }: Diagnostic): string {
 const agedAnyway = new Set(report(sound, true).diagnostics.map(keyOf));
 
 /**
- * Checks a catalogue as `npm run check` does, and leaves out the offers that have ended in the frozen one as well. A check that
- * is not whole gives the same in half of the time.
+ * Checks a catalogue like `npm run check`, without the offers that have also ended in the frozen one. A check that is
+ * not whole has the same result in half the time.
  */
 export function checked(files: Contents, isWhole = true): Checked {
   const { diagnostics, ...rest } = report(files, isWhole);
   return { ...rest, diagnostics: diagnostics.filter((each) => !agedAnyway.has(keyOf(each))) };
 }
 
-/** What `npm run check -- --fix` changes in a catalogue, and what is reported afterwards. */
+/** The changes of `npm run check -- --fix` in a catalogue, and the reports afterwards. */
 export function fixed(files: Contents): {
   readonly files: readonly FixedFile[];
   readonly left: readonly Diagnostic[];
@@ -296,17 +296,17 @@ export function fixed(files: Contents): {
   return { files: changed, left: left.diagnostics.filter((each) => !agedAnyway.has(keyOf(each))) };
 }
 
-/** The facts of a report that a case states. */
+/** The facts of a report that cases state. */
 export interface Facts {
   readonly code: DiagnosticCode;
   readonly file: string;
-  /** The line; empty where the report is about the file as a whole. */
+  /** The line; empty for a report about the whole file. */
   readonly line: string;
   /** The message, its reason and its fix. */
   readonly words: string;
 }
 
-/** What is reported, as the cases state it. */
+/** The reports of a check in the form of the cases. */
 export function factsOf({ diagnostics, sources }: Checked): readonly Facts[] {
   return inEnglish(diagnostics).map(({ code, file, span, message, why = '', fix = '' }) => {
     const text = sources.get(file)?.text ?? '';
@@ -320,12 +320,12 @@ export function factsOf({ diagnostics, sources }: Checked): readonly Facts[] {
   });
 }
 
-/** A report about the line that has certain words. */
+/** A report about the line with certain words. */
 export function at(line: string, code?: DiagnosticCode, ...says: readonly string[]): Expected {
   return { line, ...(code && { code }), says };
 }
 
-/** A report about a file as a whole. */
+/** A report about a whole file. */
 export function whole(code?: DiagnosticCode, ...says: readonly string[]): Expected {
   return { ...(code && { code }), says };
 }

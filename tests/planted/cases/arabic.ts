@@ -3,7 +3,7 @@ import { at, replaced, type Expected, type Kind, type Planted } from '../planted
 const file = 'stores/pottery-barn.yaml';
 const subtitle = 'ar: أثاث كلاسيكي ومفارش ناعمة ومائدة أنيقة بخصم يصل إلى 70%، بكود واحد تنسخه.';
 
-/** Words of the Arabic subtitle of a store that were typed otherwise. */
+/** Mistyped words in the Arabic subtitle of a store. */
 function typed(slip: string, from: string, to: string, code: Expected['code'], ...says: readonly string[]): Planted {
   return {
     slip,
@@ -17,7 +17,7 @@ function typed(slip: string, from: string, to: string, code: Expected['code'], .
 
 const temu = 'stores/temu.yaml';
 
-/** Another text of a store, with what is typed in it. */
+/** Mistyped words in another text of a store. */
 function inTerms(slip: string, ar: string, right: string, code: Expected['code'], ...says: readonly string[]): Planted {
   const words = 'ar: أدخل الكود قبل الدفع. يختلف مقدار التوفير بحسب القطع التي تختارها، ويُقبل عادةً كود واحد لكل طلب.';
   return {
@@ -30,7 +30,7 @@ function inTerms(slip: string, ar: string, right: string, code: Expected['code']
   };
 }
 
-/** Arabic as keyboards, phones, chats and PDFs give it. */
+/** Arabic as typed on keyboards and phones, or copied from chats and PDFs. */
 export const arabic: Kind = {
   id: 'arabic',
   name: 'Arabic as it is typed',

@@ -7,7 +7,7 @@ const second = 'en: Temu code to try second';
 const secondAr = 'ar: كود تيمو البديل';
 const choose = 'ar: اختر الكود وانسخه';
 
-/** Texts that readers would see broken. */
+/** Texts that would look broken to readers. */
 export const brokenText: Kind = {
   id: 'broken-text',
   name: 'Broken text (2)',

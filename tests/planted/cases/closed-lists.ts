@@ -11,7 +11,7 @@ function withLimit(lines: string): ReturnType<typeof replaced> {
   return replaced(pottery, terms, `${lines}${terms}`);
 }
 
-/** Values of which there is a list. */
+/** Values from closed lists. */
 export const closedLists: Kind = {
   id: 'closed-lists',
   name: 'Closed lists (6)',

@@ -8,7 +8,7 @@ const voga = 'stores/vogacloset.yaml';
 const ali = 'stores/aliexpress.yaml';
 const bashara = 'stores/basharacare.yaml';
 
-/** A code of Temu that no text quotes, written in another way. */
+/** A differently written code of Temu that no text contains. */
 function written(code: string, slip: string, right = 'acs729490'): Kind['cases'][number] {
   return {
     slip,
@@ -42,7 +42,7 @@ function noCode(code: string, slip: string): Kind['cases'][number] {
   };
 }
 
-/** How codes are written. */
+/** Mistakes in codes. */
 export const codes: Kind = {
   id: 'codes',
   name: 'How codes are written',

@@ -4,7 +4,7 @@ const temu = 'stores/temu.yaml';
 const pottery = 'stores/pottery-barn.yaml';
 const terms = '    terms:\n      en: Enter the code before you pay.';
 
-/** Figures, codes and names that contradict each other or cannot be right. */
+/** Contradictory or impossible figures, codes and names. */
 export const facts: Kind = {
   id: 'facts',
   name: 'Facts and structure',

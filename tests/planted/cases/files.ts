@@ -7,7 +7,7 @@ const temuUrl = 'url: https://www.temu.com/\nlogo';
 
 const longAddress = 'https://www.temu.com/collections/summer-2026/all-that-there-is-for-the-garden';
 
-/** Arabic in the encoding of old Windows programs; other letters become question marks. */
+/** Encodes Arabic like old Windows programs. Other letters become question marks. */
 function windows1256(text: string): Uint8Array {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const letters = new Map([...new TextDecoder('windows-1256').decode(bytes)].map((letter, byte) => [letter, byte]));
@@ -21,7 +21,7 @@ function numbered(text: string): string {
     .join('\n');
 }
 
-/** Files that are damaged, misnamed or at the wrong place, and the slips of their syntax. */
+/** Damaged, misnamed or misplaced files, and syntax errors. */
 export const files: Kind = {
   id: 'files',
   name: 'Files (4)',

@@ -11,7 +11,7 @@ function svg(inside: string, attributes = lines): string {
 const drawing = '<path d="M12 3l4 8-4 10-4-10z"/>';
 const named = replaced(temu, 'icon: bag', 'icon: rocket');
 
-/** Adds an icon, and names it in a store. */
+/** Adds an icon and uses it in a store. */
 function added(content: string | Uint8Array, file = icon): Change {
   return all(named, written(file, content));
 }

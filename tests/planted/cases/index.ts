@@ -18,7 +18,7 @@ import { sameText } from './same-text';
 import { time } from './time';
 import { twice } from './twice';
 
-/** All planted mistakes, by their kinds. */
+/** All planted mistakes by kind. */
 export const kinds: readonly Kind[] = [
   lostText,
   brokenText,

@@ -4,7 +4,7 @@ const file = 'stores/pottery-barn.yaml';
 const right = 'https://www.potterybarn.ae/';
 const button = `        to: ${right}`;
 
-/** A button of a store whose link was written otherwise. */
+/** A button of a store with a changed link. */
 function linked(slip: string, link: string, code: Expected['code'], ...says: readonly string[]): Planted {
   return {
     slip,
@@ -16,14 +16,14 @@ function linked(slip: string, link: string, code: Expected['code'], ...says: rea
   };
 }
 
-/** The same, where the fix shows the link as it was. */
+/** The same, for mistakes whose fix shows the original link. */
 function shown(slip: string, link: string, code: Expected['code'], ...says: readonly string[]): Planted {
   return linked(slip, link, code, `write \`${right}\``, ...says);
 }
 
 const post = 'posts/is-temu-legit-and-safe.yaml';
 
-/** Links that were copied with something else, or from a place that only their owner can open. */
+/** Links that were copied with other text, or that only their owner can open. */
 export const links: Kind = {
   id: 'links',
   name: 'Links',

@@ -4,7 +4,7 @@ const temu = 'stores/temu.yaml';
 const pottery = 'stores/pottery-barn.yaml';
 const legit = 'posts/is-temu-legit-and-safe.yaml';
 
-/** Texts of which a part is lost, because YAML reads it as something else. */
+/** Texts that lose a part because YAML interprets it differently. */
 export const lostText: Kind = {
   id: 'lost-text',
   name: 'Lost text (1)',

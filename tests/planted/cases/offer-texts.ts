@@ -11,7 +11,7 @@ const temu = 'stores/temu.yaml';
 const ubuy = 'stores/ubuy.yaml';
 const code = 'text-differs';
 
-/** A mistake in an offer that is added to a store. */
+/** A mistake in an added offer. */
 function added(
   slip: string,
   offer: Omit<AddedOffer, 'id'>,
@@ -28,7 +28,7 @@ function added(
   };
 }
 
-/** Texts that say something else than the fields of the offer of which they speak. */
+/** Texts that contradict the fields of their offer. */
 export const offerTexts: Kind = {
   id: 'offer-texts',
   name: 'Texts against fields',

@@ -6,7 +6,7 @@ const table = 'feeds/dhgate.csv';
 const settings = 'feeds/dhgate.yaml';
 const zero = '\u200b';
 
-/** One mistake that could be reported at many places. */
+/** Single mistakes with consequences in many places. */
 export const oneCause: Kind = {
   id: 'one-cause',
   name: 'One cause, one message (5)',

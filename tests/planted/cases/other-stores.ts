@@ -9,7 +9,7 @@ const ubuy = 'stores/ubuy.yaml';
 const voga = 'stores/vogacloset.yaml';
 const code = 'belongs-to-other-store';
 
-/** What belongs to another store: links, codes, names and pictures. */
+/** Links, codes, names and pictures of another store. */
 export const otherStores: Kind = {
   id: 'other-stores',
   name: 'Facts of other stores',

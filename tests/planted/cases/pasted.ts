@@ -5,7 +5,7 @@ const terms =
   'en: Enter the code before you pay. The saving depends on the pieces you choose; usually one code per order.';
 const termsAr = 'ar: أدخل الكود قبل الدفع. يختلف مقدار التوفير بحسب القطع التي تختارها، ويُقبل عادةً كود واحد لكل طلب.';
 
-/** The terms of an offer with something before or behind them. */
+/** The terms of an offer with additional text before or after them. */
 function copied(
   slip: string,
   [before, behind]: readonly [string, string],
@@ -38,7 +38,7 @@ function otherSubtitle(slip: string, en: string, code: Expected['code'], ...says
 const heading = 'en: "{store} promo code {code}, checked in {month}"';
 const temu = 'stores/temu.yaml';
 
-/** Texts of chats and mails, texts that shout, and titles that are no titles. */
+/** Pasted chats and mails, texts in capitals, and placeholder titles. */
 export const pasted: Kind = {
   id: 'pasted',
   name: 'Pasted text',

@@ -22,7 +22,7 @@ function crc(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** A PNG of one grey; `rows` are those that are really there. */
+/** A grey PNG that contains only the given number of rows. */
 function png(width: number, height: number, rows = height): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -37,7 +37,7 @@ function png(width: number, height: number, rows = height): Uint8Array {
   ]);
 }
 
-/** The parts of a JPEG by which it is known: start, name, frame of 240 by 240 pixels, scan, end. */
+/** The segments of a JPEG: start, name, frame of 240 by 240 pixels, scan, end. */
 const jpeg = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc0000b0800f000f001011100ffda0008010100003f0000ffd9',
   'hex',
@@ -51,7 +51,7 @@ function svg(inside: string, attributes = 'viewBox="0 0 96 96"'): string {
 const useful = '<rect width="96" height="96" fill="#fb7701"/>';
 const toPng = replaced(temu, 'logo: temu.svg', 'logo: temu.png');
 
-/** Pictures that cannot be shown, or should not be published. */
+/** Pictures that cannot be decoded or should not be published. */
 export const pictures: Kind = {
   id: 'pictures',
   name: 'Pictures (3)',

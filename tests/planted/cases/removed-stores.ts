@@ -4,7 +4,7 @@ const home = 'home.yaml';
 const about = 'pages/about.yaml';
 const names = 'Noon, Namshi, Temu, AliExpress, iHerb and more';
 
-/** What `npm run remove` leaves of a store that leads to the list of stores. */
+/** The remains of a store after `npm run remove` with a redirect to the list of stores. */
 function redirected(slug: string): Change {
   return appended('redirects.yaml', `  - from: /en/store/${slug}\n    to: /en/stores\n`);
 }
@@ -20,7 +20,7 @@ function named(slip: string, english: string, says: string, ...more: readonly Ch
   };
 }
 
-/** Texts that name stores which are not there any more. */
+/** Texts with the names of removed stores. */
 export const removedStores: Kind = {
   id: 'removed-stores',
   name: 'Removed stores',

@@ -6,7 +6,7 @@ const noon = 'stores/noon.yaml';
 const iherb = 'stores/iherb.yaml';
 const terms = 'ar: يُقبل عادةً كود واحد لكل طلب.';
 
-/** An offer whose terms are those of another offer in one of the languages. */
+/** An offer with the terms of another offer in one of the languages. */
 function withTerms(slip: string, en: string, ar: string, line: string): Kind['cases'][number] {
   return {
     slip,
@@ -24,7 +24,7 @@ function withTerms(slip: string, en: string, ar: string, line: string): Kind['ca
   };
 }
 
-/** The same text in two places, with another meaning in the other language. */
+/** The same text in two places, with translations of different meaning. */
 export const sameText: Kind = {
   id: 'same-text',
   name: 'The same text with another translation',

@@ -10,7 +10,7 @@ function ends(written: string): ReturnType<typeof replaced> {
   return replaced(temu, expires, `expires: ${written}`);
 }
 
-/** Puts the right end back in the place of a wrong one. */
+/** Restores the correct end. */
 function mended(written: string, right = '2026-12-31'): ReturnType<typeof replaced> {
   return replaced(temu, `expires: ${written}`, `expires: ${right}`);
 }
@@ -20,7 +20,7 @@ function tested(lines: string): ReturnType<typeof replaced> {
   return replaced(temu, '    lastVerified: 2025-10\n', `    checks:\n${lines}`);
 }
 
-/** Dates that are wrong, or cannot be right. */
+/** Wrong or impossible dates. */
 export const time: Kind = {
   id: 'time',
   name: 'Time (7)',

@@ -8,7 +8,7 @@ const ali = 'stores/aliexpress.yaml';
 const bashara = 'stores/basharacare.yaml';
 const ubuy = 'stores/ubuy.yaml';
 
-/** What one store has twice, in other words or letters. */
+/** Duplicates in one store, in different words or letters. */
 export const twice: Kind = {
   id: 'twice',
   name: 'The same twice',

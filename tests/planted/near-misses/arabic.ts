@@ -4,12 +4,12 @@ import type { NearMiss, NearMisses } from './near-misses';
 const file = 'stores/pottery-barn.yaml';
 const words = 'ar: أدخل الكود قبل الدفع. يختلف مقدار التوفير بحسب القطع التي تختارها، ويُقبل عادةً كود واحد لكل طلب.';
 
-/** Terms of an offer in other words. Several sentences make one text, so that one check is enough for them. */
+/** Other terms of an offer. Several sentences form one text, so that one check covers them. */
 function terms(slip: string, ...sentences: readonly string[]): NearMiss {
   return { slip, change: replaced(file, words, `ar: ${sentences.join(' ')}`) };
 }
 
-/** Arabic that looks as if it were misspelt. */
+/** Arabic that seems to be misspelt. */
 export const arabic: NearMisses = {
   name: 'Arabic as it is typed',
   cases: [

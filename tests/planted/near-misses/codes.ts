@@ -17,7 +17,7 @@ function codesOf(...cases: readonly (readonly [slip: string, code: string, perce
   }));
 }
 
-/** Codes that are unusual and right. */
+/** Unusual codes that are correct. */
 export const codes: NearMisses = {
   name: 'How codes are written',
   cases: codesOf(

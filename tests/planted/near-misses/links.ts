@@ -4,7 +4,7 @@ import type { NearMiss, NearMisses } from './near-misses';
 const pottery = 'https://www.potterybarn.ae/';
 const westElm = 'https://www.westelm.com.sa/';
 
-/** The next place of each file at which a link of its own shop stands. */
+/** The next link to its own shop in each file. */
 const own: readonly (readonly [file: string, key: string, link: string])[] = [
   ['stores/pottery-barn.yaml', '        to: ', pottery],
   ['stores/pottery-barn.yaml', '    url: ', pottery],
@@ -12,7 +12,7 @@ const own: readonly (readonly [file: string, key: string, link: string])[] = [
   ['stores/west-elm.yaml', '        to: ', westElm],
 ];
 
-/** Links of a shop with more behind its address, each at one of the places. */
+/** Links to a shop with a longer path, each at one of the places. */
 function linksOfShops(...ends: readonly (readonly [slip: string, end: string])[]): readonly NearMiss[] {
   return ends.map(([slip, end], index) => {
     const [file = '', key = '', link = ''] = own[index % own.length] ?? [];
@@ -22,7 +22,7 @@ function linksOfShops(...ends: readonly (readonly [slip: string, end: string])[]
 
 const legit = 'posts/is-temu-legit-and-safe.yaml';
 
-/** Links to other places, each in place of the link of a post. */
+/** Links to other sites, each replacing the link of a post. */
 function linksOfTexts(...links: readonly (readonly [slip: string, link: string])[]): readonly NearMiss[] {
   return links.map(([slip, link]) => ({
     slip,
@@ -30,7 +30,7 @@ function linksOfTexts(...links: readonly (readonly [slip: string, link: string])
   }));
 }
 
-/** Links that look as if something had been copied along. */
+/** Links that seem to contain copied text. */
 export const links: NearMisses = {
   name: 'Links',
   cases: [

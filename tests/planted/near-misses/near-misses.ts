@@ -1,8 +1,8 @@
 import type { Change } from '../planted';
 
-/** What looks like a mistake and is none, so that nothing may be reported. */
+/** Data that resembles a mistake but is correct: it must not be reported. */
 export interface NearMiss {
-  /** What the maintainer did. */
+  /** The maintainer's change. */
   readonly slip: string;
   readonly change: Change;
 }

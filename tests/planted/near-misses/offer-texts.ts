@@ -8,7 +8,7 @@ const temu = 'stores/temu.yaml';
 const voga = 'stores/vogacloset.yaml';
 const iherb = 'stores/iherb.yaml';
 
-/** Right offers of one store, each with a code and a link of its own. */
+/** Correct offers of one store, each with its own code and link. */
 function offersOf(
   ...offers: readonly (Omit<AddedOffer, 'id' | 'url'> & { readonly slip: string })[]
 ): readonly NearMiss[] {
@@ -25,7 +25,7 @@ function offersOf(
 
 const minimum = money('minimumSpend', 200, 'AED');
 
-/** Texts that name other figures than the fields of an offer, and rightly so. */
+/** Texts whose figures differ from the fields of an offer for a good reason. */
 export const offerTexts: NearMisses = {
   name: 'Texts against fields',
   cases: [

@@ -13,7 +13,7 @@ const voga = 'stores/vogacloset.yaml';
 const bashara = 'stores/basharacare.yaml';
 const ali = 'stores/aliexpress.yaml';
 
-/** What looks like the fact of another store and is right. */
+/** Facts that seem to belong to another store but are correct. */
 export const otherStores: NearMisses = {
   name: 'Facts of other stores',
   cases: [

@@ -14,7 +14,7 @@ function arabic(slip: string, words: string): NearMiss {
   return { slip, change: replaced(file, termsAr, `ar: ${JSON.stringify(words)}`) };
 }
 
-/** Texts that look as if they were pasted, or loud. */
+/** Texts that seem to be pasted or in capitals. */
 export const pasted: NearMisses = {
   name: 'Pasted text',
   cases: [

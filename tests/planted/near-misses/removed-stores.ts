@@ -8,7 +8,7 @@ function redirected(from: string): Change {
   return appended('redirects.yaml', `  - from: ${from}\n    to: /en/stores\n`);
 }
 
-/** Names in texts about the site that are not those of removed stores. */
+/** Names in texts about the site that do not belong to removed stores. */
 export const removedStores: NearMisses = {
   name: 'Removed stores',
   cases: [

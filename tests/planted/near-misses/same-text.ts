@@ -1,7 +1,7 @@
 import { withOffer, words } from '../offers';
 import type { NearMiss, NearMisses } from './near-misses';
 
-/** Deals whose terms are those of another offer, in other words. */
+/** Deals with the terms of another offer in different words. */
 function termsOf(...cases: readonly (readonly [slip: string, en: string, ar: string])[]): readonly NearMiss[] {
   return cases.map(([slip, en, ar], index) => ({
     slip,
@@ -17,7 +17,7 @@ function termsOf(...cases: readonly (readonly [slip: string, en: string, ar: str
 
 const one = 'Usually one code per order.';
 
-/** The same text in two places, with the same meaning in other words. */
+/** The same text in two places, with translations that have the same meaning in different words. */
 export const sameText: NearMisses = {
   name: 'The same text with another translation',
   cases: termsOf(

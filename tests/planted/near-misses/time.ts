@@ -14,7 +14,7 @@ function answers(...cases: readonly (readonly [slip: string, en: string, ar: str
   }));
 }
 
-/** Days that have passed, and texts that name them rightly. */
+/** Past days that texts mention correctly. */
 export const time: NearMisses = {
   name: 'Time',
   cases: [

@@ -7,7 +7,7 @@ const west = 'stores/west-elm.yaml';
 const ali = 'stores/aliexpress.yaml';
 const bashara = 'stores/basharacare.yaml';
 
-/** Offers that look like another of the same store and are not the same. */
+/** Offers that resemble another offer of the same store but differ from it. */
 export const twice: NearMisses = {
   name: 'The same twice',
   cases: [

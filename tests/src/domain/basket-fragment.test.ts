@@ -100,7 +100,7 @@ describe('the fragment of a basket', () => {
 
   it('contains only valid answers in a thousand random hostile texts, and returns them when they are written', () => {
     const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-    /** What the parts below can be composed to. */
+    /** The possible compositions of the parts below. */
     const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
       amount: isWhole,
       currency: (value) => value === 'SAR',
@@ -130,7 +130,7 @@ describe('the fragment of a basket', () => {
     ];
     for (let count = 0; count < 1000; count += 1) {
       const text = Array.from({ length: 12 }, () => parts[Math.floor(random() * parts.length)]).join('');
-      // As a browser gives it, and as it is.
+      // Encoded by a browser, and unencoded.
       for (const hash of [new URL(`#basket=${text}`, 'https://example.com/').hash, `#basket=${text}`]) {
         const answers = read(hash);
         const invalid = Object.entries(answers).filter(([field, value]) => !valid[field]?.(value));

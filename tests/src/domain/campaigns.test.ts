@@ -14,7 +14,7 @@ function read(...names: readonly string[]): string {
   return readFileSync(path.join(projectRoot, ...names), 'utf8');
 }
 
-/** The offer of a campaign as its page has it. */
+/** The offer of a campaign as in the data of its page. */
 function campaign(name: string): OfferView {
   const { catalogue, report } = check({
     ...patched('data/stores/luban.yaml', read('tests/fixtures/campaigns', `${name}.yaml`)),

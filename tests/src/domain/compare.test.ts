@@ -22,7 +22,7 @@ function compared(stores: readonly ComparedStore[], of: Basket = basket): Compar
   return compareStores({ stores, empty: 0, more: 0 }, of, context);
 }
 
-/** The groups with the names of their stores, and the offer that stands for each. */
+/** The groups with the names of their stores and the representative offer of each. */
 function outline({ groups }: Comparison) {
   return groups.map(([group, answers]) => [group, answers.map((each) => `${each.store.name} ${each.offer.id}`)]);
 }

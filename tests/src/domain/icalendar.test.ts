@@ -40,7 +40,7 @@ describe('the calendar file of offer ends', () => {
   it('folds lines to at most 75 bytes without splitting a character', () => {
     const lines = text.split('\r\n');
     expect(lines.map((line) => Buffer.byteLength(line)).filter((bytes) => bytes > 75)).toEqual([]);
-    // Cut within a character, a line would not be the same after it was encoded and decoded on its own.
+    // A line that splits a character would change when it is encoded and decoded separately.
     expect(lines.filter((line) => Buffer.from(line).toString() !== line)).toEqual([]);
     expect(lines.length).toBeGreaterThan(20);
   });

@@ -248,7 +248,7 @@ describe('the explanation of a refused code, for random stores and visitors', ()
       expect(['saves', 'depends']).toContain(verdict(next, subject.store, basket, context).state);
       expect(facts.filter(({ kind }) => kind.startsWith('store-'))).toEqual([]);
     }
-    // Each way has been tried.
+    // Both ways are tested.
     for (const count of Object.values(ends)) expect(count).toBeGreaterThan(5);
   });
 });

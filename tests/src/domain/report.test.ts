@@ -23,7 +23,7 @@ const seed = { seed: 20261122 };
 const safe = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:/.-+';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,8}){0,2}$/);
-/** Any code that can be typed, with more of those that shops use. */
+/** Arbitrary codes that can be typed, with a higher share of realistic ones. */
 const code = fc
   .oneof(
     fc.stringMatching(/^[A-Z0-9-]{1,20}$/),

@@ -31,7 +31,7 @@ const names = withOthers(decodeNames({ names: 'Adidas\nNoon\nWest Elm' }), {
 });
 const vocabulary = vocabularyOf(words, storesByName(names));
 
-/** What a query asks for, in short: `kind:code`, the names of stores, and what is left in brackets. */
+/** The interpretation of a query in short: `kind:code`, the names of stores, and the remaining words in brackets. */
 function asked(query: string): string {
   const { terms, stores, others } = interpret(query, vocabulary);
   return [

@@ -11,7 +11,7 @@ import {
   type StoreNames,
 } from '../../../src/domain/search-names';
 
-/** Names as the files have them: on each line a name in the language of the page, then those that are not shown. */
+/** Names as in the files: each line has a name in the language of the page, then other names that are not shown. */
 function storesNamed(...lines: readonly (readonly string[])[]): StoreNames {
   const own = decodeNames({ names: lines.map(([name]) => name).join('\n') });
   return withOthers(own, {

@@ -8,7 +8,7 @@ const timeZone = 'Asia/Riyadh';
 /** Noon of a day in Riyadh. */
 const noon = (day: string): number => Date.parse(`${day}T09:00:00Z`);
 
-/** `4 Nov worked SA app shopper` as a test of 2026; what is absent is not known. */
+/** Parses `4 Nov worked SA app shopper` as a test of 2026. Missing parts are unknown. */
 function testOf(words: string): OfferTest {
   const [day = '', month = '', result, ...more] = words.split(' ');
   const number =
@@ -149,7 +149,7 @@ describe('the trust state "mixed"', () => {
     [['21 Oct worked SA', '12 Nov failed AE'], 'mixed'],
     [['20 Oct worked SA', '12 Nov failed AE'], 'failed'],
     [['12 Nov worked SA', '20 Oct failed AE'], 'verified'],
-    // A place that is not known differs from none.
+    // An unknown place is compatible with every place.
     [['4 Nov worked', '12 Nov failed AE'], 'failed'],
     [['4 Nov failed AE', '12 Nov worked'], 'verified'],
     [['4 Nov worked SA', '12 Nov failed app'], 'failed'],
@@ -252,7 +252,7 @@ describe('the trust state for random test logs', () => {
     );
     fc.assert(
       fc.property(shuffled, anyCountry, ([log, other], country) => {
-        // `by: team` says what an absent `by` says.
+        // `by: team` is the default.
         const plain = ({ by, ...rest }: OfferTest): unknown => ({ ...rest, ...(by && by !== 'team' && { by }) });
         const seen = (checks: readonly OfferTest[]): unknown =>
           JSON.parse(

@@ -18,7 +18,7 @@ import { exampleMoney as money } from './support/example-money';
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 const context: VerdictContext = { now: day('2025-09-15'), timeZone: 'Asia/Riyadh', money };
 
-/** The spend-and-save codes of AliExpress: what is taken off from which minimum on, in dollars. */
+/** The spend-and-save codes of AliExpress: discount and minimum in dollars. */
 const ladder = [
   [2, 15],
   [4, 29],
@@ -87,7 +87,7 @@ const gold = { id: 'gold', name: 'Gold' };
 const cash = { id: 'cash-on-delivery', name: 'Cash on delivery' };
 const usd = (minor: number): MinorMoney => ({ minor, currency: 'USD' });
 
-/** For each reason an offer, a store and a purchase that meets nothing but it, and an answer that takes it away. */
+/** For each reason an offer, a store and a purchase with only this reason, and an answer that removes it. */
 interface ReasonCase {
   readonly offer: OfferView;
   readonly store?: VerdictStore;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { labelled, labelOf } from '../../../src/domain/field-labels';
 
-// The editor shows no form for these: one is published, one is a row of a table, one holds texts by their names.
+// The editor has no form for these schemas: the public API, the row of a feed, and the messages.
 const others = ['api.schema.json', 'feed-row.schema.json', 'messages.schema.json'];
 
 /** The names of keys and values in a schema. */
@@ -35,7 +35,7 @@ describe('the help of fields', () => {
   const all = readdirSync('schemas')
     .filter((file) => file.endsWith('.schema.json') && file !== 'api.schema.json')
     .flatMap((file) => descriptionsIn(JSON.parse(readFileSync(`schemas/${file}`, 'utf8'))));
-  // What the file holds is checked by the tests below.
+  // The tests below check the content of the file.
   const arabic = JSON.parse(readFileSync('src/domain/field-help.ar.json', 'utf8')) as Readonly<Record<string, string>>;
 
   it('exists in both languages with the same keys, values and commands', () => {

@@ -21,10 +21,10 @@ const typed = (value: string, group = '1', own = path): Change => ({
   group,
 });
 
-/** A change as it is sent, by how many were sent before it. */
+/** A change to send, by the number of changes sent before it. */
 const numbered = (change: Change, before = 0): Change => ({ ...change, id: `id ${before}` });
 
-/** An outbox whose server answers as the test says, one request after the other. */
+/** Creates an outbox whose server gives the responses of the test, one request after the other. */
 function outboxWith(answers: readonly Sent[], kept: readonly Change[] = []) {
   const sent: Change[] = [];
   const outcomes: Outcome[] = [];

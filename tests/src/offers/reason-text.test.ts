@@ -8,7 +8,7 @@ const beauty = { id: 'beauty', name: 'Beauty' };
 const gold = { id: 'gold', name: 'Gold' };
 const card = { id: 'card', name: 'Card' };
 
-/** Every reason, by what is said of it. */
+/** Every reason with its text. */
 const cases: readonly (readonly [reason: Reason, en: string, ar: string])[] = [
   [{ kind: 'ended', on: '21 September 2025' }, 'It ended on 21 September 2025.', 'انتهى في 21 September 2025.'],
   [{ kind: 'ended' }, 'It has ended.', 'انتهى العرض.'],

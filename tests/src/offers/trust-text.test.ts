@@ -38,7 +38,7 @@ describe('the trust label (product rule R72)', () => {
       'Did not work for us on 12 November 2025',
       'لم ينجح معنا في 12 نوفمبر 2025',
     ],
-    // Where the test was made is said while it is fresh.
+    // The label has the place of the test while the test is fresh.
     [
       { state: 'ageing', test: { ...worked, date: '2026-09-04', country: 'SA' } },
       'Last verified 4 September',

@@ -18,7 +18,7 @@ type Token = keyof Palette & string;
 const text = 4.5;
 const drawing = 3;
 
-/** Foregrounds with their backgrounds, and the contrast that WCAG 2.2 AA asks for. */
+/** Foregrounds with their backgrounds and the contrast that WCAG 2.2 AA requires. */
 const pairs: readonly [Token, readonly Token[], number][] = [
   ['ink', ['paper', 'surface', 'sand', 'teal-soft', 'saffron-soft', 'good-soft', 'bad-soft'], text],
   ['ink-soft', ['paper', 'surface', 'sand'], text],

@@ -3,7 +3,7 @@ import type { FixedRate, MoneyTables } from '../../../../src/domain/money';
 const bank = { en: 'A central bank', ar: 'بنك مركزي' };
 const rate = (perDollar: number): FixedRate => ({ perDollar, bank, source: 'https://www.example.com/', since: 1986 });
 
-/** Decimals of currencies and fixed rates as the catalogue has them. */
+/** The decimals and fixed rates of currencies in the catalogue. */
 export const exampleMoney: MoneyTables = {
   minorUnits: { USD: 2, AED: 2, SAR: 2, KWD: 3, QAR: 2, OMR: 3, BHD: 3, JOD: 3, EGP: 2, EUR: 2 },
   rates: {

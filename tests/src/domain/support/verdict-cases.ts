@@ -26,7 +26,7 @@ export interface VerdictCase {
 
 const noon = Date.parse('2026-03-15T09:00:00Z');
 const hour = 3_600_000;
-/** Dollars and riyals more often, so that amounts can be compared. */
+/** A currency, mostly dollars or riyals, so that amounts are comparable. */
 const currency = fc.oneof(
   fc.constantFrom<Currency>('USD', 'SAR'),
   fc.constantFrom<Currency>('USD', 'SAR', 'AED', 'KWD', 'BHD', 'OMR', 'EGP'),
@@ -45,15 +45,15 @@ const upTo = fc.option(fc.boolean(), { nil: undefined });
 const names: readonly Named[] = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }));
 const named = fc.subarray([...names], { minLength: 1 });
 
-/** A record without the fields that are undefined, as page data has it. */
+/** Removes undefined fields from a record, like page data. */
 function partial<Value extends object>(
   fields: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> },
 ): fc.Arbitrary<Value> {
-  // A record with no required key is what a limit that may be absent is.
+  // A record without required keys has the type of an optional limit.
   return fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Value>;
 }
 
-/** A record with only a few of its fields: with all limits at once, nearly every purchase is refused. */
+/** Picks a few fields of a record: with all limits, nearly every purchase is refused. */
 function few<Value extends object>(
   fields: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> },
   most: number,
@@ -61,7 +61,7 @@ function few<Value extends object>(
   const names = Object.keys(fields);
   return fc.tuple(fc.record(fields), fc.subarray(names, { maxLength: most })).map(
     ([value, kept]) =>
-      // The fields of the record, some of them left out.
+      // The fields of the record, without some.
       Object.fromEntries(Object.entries(value).filter(([name]) => kept.includes(name))) as Partial<Value>,
   );
 }
@@ -92,7 +92,7 @@ const benefit: fc.Arbitrary<BenefitView> = fc.oneof(
 );
 
 function withoutUndefined<Value extends object>(value: Value): BenefitView {
-  // The kinds above give exactly the fields of benefits.
+  // The kinds above have exactly the fields of benefits.
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as unknown as BenefitView;
 }
 
@@ -101,7 +101,7 @@ const benefits: fc.Arbitrary<readonly BenefitOnView[]> = fc.uniqueArray(
   { minLength: 2, maxLength: 4, selector: ({ on }) => on },
 );
 
-/** So much off from so much on. */
+/** A discount with a minimum. */
 const spendAndSave = fc.tuple(price, price, currency).map(([off, least, own]) => ({
   benefit: { kind: 'amount' as const, amount: off, currency: own },
   minimumSpend: { amount: least, currency: own },
@@ -206,7 +206,7 @@ function savesOf(answer: Verdict): Saves | undefined {
   return answer.state === 'saves' ? answer : answer.state === 'depends' ? answer.best : undefined;
 }
 
-/** No saving is more than the basket, no total is negative, and both together are the basket. */
+/** No saving exceeds the basket, no total is negative, and their sum is the basket. */
 function judgeSaving({ offers, store, basket: purchase, context }: VerdictCase): void {
   const total = purchase.amount ?? 0;
   for (const each of offers) {
@@ -228,7 +228,7 @@ function missesMinimum(answer: Verdict): boolean {
   return answer.state === 'blocked' && answer.reasons.some(({ kind }) => shortfalls.has(kind));
 }
 
-/** More money never causes a missed minimum, and exactly what is missing resolves it. */
+/** A larger basket never causes a missed minimum, and adding exactly the missing amount resolves it. */
 function judgeMinimum({ offers, store, basket: purchase, context }: VerdictCase, more: number): void {
   const total = purchase.amount ?? 0;
   for (const each of offers) {
@@ -247,7 +247,7 @@ function judgeMinimum({ offers, store, basket: purchase, context }: VerdictCase,
   }
 }
 
-/** An answer that is not asked for changes nothing, and with all answers nothing is open but what cannot be converted. */
+/** An answer to no question changes nothing, and with all answers only amounts that cannot be converted remain open. */
 function judgeQuestions({ offers, store, basket: purchase, context }: VerdictCase): void {
   for (const each of offers) {
     const answer = verdict(each, store, purchase, context);
@@ -271,7 +271,10 @@ function judgeQuestions({ offers, store, basket: purchase, context }: VerdictCas
   }
 }
 
-/** The same answers in the same order, whatever links and networks are; the order is total, stable and does not depend on the given one but for equals. */
+/**
+ * Links and networks do not affect the verdicts or their order. The order is total and stable, and independent of the
+ * input order except for ties.
+ */
 function judgeOrder({ offers, store, basket: purchase, context }: VerdictCase, shuffle: readonly number[]): void {
   const usual = verdicts(offers, store, purchase, context);
   const ids = usual.map(({ offer: { id } }) => id);
@@ -292,7 +295,7 @@ function judgeOrder({ offers, store, basket: purchase, context }: VerdictCase, s
     'links and networks are no input of a verdict',
   );
   demand(JSON.stringify(inVerdictOrder(usual, purchase, context)) === JSON.stringify(usual), 'the order is stable');
-  // Each pair by itself stands as in the whole: the comparison is transitive.
+  // Each pair alone has the same order as in the whole list: the comparison is transitive.
   for (const [index, one] of usual.entries())
     for (const other of usual.slice(index + 1)) {
       const [first] = inVerdictOrder([one, other], purchase, context);
@@ -306,13 +309,13 @@ function judgeOrder({ offers, store, basket: purchase, context }: VerdictCase, s
   );
 }
 
-/** What the order compares first. */
+/** The first key of the order. */
 function rankOf(answer: Verdict): string {
   const saves = savesOf(answer);
   return `${answer.state} ${saves?.group ?? ''}`;
 }
 
-/** What is worth adding costs less than it saves. */
+/** A suggested addition costs less than it saves. */
 function judgeTopUp({ offers, store, basket: purchase, context }: VerdictCase): void {
   const judged = verdicts(offers, store, purchase, context);
   const more = topUp(judged, store, purchase, context);
@@ -326,7 +329,7 @@ function judgeTopUp({ offers, store, basket: purchase, context }: VerdictCase): 
   demand(more.add.minor > 0 && more.add.minor < more.saving.minor, 'more is saved than added');
 }
 
-/** What verdicts promise, for one case; throws with the promise that is broken. `more` and `shuffle` are any numbers. */
+/** Checks the invariants of verdicts for one case. Throws the violated one. `more` and `shuffle` are any numbers. */
 export function judgeVerdicts(subject: VerdictCase, more: number, shuffle: readonly number[]): void {
   judgeSaving(subject);
   judgeMinimum(subject, more);
@@ -335,7 +338,7 @@ export function judgeVerdicts(subject: VerdictCase, more: number, shuffle: reado
   judgeTopUp(subject);
 }
 
-/** Cases by chance; the same seed gives the same cases. */
+/** Random cases. The same seed results in the same cases. */
 export function tryVerdicts(cases: number, seed: number): void {
   fc.assert(
     fc.property(
