@@ -23,7 +23,7 @@ import { measureVerdicts, verdictRows } from './verdict-bench';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
-  // npm hands the dashes on when the words behind them are to be passed twice.
+  // npm passes `--` on if it is given twice.
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
     stores: { type: 'string' },

@@ -22,9 +22,9 @@ import { siteDataOf } from '../../generator/site/records/checked-data';
 import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
 import { siteContentOf } from '../../generator/site/render/site-content';
 
-/** Everything that is measured on a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
+/** The measurements of a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
 export interface CatalogueFigures {
-  /** The synthetic stores; the shipped ones are there too. */
+  /** The number of synthetic stores, in addition to the shipped ones. */
   readonly stores: number;
   readonly pages: number;
   readonly cold: Cost;
@@ -32,20 +32,20 @@ export interface CatalogueFigures {
   readonly nothingChanged: Cost;
   readonly check: Cost;
   readonly nodeItself: Cost;
-  /** Pages for a second of processor, one thread, in memory. */
+  /** Rendered pages per second of processor time, in one thread, in memory. */
   readonly renderRate: number;
-  /** Files for a second of processor, one thread, read and parsed with the places of all values. */
+  /** Files read and parsed with positions per second of processor time, in one thread. */
   readonly yamlRate: number;
   readonly dist: { readonly files: number; readonly bytes: number };
   readonly largestList: { readonly file: string; readonly bytes: number; readonly brotli: number };
   readonly storePage: { readonly bytes: number; readonly brotli: number };
-  /** Brotli of all scripts that a store page runs before any interaction. */
+  /** The brotli size of the scripts that a store page runs before any interaction. */
   readonly firstScripts: number;
   readonly searchIndex: SearchFigures;
   readonly savedToPainted?: number;
 }
 
-/** The files of the search: brotli bytes, of numbered ones of the largest, and times in milliseconds. */
+/** The files of the search: brotli sizes, for numbered files of the largest one, and times in milliseconds. */
 interface SearchFigures {
   readonly names: number;
   readonly otherNames: number;
@@ -53,16 +53,16 @@ interface SearchFigures {
   readonly stores: number;
   readonly codes: number;
   readonly titles: number;
-  /** Reading the names for the first time, with what words are looked up in. */
+  /** The first decoding of the names, with the lookup tables of words. */
   readonly decode: number;
-  /** The slowest search for one of some texts. */
+  /** The slowest of several searches. */
   readonly keystroke: number;
 }
 
-/** Where the synthetic store of a number is. */
+/** The path of a synthetic store by its number. */
 export const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 
-/** A copy of the project with so many synthetic stores beside those of its catalogue, and no cache. */
+/** Creates a copy of the project with a number of additional synthetic stores, and without a cache. */
 export function makeProject(stores: number, textOf: (index: number) => string = syntheticStore): ProjectCopy {
   const copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
   for (let index = 0; index < stores; index += 1) writeFileSync(path.join(copy.root, storeFile(index)), textOf(index));
@@ -80,7 +80,7 @@ export function setAside(root: string, round: number, made: readonly string[]): 
     if (existsSync(path.join(root, name))) renameSync(path.join(root, name), path.join(former, path.basename(name)));
 }
 
-/** What a build of the project makes. */
+/** The output of a build of the project. */
 export const madeByBuild = ['node_modules/.cache', 'dist', 'src/generated'];
 
 /** Changes a word of a store file that its own page and the lists show. */
@@ -96,9 +96,9 @@ function filesBelow(folder: string): readonly string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** How many store pages one thread renders in a second of processor, once it is warm. */
+/** The number of store pages that one warm thread renders per second of processor time. */
 async function measureRender(root: string, stores: number): Promise<number> {
-  // As in a build: React reads it when it is loaded, and takes several times as long otherwise.
+  // As in a build: React reads it when it is loaded, and is several times slower otherwise.
   process.env.NODE_ENV = 'production';
   const system = nodeSystem(root);
   const { assets, createStaticSite } = await bundle(system, '');
@@ -111,7 +111,7 @@ async function measureRender(root: string, stores: number): Promise<number> {
   const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
     ['en', 'ar'].map((language) => {
       const file = path.join(root, `dist/${language}/store/${path.basename(storeFile(index), '.yaml')}.json`);
-      // The generator wrote it from a value of this very type.
+      // The generator has written a value of this type.
       return JSON.parse(readFileSync(file, 'utf8')) as PageData;
     }),
   ).flat();
@@ -141,7 +141,7 @@ function heaviestIn(folder: string): number {
 function measureSearch(dist: string): SearchFigures {
   const folder = path.join(dist, 'en/search');
   const bytesOf = (name: string): Buffer => readFileSync(path.join(dist, 'en', `${name}.json`));
-  // The generator wrote the files from values of these types.
+  // The generator has written values of these types.
   const names = JSON.parse(bytesOf('search').toString()) as NamesFile;
   const others = JSON.parse(bytesOf('search/names').toString()) as OtherNamesFile;
   const words = JSON.parse(bytesOf('search/words').toString()) as WordsFile;
@@ -186,7 +186,7 @@ function measureFirstScripts(dist: string, html: string): number {
   );
 }
 
-/** Makes a project with so many synthetic stores besides the shipped ones, and measures it. */
+/** Creates a project with a number of additional synthetic stores, and measures it. */
 export async function measureCatalogue(
   stores: number,
   tell: (what: string) => void,

@@ -30,13 +30,13 @@ export async function measureDev(root: string, storeFile: string): Promise<numbe
     const page = await browser.newPage();
     await page.goto(`${url}en/store/${path.basename(storeFile, '.yaml')}`);
     await page.locator('h1').waitFor();
-    // What Vite finds out about the packages at the first page makes it load the page once more.
+    // Vite's first optimisation of the packages reloads the page once.
     await page.waitForTimeout(3000);
     const file = path.join(root, storeFile);
     const times: number[] = [];
     for (let edit = 0; edit <= edits; edit += 1) {
       const heading = `Heading number ${edit}`;
-      // Looked for at the beginning of each frame, so that it is in the one that follows.
+      // Polled at the start of each frame, so that the change is painted in the next one.
       const shown = page.waitForFunction(
         (text) => (document.querySelector('h1')?.textContent?.includes(text) ? Date.now() : 0),
         heading,
@@ -45,7 +45,7 @@ export async function measureDev(root: string, storeFile: string): Promise<numbe
       const saved = Date.now();
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^(heading:\n {2}en: ).*$/m, `$1${heading}`));
       const took = (await (await shown).jsonValue()) - saved;
-      // The first one also loads code.
+      // The first change also loads code.
       if (edit > 0) times.push(took);
       await page.waitForTimeout(300);
     }

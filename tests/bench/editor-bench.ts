@@ -8,21 +8,21 @@ import { syntheticStore } from './synthetic-catalogue';
 const rounds = 9;
 const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 
-/** What the form editor takes, in milliseconds. */
+/** The response times of the form editor in milliseconds. */
 export interface EditorFigures {
   readonly stores: number;
-  /** From the request to the answer with the findings of the field. */
+  /** From the request to the response with the diagnostics of the field. */
   readonly edit: { readonly right: number; readonly wrong: number; readonly page: number; readonly settings: number };
   readonly open: number;
   readonly state: number;
   readonly choices: number;
-  /** What a save would do, with what shoppers see differently. */
+  /** The preview of a save, with the changes that shoppers see. */
   readonly previewSave: { readonly first: number; readonly later: number };
-  /** From an edit to the end of the check of everything. */
+  /** From an edit to the end of the full check. */
   readonly checked: { readonly right: number; readonly wrong: number };
 }
 
-/** Measures the requests of the form editor on a catalogue of so many stores, over HTTP. */
+/** Measures the requests of the form editor over HTTP, on a catalogue with a number of stores. */
 export async function measureEditor(stores: number): Promise<EditorFigures> {
   const copy = copyProject({}, { ownCache: true });
   for (let index = 0; index < stores; index += 1)
@@ -38,7 +38,7 @@ export async function measureEditor(stores: number): Promise<EditorFigures> {
   const isChecked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
   const untilChecked = async (): Promise<number> => {
     const start = performance.now();
-    // The state of thousands of files takes some time itself.
+    // Reading the state of thousands of files takes time.
     while (!(await isChecked())) await new Promise((resolve) => setTimeout(resolve, 100));
     return performance.now() - start;
   };
@@ -53,7 +53,7 @@ export async function measureEditor(stores: number): Promise<EditorFigures> {
     for (let round = 0; round <= rounds; round += 1) {
       const took = await time('edit', edit(round));
       const until = await untilChecked();
-      // The first one also loads code.
+      // The first request also loads code.
       if (round > 0) {
         answered.push(took);
         checked.push(until);
@@ -64,7 +64,7 @@ export async function measureEditor(stores: number): Promise<EditorFigures> {
   try {
     await untilChecked();
     const right = await each((round) => set(store, ['heading'], { en: `Heading ${round}`, ar: `عنوان ${round}` }));
-    // The first one checks everything as a build does.
+    // The first preview checks everything like a build.
     const firstPreviewSave = await time('preview-save', {});
     const previewSave = await time('preview-save', {});
     const wrong = await each((round) => set(store, ['offers', 0, 'kind'], `wrong-${round}`));

@@ -26,16 +26,16 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { costOf, median, type Cost, type Row } from './measure';
 import { variedStore } from './synthetic-catalogue';
 
-/** What the lists of a large catalogue take. Sizes in bytes, times in milliseconds. */
+/** The costs of the lists of a large catalogue. Sizes in bytes, times in milliseconds. */
 export interface FacetFigures {
   readonly stores: number;
   readonly offers: number;
-  /** Brotli of each file of the index. */
+  /** The brotli size of each file of the index. */
   readonly files: Readonly<Record<string, number>>;
-  /** Brotli of what the first filter loads. */
+  /** The brotli size of the files that the first filter loads. */
   readonly firstFilter: number;
   readonly decode: number;
-  /** From a press to what is to be rendered: counts, results, their order. */
+  /** The time from a click to the data to render: counts, results, their order. */
   readonly change: { readonly median: number; readonly slowest: number };
   /** All verdicts about a basket. */
   readonly basket: number;
@@ -60,7 +60,7 @@ const filters: readonly Filters[] = [
   { kind: ['deal'], benefit: ['amount', 'delivery'], country: 'KW' },
 ];
 
-/** The largest page of each kind, as the file of its data names it. */
+/** The path of the largest page of each kind. */
 function largestPages(dist: string): FacetFigures['pages'] {
   const largest: Record<string, { file: string; bytes: number }> = {};
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
@@ -104,7 +104,7 @@ function timesOfChanges({ table }: FacetIndex, orders: readonly PlaceOrder[], no
 function measureIndex(root: string): Omit<FacetFigures, 'stores' | 'pages' | 'cold' | 'textEdit' | 'benefitEdit'> {
   const dist = path.join(root, 'dist');
   const read = (name: (typeof names)[number]): string => readFileSync(path.join(dist, indexFile(name)), 'utf8');
-  // The generator wrote them from values of this very type.
+  // The generator has written values of this type.
   const file = <Name extends keyof IndexFiles>(name: Name) => JSON.parse(read(name)) as IndexFiles[Name];
   const first = timed(() =>
     decodeIndex(
@@ -167,7 +167,7 @@ function editText(copy: ProjectCopy, index: number): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {6}en: .*)$/m, '$1 edited'));
 }
 
-/** Makes a project with so many stores, builds it, and measures its lists. */
+/** Creates a project with a number of stores, builds it, and measures its lists. */
 export function measureFacets(stores: number, tell: (what: string) => void): FacetFigures {
   const copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
   process.env.SITE_PREVIEWS = 'off';

@@ -28,10 +28,10 @@ const audits = {
   bytes: 'total-byte-weight',
 } as const;
 
-/** What Lighthouse says of one address: medians. Scores to 100, times in milliseconds. */
+/** The median results of Lighthouse for one page. Scores up to 100, times in milliseconds. */
 export interface TemplateFigures extends Readonly<Record<keyof typeof categories | keyof typeof audits, number>> {
   readonly address: string;
-  /** What keeps a score below 100, by the names of Lighthouse's audits. */
+  /** The failed audits. */
   readonly held: readonly string[];
 }
 
@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Puts what a host would send beside every text, so that the server need not compress while it is measured. */
+/** Writes compressed copies of all text files, so that the server does not compress during measurements. */
 function compressTexts(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:html|json|js|css|svg|xml|txt|webmanifest)$/.test(name)) continue;
@@ -65,7 +65,10 @@ function heldBy(result: Result): readonly string[] {
   );
 }
 
-/** Runs Lighthouse's mobile preset on the frozen catalogue's site, served over HTTP/2: one page of every kind in both languages, or those with `only` in their address. It measures no page that is answered with 404. */
+/**
+ * Runs Lighthouse's mobile preset on the frozen catalogue's site, served over HTTP/2: one page of every kind in both
+ * languages, or those with `only` in their address. It measures no page that is answered with 404.
+ */
 export async function measureTemplates(
   tell: (what: string) => void,
   only: string | undefined,

@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What one process and those that it started took, from its start to its end. */
+/** The cost of a process and its child processes. */
 export interface Cost {
-  /** Milliseconds on the wall. */
+  /** Wall time in milliseconds. */
   readonly wall: number;
-  /** Milliseconds of processor, user and system, over all threads and processes. */
+  /** Processor time in milliseconds, user and system, of all threads and processes. */
   readonly cpu: number;
-  /** The most memory that the process itself held at once, in MiB. */
+  /** The peak memory of the process itself in MiB. */
   readonly memory: number;
 }
 
-/** The one in the middle; of an even number the lower of the two. */
+/** The median; of an even number of values the lower one in the middle. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
 }
 
-/** The medians of several costs, each figure by itself. */
+/** The medians of each figure of several costs. */
 export function medianCost(costs: readonly Cost[]): Cost {
   const of = (part: keyof Cost): number => median(costs.map((cost) => cost[part]));
   return { wall: of('wall'), cpu: of('cpu'), memory: of('memory') };
 }
 
-/** Does something several times over; `before` is not measured. */
+/** Repeats a measurement. `before` is not measured. */
 export function repeat<T>(
   times: number,
   run: (round: number) => T,
@@ -97,10 +97,10 @@ export function costOf(folder: string, ...words: readonly string[]): Cost {
   }
 }
 
-/** A row of a table: a name and its figures in words. */
+/** A row of a table: a name and its formatted figures. */
 export type Row = readonly [name: string, ...figures: readonly string[]];
 
-/** A table for a terminal, its columns under one another. */
+/** Formats a table with aligned columns for a terminal. */
 export function table(rows: readonly Row[]): string {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)),

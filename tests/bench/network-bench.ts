@@ -4,7 +4,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { costOf, type Cost, type Row } from './measure';
 import { networkCatalogue, tableFile } from './network-catalogue';
 
-/** What a catalogue takes whose stores draw on one table. */
+/** The costs of a catalogue whose stores share one table. */
 export interface NetworkFigures {
   readonly stores: number;
   readonly rows: number;
@@ -21,19 +21,19 @@ export interface NetworkFigures {
 /** A build after an edit. */
 interface EditFigures {
   readonly cost: Cost;
-  /** How many rows the store has. */
+  /** The number of rows of the store. */
   readonly rows: number;
-  /** How many files were written. */
+  /** The number of written files. */
   readonly written: number;
 }
 
 /** The instant of all builds, so that the same offers have ended. */
 const instant = '1795219200';
 
-/** The limits of the clean build and of a build after one changed row: seconds on the wall, and MiB. */
+/** The limits of the clean build and of a build after one changed row: wall time in seconds, memory in MiB. */
 const limits = { clean: 180, memory: 1536, changedRow: 10 } as const;
 
-/** Every file of the finished site, with what is different once it is written again. */
+/** Every file of the built site with a value that changes when it is written again. */
 function filesOf(copy: ProjectCopy): ReadonlyMap<string, { readonly bytes: number; readonly stamp: string }> {
   const dist = path.join(copy.root, 'dist');
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -62,7 +62,7 @@ function largestOf(files: ReturnType<typeof filesOf>): NetworkFigures['largest']
   return largest;
 }
 
-/** Makes a project with so many stores that share a table of so many rows, and measures its builds. */
+/** Creates a project with a number of stores that share a table with a number of rows, and measures its builds. */
 export function measureNetwork(stores: number, rows: number, tell: (what: string) => void): NetworkFigures {
   const copy = copyProject({}, { ownCache: true });
   process.env.SOURCE_DATE_EPOCH = instant;

@@ -1,26 +1,26 @@
 import { randomOf } from '../support/random';
 
-/** A catalogue of stores that all draw on one table of a network. */
+/** A catalogue of stores that share one table of a network. */
 export interface NetworkCatalogue {
-  /** The files by their paths in `data/`. */
+  /** The files by path in `data/`. */
   readonly files: ReadonlyMap<string, string>;
-  /** How many rows each store has, the largest store first. */
+  /** The number of rows of each store, the largest first. */
   readonly rowsOfStores: readonly number[];
 }
 
-/** Where the table is. */
+/** The path of the table. */
 export const tableFile = 'feeds/network.csv';
 
 const brandColours = ['#0f6e56', '#b3261e', '#1d4ed8', '#a16207', '#7c3aed', '#be185d', '#0e7490', '#374151'];
 const goods =
   'fashion shoes kitchen garden phones perfume vitamins furniture toys travel books watches sport baby'.split(' ');
 
-/** The slug of a store by its place, from 0. */
+/** The slug of a store by its index. */
 export function slugOf(store: number): string {
   return `shop-${String(store).padStart(4, '0')}`;
 }
 
-/** Divides rows among stores as networks do: each has about as many as the one before it times its place by the next one. */
+/** Distributes rows over stores like in networks: the share of a store is inversely proportional to its rank. */
 function rowsOf(stores: number, rows: number): readonly number[] {
   const weights = Array.from({ length: stores }, (_, store) => 1 / (store + 1));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -93,7 +93,7 @@ hosts: [example.com]
 const header =
   'id;name;species;promocode;gotolink;date_start;date_end;advcampaign_name;discount;minimum;regions;customer_type';
 
-/** A row: one in 200 leads to a host that the feed may not link to, and one in ten has ended. */
+/** A row: one in 200 links to a forbidden host, and one in ten has ended. */
 function tableRow(row: number, store: number): string {
   const random = randomOf(row + 1);
   const pick = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
@@ -118,7 +118,7 @@ function tableRow(row: number, store: number): string {
   ].join(';');
 }
 
-/** Stores, and one table with their rows in an order by chance, as networks send it. */
+/** Creates stores, and one table with their rows in random order, like the tables of networks. */
 export function networkCatalogue(stores: number, rows: number): NetworkCatalogue {
   const rowsOfStores = rowsOf(stores, rows);
   const random = randomOf(1);

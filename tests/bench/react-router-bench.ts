@@ -15,7 +15,10 @@ export interface RouterFigures {
   readonly ratio: number;
 }
 
-/** How many times as much processor time as React Router a cold build of 1,000 stores may take. The goal is 2. */
+/**
+ * The maximum ratio of the processor times of a cold build of 1,000 stores by this project and by React Router. The
+ * goal is 2.
+ */
 export const highestRatio = 3.2;
 
 const rounds = 3;
@@ -53,7 +56,7 @@ function buildWithRouter(root: string, round: number, stores: number): Cost {
   return cost;
 }
 
-/** Measures cold builds by both, in turn. */
+/** Measures cold builds by both, alternately. */
 export function measureAgainstRouter(stores: number, tell: (what: string) => void): RouterFigures {
   process.env.SITE_PREVIEWS = 'off';
   tell(`making ${stores} stores`);
@@ -76,7 +79,7 @@ export function measureAgainstRouter(stores: number, tell: (what: string) => voi
   }
 }
 
-/** The figures in words, and whether the ratio is within its limit. */
+/** The figures as rows of a table. */
 export function routerRows({ stores, ours, theirs, ratio }: RouterFigures): readonly Row[] {
   const cpu = (costs: readonly Cost[]): readonly string[] =>
     [medianCost(costs), ...costs].map((cost) => `${(cost.cpu / 1000).toFixed(1)} s`);

@@ -10,7 +10,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-/** A key, and a certificate of its own that says so: the browser needs an option to accept it. */
+/** A key with a self-signed certificate: the browser needs an option to accept it. */
 function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'certificate-'));
   try {
@@ -27,9 +27,9 @@ function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   }
 }
 
-/** Passes a request on, and the answer back. */
+/** Forwards a request and its response. */
 function forward(origin: URL, agent: Agent, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
-  // Names that begin with a colon are those of HTTP/2 itself.
+  // Names with a leading colon are pseudo-headers of HTTP/2.
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
   const asked = ask(
     { agent, host: origin.hostname, port: origin.port, path: incoming.url, method: incoming.method, headers },
@@ -49,8 +49,8 @@ function forward(origin: URL, agent: Agent, incoming: Http2ServerRequest, outgoi
 }
 
 /**
- * Serves what a server on this machine serves, as hosts do: over TLS and HTTP/2. Lighthouse reckons with the connections that it
- * has seen, and over HTTP/1.1 each further file that is asked for at once has to wait for one of its own.
+ * A proxy that serves a local server over TLS and HTTP/2, like hosts. Lighthouse simulates the connections that it has
+ * observed, and over HTTP/1.1 parallel requests wait for separate connections.
  *
  * @param url of the server behind it
  */

@@ -52,8 +52,8 @@ export function syntheticStore(index: number): string {
 }
 
 /**
- * The same store as people write it who use the `yaml` package or a formatter: long texts are folded over several lines, titles with a
- * colon are in quotes, Arabic is shorter than English, and prose ends the page.
+ * The same store in the style of the `yaml` package or a formatter: long texts are folded over several lines, titles
+ * with a colon are in quotes, Arabic is shorter than English, and prose ends the page.
  */
 export function foldedStore(index: number): string {
   const text = syntheticStore(index)
@@ -79,14 +79,14 @@ const categories = [
   'skincare',
 ];
 
-/** How many offers a store of `variedStore` has: every 500th has many. */
+/** The number of offers of a store of `variedStore`: every 500th has many. */
 function offersOfVaried(index: number): number {
   return index % 500 === 7 ? 230 : 5 + (index % 3);
 }
 
 /**
- * The same store with 6 offers on average, whose benefits, limits and ends differ by chance, as far as chance may decide: it is the
- * worst case for an index, because what is by chance does not compress.
+ * The same store with 6 offers on average, whose benefits, limits and ends differ by chance, as far as chance may
+ * decide: it is the worst case for an index, because what is by chance does not compress.
  */
 export function variedStore(index: number): string {
   const random = randomOf(index + 100_000);

@@ -3,16 +3,19 @@ import { questionsOf, topUp, verdicts } from '../../src/domain/verdict';
 import { verdictCase } from '../src/domain/support/verdict-cases';
 import { median, type Row } from './measure';
 
-/** How many offers the store has, and how many purchases are judged. */
+/** The number of offers of the store, and of judged purchases. */
 const [offerCount, purchases] = [500, 200];
 
-/** What one answer takes, in milliseconds. */
+/** The time of one answer in milliseconds. */
 export interface VerdictFigures {
   readonly median: number;
   readonly slowest: number;
 }
 
-/** Measures the whole answer of a store with many offers, each with limits by chance: verdicts, order, questions, what is worth adding. */
+/**
+ * Measures the whole answer for a store with many offers with random limits: verdicts, order, questions, worthwhile
+ * additions.
+ */
 export function measureVerdicts(): VerdictFigures {
   const cases = fc.sample(verdictCase, { numRuns: offerCount, seed: 2026 });
   const offers = cases

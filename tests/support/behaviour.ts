@@ -12,54 +12,54 @@ export const clocks = {
 /** Stops the visitor's clock where it is; from then on only `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
   const present = await page.evaluate(() => Date.now());
-  // The clock runs on between asking and stopping, and it cannot be stopped in its past.
+  // The clock runs on between reading and stopping, and it cannot be stopped in its past.
   await page.clock.pauseAt(present + 2000);
 }
 
-/** Waits for the notice and gives its title and, where it has one, its text. */
+/** Waits for the notice. Returns its title and its text, if any. */
 export async function noticeOf(page: Page): Promise<readonly string[]> {
   const notice = page.locator('[data-toast]');
   await notice.waitFor();
   return notice.locator('p').allInnerTexts();
 }
 
-/** Waits for a notice that says just this. */
+/** Waits for a notice with exactly this text. */
 export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
   await page.locator('[data-toast]').filter({ hasText: title }).waitFor();
   expect((await noticeOf(page)).map(plain)).toEqual([title, ...(text === undefined ? [] : [text])].map(plain));
 }
 
-/** Sends the notice away. */
+/** Closes the notice. */
 export async function dismissNotice(page: Page): Promise<void> {
   await page.locator('[data-toast] button').click();
   await page.locator('[data-toast]').waitFor({ state: 'detached' });
 }
 
-/** Text as it is read: white space folded. */
+/** Normalises the white space of a text. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What is on the clipboard. */
+/** The text on the clipboard. */
 export function clipboardOf(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Puts something else on the clipboard, so that nothing of before is taken for a copy. */
+/** Overwrites the clipboard, so that earlier content is not mistaken for a copy. */
 export async function clearClipboard(page: Page): Promise<void> {
   await page.evaluate(() => navigator.clipboard.writeText('-'));
 }
 
-/** A tab that was opened by the page. */
+/** A tab opened by the page. */
 export interface NewTab {
   readonly url: string;
-  /** The Referer header with which it was asked for. */
+  /** The Referer header of its request. */
   readonly referrer: string | undefined;
   /** Whether its scripts can reach the page that opened it. */
   readonly hasOpener: boolean;
 }
 
-/** Does something that opens a tab outside the site, where a plain page answers in place of the world, and looks at that tab. */
+/** Runs an action that opens a tab outside the site, where a plain page replaces the internet. Returns the tab. */
 export async function newTabOf(page: Page, act: () => Promise<void>): Promise<NewTab> {
   const context = page.context();
   const { origin } = new URL(page.url());
@@ -80,7 +80,7 @@ export async function newTabOf(page: Page, act: () => Promise<void>): Promise<Ne
   return { url, referrer, hasOpener };
 }
 
-/** Follows an address inside the site without leaving the document, as the browser's back and forward buttons do. */
+/** Navigates to an internal path without leaving the document, like the browser's back and forward buttons. */
 export async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -88,7 +88,7 @@ export async function goInside(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The ticket or row of an offer inside a part of the page. */
+/** The ticket or row of an offer in a part of the page. */
 export function offerIn(part: Locator | Page, id: string): Locator {
   return part.locator(`[data-offer="${id}"]`);
 }
@@ -101,8 +101,8 @@ export async function unfoldOffers(page: Page): Promise<void> {
 }
 
 /**
- * What a page sends from now on, beyond asking for files: its code, and the pages that links in view lead to, which are
- * fetched ahead and say nothing of the reader.
+ * Records the requests of a page other than those for files: its code, and prefetched pages of visible links, which
+ * reveal nothing about the visitor.
  */
 export function sendingsOf(page: Page): readonly string[] {
   const sendings: string[] = [];
@@ -117,14 +117,14 @@ export function sendingsOf(page: Page): readonly string[] {
   return sendings;
 }
 
-/** Marks the document, so that a test can tell whether it was left. */
+/** Marks the document, so that a test can detect a new document. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = '';
   });
 }
 
-/** Whether this is still the document that was marked. */
+/** Whether this is still the marked document. */
 export async function isMarkedDocument(page: Page): Promise<boolean> {
   return (await page.locator('html[data-marked]').count()) === 1;
 }

@@ -8,11 +8,11 @@ import { copyProject } from './project-copy';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built site is served, without a slash at the end. */
+    /** The URL of the built site without a trailing slash. */
     siteUrl: string;
     /** The folder of its files. */
     siteFolder: string;
-    /** The file with its plan. */
+    /** The path of its plan. */
     plannedSite: string;
   }
 }

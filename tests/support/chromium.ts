@@ -14,7 +14,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Without these, Chromium looks for hosts of its maker at every start.
+// Without these, Chromium connects to Google at every start.
 const quiet = [
   '--disable-quic',
   '--no-first-run',
@@ -24,7 +24,7 @@ const quiet = [
 ];
 const everywhere = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-color-profile=srgb', ...quiet];
 
-/** The package starts its browser for machines without processes, and without what keeps sites apart. */
+/** The flags of the package to leave out: they disable process isolation and web security. */
 const unwanted = /^--(?:single-process|no-zygote|disable-web-security|allow-running-insecure-content)/;
 
 interface Launch {
@@ -33,16 +33,16 @@ interface Launch {
   readonly env?: Record<string, string>;
 }
 
-/** The Chromium that an npm package carries, unpacked once, with the libraries that a bare machine lacks. */
+/** The Chromium of an npm package, unpacked once, with the libraries that a bare machine lacks. */
 async function packagedChromium(): Promise<Launch> {
   const folder = path.resolve('node_modules/.cache/qaseema/chromium');
   mkdirSync(folder, { recursive: true });
-  // The package unpacks into the folder for temporary files and takes what is there already.
+  // The package unpacks to the temporary folder and reuses existing files.
   const { TMPDIR: usual } = process.env;
   process.env.TMPDIR = folder;
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
-  // Copies of the project do not belong below node_modules, where no server watches for changes.
+  // Copies of the project must not be below node_modules, where servers do not watch for changes.
   if (usual === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = usual;
   const libraries = path.join(folder, 'libraries');
@@ -54,7 +54,7 @@ async function packagedChromium(): Promise<Launch> {
     mkdirSync(libraries, { recursive: true });
     execFileSync('tar', ['-x', '-C', libraries], { input: brotliDecompressSync(readFileSync(archive)) });
   }
-  // Fonts of its own, Latin and Arabic, so that pages look alike everywhere; without any, Chromium does not even start.
+  // Its own Latin and Arabic fonts, so that pages look the same everywhere; without any font, Chromium does not start.
   const fontconfig = path.join(folder, 'fontconfig.xml');
   const inXml = (file: string): string => file.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const arabic = path.dirname(
@@ -75,14 +75,14 @@ async function packagedChromium(): Promise<Launch> {
 async function findChromium(): Promise<Launch> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { executablePath: named, args: everywhere };
-  // The same one for everybody where it runs; without a window system it also opens a page in half the time.
+  // The same browser on every machine that can run it. Without a window system it also opens a page in half the time.
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   const found = installed.find((file) => existsSync(file));
   if (found === undefined) throw new Error('No Chromium is installed. Install one, or name it in CHROMIUM_PATH.');
   return { executablePath: found, args: everywhere };
 }
 
-/** Unpacks the browser, if it has to be, before several processes want it at once. */
+/** Unpacks the browser if necessary, before several processes need it at once. */
 export async function prepareChromium(): Promise<void> {
   await findChromium();
 }
@@ -102,14 +102,16 @@ function start(
   });
 }
 
-/** Starts the browser named in CHROMIUM_PATH, else the one that an npm package carries, else an installed one; `more` are further flags. */
+/**
+ * Starts the browser at CHROMIUM_PATH, else that of an npm package, else an installed one. `more` are additional flags.
+ */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return start(await findChromium(), more, []);
 }
 
 /**
- * Starts an installed browser with all that it has, such as its back/forward cache, which the small one of the npm package lacks;
- * where none is installed, that one. Says whether it keeps pages alive that are left.
+ * Starts an installed browser with all features, such as the back/forward cache, which the browser of the npm package
+ * lacks; if none is installed, that one. Returns whether it has the back/forward cache.
  */
 export async function launchInstalledChromium(): Promise<{ readonly browser: Browser; readonly keepsPages: boolean }> {
   const found =

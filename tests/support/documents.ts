@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of a finished site, by path from its root with slashes. */
+/** The files of a built site by path from its root, with slashes. */
 export function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,23 +23,23 @@ function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** An element's start tag, read. */
+/** A parsed start tag. */
 export interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A document as a machine without script reads it. */
+/** A document as parsed without script. */
 export interface ReadDocument {
   readonly tags: readonly Tag[];
   readonly title: string;
-  /** The words a person sees or hears, white space folded. */
+  /** The visible and accessible text with normalised white space. */
   readonly words: string;
   /** The values of its structured data. */
   readonly structuredData: readonly unknown[];
 }
 
-/** Reads the HTML that the site's own renderer writes: lower-case tags, quoted attributes. */
+/** Parses the HTML of the site's renderer: lower-case tags, quoted attributes. */
 export function readDocument(html: string): ReadDocument {
   const structuredData = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']): unknown => JSON.parse(json),
@@ -70,12 +70,12 @@ export function readDocument(html: string): ReadDocument {
   };
 }
 
-/** Reads a document of a finished site from its file. */
+/** Parses a document of a built site from its file. */
 export function readDocumentFile(folder: string, file: string): ReadDocument {
   return readDocument(readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** Every tag of a name whose attributes have the values given. */
+/** The tags with a name and attribute values. */
 export function tagsOf(
   { tags }: ReadDocument,
   name: string,

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 
-/** What a server answered. */
+/** A response of a server. */
 export interface Answer {
   readonly status: number;
   readonly location: string | undefined;
   readonly body: string;
 }
 
-/** Asks for a path exactly as it is written: nothing is resolved, encoded or followed. */
+/** Requests a path exactly as given, without resolving, encoding or following redirects. */
 export function ask(site: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: string) => entities[name] ?? '');
 }
 
-/** An element's attributes, by name in small letters. */
+/** The attributes of an element by lower-case name. */
 export type Attributes = Readonly<Record<string, string>>;
 
 function attributesOf(tag: string): Attributes {
@@ -44,7 +44,7 @@ function attributesOf(tag: string): Attributes {
   return attributes;
 }
 
-/** What the head of a document says, read from its HTML alone. */
+/** The metadata in the head of a document, parsed from its HTML. */
 export interface DocumentHead {
   readonly language: string | undefined;
   readonly direction: string | undefined;
@@ -56,7 +56,7 @@ export interface DocumentHead {
   readonly alternates: Readonly<Record<string, string>>;
 }
 
-/** Reads the head of a document. */
+/** Parses the head of a document. */
 export function headOfHtml(html: string): DocumentHead {
   const root = attributesOf(/<html[^>]*>/.exec(html)?.[0] ?? '');
   const head = html.slice(0, html.indexOf('</head>'));
@@ -77,7 +77,7 @@ export function headOfHtml(html: string): DocumentHead {
   };
 }
 
-/** The links of a document, by their attributes. */
+/** The attributes of the links of a document. */
 export function anchorsOf(html: string): readonly Attributes[] {
   return [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => attributesOf(tag));
 }

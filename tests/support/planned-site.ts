@@ -3,7 +3,9 @@ import { publishedAt } from '../../generator/site/records/checked-data';
 import { projectSystem } from './catalogue';
 import { siteOf, type PlannedSite } from './site-of';
 
-/** Plans the site of the catalogue under test. This loads the generator and takes seconds: tests have `siteUnderTest`. */
+/**
+ * Plans the site of the catalogue under test. It loads the generator, which takes seconds: tests use `siteUnderTest`.
+ */
 export function planSite(): PlannedSite {
   const system = projectSystem();
   const { catalogue } = check(system);

@@ -1,13 +1,13 @@
 import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
 
-// The package is CommonJS: what it exports as default is one level deeper for Node, and not for bundlers.
+// The package is CommonJS: its default export is nested one level deeper in Node than in bundlers.
 const read = typeof jsqr === 'function' ? jsqr : (jsqr as { readonly default: typeof import('jsqr').default }).default;
 
-/** What a phone's camera reads in a picture on the page. */
+/** Decodes a QR code in a picture on the page like a phone's camera. */
 export async function qrTextOf(picture: Locator): Promise<string | undefined> {
   const shot = await picture.screenshot();
-  // The page's own policy allows no pictures from elsewhere; an empty tab has none.
+  // The page's policy allows no pictures from elsewhere; an empty tab has no policy.
   const lens = await picture.page().context().newPage();
   const { data, width, height } = await lens.evaluate(async (base64) => {
     const image = new Image();
@@ -19,7 +19,7 @@ export async function qrTextOf(picture: Locator): Promise<string | undefined> {
     const drawing = canvas.getContext('2d');
     if (!drawing) throw new Error('This browser draws nothing.');
     drawing.drawImage(image, 0, 0);
-    // A text comes over from the browser at once, a list number by number.
+    // Transferring a text from the browser is faster than a list of numbers.
     const data = Array.from(drawing.getImageData(0, 0, image.width, image.height).data, (byte) =>
       String.fromCharCode(byte),
     ).join('');

@@ -1,4 +1,6 @@
-/** Numbers from 0 up to 1 by chance (mulberry32): the same seed gives the same ones on every machine. */
+/**
+ * A random number generator from 0 up to 1 (mulberry32). The same seed results in the same numbers on every machine.
+ */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,7 +6,7 @@ const header = '| `kind:` | Pages | What it is |';
 /** The name of a kind of page in the guide. */
 const pageNames = { store: 'store', home: 'home', static: 'text', article: 'article' } as const;
 
-/** A page of the guide for maintainers with the table of all kinds of sections, which follows from their definitions. */
+/** Inserts the table of all section kinds, derived from their definitions, into a page of the guide. */
 export function withSectionTable(guide: string, schemas: Schemas): string {
   const start = guide.indexOf(header);
   if (start < 0) throw new Error(`The guide has no table ${header}`);

@@ -7,7 +7,7 @@ import type { SiteContent } from '../../src/domain/static-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the documents of a site are made of besides their pages. */
+/** The content that the documents of a site share. */
 export function contentOf({ sites, messages, icon }: PlannedSite): SiteContent {
   const parts = readMessageParts(nodeSystem(root));
   return {

@@ -1,25 +1,25 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How a server behaves: it answers, accepts connections and never answers, closes them, or knows one page only. */
+/** The behaviour of the server: it responds, never responds, closes connections, or serves one page for every path. */
 export type Behaviour = 'answers' | 'hangs' | 'closes' | 'start-page-only';
 
-/** A server in front of a site, at one address whatever the site is and does. */
+/** A proxy in front of a site with a fixed address. */
 export interface UnsteadyServer {
-  /** Without a slash at the end. */
+  /** Its URL without a trailing slash. */
   readonly url: string;
-  /** The address of the site that it shows. */
+  /** The URL of the site behind it. */
   site: string;
-  /** Another site in a folder of the same host: the folder, such as `/coupons`, and the address that has it. */
+  /** Another site in a folder of the same host: the folder, such as `/coupons`, and the URL of that site. */
   neighbour?: { readonly folder: string; readonly site: string };
   behaviour: Behaviour;
-  /** What it was asked for while it did not answer. */
+  /** The requests received while it did not respond. */
   readonly unanswered: readonly string[];
-  /** Answers what is waiting, from then on too. */
+  /** Answers waiting and later requests. */
   answer(): void;
   close(): Promise<void>;
 }
 
-/** Starts a server in front of a site. */
+/** Starts a proxy in front of a site. */
 export async function unsteadyServer(site: string): Promise<UnsteadyServer> {
   const waiting: { readonly asked: IncomingMessage; readonly response: ServerResponse }[] = [];
   const forward = (asked: IncomingMessage, response: ServerResponse, path: string): void => {
@@ -38,7 +38,7 @@ export async function unsteadyServer(site: string): Promise<UnsteadyServer> {
     if (server.behaviour === 'answers') forward(asked, response, path);
     else if (server.behaviour === 'closes') response.destroy();
     else if (server.behaviour === 'hangs') waiting.push({ asked, response });
-    // Some hosts answer every address that they do not know with one page.
+    // Some hosts answer every unknown path with one page.
     else forward(asked, response, /^\/(?:assets\/|sw\.js$|en\/$)/.test(path) ? path : '/en/');
   });
   const server: UnsteadyServer = {

@@ -2,36 +2,36 @@ import { afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './chromium';
 
-/** How a visitor comes to the site. */
+/** The options of a visit. */
 export interface Visit {
-  /** What the visitor's clock shows when the page is opened; it runs on from there. */
+  /** The time of the visitor's clock when the page is opened. The clock runs on from there. */
   readonly at?: string;
-  /** Stops the visitor's clock but for `page.clock.runFor`, which also fires timers. */
+  /** Stops the visitor's clock except for `page.clock.runFor`, which also fires timers. */
   readonly stopped?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly context?: BrowserContextOptions;
-  /** Another site than the one under test. */
+  /** The URL of another site than the one under test. */
   readonly site?: string;
-  /** What is done to the page before it asks for anything. */
+  /** Prepares the page before its first request. */
   readonly before?: (page: Page) => Promise<unknown>;
   /**
-   * Leaves it to the browser to lay out what is far away when it comes near, as it is shipped (decision 0013). A test leaps
-   * there and presses in the same frame, which no reader can, and would miss what moves in the next.
+   * Keeps the lazy layout of distant parts, as shipped (decision 0013). By default it is off: a test jumps to an
+   * element and clicks it in the same frame, unlike a reader, and would miss an element that moves in the next frame.
    */
   readonly farLater?: boolean;
-  /** The page is not used by other tests: this one changes what cannot be changed back. */
+  /** Whether the page is not reused, because the test changes state that cannot be reset. */
   readonly apart?: boolean;
-  /** Console messages that this visit is meant to cause. */
+  /** The expected console messages. */
   readonly expected?: RegExp | undefined;
 }
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** The two windows the tests look through. */
+/** The window sizes of the tests. */
 export const windows = { phone, desk } as const;
 
-/** Waits until the page answers clicks. */
+/** Waits until the page is interactive. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.script === 'ready');
 }
@@ -43,24 +43,24 @@ function layOutAtOnce(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Records something that a page may not do, such as a console message. */
+/** Records a violation of the page, such as a console message. */
 type Complain = (words: string) => void;
 
-/** Browser pages with a context each, which tests use one after the other: a page that is loaded again costs half of a new one. */
+/** Browser pages with their contexts, reused by successive tests: reusing a page takes half the time of a new one. */
 class Tabs {
   readonly #free = new Map<boolean, Page[]>();
   readonly #used = new Map<Page, boolean>();
 
   constructor(private readonly browser: Browser) {}
 
-  /** A page on which nothing is open. `hasClock` says whether it has a clock of its own, which it keeps. */
+  /** Returns an empty page. With `hasClock` it has a controlled clock, which it keeps. */
   async take(hasClock: boolean): Promise<Page> {
     const page = this.#free.get(hasClock)?.pop() ?? (await newTab(this.browser, {}, true));
     this.#used.set(page, hasClock);
     return page;
   }
 
-  /** Puts the pages that are in use back into the state in which they were taken. */
+  /** Resets the pages in use to their initial state. */
   async returnAll(): Promise<void> {
     const used = [...this.#used];
     this.#used.clear();
@@ -89,13 +89,13 @@ async function newTab(browser: Browser, options: BrowserContextOptions, laysOutA
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
-  // A wait that fails should say so before the test's own time is over.
+  // A wait should fail before the test times out.
   context.setDefaultTimeout(60_000);
   if (laysOutAtOnce) await context.addInitScript(layOutAtOnce);
   return context.newPage();
 }
 
-/** Undoes what a test has done with a page: handlers, routes, media, the network, its history and all that the site stored. */
+/** Resets a page after a test: handlers, routes, media, network, history and storage. */
 async function reset(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(
@@ -126,7 +126,7 @@ async function reset(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Whether a visit needs nothing that would stay with the page. */
+/** Whether a visit has no option that would persist in the page. */
 function canShareTab(visit: Visit): boolean {
   return !visit.apart && !visit.context && !visit.site && !visit.before && !visit.farLater;
 }
@@ -148,7 +148,10 @@ function watch(page: Page, site: string, complain: Complain): void {
   });
 }
 
-/** The browser of a worker with its pages, which all files of the worker use. Playwright closes it when the process of the worker ends. */
+/**
+ * The browser of a worker with its pages, shared by all files of the worker. Playwright closes it when the worker's
+ * process ends.
+ */
 let started: Promise<{ readonly browser: Browser; readonly tabs: Tabs }> | undefined;
 
 async function startBrowser(): Promise<{ readonly browser: Browser; readonly tabs: Tabs }> {
@@ -157,8 +160,8 @@ async function startBrowser(): Promise<{ readonly browser: Browser; readonly tab
 }
 
 /**
- * A browser for the tests of a file. Each visit has a page and storage of its own, and fails its test if the page writes anything to
- * the console, throws, breaks the Content-Security-Policy, or asks any other host for anything.
+ * A browser for the tests of a file. Each visit has its own page and storage. It fails its test if the page writes to
+ * the console, throws, violates the Content-Security-Policy, or sends a request to another host.
  */
 export function browserForTests(): { open(path: string, visit?: Visit): Promise<Page>; siteUrl(): string } {
   let browser: Browser;

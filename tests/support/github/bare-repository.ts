@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Contents by path; undefined for a file that is to go. */
+/** Contents by path; undefined for a removed file. */
 export type Changes = Readonly<Record<string, string | Uint8Array | undefined>>;
 
-/** An entry of a tree, as git lists it. */
+/** An entry of a git tree. */
 export interface TreeEntry {
   readonly mode: string;
   readonly type: 'blob' | 'tree' | 'commit';
@@ -18,12 +18,12 @@ export interface TreeEntry {
 
 const identity = (name: string): string => `${name} <${name}@example.com>`;
 
-/** A bare repository of git in a temporary folder. */
+/** A bare git repository in a temporary folder. */
 export class BareRepository {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'bare-repository-'));
-  /** The contents that were committed here, or read before. */
+  /** The cached contents that were committed or read before. */
   readonly #blobs = new Map<string, Buffer>();
-  /** Seconds since 1970; each commit is a minute later than the one before. */
+  /** The time of the next commit in seconds since 1970. Commits are a minute apart. */
   #time = 1_790_000_000;
 
   constructor() {
@@ -41,7 +41,7 @@ export class BareRepository {
     });
   }
 
-  /** Makes a commit, without moving a branch to it, and returns its id. */
+  /** Creates a commit without moving a branch to it. Returns its id. */
   commit(parent: string | undefined, changes: Changes, message: string, author = 'someone'): string {
     this.#time += 60;
     const parts: (string | Uint8Array)[] = [
@@ -56,7 +56,7 @@ export class BareRepository {
       else {
         const bytes = Buffer.from(content);
         const mode = modes.get(file) ?? '100644';
-        // Known from now on: a process for each of thousands would take minutes.
+        // Cached, because a process for each of thousands of files would take minutes.
         this.#blobs.set(createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex'), bytes);
         parts.push(`M ${mode} inline ${JSON.stringify(file)}\ndata ${bytes.length}\n`, bytes, '\n');
       }
@@ -65,7 +65,7 @@ export class BareRepository {
     return this.oidOf('refs/stand-in/new') ?? '';
   }
 
-  /** Merges a commit into another one by a merge commit, and returns its id; undefined if they contradict each other. */
+  /** Merges a commit into another one with a merge commit. Returns its id; undefined if they conflict. */
   merge(base: string, head: string, message: string): string | undefined {
     const { status, stdout } = spawnSync('git', ['merge-tree', '--write-tree', base, head], { cwd: this.folder });
     if (status !== 0) return undefined;
@@ -83,7 +83,7 @@ export class BareRepository {
       .trim();
   }
 
-  /** The id of what git finds under a name such as `main` or `main:data`; undefined if there is nothing. */
+  /** The object id of a revision such as `main` or `main:data`; undefined if it does not exist. */
   oidOf(name: string): string | undefined {
     const { status, stdout } = spawnSync('git', ['rev-parse', '--quiet', '--verify', '--end-of-options', name], {
       cwd: this.folder,
@@ -91,12 +91,14 @@ export class BareRepository {
     return status === 0 ? stdout.toString().trim() : undefined;
   }
 
-  /** The commit at which a branch is. */
+  /** The head of a branch. */
   head(branch: string): string | undefined {
     return this.oidOf(`refs/heads/${branch}`);
   }
 
-  /** Moves a branch, if it is where it is expected; without an expectation it must be new. Tells whether it did. */
+  /**
+   * Moves a branch if it has the expected head; without an expected head it must be new. Returns whether it has moved.
+   */
   moveBranch(branch: string, to: string, from = '0'.repeat(40)): boolean {
     return (
       spawnSync('git', ['update-ref', `refs/heads/${branch}`, to, from], { cwd: this.folder, stdio: 'ignore' })
@@ -111,7 +113,7 @@ export class BareRepository {
     return status === 0 ? stdout.toString().trim() : undefined;
   }
 
-  /** All that is in a tree or commit, or what it has itself. */
+  /** The entries of a tree or commit, recursively or only the direct ones. */
   tree(oid: string, isRecursive = true): readonly TreeEntry[] {
     return this.git(['ls-tree', ...(isRecursive ? ['-r', '-t'] : []), '-l', '-z', oid])
       .toString()

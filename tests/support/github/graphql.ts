@@ -6,20 +6,20 @@ import { allows, notAccessible, type Check, type Pull, sees, type State, type To
 const schemaFile = path.resolve(import.meta.dirname, '../../../node_modules/@octokit/graphql-schema/schema.graphql');
 let schema: GraphQLSchema | undefined;
 
-/** GitHub's published schema. It is read once: that takes a second. */
+/** GitHub's published schema. Parsed once, because it takes a second. */
 export function publishedSchema(): GraphQLSchema {
   schema ??= buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValid: true });
   return schema;
 }
 
-/** An error as GitHub's answers have it. */
+/** An error in a response of GitHub. */
 function problem(type: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { type } });
 }
 
 const forbidden = (): GraphQLError => problem('FORBIDDEN', notAccessible);
 
-/** The arguments of the mutations, checked by the schema before they come here. */
+/** The arguments of the mutations, already validated by the schema. */
 interface CommitInput {
   readonly branch: { readonly repositoryNameWithOwner?: string; readonly branchName?: string };
   readonly expectedHeadOid: string;
@@ -42,7 +42,7 @@ interface PullInput {
   readonly body?: string;
 }
 
-/** What resolves the fields of one request. Its methods have the names of the fields. */
+/** The resolvers of one request. The methods have the names of the fields. */
 export class Root {
   constructor(
     private readonly state: State,
@@ -96,7 +96,7 @@ export class Root {
     const { expectedHeadOid, message, fileChanges = {} } = input;
     const [branch = '', head] = this.#branchOf(input);
     if (head !== expectedHeadOid)
-      // The two blanks are GitHub's.
+      // The double space is GitHub's.
       throw problem(
         'STALE_DATA',
         `Expected branch to point to "${expectedHeadOid}" but it did not.  Pull and try again.`,
@@ -166,7 +166,7 @@ export class Root {
     return { pullRequest: this.#pull(pull), clientMutationId: null };
   }
 
-  /** The branch to which a commit is to go, and where it is. */
+  /** The target branch of a commit and its head. */
   #branchOf({ branch: { repositoryNameWithOwner, branchName = '' } }: CommitInput): readonly [string, string] {
     const { owner, name, git } = this.state;
     if (repositoryNameWithOwner !== `${owner}/${name}`)
@@ -232,7 +232,7 @@ export class Root {
     };
   }
 
-  /** Fine-grained tokens have no permission for the checks of a private repository; statuses they may read. */
+  /** Fine-grained tokens have no permission for the checks of a private repository, but may read its statuses. */
   #checkNode({ kind, name, state }: Check): unknown {
     const address = `https://github.example.com/checks/${encodeURIComponent(name)}`;
     if (kind === 'status')
@@ -267,14 +267,14 @@ export class Root {
   }
 }
 
-/** Bytes of Base64; refused if it is none, which the schema cannot know. */
+/** Decodes Base64. Refuses invalid text, which the schema does not check. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.toString('base64') !== text) throw problem('UNPROCESSABLE', 'Contents are not valid Base64.');
   return bytes;
 }
 
-/** A text as GitHub sends it: what is not UTF-8 is converted. */
+/** Decodes a text like GitHub: other encodings than UTF-8 are converted. */
 function textOf(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
@@ -288,7 +288,7 @@ function together(checks: readonly Check[]): string {
   return has('failure') ? 'FAILURE' : has('pending') ? 'PENDING' : 'SUCCESS';
 }
 
-/** The answer to a GraphQL request, with errors in the form of GitHub. */
+/** Executes a GraphQL request. Errors have the form of GitHub. */
 export async function answerTo(request: unknown, root: Root): Promise<Readonly<Record<string, unknown>>> {
   const query = String(Reflect.get(Object(request), 'query'));
   const variables = Object(Reflect.get(Object(request), 'variables'));

@@ -1,10 +1,10 @@
 import { allows, notAccessible, type Rest, sees, type State, type Token } from './state';
 
-/** An answer of the REST API. */
+/** A response of the REST API. */
 export interface RestAnswer {
   readonly status: number;
   readonly body: Uint8Array | object;
-  /** Which permission the address needs. Browsers do not let pages read it. */
+  /** The permission that the path needs. Browsers do not let pages read it. */
   readonly accepts?: string;
 }
 
@@ -79,7 +79,7 @@ function workflowRuns(state: State, commit: string): RestAnswer {
   return { status: 200, body: { total_count: runs.length, workflow_runs: runs }, accepts: 'actions=read' };
 }
 
-/** Answers a request to the REST API; only the addresses that the editor uses are known. */
+/** Answers a request to the REST API. Supports only the paths that the editor uses. */
 export function answerToRest(state: State, token: Token, url: URL, accept: string): RestAnswer {
   const [, owner, name, route = ''] = /^\/repos\/([^/]+)\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
   if (owner !== state.owner || name !== state.name || !sees(state, token)) return refused(404, 'Not Found');

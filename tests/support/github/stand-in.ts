@@ -4,59 +4,62 @@ import { answerTo, Root } from './graphql';
 import { answerToRest } from './rest';
 import type { Role, State, Token } from './state';
 
-/** A request as the stand-in has received it. Preflights are not among them. */
+/** A request to the stand-in. Preflights are not recorded. */
 export interface Received {
   readonly method: string;
-  /** Path and query. */
+  /** The path and query. */
   readonly path: string;
   /** The name of the GraphQL document, such as `Commit`. */
   readonly operation?: string;
   readonly body: unknown;
 }
 
-/** What goes wrong with a request. */
+/** A fault of a request. */
 export type Fault =
-  /** Too many requests in a short time: 403, with seconds to wait, or without any. */
+  /** Secondary rate limit: 403, with or without seconds to wait. */
   | { readonly kind: 'secondary-limit'; readonly seconds?: number }
-  /** The requests of this hour are used up, until an instant in milliseconds. */
+  /** Primary rate limit, until an instant in milliseconds. */
   | { readonly kind: 'limit'; readonly until: number }
   /** 429 with seconds to wait. */
   | { readonly kind: 'too-many'; readonly seconds: number }
-  /** A server in front of GitHub says 502. */
+  /** 502 from a server in front of GitHub. */
   | { readonly kind: 'down' }
-  /** The connection ends before anything is done. */
+  /** The connection ends before the request is executed. */
   | { readonly kind: 'closes' }
-  /** What is asked is done, and the connection ends before the answer. */
+  /** The request is executed, and the connection ends before the response. */
   | { readonly kind: 'loses-answer' }
-  /** There is never an answer. */
+  /** No response. */
   | { readonly kind: 'hangs' }
-  /** The answer comes after some milliseconds. */
+  /** The response is delayed by milliseconds. */
   | { readonly kind: 'slow'; readonly milliseconds: number };
 
 /** A stand-in for GitHub on this machine. */
 export interface GitHubStandIn {
-  /** The address of its API, without a slash at the end. */
+  /** The URL of its API without a trailing slash. */
   readonly url: string;
   readonly state: State;
   readonly received: Received[];
-  /** One for each of the next requests. */
+  /** The faults of the next requests, one each. */
   readonly faults: Fault[];
-  /** For every request that `faults` says nothing of. */
+  /** The fault of every request that is not in `faults`. */
   fault: Fault | undefined;
   /** Its clock, in milliseconds since 1970. */
   now: () => number;
-  /** Makes a token that may read and write contents and pull requests, if nothing else is said. */
+  /** Creates a token. By default it may read and write contents and pull requests. */
   addToken(token?: Partial<Token> & { readonly role?: Role }): string;
-  /** Commits for another person, past all rules, and returns the commit. */
+  /** Commits as another person, ignoring all rules. Returns the commit. */
   push(branch: string, changes: Changes, author?: string): string;
-  /** Merges a pull request by a merge commit, and returns the commit. */
+  /** Merges a pull request with a merge commit. Returns the commit. */
   merge(number: number): string;
   /** Closes a pull request without merging it. */
   close(number: number): void;
   stop(): Promise<void>;
 }
 
-/** The headers of the answers which GitHub lets a page of another origin read. Neither the end of the token nor its permissions are among them. */
+/**
+ * The response headers that GitHub exposes to pages of other origins. They include neither the expiry of the token nor
+ * its permissions.
+ */
 const exposed =
   'ETag, Link, Location, Retry-After, X-GitHub-OTP, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Used, X-RateLimit-Resource, X-RateLimit-Reset, X-OAuth-Scopes, X-Accepted-OAuth-Scopes, X-Poll-Interval, X-GitHub-Media-Type, X-GitHub-SSO, X-GitHub-Request-Id, Deprecation, Sunset, Warning';
 
@@ -75,7 +78,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Carries out requests. */
+/** Executes requests. */
 class Answers {
   #remaining = 5000;
 
@@ -117,10 +120,10 @@ class Answers {
     response.end(isBinary ? body : JSON.stringify(body));
   }
 
-  /** Answers with a limit or a failure, if that is the fault. */
+  /** Responds with a rate limit or a failure, if that is the fault. */
   #isRefused(response: ServerResponse, fault: Fault, path: string): boolean {
     if (fault.kind === 'down') {
-      // The server in front knows nothing of the API: it sends a page, which other origins may not read.
+      // The server in front sends an HTML page, which other origins may not read.
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
       return true;
     }
@@ -147,7 +150,7 @@ class Answers {
     const { state, now } = this.github;
     const token = state.tokens.get(request.headers.authorization?.replace(/^(?:bearer|token) /i, '') ?? '');
     if (!token || (token.ends !== undefined && token.ends <= now())) {
-      // The same words for a token that is wrong, revoked or over.
+      // The same message for wrong, revoked and expired tokens.
       this.#send(response, 401, {
         message: 'Bad credentials',
         documentation_url: 'https://docs.github.com/rest',
@@ -189,7 +192,7 @@ function openPull({ pulls }: State, number: number): State['pulls'][number] {
   return pull;
 }
 
-/** What tests do with the repository as another person, or as its owner. */
+/** The actions of another person or the owner in the repository. */
 function actions(state: State): Pick<GitHubStandIn, 'addToken' | 'push' | 'merge' | 'close'> {
   const { git } = state;
   return {
@@ -223,7 +226,7 @@ function actions(state: State): Pick<GitHubStandIn, 'addToken' | 'push' | 'merge
   };
 }
 
-/** Starts a stand-in for GitHub with a private repository, `shop/site`, whose branch `main` has these files. */
+/** Starts a stand-in for GitHub with a private repository `shop/site`, whose branch `main` has these files. */
 export async function startGitHub(files: Changes): Promise<GitHubStandIn> {
   const git = new BareRepository();
   git.moveBranch('main', git.commit(undefined, files, 'The first files'));

@@ -1,22 +1,22 @@
 import type { components } from '@octokit/openapi-types';
 import type { BareRepository } from './bare-repository';
 
-/** What a token may do: nothing, read, or read and write. */
+/** The access of a token: none, read, or read and write. */
 export type Access = 'none' | 'read' | 'write';
 
-/** A fine-grained token, as the stand-in knows it. */
+/** A fine-grained token in the stand-in. */
 export interface Token {
   readonly login: string;
   readonly contents: Access;
   readonly pullRequests: Access;
   readonly actions: Access;
-  /** When it ends, in milliseconds since 1970. */
+  /** The expiry in milliseconds since 1970. */
   readonly ends?: number;
   /** `pending`: the organization has not approved it yet. `forbidden`: its rules forbid it. */
   readonly approval?: 'given' | 'pending' | 'forbidden';
 }
 
-/** A check of a commit. A status is what older services report; a check is what applications report. */
+/** A check of a commit. Older services report statuses, applications report checks. */
 export interface Check {
   readonly kind: 'check' | 'status';
   readonly name: string;
@@ -32,15 +32,15 @@ export interface Pull {
   readonly branch: string;
   readonly base: string;
   state: 'OPEN' | 'CLOSED' | 'MERGED';
-  /** Where its branch was when it was merged or closed. */
+  /** The head of its branch when it was merged or closed. */
   head?: string;
   mergedAs?: string;
 }
 
-/** What a person may do in the repository, as GitHub names it. */
+/** GitHub's name of a person's permission in the repository. */
 export type Role = 'ADMIN' | 'MAINTAIN' | 'WRITE' | 'TRIAGE' | 'READ';
 
-/** What the stand-in knows. Tests change it. */
+/** The state of the stand-in. Tests change it. */
 export interface State {
   readonly owner: string;
   readonly name: string;
@@ -54,16 +54,16 @@ export interface State {
   readonly protections: Map<string, 'rule' | 'ruleset'>;
   readonly checks: Map<string, readonly Check[]>;
   readonly pulls: Pull[];
-  /** From this size on, in bytes, texts are cut off. */
+  /** The size in bytes from which texts are truncated. */
   cutsTextsAt: number;
-  /** Above this number of entries, lists of trees are cut off. */
+  /** The number of entries above which tree listings are truncated. */
   cutsTreesAt: number;
 }
 
-/** The words for a token that lacks a permission. */
+/** GitHub's message for a token that lacks a permission. */
 export const notAccessible = 'Resource not accessible by personal access token';
 
-/** Whether a token may read or write something of the repository. Public things may be read by all. */
+/** Whether a token may read or write a part of the repository. Public parts are readable for everyone. */
 export function allows(
   state: State,
   token: Token,
@@ -75,10 +75,10 @@ export function allows(
   return access === 'write' || access === wanted;
 }
 
-/** Whether a token sees the repository at all. */
+/** Whether a token can read the repository. */
 export function sees(state: State, token: Token): boolean {
   return !state.isPrivate || (token.approval !== 'pending' && state.roles.has(token.login));
 }
 
-/** A body of an answer, as GitHub's published description of the API has it. */
+/** A response body with the shape of GitHub's published description of the API. */
 export type Rest<Name extends keyof components['schemas']> = components['schemas'][Name];

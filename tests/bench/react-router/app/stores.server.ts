@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** What the pages show of a store file, in one language. */
+/** The content of a store page in one language. */
 export interface Store {
   readonly slug: string;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface Store {
   }[];
 }
 
-/** A value of a file, with the text of one language where the file has a text in both. */
+/** Replaces each text in both languages by the text in one. */
 function inLanguage(value: unknown, language: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
@@ -41,7 +41,7 @@ function inLanguage(value: unknown, language: string): unknown {
 }
 
 const files: readonly unknown[] = readdirSync('stores').map((file) => parse(readFileSync(`stores/${file}`, 'utf8')));
-// The files have been checked by this project before they are copied.
+// This project has checked the files before they are copied.
 const storesIn = (language: string) => files.map((file) => inLanguage(file, language) as Store);
 
 /** All stores in each language, by name. Each file is read and parsed once in a build. */
