@@ -214,6 +214,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   perDollar: ['Per US dollar', 'لكل دولار أمريكي'],
   perItem: ['Per item', 'لكل قطعة'],
   percent: ['Percent', 'النسبة المئوية'],
+  permit: ['Permit', 'الترخيص المشترط'],
   phone: ['Phone', 'الهاتف'],
   'play-store': ['Google Play', 'غوغل بلاي'],
   point: ['Point', 'نقطة'],

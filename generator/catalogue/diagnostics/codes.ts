@@ -189,6 +189,7 @@ const claims = {
   'claim-contradicted': warning,
   'claim-ended': ofTime,
   'claim-of-owner': { ...error, launch: true },
+  'permit-missing': { ...warning, launch: true },
 } satisfies Codes;
 
 const feeds = {

@@ -15,6 +15,8 @@ export type Value =
   | Phrase
   | { readonly and: readonly Value[] }
   | { readonly or: readonly Value[] }
+  /** A text of the data in both languages. */
+  | { readonly en: string; readonly ar: string }
   /** A list with commas only. */
   | { readonly list: readonly Value[] }
   /** The English description of a value in a schema, whose Arabic translation is in `field-help.ar.json`. */
@@ -95,6 +97,7 @@ function described(description: string, language: Language): string | Data {
 function written(value: Value, language: Language): string | number | Data {
   if (typeof value === 'number') return value;
   if (typeof value !== 'object') return new Data(visible(String(value)));
+  if ('en' in value) return new Data(visible(value[language]));
   if ('and' in value) return listOf('and', value.and, language);
   if ('description' in value) return described(value.description, language);
   if ('or' in value) return listOf('or', value.or, language);

@@ -12,10 +12,12 @@ import { checkWithPictures, withPictures } from '../../site/records/check-pictur
 import { evidenceOf, type ClaimEvidence } from '../../catalogue/claims/evidence';
 import { launchErrors, timedClaimWarnings } from '../../catalogue/claims/findings';
 import { DiskError } from '../../system/files';
+import { singlePath } from '../../catalogue/load/places';
 import { loadSchemas } from '../../catalogue/load/schemas';
 import { countReads, type Progress } from '../../system/progress';
 import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../../operations/report/report';
 import { isFresh, summaryOf } from '../../operations/report/text';
+import { permitWarnings, type AddressedCountries } from '../../operations/report/permits';
 import { freshnessWarnings } from '../../operations/report/warnings';
 import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { defineCommand, exitCodes, languageNamed, languageOption } from './command';
@@ -30,6 +32,7 @@ interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
     readonly posts: number;
     readonly freshness: FreshnessCounts;
     readonly evidence: ClaimEvidence;
+    readonly addressed: AddressedCountries;
   };
   /** Warnings about what has expired or is out of date. */
   readonly aged?: readonly Diagnostic[];
@@ -64,7 +67,20 @@ async function checkChanges(uncounted: System, progress: Progress): Promise<Chec
   return {
     diagnostics,
     sources,
-    good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness, evidence },
+    good: {
+      stores: stores.length,
+      pages: pages.length,
+      posts: posts.length,
+      freshness,
+      evidence,
+      addressed: {
+        ...site,
+        where: [
+          ...stores.flatMap(({ slug }) => site.groupsOf(slug)),
+          ...[...site.feeds.values()].flatMap(({ rows }) => rows),
+        ].flatMap(({ where = [] }) => where),
+      },
+    },
   };
 }
 
@@ -73,7 +89,7 @@ async function checkWithWarnings(system: System): Promise<CheckSummary> {
   const { diagnostics, sources, catalogue } = await withPictures(system, check(system));
   if (!catalogue) return { diagnostics, sources };
   const report = freshnessOf(catalogue, { now: system.now, within: soonDays });
-  const { stores, pages, posts } = publishedAt(catalogue, system.now);
+  const { stores, pages, posts, feeds } = publishedAt(catalogue, system.now);
   return {
     diagnostics,
     sources,
@@ -84,20 +100,29 @@ async function checkWithWarnings(system: System): Promise<CheckSummary> {
       posts: posts.length,
       freshness: countsOf(report),
       evidence: evidenceOf(catalogue),
+      addressed: {
+        site: catalogue.site.value,
+        countries: catalogue.countries.value,
+        where: [
+          ...stores.flatMap(({ value }) => value.offers ?? []),
+          ...[...feeds.values()].flatMap(({ rows }) => rows),
+        ].flatMap(({ where = [] }) => where),
+      },
     },
   };
 }
 
-/** The diagnostics of a check, and those about claims: `passing` ones never become errors. */
+/** The diagnostics of a check, those about claims, and before a launch those about permits: `passing` ones never become errors. */
 function withClaims(
   diagnostics: readonly Diagnostic[],
-  evidence: ClaimEvidence | undefined,
+  { evidence, addressed }: Partial<Pick<NonNullable<CheckSummary['good']>, 'evidence' | 'addressed'>>,
   { now, live }: { readonly now: Instant; readonly live: boolean },
 ): { readonly found: readonly Diagnostic[]; readonly passing: readonly Diagnostic[] } {
-  if (!evidence) return { found: diagnostics, passing: [] };
+  if (!evidence || !addressed) return { found: diagnostics, passing: [] };
   if (!live) return { found: diagnostics, passing: timedClaimWarnings(evidence, now) };
   const others = diagnostics.filter(({ code }) => code !== 'claim-contradicted');
-  return { found: [...others, ...launchErrors(evidence, now)], passing: [] };
+  const permits = permitWarnings(addressed, evidence.documentOf(singlePath('site')), now);
+  return { found: [...others, ...launchErrors(evidence, now), ...permits], passing: [] };
 }
 
 /** A diagnostic as `--strict` judges it. */
@@ -130,7 +155,8 @@ export const command = defineCommand({
     language: languageOption,
     live: {
       type: 'boolean',
-      summary: 'before a launch: also fail on claims that only the owner vouches for, and on contradicted ones',
+      summary:
+        'before a launch: also fail on claims that only the owner vouches for, and on contradicted ones; name countries that ask for a permit',
     },
   },
   async run(context) {
@@ -144,7 +170,7 @@ export const command = defineCommand({
       good,
       aged = [],
     } = await (values.warnings ? checkWithWarnings(system) : checkChanges(system, progress));
-    const { found, passing } = withClaims(diagnostics, good?.evidence, { now: system.now, live: values.live === true });
+    const { found, passing } = withClaims(diagnostics, good ?? {}, { now: system.now, live: values.live === true });
     const current = values.strict ? found.map(strictly) : found;
     const all = [...current, ...passing, ...aged];
     // Never errors, even with --strict: the data was correct when it was written (decision 0007).

@@ -9,6 +9,7 @@ import { formatText } from '../../../generator/catalogue/diagnostics/reporters/t
 import type { Files } from '../../../generator/system/files';
 import { load } from '../../../generator/catalogue/load/load';
 import { freshnessOf, soonDays } from '../../../generator/operations/report/report';
+import { permitWarnings } from '../../../generator/operations/report/permits';
 import { freshnessWarnings } from '../../../generator/operations/report/warnings';
 import type { Catalogue } from '../../../generator/catalogue/validate/catalogue';
 import type { SchemaFiles } from '../../../generator/catalogue/validate/schemas';
@@ -492,7 +493,11 @@ export function checkLaunch(contents: Contents, day = '2025-10-20'): Checked {
   const { diagnostics, catalogue } = check(contents);
   if (!catalogue) throw new Error('only what has no faults can be launched');
   const errors = launchErrors(evidenceOf(catalogue), noonOf(day));
-  const all = sortDiagnostics([...diagnostics.filter(({ code }) => code !== 'claim-contradicted'), ...errors]);
+  const { site, countries, stores } = catalogue;
+  const where = stores.flatMap(({ value }) => (value.offers ?? []).flatMap((offer) => offer.where ?? []));
+  const permits = permitWarnings({ site: site.value, countries: countries.value, where }, site.document, noonOf(day));
+  const others = diagnostics.filter(({ code }) => code !== 'claim-contradicted');
+  const all = sortDiagnostics([...others, ...errors, ...permits]);
   return {
     diagnostics: all,
     catalogue: errors.length > 0 ? undefined : catalogue,

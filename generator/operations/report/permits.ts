@@ -1,0 +1,61 @@
+import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
+import type { Countries, Country, Site } from '../../../src/generated/data-types';
+import { diagnostic, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import { inFull } from '../../catalogue/diagnostics/visible';
+import type { Path, SourceDocument } from '../../catalogue/load/document';
+
+/** The parts of the data that say which countries the site addresses. */
+export interface AddressedCountries {
+  readonly site: Site;
+  readonly countries: Countries;
+  /** The countries in which published offers are valid. */
+  readonly where: readonly Country[];
+}
+
+/** The countries that the site addresses: those of the footer and of disclosures, and those in which an offer is valid. */
+function addressedBy({ site, where }: AddressedCountries): ReadonlySet<string> {
+  return new Set<string>([...site.footer.countries, ...Object.keys(site.disclosures ?? {}), ...where]);
+}
+
+/** Where a country is in data/site.yaml, as far as it is there. */
+function placeOf({ footer, disclosures = {} }: Site, country: Country): Path {
+  const at = footer.countries.indexOf(country);
+  if (at >= 0) return ['footer', 'countries', at];
+  return Object.hasOwn(disclosures, country) ? ['disclosures', country] : ['footer', 'countries'];
+}
+
+/** Warnings about countries that ask advertisers for a permit which `licences` does not have. */
+export function permitWarnings(
+  addressed: AddressedCountries,
+  document: SourceDocument,
+  now: Instant,
+): readonly Diagnostic[] {
+  const { site, countries } = addressed;
+  const today = isoDay(dayAt(now, site.timeZone));
+  const valid = new Set(
+    (site.licences ?? []).flatMap(({ country, until }) => (until === undefined || until >= today ? [country] : [])),
+  );
+  const all = addressedBy(addressed);
+  // The keys of the list are the countries of the type.
+  const entries = Object.entries(countries.countries) as readonly (readonly [
+    Country,
+    Countries['countries'][Country],
+  ])[];
+  return entries.flatMap(([code, entry]) => {
+    const permit = entry?.permit;
+    if (!entry || !permit || !all.has(code) || valid.has(code) || (permit.since ?? '') > today) return [];
+    return [
+      diagnostic('permit-missing', document.file.path, document.span(placeOf(site, code)), {
+        id: 'permit-missing',
+        values: {
+          country: entry.name,
+          permit: permit.name,
+          source: permit.source,
+          seen: permit.seen,
+          line: inFull(`country: ${code}`),
+          code,
+        },
+      }),
+    ];
+  });
+}
