@@ -1,5 +1,5 @@
 import { isCollection, isScalar } from 'yaml';
-import { blockText, fitsBlock, lineWidth, type BlockSign } from './block-text';
+import { blockText, fitsBlock, lineWidth, type BlockStyle } from './block-text';
 import type { Change, Scene } from './change';
 import { Refusal, type AmendPath, type AmendValue } from './edit';
 import { blankLinesBetween, blocksOf, contentEnd, endsWithKeptLines, gapBetween, isBlank, lineEndAt } from './layout';
@@ -92,8 +92,8 @@ export function moveBlock({ tree }: Scene, collection: Collection, from: number,
 function changedBlockText(tree: Tree, entry: Entry, value: string): Change | undefined {
   if (!isScalar(entry.value) || !isBlockText(entry.value)) return undefined;
   const { text } = tree;
-  const sign: BlockSign = entry.value.type === 'BLOCK_LITERAL' ? '|' : '>';
-  if (!fitsBlock(value, sign)) return undefined;
+  const style: BlockStyle = entry.value.type === 'BLOCK_LITERAL' ? '|' : '>';
+  if (!fitsBlock(value, style)) return undefined;
   const [start] = rangeOf(entry.value);
   const end = contentEnd(tree, entry);
   const [header = ''] = /^[|>][-+\d]*/.exec(text.slice(start)) ?? [];
@@ -104,7 +104,7 @@ function changedBlockText(tree: Tree, entry: Entry, value: string): Change | und
   const indent =
     indicator !== undefined ? entry.column + Number(indicator) : first === '' ? entry.column + 2 : first.search(/[^ ]/);
   const old = raw.map((line) => (line.trim() === '' ? '' : line.slice(indent).replace(/\r?\n$/, '')));
-  const block = blockText(value, sign, { indent, parent: entry.column }, { header, lines: old });
+  const block = blockText(value, style, { indent, parent: entry.column }, { header, lines: old });
   const lineBreak = lineEndAt(text, start);
   const lines = mergedLines(raw, old, block.lines, (line) => (line === '' ? '' : ' '.repeat(indent) + line), lineBreak);
   const behind = text.slice(start + header.length, lineEnd(text, start));
@@ -134,8 +134,8 @@ function mergedLines(
 }
 
 /** The start and end offsets of a value on the line of its key or dash. */
-function spanOfLine({ value, behindSign }: Entry): readonly [start: number, end: number] {
-  return value === undefined ? [behindSign, behindSign] : rangeOf(value);
+function spanOfLine({ value, contentStart }: Entry): readonly [start: number, end: number] {
+  return value === undefined ? [contentStart, contentStart] : rangeOf(value);
 }
 
 /** A text on one line may exceed the width by this much before it is folded, so that adding a word changes one line. */
@@ -146,8 +146,8 @@ const tolerance = 40;
  * long, its line.
  */
 function writtenValue({ tree }: Scene, entry: Entry, path: AmendPath, value: AmendValue, writer: Writer): Written {
-  const { value: old, column, head, behindSign, key } = entry;
-  const taken = behindSign - head;
+  const { value: old, column, head, contentStart, key } = entry;
+  const taken = contentStart - head;
   if (isScalar(old) && typeof old.value === 'string' && !isBlockText(old) && typeof value === 'string') {
     const [start, end] = rangeOf(old);
     const line = writer.text(value, quotesOf(old));
@@ -161,17 +161,17 @@ function writtenValue({ tree }: Scene, entry: Entry, path: AmendPath, value: Ame
 }
 
 /** The comment on the line of a key or dash whose value starts on the next line. */
-function commentOfHeader({ text }: Tree, { behindSign, value }: Entry): string {
-  const [start] = value === undefined ? [behindSign] : rangeOf(value);
-  const end = lineEnd(text, behindSign);
+function commentOfHeader({ text }: Tree, { contentStart, value }: Entry): string {
+  const [start] = value === undefined ? [contentStart] : rangeOf(value);
+  const end = lineEnd(text, contentStart);
   const [header = ''] = isBlockText(value) ? (/^[|>][-+\d]*/.exec(text.slice(start)) ?? []) : [];
-  const from = isBlockText(value) ? start + header.length : behindSign;
+  const from = isBlockText(value) ? start + header.length : contentStart;
   // The first entry of an item follows its dash.
   return !isBlockText(value) && start < end ? '' : text.slice(from, end);
 }
 
 /** The lines of a new value, starting after the colon or dash. The comment stays on the first line. */
-function linesBehindSign(
+function linesAfterIndicator(
   { column }: Entry,
   value: AmendValue,
   { head, lines }: Written,
@@ -195,16 +195,16 @@ export function replaceBlockValue(
   const { text } = tree;
   const entry = blocksOf(tree, collection)[index];
   if (!entry) throw new Refusal('no-such-place', 0);
-  const { value: old, behindSign } = entry;
+  const { value: old, contentStart } = entry;
   const kept = typeof value === 'string' && !scene.quotesAll ? changedBlockText(tree, entry, value) : undefined;
   if (kept) return kept;
   const written = writtenValue(scene, entry, path, value, scene.writer(collection));
   const lineBreak = lineEndAt(text, entry.head);
   const isCollectionBelow = isCollection(old) && old.flow !== true;
   if (isCollectionBelow || isBlockText(old)) {
-    const lines = linesBehindSign(entry, value, written, commentOfHeader(tree, entry));
+    const lines = linesAfterIndicator(entry, value, written, commentOfHeader(tree, entry));
     const end = isCollectionBelow ? entry.end : lineEnd(text, contentEnd(tree, entry));
-    return { start: behindSign, end, text: lines.join(lineBreak), dropsComments: isCollectionBelow };
+    return { start: contentStart, end, text: lines.join(lineBreak), dropsComments: isCollectionBelow };
   }
   const [start, end] = spanOfLine(entry);
   if (written.lines.length === 0)
@@ -214,8 +214,13 @@ export function replaceBlockValue(
       text: old === undefined ? written.head : written.head.trimStart(),
       dropsComments: isCollection(old),
     };
-  const between = text.slice(behindSign, start);
+  const between = text.slice(contentStart, start);
   if (between.includes('#') && between.includes('\n')) throw new Refusal('unsupported-layout', start);
-  const lines = linesBehindSign(entry, value, written, text.slice(end, lineEnd(text, end)));
-  return { start: behindSign, end: lineEnd(text, end), text: lines.join(lineBreak), dropsComments: isCollection(old) };
+  const lines = linesAfterIndicator(entry, value, written, text.slice(end, lineEnd(text, end)));
+  return {
+    start: contentStart,
+    end: lineEnd(text, end),
+    text: lines.join(lineBreak),
+    dropsComments: isCollection(old),
+  };
 }

@@ -1,5 +1,5 @@
 /** The indicator of a block text: lines below `|` are literal, lines below `>` are joined. */
-export type BlockSign = '|' | '>';
+export type BlockStyle = '|' | '>';
 
 /** Lines are wrapped before this column. */
 export const lineWidth = 120;
@@ -15,13 +15,13 @@ function parts(text: string): { readonly body: string; readonly ends: number } {
 }
 
 /** Whether a text can be written below `|` or `>` without loss. */
-export function fitsBlock(text: string, sign: BlockSign): boolean {
+export function fitsBlock(text: string, style: BlockStyle): boolean {
   const { body } = parts(text);
   if (body === '' || unfit.test(body)) return false;
   const lines = body.split('\n');
   // Spaces alone on the first or last line would not be read as part of the text.
   const [first = '', last = ''] = [lines.find((line) => line !== ''), lines.at(-1)];
-  if (sign === '|') return first.trim() !== '' && last.trim() !== '' && !lines.some((line) => /^ *\t/.test(line));
+  if (style === '|') return first.trim() !== '' && last.trim() !== '' && !lines.some((line) => /^ *\t/.test(line));
   return lines.every((line) => !/^\s|\s$|\t/.test(line)) && lines[0] !== '';
 }
 
@@ -117,7 +117,7 @@ interface OldBlock {
  */
 export function blockText(
   text: string,
-  sign: BlockSign,
+  style: BlockStyle,
   place: { readonly indent: number; readonly parent: number },
   old?: OldBlock,
 ): BlockText {
@@ -125,13 +125,13 @@ export function blockText(
   const oldLines = old?.lines ?? [];
   // Keeps the narrower width of files whose texts are wrapped earlier.
   const width = oldLines.length > 1 ? Math.max(40, ...oldLines.map(({ length }) => length)) : lineWidth - place.indent;
-  const lines = sign === '|' ? body.split('\n') : foldedLines(body, oldLines, width);
+  const lines = style === '|' ? body.split('\n') : foldedLines(body, oldLines, width);
   const [, oldIndicator = ''] = /^[|>][-+]?(\d?)/.exec(old?.header ?? '') ?? [];
   const keeps = old?.header.includes('+') === true && ends > 0;
   const chomping = keeps || ends > 1 ? '+' : ends === 1 ? '' : '-';
   const needsIndicator = /^\s/.test(lines.find((line) => line !== '') ?? '');
   const indicator = oldIndicator !== '' || needsIndicator ? String(place.indent - place.parent) : '';
-  const header = `${sign}${indicator}${chomping}`;
+  const header = `${style}${indicator}${chomping}`;
   const isSame = old !== undefined && [...old.header].sort().join('') === [...header].sort().join('');
   return {
     header: isSame ? old.header : header,

@@ -90,8 +90,8 @@ export function replaceInBrackets(
   const written = isText ? writer().text(value, quotesOf(old), true) : writer().flow(path, value);
   if (old === undefined) {
     // A key without a colon, or an item without text.
-    const hasSign = entry.key !== undefined && entry.end > rangeOf(entry.key)[1];
-    if (!hasSign) throw new Refusal('unsupported-layout', entry.start);
+    const hasColon = entry.key !== undefined && entry.end > rangeOf(entry.key)[1];
+    if (!hasColon) throw new Refusal('unsupported-layout', entry.start);
     return { start: entry.end, end: entry.end, text: ` ${written}` };
   }
   const [start, end] = rangeOf(old);

@@ -26,8 +26,8 @@ function lineAt(text: string, start: number): string {
 }
 
 /** The end of an entry's content, before any trailing comment. */
-export function contentEnd(tree: Tree, { behindSign, value }: Pick<Entry, 'behindSign' | 'value'>): number {
-  if (value === undefined) return behindSign;
+export function contentEnd(tree: Tree, { contentStart, value }: Pick<Entry, 'contentStart' | 'value'>): number {
+  if (value === undefined) return contentStart;
   const [start, end] = rangeOf(value);
   if (isCollection(value) && value.flow !== true) {
     const last = entriesOf(tree, value).at(-1);

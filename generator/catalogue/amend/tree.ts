@@ -15,7 +15,7 @@ export interface Entry {
   readonly head: number;
   readonly column: number;
   /** The offset after the colon or dash. */
-  readonly behindSign: number;
+  readonly contentStart: number;
   readonly key: Scalar | undefined;
   /** Undefined if nothing is written. */
   readonly value: Scalar | Collection | undefined;
@@ -145,18 +145,22 @@ function writtenNode(node: unknown): Scalar | Collection | undefined {
   return end > start ? node : undefined;
 }
 
-function signOf(tokens: readonly CST.SourceToken[] | undefined, type: CST.SourceToken['type'], at: number): number {
-  const sign = tokens?.find((token) => token.type === type);
-  if (!sign) throw new Refusal('unsupported-layout', at);
-  return sign.offset;
+function indicatorOffset(
+  tokens: readonly CST.SourceToken[] | undefined,
+  type: CST.SourceToken['type'],
+  at: number,
+): number {
+  const indicator = tokens?.find((token) => token.type === type);
+  if (!indicator) throw new Refusal('unsupported-layout', at);
+  return indicator.offset;
 }
 
-function entry(text: string, head: number, sign: number, key: Scalar | undefined, node: unknown): Entry {
+function entry(text: string, head: number, indicator: number, key: Scalar | undefined, node: unknown): Entry {
   const start = lineStart(text, head);
   return {
     head,
     column: head - start,
-    behindSign: sign + 1,
+    contentStart: indicator + 1,
     key,
     value: writtenNode(node),
     isInline: text.slice(start, head).trim() !== '',
@@ -171,7 +175,7 @@ export function entriesOf({ text }: Tree, collection: Collection): readonly Entr
       const [head] = rangeOf(pair.key);
       const token = pair.srcToken;
       if (token?.start.some(({ type }) => type === 'explicit-key-ind')) throw new Refusal('unsupported-layout', head);
-      return entry(text, head, signOf(token?.sep, 'map-value-ind', head), pair.key, pair.value);
+      return entry(text, head, indicatorOffset(token?.sep, 'map-value-ind', head), pair.key, pair.value);
     });
   const token = isSeq(collection) ? collection.srcToken : undefined;
   if (token?.type !== 'block-seq') throw new Refusal('unsupported-layout', 0);
@@ -193,14 +197,14 @@ export function flowEntriesOf(collection: Collection): readonly FlowEntry[] {
     if (!isScalar(item.key)) throw new Refusal('unsupported-layout', 0);
     const [start, keyEnd] = rangeOf(item.key);
     const value = writtenNode(item.value);
-    const end = value === undefined ? signEnd(item.srcToken, keyEnd) : rangeOf(value)[1];
+    const end = value === undefined ? indicatorEnd(item.srcToken, keyEnd) : rangeOf(value)[1];
     return { start, end, key: item.key, value };
   });
 }
 
-function signEnd(token: { readonly sep?: CST.SourceToken[] | undefined } | undefined, keyEnd: number): number {
-  const sign = token?.sep?.find(({ type }) => type === 'map-value-ind');
-  return sign ? sign.offset + 1 : keyEnd;
+function indicatorEnd(token: { readonly sep?: CST.SourceToken[] | undefined } | undefined, keyEnd: number): number {
+  const indicator = token?.sep?.find(({ type }) => type === 'map-value-ind');
+  return indicator ? indicator.offset + 1 : keyEnd;
 }
 
 /** The key of a pair as the generator reads it. */

@@ -1,6 +1,6 @@
 import type { Scalar } from 'yaml';
 import type { AmendPath, AmendValue } from './edit';
-import { blockText, fitsBlock, lineWidth, type BlockSign } from './block-text';
+import { blockText, fitsBlock, lineWidth, type BlockStyle } from './block-text';
 import { keyText, onOneLine, type Quotes } from './scalars';
 import type { Indentation, Styles } from './styles';
 import { isList, isMapping } from '../../../src/domain/edited-value';
@@ -84,10 +84,11 @@ export class Writer {
   #text(text: string, { path, column, taken }: WritingPlace): Written {
     const line = this.#line(text, path, false);
     const isLong = column + taken + 1 + line.length > lineWidth && !this.#styles.of(path).staysLong;
-    const sign: BlockSign = text.includes('\n') ? '|' : '>';
-    if (this.#quotesAll || !(isLong || sign === '|') || !fitsBlock(text, sign)) return { head: ` ${line}`, lines: [] };
+    const style: BlockStyle = text.includes('\n') ? '|' : '>';
+    if (this.#quotesAll || !(isLong || style === '|') || !fitsBlock(text, style))
+      return { head: ` ${line}`, lines: [] };
     const indent = column + this.#indentation.mapping;
-    const { header, lines } = blockText(text, sign, { indent, parent: column });
+    const { header, lines } = blockText(text, style, { indent, parent: column });
     return { head: ` ${header}`, lines: lines.map((each) => (each === '' ? '' : ' '.repeat(indent) + each)) };
   }
 

@@ -76,7 +76,7 @@ function exampleLines({ text, times }: Example, words: Words): readonly string[]
     .trimEnd()
     .split('\n')
     .map((line) =>
-      `  ${[...line].map((sign) => (sign === '\t' ? '→   ' : visibleCharacter(sign))).join('')}`.trimEnd(),
+      `  ${[...line].map((character) => (character === '\t' ? '→   ' : visibleCharacter(character))).join('')}`.trimEnd(),
     );
   return times === 0 ? lines : [...lines, `  … ${words('explain.repeated', { times })}`];
 }

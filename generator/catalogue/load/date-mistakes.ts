@@ -73,7 +73,7 @@ export function dateInWords(text: string): string | undefined {
 /** Explains a text in one form of dates; returns undefined for any other form. */
 type Explanation = (text: string) => ImpossibleDate | undefined;
 
-const signs: Explanation = (text) => {
+const typography: Explanation = (text) => {
   // Word processors replace hyphens with dashes, and straight quotes with typographic ones.
   const instead = text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/[“”„‟‘’«»]/g, '');
   return instead === text || !/^[\d-]+$/.test(instead)
@@ -97,7 +97,7 @@ const month: Explanation = (text) => {
   );
 };
 
-const words: Explanation = (text) => {
+const dateWithWords: Explanation = (text) => {
   const instead = dateInWords(text);
   return instead === undefined ? undefined : { why: { id: 'date.digits' }, instead, isSame: true };
 };
@@ -149,7 +149,7 @@ const hijri: Explanation = (text) => {
 };
 
 /** The first explanation that recognises the form is used. */
-const explanations: readonly Explanation[] = [signs, hijri, month, words, yearLast, shortYear, yearFirst];
+const explanations: readonly Explanation[] = [typography, hijri, month, dateWithWords, yearLast, shortYear, yearFirst];
 
 /** Explains why a date is impossible; undefined for a possible date and for a text without the form of a date. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {

@@ -9,7 +9,9 @@ import { folderOfSchema, isFolderSchema, yamlFolders, type YamlFolder } from './
 import { formatOfFile } from './tables/format';
 
 /** Top-level keys that no other kind of file has, and how many of them identify a kind. */
-const signs: Readonly<Partial<Record<YamlFolder, { readonly keys: readonly string[]; readonly needed: number }>>> = {
+const identifyingKeys: Readonly<
+  Partial<Record<YamlFolder, { readonly keys: readonly string[]; readonly needed: number }>>
+> = {
   stores: { keys: ['name', 'url', 'logo', 'brand', 'icon', 'offers', 'offersFrom'], needed: 2 },
   pages: { keys: ['kind'], needed: 1 },
   posts: { keys: ['language', 'metaDescription', 'author', 'tags', 'imageAlt', 'body'], needed: 2 },
@@ -21,10 +23,10 @@ const signs: Readonly<Partial<Record<YamlFolder, { readonly keys: readonly strin
  */
 export function placeByKeys(path: string, folder: YamlFolder, value: unknown): string | undefined {
   const has = (key: string): boolean => fieldOf(value, key) !== undefined;
-  if (signs[folder]?.keys.some(has) !== false) return undefined;
+  if (identifyingKeys[folder]?.keys.some(has) !== false) return undefined;
   const own = yamlFolders.find((other) => {
-    const sign = signs[other];
-    return sign !== undefined && sign.keys.filter(has).length >= sign.needed;
+    const identifying = identifyingKeys[other];
+    return identifying !== undefined && identifying.keys.filter(has).length >= identifying.needed;
   });
   if (own === undefined) return undefined;
   const slug = own === 'stores' || own === 'posts' ? textField(value, 'slug') : undefined;

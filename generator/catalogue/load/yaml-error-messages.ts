@@ -119,13 +119,13 @@ const tag: Explanation = ({ error, text }) =>
     ? { code: 'tag', id: 'tag', values: { tag: quote(text.slice(...error.pos)) } }
     : undefined;
 
-const signAtStart: Explanation = ({ error, text, start, value }) => {
+const characterAtStart: Explanation = ({ error, text, start, value }) => {
   if (error.code !== 'BAD_SCALAR_START') return undefined;
   const id = 'yaml.sign-at-start';
-  if (!value) return { id, values: { sign: quote(text[start]) }, fix: { id: 'quote-text' } };
+  if (!value) return { id, values: { character: quote(text[start]) }, fix: { id: 'quote-text' } };
   return {
     id,
-    values: { sign: quote(value.value[0]) },
+    values: { character: quote(value.value[0]) },
     fix: { id: 'quote-it', values: { text: quoted(value.value) } },
     at: value.span,
   };
@@ -140,21 +140,21 @@ const openQuotes: Explanation = ({ error, text, start }) => {
   if (!/Missing closing/.test(error.message)) return undefined;
   // The parser reports the end of the file; maintainers need the opening quote.
   const opening = openingQuote(text, start);
-  const sign = opening === undefined ? undefined : text[opening];
+  const quoteCharacter = opening === undefined ? undefined : text[opening];
   return {
     id: 'yaml.open-quotes',
-    fix: { id: sign === "'" ? 'yaml.open-quotes.single' : 'yaml.open-quotes.double' },
+    fix: { id: quoteCharacter === "'" ? 'yaml.open-quotes.single' : 'yaml.open-quotes.double' },
     at: opening === undefined ? undefined : fromOpening(text, opening),
   };
 };
 
 const quotesInside: Explanation = ({ value }) => {
-  const [sign] = value?.value ?? '';
-  if (sign !== '"' && sign !== "'") return undefined;
+  const [quoteCharacter] = value?.value ?? '';
+  if (quoteCharacter !== '"' && quoteCharacter !== "'") return undefined;
   return {
     id: 'yaml.quotes-inside',
-    values: { sign },
-    fix: { id: sign === "'" ? 'yaml.quotes-inside.single' : 'yaml.quotes-inside.double' },
+    values: { character: quoteCharacter },
+    fix: { id: quoteCharacter === "'" ? 'yaml.quotes-inside.single' : 'yaml.quotes-inside.double' },
   };
 };
 
@@ -182,16 +182,16 @@ const bracket: Explanation = ({ value, text }) =>
   value && /^[{[]/.test(value.value)
     ? (commentInBrackets(text, value.span.start) ?? {
         id: 'yaml.bracket',
-        values: { sign: value.value[0] ?? '{', text: quoted(value.value) },
+        values: { character: value.value[0] ?? '{', text: quoted(value.value) },
         at: value.span,
       })
     : undefined;
 
-const signWithMeaning: Explanation = ({ value }) =>
+const characterWithMeaning: Explanation = ({ value }) =>
   value && /^[*&!]/.test(value.value)
     ? {
         id: 'yaml.sign-with-meaning',
-        values: { sign: quote(value.value[0]), text: quoted(value.value) },
+        values: { character: quote(value.value[0]), text: quoted(value.value) },
         at: value.span,
       }
     : undefined;
@@ -200,7 +200,7 @@ const blockOnLine: Explanation = ({ value }) =>
   value && /^[|>]/.test(value.value)
     ? {
         id: 'yaml.block-on-line',
-        values: { sign: quote(value.value[0]), plain: value.value[0] ?? '>' },
+        values: { character: quote(value.value[0]), plain: value.value[0] ?? '>' },
         at: value.span,
       }
     : undefined;
@@ -289,12 +289,12 @@ const entryWithoutDash: Explanation = ({ error, lines }) => {
 
 /** Explains a line whose colon after the key is missing or is another character. */
 function withoutColon(line: string, text: string): DiagnosticText | undefined {
-  const [, key = '', sign = '', rest = ''] =
+  const [, key = '', colon = '', rest = ''] =
     /^([A-Za-z][\w-]*)(?:\s*([=：﹕]))?\s*(.*)$/.exec(withoutComment(line)) ?? [];
   const isKey = rest === '' || !rest.includes(' ') || new RegExp(`^\\s*(?:- )?${key}:(?:\\s|$)`, 'm').test(text);
-  if (key === '' || (sign === '' && !isKey)) return undefined;
-  const values = { key: quote(key), sign: quote(sign), text: inFull(`${key}:${rest === '' ? '' : ` ${rest}`}`) };
-  return { id: sign === '' ? 'yaml.no-colon' : 'yaml.other-colon', values };
+  if (key === '' || (colon === '' && !isKey)) return undefined;
+  const values = { key: quote(key), character: quote(colon), text: inFull(`${key}:${rest === '' ? '' : ` ${rest}`}`) };
+  return { id: colon === '' ? 'yaml.no-colon' : 'yaml.other-colon', values };
 }
 
 const lostLine: Explanation = ({ error, text, lines }) => {
@@ -349,13 +349,13 @@ const explanations: readonly Explanation[] = [
   anotherDocument,
   tooDeep,
   tag,
-  signAtStart,
+  characterAtStart,
   badEscape,
   openQuotes,
   quotesInside,
   cutAbove,
   bracket,
-  signWithMeaning,
+  characterWithMeaning,
   blockOnLine,
   listOnLine,
   questionMark,
@@ -393,9 +393,9 @@ function openingQuote(text: string, before: number): number | undefined {
     .slice(0, before + 1)
     .matchAll(/(?:^|[\n])[ ]*(?:- )*(?:[^\s"'#][^\n"']*?:[ ]+|- )?(["'])/g)) {
     const at = match.index + match[0].length - 1;
-    const sign = match[1] ?? '"';
+    const quoteCharacter = match[1] ?? '"';
     const rest = text.slice(at + 1, endOfLine(text, at));
-    const closes = sign === '"' ? /^(?:[^"\\]|\\.)*"/.test(rest) : /^(?:[^']|'')*'(?!')/.test(rest);
+    const closes = quoteCharacter === '"' ? /^(?:[^"\\]|\\.)*"/.test(rest) : /^(?:[^']|'')*'(?!')/.test(rest);
     if (!closes) {
       found = at;
       break;

@@ -9,7 +9,7 @@ import type { Address } from './facts';
 import { reportedOrders } from './orders';
 import { feedOfStore } from './store-feed';
 
-const known = new WeakMap<Draft, Addresses>();
+const addressesOfDrafts = new WeakMap<Draft, Addresses>();
 const inPath: Path = ['path'];
 
 /** An address that no link names, while several links name a nearly equal path that has no page. */
@@ -26,7 +26,7 @@ interface Addresses {
 }
 
 function addressesIn(draft: Draft): Addresses {
-  const found = known.get(draft);
+  const found = addressesOfDrafts.get(draft);
   if (found) return found;
   const collected = collect(draft);
   const mistyped = findMistyped(draft, collected);
@@ -34,7 +34,7 @@ function addressesIn(draft: Draft): Addresses {
   const all =
     mistyped.length === 0 ? collected : collected.map((each) => ({ ...each, path: meant.get(each) ?? each.path }));
   const addresses = { all, mistyped };
-  known.set(draft, addresses);
+  addressesOfDrafts.set(draft, addresses);
   return addresses;
 }
 

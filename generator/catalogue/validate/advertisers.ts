@@ -24,7 +24,7 @@ export interface NamedStore {
 }
 
 /** Words that networks add to a store's name: countries, kinds of programmes. */
-const added =
+const networkWords =
   /(?<![\p{L}\p{N}])(?:ksa|uae|saudi(?: arabia)?|gcc|mena|me|middle east|kuwait|qatar|oman|bahrain|egypt|sa|ae|kw|qa|om|bh|eg|global|international|ww|affiliate|program(?:me)?|coupons?|codes?|cps|cpa|cpo|online|official|com)(?![\p{L}\p{N}])/giu;
 
 /** The store's name within a network's name for it: `Silk Road` for `Silk Road KSA - CPS`. */
@@ -32,7 +32,7 @@ export function storeNameIn(advertiser: string): string {
   const bare = advertiser
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/\.(?:com|net|org|ae|sa|co)(?![\p{L}\p{N}])/giu, ' ')
-    .replace(added, ' ')
+    .replace(networkWords, ' ')
     .replace(/[\s|/_,:;–—-]+/g, ' ')
     .trim();
   return bare === '' ? advertiser.trim() : bare;
@@ -42,7 +42,7 @@ export function storeNameIn(advertiser: string): string {
  * Whether a store uses an advertiser's rows. True also if the store chooses its rows by other columns alone, since they
  * may be this advertiser's.
  */
-function takes({ offersFrom }: NamedStore, feed: string, advertiser: string): boolean {
+function usesAdvertiser({ offersFrom }: NamedStore, feed: string, advertiser: string): boolean {
   const source = offerSourceOf(offersFrom);
   if (source?.feed !== feed) return false;
   return source.where.get('advertiser')?.has(foldCell(advertiser)) ?? true;
@@ -66,7 +66,7 @@ export function openAdvertisers(
   feed: string,
 ): readonly OpenAdvertiser[] {
   return advertisers
-    .filter(({ advertiser }) => !stores.some((store) => takes(store, feed, advertiser)))
+    .filter(({ advertiser }) => !stores.some((store) => usesAdvertiser(store, feed, advertiser)))
     .map((each) => {
       const near = similarStore(each.advertiser, stores);
       return { ...each, ...(near !== undefined && { near }) };

@@ -25,7 +25,7 @@ function isIn({ start, end }: Span, outer: Span): boolean {
  * unusual or similar to another code; a title whose figure differs from the benefit also differs from its translation;
  * a wrong last day has also passed.
  */
-function follows({ code, span, related = [] }: Diagnostic, cause: Diagnostic): boolean {
+function isConsequence({ code, span, related = [] }: Diagnostic, cause: Diagnostic): boolean {
   switch (cause.code) {
     case 'code-differs-from-title':
       return ofCode.has(code) && isSame(span, cause.span);
@@ -60,7 +60,7 @@ function withoutFollowing(diagnostics: readonly Diagnostic[]): readonly Diagnost
     ({ file }) => file,
   );
   if (byFile.size === 0) return diagnostics;
-  return diagnostics.filter((each) => !byFile.get(each.file)?.some((cause) => follows(each, cause)));
+  return diagnostics.filter((each) => !byFile.get(each.file)?.some((cause) => isConsequence(each, cause)));
 }
 
 /** Drops all diagnostics of a damaged value except the one about the damage: one cause, one diagnostic. */

@@ -21,5 +21,5 @@ export function unusualInCode(code: string, { visibleOnly = false } = {}): Phras
   if (digit !== undefined) return { id: 'unusual.arabic-digit', values: { digit: quote(digit) } };
   return other === undefined
     ? undefined
-    : { id: 'unusual.look-alike', values: { sign: quote(other), name: codePointName(other) } };
+    : { id: 'unusual.look-alike', values: { character: quote(other), name: codePointName(other) } };
 }

@@ -6,19 +6,19 @@ export interface SurroundedCode {
   readonly start: number;
 }
 
-const named = '(?:code|coupon|voucher|promo|promocode|الكود|كود|الكوبون|كوبون|القسيمة|قسيمة|الرمز|رمز)';
-const asking = '(?:use|apply|enter|copy|with|the|promo|discount|coupon|voucher|استخدم|انسخ|أدخل|خصم)';
+const codeName = '(?:code|coupon|voucher|promo|promocode|الكود|كود|الكوبون|كوبون|القسيمة|قسيمة|الرمز|رمز)';
+const requestWords = '(?:use|apply|enter|copy|with|the|promo|discount|coupon|voucher|استخدم|انسخ|أدخل|خصم)';
 
 /** Words that introduce a code: `Code: X`, `use promo code X`, كود خصم X. */
 const wordsBefore = new RegExp(
-  `^(?:${asking} ){0,3}(?:${named}(?: خصم)?(?: ?[:=–-] ?| )|(?:use|apply|enter|copy|استخدم|انسخ|أدخل) )`,
+  `^(?:${requestWords} ){0,3}(?:${codeName}(?: خصم)?(?: ?[:=–-] ?| )|(?:use|apply|enter|copy|استخدم|انسخ|أدخل) )`,
   'iu',
 );
 /** Words that follow a code: `X (new customers)`, `X - 20% off`, `X only`, `X code`. */
 const wordsAfter =
   /(?: ?\([^()]*\)?| [-–—|:] ?.*| (?:only|code|coupon|for|at|on|off|gives|فقط|كود|لخصم|عند|على|للعملاء)(?: .*)?)$/iu;
 const quotesAround = /^["'“”‘’«»`*[(]+|["'“”‘’«»`*\])]+$/gu;
-const signsAfter = /[.,;:،؛]+$/u;
+const punctuationAfter = /[.,;:،؛]+$/u;
 
 function looksLikeCode(text: string): boolean {
   return (
@@ -35,7 +35,7 @@ export function surroundedCode(written: string): SurroundedCode | undefined {
   // Text with a space may be words with a code; a single word is at most a code in punctuation.
   const isOneWord = !/[\s:=(]/.test(text);
   const without = isOneWord ? text : text.replace(wordsBefore, '').replace(wordsAfter, '');
-  const code = without.replace(quotesAround, '').replace(signsAfter, '').replace(quotesAround, '').trim();
+  const code = without.replace(quotesAround, '').replace(punctuationAfter, '').replace(quotesAround, '').trim();
   if (code === text || !looksLikeCode(code)) return undefined;
   return { code, start: written.indexOf(code) };
 }

@@ -1,7 +1,7 @@
 import { foldForSearch } from '../../../src/domain/search';
 import type { Countries, Currencies } from '../../../src/generated/data-types';
 
-const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR' };
+const symbols: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR' };
 
 /** The only code with a fitting name; undefined if there are none or several. */
 function codeWith(
@@ -31,5 +31,5 @@ export function currencyMeant(written: string, { currencies }: Currencies): stri
   const names = Object.entries(currencies).map(
     ([code, entry]) => [code, [entry?.name.en, entry?.name.ar].flatMap((each) => each ?? [])] as const,
   );
-  return signs[written] ?? codeWith(names, (name) => name === word || name.split(' ').includes(singular));
+  return symbols[written] ?? codeWith(names, (name) => name === word || name.split(' ').includes(singular));
 }

@@ -7,7 +7,7 @@ import type { SourceDocument } from '../load/document';
 import type { RowError } from './feed-rows';
 
 /** The maximum number of lines and hosts in a message. */
-const named = 5;
+const mostNamed = 5;
 
 /** Rows that fail for one cause, which one fix corrects. */
 interface Cause {
@@ -47,10 +47,10 @@ function hostText(cause: Cause): DiagnosticText {
   const hosts = [...cause.hosts].sort((a, b) => b[1] - a[1]);
   const shown: Value = {
     list: hosts
-      .slice(0, named)
+      .slice(0, mostNamed)
       .map(([host, count]) => ({ id: 'host-with-rows', values: { host: quote(host), count } })),
   };
-  const more = hosts.length - named;
+  const more = hosts.length - mostNamed;
   return {
     id: 'hosts-of-rows',
     values: {
@@ -93,7 +93,7 @@ export class RowCauses {
     };
     this.#causes.set(key, cause);
     cause.rows += 1;
-    if (known && cause.lines.length < named) {
+    if (known && cause.lines.length < mostNamed) {
       const { line } = linesOf(this.#table).position(found.span.start);
       if (!cause.lines.includes(line)) cause.lines.push(line);
     }

@@ -52,10 +52,10 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-function currencyOf(sign: string): string {
-  if (sign === '€') return 'EUR';
+function currencyOf(symbol: string): string {
+  if (symbol === '€') return 'EUR';
   // Every other symbol is a form of the dollar sign or the code itself.
-  return sign.endsWith('$') ? 'USD' : sign.toUpperCase();
+  return symbol.endsWith('$') ? 'USD' : symbol.toUpperCase();
 }
 
 /**

@@ -15,17 +15,17 @@ const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
  * reaches.
  */
 const repeated = [
-  { sign: /<[!?]/g, most: 100, id: 'unsupported-markdown.html-signs' },
-  { sign: /[=-][ \t]*$/gm, most: 200, id: 'unsupported-markdown.underlines' },
-  { sign: /^[ \t]*(?:[>*+-]|\d{1,9}[.)])/gm, most: 1000, id: 'unsupported-markdown.lists' },
-  { sign: /\*+|_+/g, most: 2000, id: 'unsupported-markdown.emphasis' },
+  { pattern: /<[!?]/g, most: 100, id: 'unsupported-markdown.html-signs' },
+  { pattern: /[=-][ \t]*$/gm, most: 200, id: 'unsupported-markdown.underlines' },
+  { pattern: /^[ \t]*(?:[>*+-]|\d{1,9}[.)])/gm, most: 1000, id: 'unsupported-markdown.lists' },
+  { pattern: /\*+|_+/g, most: 2000, id: 'unsupported-markdown.emphasis' },
 ] as const;
 
 /** Texts up to this length are always parsed. */
 const shortText = 1000;
 
-function countOf(sign: RegExp, text: string): number {
-  return text.match(sign)?.length ?? 0;
+function countOf(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 /** Why a text is not parsed; undefined if it is. */
@@ -33,7 +33,7 @@ export function tooMuch(text: string): DiagnosticText | undefined {
   if (text.length > longestText) return { id: 'unsupported-markdown.long', values: { most: longestText } };
   if (nested.test(text)) return { id: 'unsupported-markdown.nested' };
   if (text.length <= shortText) return undefined;
-  const found = repeated.find(({ sign, most }) => countOf(sign, text) > most);
+  const found = repeated.find(({ pattern, most }) => countOf(pattern, text) > most);
   return found && { id: found.id, values: { most: found.most } };
 }
 

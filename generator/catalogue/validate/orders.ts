@@ -38,13 +38,16 @@ function ordersOf(files: readonly Evidence[], field: keyof Evidence): ReadonlyMa
   );
 }
 
-const known = new WeakMap<readonly Entry<Evidence>[], ReportedOrders>();
+const ordersOfEvidence = new WeakMap<readonly Entry<Evidence>[], ReportedOrders>();
 
 /** The orders of all networks. */
 export function reportedOrders(evidence: readonly Entry<Evidence>[]): ReportedOrders {
   const values = evidence.map(({ value }) => value);
-  const orders = known.get(evidence) ?? { stores: ordersOf(values, 'stores'), feeds: ordersOf(values, 'feeds') };
-  known.set(evidence, orders);
+  const orders = ordersOfEvidence.get(evidence) ?? {
+    stores: ordersOf(values, 'stores'),
+    feeds: ordersOf(values, 'feeds'),
+  };
+  ordersOfEvidence.set(evidence, orders);
   return orders;
 }
 

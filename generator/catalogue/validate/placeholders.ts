@@ -62,7 +62,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The position of a text: the kind of its file, the value of the file, and the path of the text. */
-interface Place {
+interface TextContext {
   readonly kind: ReadDocument['kind'];
   readonly root: Readonly<Record<string, unknown>>;
   readonly path: Path;
@@ -70,7 +70,7 @@ interface Place {
 
 const writeWords: Phrase = { id: 'placeholder.write-words' };
 
-function refuseCheckedDate(name: 'month' | 'year', { kind, root }: Place): Refusal | undefined {
+function refuseCheckedDate(name: 'month' | 'year', { kind, root }: TextContext): Refusal | undefined {
   return 'checked' in root
     ? undefined
     : {
@@ -79,14 +79,14 @@ function refuseCheckedDate(name: 'month' | 'year', { kind, root }: Place): Refus
       };
 }
 
-function refuseStore({ kind, root, path }: Place): Refusal | undefined {
+function refuseStore({ kind, root, path }: TextContext): Refusal | undefined {
   const isListed =
     kind === 'home' && ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
   const hasStore = kind === 'store' || isListed || (kind === 'page' && root['kind'] === 'article');
   return hasStore ? undefined : { why: { id: 'placeholder.no-store' }, fix: writeWords };
 }
 
-function refuseCode({ kind, root, path }: Place): Refusal | undefined {
+function refuseCode({ kind, root, path }: TextContext): Refusal | undefined {
   if (kind !== 'store') return { why: { id: 'placeholder.no-store-file' }, fix: writeWords };
   // The notice after a copy is about the copied code, whichever that is.
   if (path[0] === 'copiedNotice') return undefined;
@@ -100,7 +100,7 @@ function refuseCode({ kind, root, path }: Place): Refusal | undefined {
     : undefined;
 }
 
-function refuseCountry({ kind, root }: Place): Refusal | undefined {
+function refuseCountry({ kind, root }: TextContext): Refusal | undefined {
   return kind === 'store' && 'countries' in root
     ? undefined
     : {
@@ -109,7 +109,7 @@ function refuseCountry({ kind, root }: Place): Refusal | undefined {
       };
 }
 
-function refuseCount(name: 'stores' | 'active' | 'checks90', { kind }: Place): Refusal | undefined {
+function refuseCount(name: 'stores' | 'active' | 'checks90', { kind }: TextContext): Refusal | undefined {
   return kind === 'home' || kind === 'page' || kind === 'site'
     ? undefined
     : {
@@ -118,7 +118,7 @@ function refuseCount(name: 'stores' | 'active' | 'checks90', { kind }: Place): R
       };
 }
 
-const refusals: Readonly<Record<PlaceholderName, (place: Place) => Refusal | undefined>> = {
+const refusals: Readonly<Record<PlaceholderName, (place: TextContext) => Refusal | undefined>> = {
   store: refuseStore,
   code: refuseCode,
   month: (place) => refuseCheckedDate('month', place),

@@ -35,7 +35,7 @@ function looksLikeCode(token: string): boolean {
   return /[A-Za-z]/.test(token) && (/\d/.test(token) || /^[A-Z]{4,}$/.test(token));
 }
 
-function unmistakable(token: string): boolean {
+function isUnmistakable(token: string): boolean {
   return /[A-Z]/.test(token) && /\d/.test(token);
 }
 
@@ -43,12 +43,12 @@ function unmistakable(token: string): boolean {
  * Characters that every code has, and words that name one. Most texts lack one of the two, and the patterns above are
  * slow.
  */
-const codeSign = /[0-9]|[A-Z]{4}/;
+const codeCharacter = /[0-9]|[A-Z]{4}/;
 const codeName = /code|coupon|voucher|كود|كوبون|رمز|قسيمة/i;
 
 /** The codes in a text that are called codes there. */
 export function quotedCodes(text: string): readonly QuotedCode[] {
-  if (!codeSign.test(text) || !codeName.test(text)) return [];
+  if (!codeCharacter.test(text) || !codeName.test(text)) return [];
   const found = new Map<number, QuotedCode>();
   const note = (match: RegExpMatchArray, fits: (token: string) => boolean): void => {
     const code = (match[1] ?? '').replace(/(?<![_-])[_-]+$/, '');
@@ -56,8 +56,8 @@ export function quotedCodes(text: string): readonly QuotedCode[] {
     if (fits(code)) found.set(start, { code, start, end: start + code.length });
   };
   for (const match of text.matchAll(afterName)) note(match, looksLikeCode);
-  for (const match of text.matchAll(afterNameAndWords)) note(match, unmistakable);
-  for (const match of text.matchAll(beforeName)) note(match, unmistakable);
+  for (const match of text.matchAll(afterNameAndWords)) note(match, isUnmistakable);
+  for (const match of text.matchAll(beforeName)) note(match, isUnmistakable);
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
@@ -67,7 +67,7 @@ const letterAtStart = /^[\p{L}\p{N}]/u;
 
 /** The words of a text that could be codes, whether or not the text calls them codes. */
 export function codeLikeWords(text: string): readonly QuotedCode[] {
-  if (!codeSign.test(text)) return [];
+  if (!codeCharacter.test(text)) return [];
   const found: QuotedCode[] = [];
   for (const match of text.matchAll(/[\w-]{3,}/g)) {
     const [code] = match;

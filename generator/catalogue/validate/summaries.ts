@@ -40,12 +40,12 @@ function offerUsesIn({ featured, sections }: Pick<Store, 'featured' | 'sections'
   ];
 }
 
-const known = new WeakMap<Store, StoreSummary>();
+const summaries = new WeakMap<Store, StoreSummary>();
 
 /** The summary of a store, cached because both the rules and the store's record use it. */
 export function summaryOf(entry: Entry<Store>): StoreSummary {
-  const summary = known.get(entry.value) ?? summarised(entry);
-  known.set(entry.value, summary);
+  const summary = summaries.get(entry.value) ?? summarised(entry);
+  summaries.set(entry.value, summary);
   return summary;
 }
 

@@ -62,7 +62,7 @@ export class ValueTally {
   }
 }
 
-const names: Readonly<Record<ValueField, string>> = {
+const fieldNames: Readonly<Record<ValueField, string>> = {
   discount: 'discount',
   minimum: 'minimum',
   maximum: 'maximum',
@@ -83,10 +83,10 @@ function exampleText({ example }: PlaceTally): string {
 /** What the settings find, one line per source; empty if there are no sources. */
 export function valueLines({ rows, places, missing }: ValueTally): readonly string[] {
   if (places.length === 0) return [];
-  const width = Math.max(...places.map(({ field }) => names[field].length));
+  const width = Math.max(...places.map(({ field }) => fieldNames[field].length));
   const numbers = String(rows).length;
   const line = (field: ValueField, count: number, rest: string): string =>
-    `  ${names[field].padEnd(width)}  ${String(count).padStart(numbers)} by ${rest}`;
+    `  ${fieldNames[field].padEnd(width)}  ${String(count).padStart(numbers)} by ${rest}`;
   return [
     `What the settings find in the ${counted(rows, 'row')} that can be read, ended ones too`,
     ...places.map((place) => {
@@ -96,7 +96,7 @@ export function valueLines({ rows, places, missing }: ValueTally): readonly stri
       return line(field, place.rows, `${where}${exampleText(place)}`);
     }),
     ...[...missing].flatMap(([field, { rows: without, example = '' }]) =>
-      without === 0 ? [] : [`  no ${names[field]} in ${counted(without, 'row')}, such as ${quote(example)}`],
+      without === 0 ? [] : [`  no ${fieldNames[field]} in ${counted(without, 'row')}, such as ${quote(example)}`],
     ),
     '',
   ];

@@ -39,7 +39,7 @@ function isSamePlace(a: OfferTest, b: OfferTest): boolean {
 /**
  * Whether a known test already says what another one says. Of several successes in one place only the newest counts.
  */
-function says(known: OfferTest, check: OfferTest): boolean {
+function alreadySays(known: OfferTest, check: OfferTest): boolean {
   if (!isSamePlace(known, check)) return false;
   return check.result === 'worked' ? known.date >= check.date : known.date === check.date;
 }
@@ -62,7 +62,7 @@ function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer)
 }
 
 /** The verdict on an offer that was not valid on the day of a report, or is no longer; undefined if it is valid. */
-function outside(
+function verdictOutside(
   { startsAt = -Infinity, endsAt = Infinity }: KnownOffer,
   day: string,
   { now, timeZone }: JudgeClock,
@@ -83,16 +83,16 @@ export function judgeOffer(
   const distinct: { readonly report: OfferReport; readonly check: ShopperCheck }[] = [];
   for (const report of reports) {
     const check = checkOf(report);
-    const place = outside(offer, report.day, clock);
+    const place = verdictOutside(offer, report.day, clock);
     if (place) verdicts.set(report, place);
-    else if (distinct.some((other) => says(other.check, check))) verdicts.set(report, { kind: 'duplicate' });
+    else if (distinct.some((other) => alreadySays(other.check, check))) verdicts.set(report, { kind: 'duplicate' });
     // Applied before recorded reports are excluded, so that a later run judges the same reports.
     else if (distinct.length === mostOfOffer) verdicts.set(report, { kind: 'too-many' });
     else distinct.push({ report, check });
   }
   const valid = distinct.filter(({ report, check }) => {
     const by = contradictionOf(check, offer);
-    const known = offer.checks.some((other) => says(other, check));
+    const known = offer.checks.some((other) => alreadySays(other, check));
     if (known || by) verdicts.set(report, known || !by ? { kind: 'duplicate' } : { kind: 'contradicted', by });
     return !known && !by;
   });

@@ -54,7 +54,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], sources: Source
 }
 
 function cell(text: string): string {
-  return text.replace(/[\\|<>]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, ' ');
+  return text.replace(/[\\|<>]/g, (character) => `\\${character}`).replace(/\r?\n/g, ' ');
 }
 
 /** All diagnostics as a Markdown table, for the job summary. */

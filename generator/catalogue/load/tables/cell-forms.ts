@@ -76,7 +76,7 @@ export function formsOf(text: string): readonly DateForm[] {
 
 /** Swaps the separators of a figure with a decimal comma: `1.250,50` becomes `1,250.50`. */
 export function withPoint(figure: string): string {
-  return figure.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+  return figure.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 }
 
 /** Normalises dates and decimal separators in cells. Cells of any other form stay unchanged. */

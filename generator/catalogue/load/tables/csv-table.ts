@@ -26,12 +26,12 @@ interface CsvSettings {
 export const separatorLine = /^\ufeff?sep=(.)\r?$/i;
 
 /** The span of each cell in a record, found in the source because the parser returns only values. */
-function cellSpans({ raw, start: from }: CsvRecord, { delimiter, quote: sign = '"' }: CsvFormat): Span[] {
+function cellSpans({ raw, start: from }: CsvRecord, { delimiter, quote: quoteCharacter = '"' }: CsvFormat): Span[] {
   const spans: Span[] = [];
   let quoted = false;
   let start = 0;
   for (let at = 0; at < raw.length; at += 1) {
-    if (raw[at] === sign) quoted = !quoted;
+    if (raw[at] === quoteCharacter) quoted = !quoted;
     else if (!quoted && raw[at] === delimiter) {
       spans.push({ start: from + start, end: from + at });
       start = at + 1;
@@ -166,11 +166,14 @@ export class CsvTable implements TableReader {
 
   #brokenRecord(record: CsvRecord, broken: QuoteError): boolean | undefined {
     this.#afterBroken = true;
-    const sign = this.#format.quote ?? '"';
+    const quoteCharacter = this.#format.quote ?? '"';
     this.#unreadable(
       record,
       { id: broken === 'never-closed' ? 'table.quotes-open' : 'table.quotes-early' },
-      { id: 'table.quotes-twice', values: { example: `${sign}15${sign}${sign} screen${sign}` } },
+      {
+        id: 'table.quotes-twice',
+        values: { example: `${quoteCharacter}15${quoteCharacter}${quoteCharacter} screen${quoteCharacter}` },
+      },
     );
     // Without a header line no record can be read.
     return this.#columns ? undefined : false;
@@ -179,11 +182,11 @@ export class CsvTable implements TableReader {
   /** Reports a record with more or fewer cells than the header line. */
   #wrongCount(record: CsvRecord, { count }: Columns): void {
     const { length } = record.cells;
-    const sign = quote(this.#format.delimiter);
+    const character = quote(this.#format.delimiter);
     this.#unreadable(
       record,
       { id: 'table.cell-count', values: { cells: length, columns: count } },
-      { id: length > count ? 'table.cell-count.more' : 'table.cell-count.fewer', values: { sign } },
+      { id: length > count ? 'table.cell-count.more' : 'table.cell-count.fewer', values: { character } },
     );
   }
 

@@ -62,10 +62,10 @@ class JsonWalk {
     for (;;) {
       take();
       this.#space();
-      const sign = this.text[this.#at];
-      if (sign !== close && sign !== ',') this.#expected({ or: [quote(','), quote(close)] });
+      const character = this.text[this.#at];
+      if (character !== close && character !== ',') this.#expected({ or: [quote(','), quote(close)] });
       this.#at += 1;
-      if (sign === close) return;
+      if (character === close) return;
       this.#space();
     }
   }
@@ -81,12 +81,12 @@ class JsonWalk {
 
   /** Walks a value outside of rows and finds the rows in it. */
   #walk(path: readonly string[], depth: number): void {
-    const sign = this.text[this.#at];
+    const character = this.text[this.#at];
     const isRows = isRowsPath(path, this.visitor.rows);
     if (isRows) this.visitor.place();
-    if (sign === '{' && isRows) this.visitor.row(this.#value(depth));
-    else if (sign === '{') this.#each('}', depth, () => this.#walk([...path, this.#key()], depth + 1));
-    else if (sign === '[') {
+    if (character === '{' && isRows) this.visitor.row(this.#value(depth));
+    else if (character === '{') this.#each('}', depth, () => this.#walk([...path, this.#key()], depth + 1));
+    else if (character === '[') {
       this.#each(']', depth, () => {
         if (this.text[this.#at] === '{') this.visitor.element(path);
         this.#walk(path, depth + 1);
@@ -96,8 +96,8 @@ class JsonWalk {
 
   #value(depth: number): TreeValue {
     const start = this.#at;
-    const sign = this.text[start];
-    if (sign === '{') {
+    const character = this.text[start];
+    if (character === '{') {
       const entries = new Map<string, TreeValue>();
       this.#each('}', depth, () => {
         const key = this.#key();
@@ -105,15 +105,16 @@ class JsonWalk {
       });
       return { span: { start, end: this.#at }, entries };
     }
-    if (sign === '[') {
+    if (character === '[') {
       const items: TreeValue[] = [];
       this.#each(']', depth, () => items.push(this.#value(depth + 1)));
       return { span: { start, end: this.#at }, items };
     }
-    const literal = this.#literal(sign === '"' ? stringLiteral : scalarLiteral) ?? this.#expected({ id: 'json.value' });
+    const literal =
+      this.#literal(character === '"' ? stringLiteral : scalarLiteral) ?? this.#expected({ id: 'json.value' });
     const span = { start, end: this.#at };
     if (literal === 'null') return { span };
-    return { span, text: sign === '"' ? String(JSON.parse(literal)) : literal };
+    return { span, text: character === '"' ? String(JSON.parse(literal)) : literal };
   }
 }
 

@@ -7,7 +7,7 @@ const lineEnd = 0x0a;
 const decoder = new TextDecoder();
 
 /** The maximum number of lines in a message. */
-const named = 5;
+const mostNamedLines = 5;
 
 /** Detects whether a file mixes UTF-8 lines with lines in a single-byte encoding. Reads the file in chunks. */
 export class EncodingCensus {
@@ -34,7 +34,7 @@ export class EncodingCensus {
     this.#rest = new Uint8Array();
     if (!this.#hasUtf8 || this.#foreign === 0) return undefined;
     const known: Value = { list: this.#foreignLines };
-    const more = this.#foreign - named;
+    const more = this.#foreign - mostNamedLines;
     const lines: Value = more > 0 ? { id: 'list.more-lines', values: { known, more } } : known;
     return { id: 'table.mixed-encodings', values: { count: this.#foreign, lines } };
   }
@@ -63,7 +63,7 @@ export class EncodingCensus {
     // A line with both UTF-8 letters and invalid bytes is damaged: only its row is lost, not the file.
     if (/[^\u0000-\u007f\ufffd]/.test(decoder.decode(line))) return;
     this.#foreign += 1;
-    if (this.#foreignLines.length < named) this.#foreignLines.push(this.#line);
+    if (this.#foreignLines.length < mostNamedLines) this.#foreignLines.push(this.#line);
   }
 }
 

@@ -21,7 +21,7 @@ export interface Misspelling {
 }
 
 /** A word with its neighbours; a number counts as a word. */
-class Place {
+class WordInContext {
   constructor(
     readonly word: string,
     readonly text: string,
@@ -71,7 +71,7 @@ function ending(word: string, letter: string): string {
   return word.slice(0, -1) + letter;
 }
 
-function withYa({ word }: Place): string | undefined {
+function withYa({ word }: WordInContext): string | undefined {
   const isMeant = stems(word).some(({ stem, hasArticle }) => {
     const meant = ending(stem, 'ي');
     return endInYa.has(meant) || (hasArticle && endInYaWithArticle.has(meant));
@@ -84,7 +84,7 @@ const number = /^\p{N}/u;
 const prepositions: ReadonlySet<string> = new Set(['علي', 'وعلي', 'إلي', 'الي', 'أقصي', 'أدني', 'اقصي', 'ادني']);
 
 /** Whether على or إلى is meant, because the neighbours allow no other reading: علي is a name, إلي means "to me". */
-function isMeantAsPreposition(place: Place): boolean {
+function isMeantAsPreposition(place: WordInContext): boolean {
   const { word } = place;
   if (!prepositions.has(word)) return false;
   const { before, after } = place;
@@ -96,14 +96,14 @@ function isMeantAsPreposition(place: Place): boolean {
   return /^[بكل]?حد$/.test(before);
 }
 
-function withMaqsura(place: Place): string | undefined {
+function withMaqsura(place: WordInContext): string | undefined {
   const meant = ending(place.word, 'ى');
   if (endInMaqsura.has(meant) || endInMaqsura.has(meant.replace(/^[وف]/, ''))) return meant;
   if (place.word === 'الي' && isMeantAsPreposition(place)) return 'إلى';
   return isMeantAsPreposition(place) ? meant : undefined;
 }
 
-function withTaMarbuta(place: Place): string | undefined {
+function withTaMarbuta(place: WordInContext): string | undefined {
   const { word } = place;
   const isMeant =
     stems(word).some(({ stem, hasArticle }) => {
@@ -115,11 +115,11 @@ function withTaMarbuta(place: Place): string | undefined {
   return isMeant ? ending(word, 'ة') : undefined;
 }
 
-function withHa({ word }: Place): string | undefined {
+function withHa({ word }: WordInContext): string | undefined {
   return stems(word).some(({ stem }) => endInHa.has(ending(stem, 'ه'))) ? ending(word, 'ه') : undefined;
 }
 
-const corrections: Readonly<Record<string, (place: Place) => string | undefined>> = {
+const corrections: Readonly<Record<string, (place: WordInContext) => string | undefined>> = {
   ى: withYa,
   ي: withMaqsura,
   ه: withTaMarbuta,
@@ -158,7 +158,7 @@ export function misspellingsIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(candidates)].flatMap(({ 0: wrong, index }) => {
     const correct = corrections[wrong.at(-1) ?? ''];
     if (!correct || wrong.length < 2 || !mayBeWrong(wrong) || marks.test(wrong)) return [];
-    const right = correct(new Place(wrong, text, index));
+    const right = correct(new WordInContext(wrong, text, index));
     return right === undefined || right === wrong ? [] : [{ wrong, right, start: index }];
   });
 }

@@ -139,20 +139,20 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
 
 /** Reports a folded text (`>`) whose lines are those of a list or table and were joined. */
 function joinedList({ node, path, value }: SchemaString, document: SourceDocument): Diagnostic | undefined {
-  const sign = isText(node) && joinedLine.test(value) ? (/^>[-+]?/.exec(document.sourceText(path))?.[0] ?? '') : '';
+  const header = isText(node) && joinedLine.test(value) ? (/^>[-+]?/.exec(document.sourceText(path))?.[0] ?? '') : '';
   const line =
-    sign === ''
+    header === ''
       ? undefined
       : linesBelow(document, document.span(path)).find(
           ({ text, lengthAbove }) => lengthAbove > 0 && markdownLine.test(text),
         );
   if (!line) return undefined;
-  const right = sign.replace('>', '|');
+  const right = header.replace('>', '|');
   return diagnostic('merged-lines', document.file.path, document.span(path, 'key'), {
     id: 'joined-lines',
     values: { name: nameOf(path), line: quote(line.text) },
-    why: { id: 'joined-lines.sign', values: { sign: quote(sign) } },
-    fix: { id: 'joined-lines.other-sign', values: { right: inFull(right), sign: quote(sign) } },
+    why: { id: 'joined-lines.sign', values: { character: quote(header) } },
+    fix: { id: 'joined-lines.other-sign', values: { right: inFull(right), character: quote(header) } },
   });
 }
 

@@ -9,7 +9,7 @@ import { isNoCode } from '../../../catalogue/validate/no-code';
 export type SampledColumns = ReadonlyMap<string, readonly string[]>;
 
 /** How the column of a field is recognised. */
-interface FieldSign {
+interface FieldMatcher {
   readonly field: FeedField;
   /** Its names in lower case without spaces and punctuation, most reliable first. */
   readonly names: readonly string[];
@@ -52,7 +52,7 @@ function isFewWords(cells: readonly string[]): boolean {
 }
 
 // The order decides which field gets a column that fits several.
-const signs: readonly FieldSign[] = [
+const matchers: readonly FieldMatcher[] = [
   {
     field: 'id',
     names: ['id', 'couponid', 'promotionid', 'dealid', 'linkid', 'offerid', 'number', 'ref', 'reference', 'rowid'],
@@ -277,11 +277,11 @@ function bare(name: string): string {
 }
 
 /** The rank of a name for a field, 0 being the most reliable; undefined if it does not match. */
-function rankOf(name: string, sign: FieldSign): number | undefined {
-  const { field, names } = sign;
+function rankOf(name: string, matcher: FieldMatcher): number | undefined {
+  const { field, names } = matcher;
   // The column of a spreadsheet's cell links.
   const linked = /^(.*) @link$/.exec(name)?.[1];
-  if (linked !== undefined) return field === 'link' ? (rankOf(linked, sign) ?? 2 * names.length) : undefined;
+  if (linked !== undefined) return field === 'link' ? (rankOf(linked, matcher) ?? 2 * names.length) : undefined;
   const whole = names.indexOf(bare(name));
   if (whole >= 0) return whole;
   // The last part of a path such as `voucher.code` is decisive.
@@ -298,16 +298,16 @@ export function saidIn(cells: readonly string[]): readonly string[] {
 export function recognisedColumns(columns: SampledColumns): ReadonlyMap<FeedField, string> {
   const found = new Map<FeedField, string>();
   const taken = new Set<string>();
-  for (const sign of signs) {
+  for (const matcher of matchers) {
     const candidates = [...columns]
       .flatMap(([name, cells]) => {
-        const rank = taken.has(name) ? undefined : rankOf(name, sign);
-        return rank !== undefined && (sign.fits?.(saidIn(cells), cells) ?? true) ? [{ name, rank }] : [];
+        const rank = taken.has(name) ? undefined : rankOf(name, matcher);
+        return rank !== undefined && (matcher.fits?.(saidIn(cells), cells) ?? true) ? [{ name, rank }] : [];
       })
       .sort((a, b) => a.rank - b.rank);
     const [best] = candidates;
     if (!best) continue;
-    found.set(sign.field, best.name);
+    found.set(matcher.field, best.name);
     taken.add(best.name);
   }
   return found;

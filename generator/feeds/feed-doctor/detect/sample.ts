@@ -178,8 +178,8 @@ function endsEarly(text: string, columns: number, delimiter: string): boolean {
   if (columns < 3 || /\n\s*$/.test(text.slice(-100))) return false;
   const line = text.slice(text.lastIndexOf('\n') + 1);
   const quotes = line.split('"').length - 1;
-  const signs = line.replace(/"[^"]*"/g, '').split(delimiter).length - 1;
-  return quotes % 2 === 1 || signs < columns - 1;
+  const delimiterCount = line.replace(/"[^"]*"/g, '').split(delimiter).length - 1;
+  return quotes % 2 === 1 || delimiterCount < columns - 1;
 }
 
 /** Examines the end of a table: a row of totals, or a cut-off line. */

@@ -8,7 +8,7 @@ import type { SourceDocument } from '../../../load/document';
 import { editWithin } from '../../edits';
 import { eachString } from '../../texts';
 
-const names: Readonly<Record<string, TextId>> = {
+const characterNames: Readonly<Record<string, TextId>> = {
   'U+00AD': 'hidden-character.soft-hyphen',
   'U+061C': 'hidden-character.arabic-letter-mark',
   'U+200B': 'hidden-character.zero-width-space',
@@ -35,7 +35,7 @@ function reportHidden(
   edits: readonly Edit[],
 ): void {
   const list = [...new Set([...characters].map(codePointName))].map((number): Value => {
-    const id = names[number];
+    const id = characterNames[number];
     return id ? { id, values: { number } } : number;
   });
   report('hidden-character', document, span, {

@@ -51,16 +51,16 @@ function linkProblem(document: SourceDocument, target: string, facts: FileFacts)
 }
 
 /** A link with its document and span. */
-interface Place {
+interface LinkUse {
   readonly document: SourceDocument;
   readonly target: string;
   readonly span: () => Span;
 }
 
-function placesOf(read: ReadDocument): readonly Place[] {
+function linkUsesIn(read: ReadDocument): readonly LinkUse[] {
   if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return [];
   const { document } = read;
-  const places: Place[] = [];
+  const places: LinkUse[] = [];
   eachString(document, (target, path) => {
     if (path.at(-1) !== 'to') return;
     const place = [...path];
@@ -79,7 +79,7 @@ export const internalLinks: Rule = {
   check(draft, _context, report) {
     for (const { address, meant, links } of mistypedAddressesOf(draft)) {
       const { document, path, place } = address;
-      const uses = draft.documents.flatMap((read) => placesOf(read).filter(({ target }) => target === meant));
+      const uses = draft.documents.flatMap((read) => linkUsesIn(read).filter(({ target }) => target === meant));
       report('unknown-link', document, document.span(place), {
         id: 'unknown-link.mistyped',
         values: { path: quote(path), links, meant: quote(meant), line: inFull(`path: ${meant}`) },
@@ -92,7 +92,7 @@ export const internalLinks: Rule = {
     }
   },
   each(read, facts, _context, report) {
-    for (const { document, target, span } of placesOf(read)) {
+    for (const { document, target, span } of linkUsesIn(read)) {
       const problem = linkProblem(document, target, facts);
       if (problem) report('unknown-link', document, span(), problem);
     }

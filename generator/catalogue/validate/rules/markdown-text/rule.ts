@@ -58,9 +58,9 @@ function checkLink(node: Link, { value: text, document, path }: TextField, facts
   });
 }
 
-function checkMarkdown(text: TextField, mayShowSigns: boolean, facts: FileFacts, report: ReportAt): void {
+function checkMarkdown(text: TextField, mayShowMarkup: boolean, facts: FileFacts, report: ReportAt): void {
   let isTagOpen = false;
-  const markup = mayShowSigns ? unclosedMarkup(text.value, markdownOf(text)) : undefined;
+  const markup = mayShowMarkup ? unclosedMarkup(text.value, markdownOf(text)) : undefined;
   if (markup) report('visible-markup', markup.start, markup.end, markup);
   visitMarkdown(markdownOf(text), (node) => {
     const { start, end } = placeOf(node);
@@ -96,8 +96,8 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The fix for HTML in a text that is shown as written. */
 function fixOfHtml(written: string, value: string): Phrase {
-  const sign = entities[written];
-  if (sign !== undefined) return { id: 'raw-html.plain.write', values: { sign: quote(sign) } };
+  const character = entities[written];
+  if (character !== undefined) return { id: 'raw-html.plain.write', values: { character: quote(character) } };
   if (written.startsWith('&'))
     return { id: written === '&nbsp;' ? 'raw-html.plain.space' : 'raw-html.plain.character' };
   const closing = `</${/^<(\w*)/.exec(written)?.[1] ?? ''}>`;

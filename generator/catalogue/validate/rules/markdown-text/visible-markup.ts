@@ -70,14 +70,14 @@ export function htmlInPlain(text: string): { readonly start: number; readonly en
 const closed =
   /(?:(?<=^|[\s\p{P}])\*\*(?=[^\s*])|(?<!\*)\*\*(?=[\p{L}\p{N}]))[^*`[\]\n]*?(?:(?<=[^\s*])\*\*(?=$|[\s\p{P}])|(?<=[\p{L}\p{N}])\*\*(?!\*))|`[^`\n]+`|\[[^[\]\n`*]+\]\([^\s()]+\)|https:\/\/\S+/gmu;
 
-const sign = /\*\*|__|~~|`|[[\]]|[•●▪◦‣]|##[^#\s]/;
+const markupCharacter = /\*\*|__|~~|`|[[\]]|[•●▪◦‣]|##[^#\s]/;
 
 /**
  * Whether a Markdown text may have unclosed markup: a quick filter, because parsing is slow and nearly all texts have
  * none.
  */
 export function mayBeUnclosed(text: string): boolean {
-  return sign.test(text) && sign.test(text.replace(closed, 'x'));
+  return markupCharacter.test(text) && markupCharacter.test(text.replace(closed, 'x'));
 }
 
 /** The first unclosed Markdown of a text; undefined if there is none. */

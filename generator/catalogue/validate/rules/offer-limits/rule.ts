@@ -8,7 +8,7 @@ import type { Report, Rule } from '../../draft';
 type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;
 
 /** An offer with its document and path. */
-interface Place<Part extends Amounts = Offer> {
+interface LocatedOffer<Part extends Amounts = Offer> {
   readonly offer: Part;
   readonly document: SourceDocument;
   readonly path: Path;
@@ -24,7 +24,7 @@ type Amount = NonNullable<Offer['minimumSpend']>;
 
 const written = ({ amount, currency }: Amount): string => `${amount} ${currency}`;
 
-function checkBenefit({ offer: { benefit, benefits }, document, path }: Place, report: Report): void {
+function checkBenefit({ offer: { benefit, benefits }, document, path }: LocatedOffer, report: Report): void {
   if (!benefit || !benefits) return;
   report('benefit-twice', document, document.span([...path, 'benefits'], 'key'), {
     id: 'benefit-twice',
@@ -39,7 +39,10 @@ function checkBenefit({ offer: { benefit, benefits }, document, path }: Place, r
 }
 
 /** Reports a benefit that the other limits or an earlier benefit rule out. */
-function checkBenefits({ offer: { benefits = [], applies, saleItems }, document, path }: Place, report: Report): void {
+function checkBenefits(
+  { offer: { benefits = [], applies, saleItems }, document, path }: LocatedOffer,
+  report: Report,
+): void {
   const before = new Set<string>();
   for (const [index, { on }] of benefits.entries()) {
     const isOutside = applies?.only !== undefined && on !== 'full-price' && on !== 'sale' && !applies.only.includes(on);
@@ -61,7 +64,10 @@ function checkBenefits({ offer: { benefits = [], applies, saleItems }, document,
   }
 }
 
-function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: Place<Amounts>, report: Report): void {
+function checkSpend(
+  { offer: { minimumSpend, maximumSpend }, document, path }: LocatedOffer<Amounts>,
+  report: Report,
+): void {
   if (!minimumSpend || !maximumSpend || minimumSpend.currency !== maximumSpend.currency) return;
   if (minimumSpend.amount <= maximumSpend.amount) return;
   report('spend-reversed', document, document.span([...path, 'maximumSpend', 'amount']), {
@@ -81,7 +87,7 @@ function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: P
 const limited: ReadonlySet<string> = new Set(['percent', 'amount', 'cashback']);
 
 /** Reports a maximum below the discount, or for a benefit without a discount. */
-function checkMaximum({ offer, document, path }: Place<Amounts>, report: Report): void {
+function checkMaximum({ offer, document, path }: LocatedOffer<Amounts>, report: Report): void {
   const { benefit, maximumDiscount: most } = offer;
   if (!benefit || !most) return;
   const isLess = benefit.kind === 'amount' && benefit.currency === most.currency && benefit.amount > most.amount;
@@ -96,7 +102,7 @@ function checkMaximum({ offer, document, path }: Place<Amounts>, report: Report)
 }
 
 /** Reports the first amount whose currency differs from that of the others: one of them is probably a slip. */
-function checkCurrencies({ offer, document, path }: Place<Amounts>, report: Report): void {
+function checkCurrencies({ offer, document, path }: LocatedOffer<Amounts>, report: Report): void {
   let first: { readonly field: string; readonly currency: Currency } | undefined;
   const { benefit } = offer;
   const amounts = {
@@ -124,7 +130,7 @@ function checkCurrencies({ offer, document, path }: Place<Amounts>, report: Repo
 }
 
 /** Reports a limit without any content. */
-function checkEmpty({ offer, document, path }: Place, report: Report): void {
+function checkEmpty({ offer, document, path }: LocatedOffer, report: Report): void {
   const { perItem, payment, applies } = offer;
   const empty = (field: string, ...keys: readonly string[]): void => {
     report('limit-empty', document, document.span([...path, field], 'key'), {
@@ -151,7 +157,7 @@ function checkLists({ only = [], except = [] }: Lists, document: SourceDocument,
 
 /** Reports that an offer combines with other codes although a rule of the store excludes it. */
 function checkCombines(
-  { offer: { combines }, document, path }: Place,
+  { offer: { combines }, document, path }: LocatedOffer,
   rules: readonly StoreRule[],
   report: Report,
 ): void {
@@ -170,7 +176,7 @@ function checkCombines(
   });
 }
 
-function checkOffer(place: Place, rules: readonly StoreRule[], report: Report): void {
+function checkOffer(place: LocatedOffer, rules: readonly StoreRule[], report: Report): void {
   const { offer, document, path } = place;
   checkBenefit(place, report);
   checkBenefits(place, report);

@@ -14,11 +14,11 @@ interface NamedCountry {
 /** For each country code, an expression that finds the country's names in one language. */
 export type CountryNames = ReadonlyMap<string, RegExp>;
 
-const names = new WeakMap<Countries, ReadonlyMap<string, CountryNames>>();
+const namesByList = new WeakMap<Countries, ReadonlyMap<string, CountryNames>>();
 
 /** The names of all countries, by language. */
 function namesOf(countries: Countries): ReadonlyMap<string, CountryNames> {
-  const known = names.get(countries);
+  const known = namesByList.get(countries);
   if (known) return known;
   const entries = Object.entries(countries.countries).flatMap(([code, entry]) =>
     entry ? [[code, entry] as const] : [],
@@ -37,7 +37,7 @@ function namesOf(countries: Countries): ReadonlyMap<string, CountryNames> {
     ['en', new Map(english)],
     ['ar', new Map(arabic)],
   ]);
-  names.set(countries, made);
+  namesByList.set(countries, made);
   return made;
 }
 

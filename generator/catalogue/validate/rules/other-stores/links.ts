@@ -47,7 +47,7 @@ export function websitesOfOthers(stores: readonly DraftStore[], owners: Owners):
 }
 
 /** Whether folded text names a store. */
-function nameIt(words: string, { names: { en, ar, aliases } }: DraftStore): boolean {
+function containsName(words: string, { names: { en, ar, aliases } }: DraftStore): boolean {
   return [en, ar, ...aliases].some((name) => words.includes(name));
 }
 
@@ -60,7 +60,7 @@ export function linksToOthers(stores: readonly DraftStore[], owners: Owners): re
   return stores.flatMap((store) =>
     store.foreignLinks.flatMap(({ brand, path, start, end, label, searched }): readonly StoreFinding[] => {
       const other = searched === undefined ? owners.get(brand) : byName().get(searched);
-      if (!other || other === store || (label !== undefined && nameIt(label, other))) return [];
+      if (!other || other === store || (label !== undefined && containsName(label, other))) return [];
       const whole = textAt(store, path);
       const place = start !== undefined && end !== undefined ? { start, end } : {};
       return [

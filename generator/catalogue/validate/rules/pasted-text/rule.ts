@@ -106,7 +106,7 @@ function checkShouting(text: TextField, report: Report): void {
   const rest = /^\S*/.exec(shown.slice(end))?.[0] ?? '';
   report('shouting', document, document.spanWithin(path, start - word.length, end + rest.length), {
     id: 'shouting.repeated',
-    values: { signs: quote(run), right: inFull((word + run + rest).replace(repeatedCharacters, onlyOne)) },
+    values: { characters: quote(run), right: inFull((word + run + rest).replace(repeatedCharacters, onlyOne)) },
     edits: all.flatMap(({ index, 0: each }) => editWithin(document, path, [index, index + each.length], onlyOne(each))),
   });
 }

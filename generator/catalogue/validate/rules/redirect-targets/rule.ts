@@ -117,7 +117,7 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
         'invalid-value',
         document,
         document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length),
-        { id: 'redirect.brace', values: { sign: quote(brace[0]), key: inFull(key) } },
+        { id: 'redirect.brace', values: { character: quote(brace[0]), key: inFull(key) } },
       );
     }
     if (to.endsWith('*') && !from.endsWith('*')) {

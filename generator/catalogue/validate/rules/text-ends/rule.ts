@@ -27,7 +27,7 @@ const cutOff = remembered(({ value, language }): Phrase | undefined => {
   const text = withoutMarkup({ value })
     .trimEnd()
     .replace(/[:;=]-?[()]|\]\(/g, '__');
-  if (/[,،;؛(«“[&–—]$/u.test(text)) return { id: 'cut-off-text.sign', values: { sign: quote(text.at(-1)) } };
+  if (/[,،;؛(«“[&–—]$/u.test(text)) return { id: 'cut-off-text.sign', values: { character: quote(text.at(-1)) } };
   const word = openWord[language]?.exec(text)?.[0];
   if (word !== undefined && wordCount(text) >= enoughWords)
     return { id: 'cut-off-text.word', values: { word: quote(word) } };
@@ -38,7 +38,7 @@ const cutOff = remembered(({ value, language }): Phrase | undefined => {
   ]) {
     const last = text.lastIndexOf(open);
     if (last >= 0 && !text.includes(close, last) && text.split(open).length > text.split(close).length)
-      return { id: 'cut-off-text.bracket', values: { sign: quote(open) } };
+      return { id: 'cut-off-text.bracket', values: { character: quote(open) } };
   }
   return undefined;
 });

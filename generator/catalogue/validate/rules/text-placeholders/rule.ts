@@ -39,7 +39,7 @@ function reportVisible({ document, path, value }: TextField, report: Report): bo
   const { start, end, meant } = brace;
   report('visible-brace', document, document.spanWithin(path, start, end), {
     id: 'visible-brace',
-    values: { signs: quote(value.slice(start, end)) },
+    values: { characters: quote(value.slice(start, end)) },
     ...(meant !== undefined && { fix: { id: 'visible-brace.write', values: { meant: inFull(meant) } } }),
   });
   return true;

@@ -14,7 +14,7 @@ type Replacement = readonly [start: number, end: number, text: string];
 interface StyleCheck {
   readonly code: DiagnosticCode;
   /** A quick filter that every text with the mistake matches. Most texts do not, and `find` is slow. */
-  readonly sign: RegExp;
+  readonly quick: RegExp;
   /** Finds the mistake, in the text as written or as readers see it. */
   readonly find: (text: TextField, shown: string) => RegExpExecArray | null;
   /** The diagnostic text. `right` replaces the match, or several parts of the text, if only one fix is right. */
@@ -49,12 +49,14 @@ const repeated =
   /(?<![\p{L}\p{M}'’-])(and|the|an?|of|to|for|with|or|your|our|in|on|from|في|من|على|إلى|عن|مع|أو|التي|الذي)[ \n]+\1(?![\p{L}\p{M}'’-])/iu;
 
 /** The Arabic equivalents of Latin punctuation marks. */
-const arabicSigns: ReadonlyMap<string, string> = new Map([
+const arabicPunctuation: ReadonlyMap<string, string> = new Map([
   [',', '،'],
   [';', '؛'],
   ['?', '؟'],
 ]);
-const latinSigns: ReadonlyMap<string, string> = new Map([...arabicSigns].map(([latin, arabic]) => [arabic, latin]));
+const latinPunctuation: ReadonlyMap<string, string> = new Map(
+  [...arabicPunctuation].map(([latin, arabic]) => [arabic, latin]),
+);
 
 /** A Latin punctuation mark after an Arabic word. If a word follows directly, it may be part of an address. */
 const latinAfterArabic = /[,;?](?<=[\p{Script=Arabic}\p{M}][»")*_]{0,3}[ ]?.)(?=$|[\s.!?…»")])/u;
@@ -71,7 +73,7 @@ const foreignNumber =
 const checks: readonly StyleCheck[] = [
   {
     code: 'double-space',
-    sign: spaces,
+    quick: spaces,
     find: (text) => spaces.exec(withoutAligned(text)),
     say({ 0: { length }, index }, { value }) {
       const before = /(?<!\S)\S*$/.exec(value.slice(0, index))?.[0] ?? '';
@@ -85,7 +87,7 @@ const checks: readonly StyleCheck[] = [
   },
   {
     code: 'non-breaking-space',
-    sign: /\u00a0/,
+    quick: /\u00a0/,
     find: ({ value }) => joinedWords.exec(value),
     say: (_found, { value }) => ({
       id: 'non-breaking-space',
@@ -94,13 +96,13 @@ const checks: readonly StyleCheck[] = [
   },
   {
     code: 'repeated-word',
-    sign: repeated,
+    quick: repeated,
     find: ({ value }) => repeated.exec(value),
     say: ([, word = '']) => ({ id: 'repeated-word', values: { word: quote(word) } }),
   },
   {
     code: 'other-digits',
-    sign: /[\u0660-\u0669\u06f0-\u06f9]/,
+    quick: /[\u0660-\u0669\u06f0-\u06f9]/,
     find: (_text, shown) => foreignNumber.exec(shown),
     say([number]) {
       const right = withLatinDigits(number).replace('\u066a', '%').replaceAll('\u066c', ',');
@@ -109,12 +111,12 @@ const checks: readonly StyleCheck[] = [
   },
   {
     code: 'foreign-punctuation',
-    sign: /[,;?،؛؟]/,
+    quick: /[,;?،؛؟]/,
     find: ({ language }, shown) => (language === 'ar' ? latinAfterArabic : arabicAfterLatin).exec(shown),
-    say([sign], { language }) {
+    say([mark], { language }) {
       const isArabic = language === 'ar';
-      const right = (isArabic ? arabicSigns : latinSigns).get(sign) ?? '';
-      const values = { sign: quote(sign), right: inFull(right) };
+      const right = (isArabic ? arabicPunctuation : latinPunctuation).get(mark) ?? '';
+      const values = { character: quote(mark), right: inFull(right) };
       return {
         id: isArabic ? 'foreign-punctuation.arabic' : 'foreign-punctuation.other',
         values,
@@ -125,7 +127,7 @@ const checks: readonly StyleCheck[] = [
   },
   {
     code: 'straight-quotes',
-    sign: /["']/,
+    quick: /["']/,
     find: ({ language }, shown) => (language === 'ar' ? (doubleQuotes.exec(shown) ?? singleQuotes.exec(shown)) : null),
     say({ 0: quoted, index }, _text, shown) {
       const right = `«${quoted.slice(1, -1)}»`;
@@ -159,7 +161,7 @@ const doubledLength = remembered(({ value }) => {
 });
 
 /** The checks whose quick filter a text matches. */
-const possibleIn = remembered(({ value }) => checks.filter(({ sign }) => sign.test(value)));
+const possibleIn = remembered(({ value }) => checks.filter(({ quick }) => quick.test(value)));
 
 /**
  * Texts have the punctuation of their language, the digits 0 to 9 (product rule R1), single spaces and no repeated

@@ -27,7 +27,7 @@ const decisive: readonly RegExp[] = [
 ];
 
 /** Whether two texts cannot both be translations of the same text. */
-function differ(a: string, b: string): boolean {
+function isDifferent(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   if (one.size < fewestWords || other.size < fewestWords) return false;
   return (
@@ -51,7 +51,8 @@ function differencesIn(pairs: readonly TextPair[], of: 'en' | 'ar', to: 'en' | '
       return [];
     }
     const [a, b] = [known[to], pair[to]];
-    if (a.value.trim() === b.value.trim() || wordsOf(text).size < fewestWords || !differ(a.value, b.value)) return [];
+    if (a.value.trim() === b.value.trim() || wordsOf(text).size < fewestWords || !isDifferent(a.value, b.value))
+      return [];
     return [{ text: b, other: a }];
   });
 }
