@@ -1,6 +1,6 @@
 import { BadEnvironment, type Environment } from './environment';
 
-/** The clock of the machine, and the instant that the build takes as its present. */
+/** The machine's clock, and the instant that the build uses as the present. */
 export interface Clock {
   /** The instant of this build: SOURCE_DATE_EPOCH (in seconds) if it is set, else the instant at which this clock was created. */
   readonly now: number;

@@ -9,9 +9,9 @@ export const codeFolders = ['generator', 'src/domain'];
 const installed = 'node_modules/.package-lock.json';
 
 /**
- * A hash of all that decides what the generator does: every file of its folders but documents, and the installed packages.
- * Documents are read when they are shown, and nothing that is built depends on them.
- * By content, so that neither a fresh clone nor a return to an earlier version of the code needs another bundle.
+ * A hash of everything that determines the generator's behaviour: every file of its folders except documents, and the
+ * installed packages. Documents are read when they are shown, and no build depends on them. Based on content, so that
+ * neither a fresh clone nor a return to an earlier version needs a new bundle.
  *
  * @param {string} root the project folder
  * @returns {string}

@@ -17,7 +17,7 @@ const unsupported: Explanation = [
   'copy the project to a local disk',
 ];
 
-/** The reasons for errors of the operating system, and their fixes, as parts of sentences. */
+/** The reasons for errors of the operating system and their fixes, as parts of sentences. */
 const explanations: Readonly<Record<string, Explanation>> = {
   EROFS: ['the disk is read-only', 'copy the project to a writable disk, or make this disk writable'],
   ENOSPC: fullDisk,
@@ -77,9 +77,9 @@ function explain(code: string, action: DiskAction, path: string): Explanation {
   );
 }
 
-/** Operations on processes, ports and hosts, whose errors have the same shape as those of files. */
+/** Operations on processes, ports and hosts, whose errors have the same shape as those on files. */
 const notOfFiles = /^(?:spawn|kill|connect|listen|bind|accept|shutdown|getaddrinfo|getnameinfo|query|uv_)/;
-/** Errors of connections, also while these are read and written. */
+/** Codes of connection errors, including those of reading and writing. */
 const ofConnections = /^E(?:CONN|ADDR|NET|HOST|PIPE|PROTO|NOTCONN|TIMEDOUT|AI_)/;
 
 /** The error code of Node or the operating system, such as `ENOENT`; undefined if the error has none. */
@@ -87,7 +87,10 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** An error of the file system with its reason and fix; undefined for all other errors, which are bugs. */
+/**
+ * Converts an error of the file system to a DiskError with reason and fix; undefined for all other errors, which are
+ * bugs.
+ */
 export function diskErrorOf(error: unknown, action: DiskAction = 'written', path?: string): DiskError | undefined {
   if (error instanceof DiskError) return error;
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;

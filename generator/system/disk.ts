@@ -23,7 +23,7 @@ import { codeOf, diskErrorOf } from './disk-errors';
 import type { ProjectPaths } from './paths';
 import { isRunning } from './processes';
 
-/** Size and time of a file, to detect a change without reading the file. */
+/** The size and time of a file, for detecting changes without reading it. */
 export interface FileStamp {
   readonly path: string;
   readonly size: number;
@@ -42,23 +42,23 @@ interface Inventory {
 /** The disk. Paths are relative to the project folder, with forward slashes. A refused operation throws a `DiskError`. */
 export interface Disk extends Files {
   exists(file: string): boolean;
-  /** The kind of the entry at a path; a symbolic link is `other`. Undefined if there is none. */
+  /** The kind of the entry at a path; `other` for a symbolic link, undefined if there is none. */
   kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
   /** Everything in a folder and its subfolders. */
   inventory(folder: string): Inventory;
-  /** The stamp that `inventory` gives for one file; undefined if the file does not exist. */
+  /** The stamp of one file, as in `inventory`; undefined if the file does not exist. */
   stamp(file: string): FileStamp | undefined;
-  /** The time at which an entry was last added to a folder or removed from it; undefined if the folder does not exist. */
+  /** The time at which an entry was last added to or removed from a folder; undefined if the folder does not exist. */
   modified(folder: string): number | undefined;
-  /** A file in chunks, for files too large to be held in memory. Each chunk is overwritten by the next. */
+  /** A file in chunks, for files too large for memory. The next chunk overwrites each chunk. */
   chunks(file: string): Iterable<Uint8Array>;
-  /** Writes a file in one step, and creates its folders. Leaves a file with the same content alone. Returns whether it wrote. */
+  /** Writes a file atomically and creates its folders. No-op if the content is the same. Returns whether it wrote. */
   write(file: string, content: string | Uint8Array): boolean;
-  /** Writes a file that is not read before it is moved to its place: half a file may be there after a crash. */
+  /** Writes a file that is not read before it is moved to its final path: a crash may leave half of it. */
   stage(file: string, content: string | Uint8Array): void;
-  /** Appends text to a file, and creates the file if necessary. */
+  /** Appends text to a file, which is created if necessary. */
   append(file: string, text: string): void;
-  /** Removes a file, or a folder with its contents, if it exists. */
+  /** Removes a file, or a folder with its contents; no-op if it does not exist. */
   remove(file: string): void;
   /** Copies a file, and creates the folders of the copy. */
   copy(from: string, to: string): void;
@@ -66,22 +66,22 @@ export interface Disk extends Files {
   place(from: string, to: string): void;
   /** Renames a file or folder. */
   move(from: string, to: string): void;
-  /** Removes the partial files that killed processes have left in the cache. */
+  /** Removes partial files of killed processes from the cache. */
   sweep(): void;
 }
 
-/** Far above the size of any file that is read at once, and half the size of the longest string that V8 can hold. */
+/** Far above the size of any file that is read as a whole, and half the length of the longest string in V8. */
 const largestFile = 256 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 
 const cache = 'node_modules/.cache/qaseema';
 
-/** Partial files are in one small folder, so that those of killed processes are found quickly. */
+/** Partial files are in one small folder, so that leftovers of killed processes are found quickly. */
 const partialFolder = `${cache}/unfinished`;
 
 const partialName = /\.(\d+)\.partial$/;
 
-/** Runs an operation on the disk, and throws its failure as a `DiskError` with the path from the project folder. */
+/** Runs an operation on the disk and converts its failure to a `DiskError` with the path from the project folder. */
 export function onDisk<T>(path: string, action: DiskAction, operation: () => T): T {
   try {
     return operation();
@@ -104,11 +104,13 @@ export function entriesBelow(paths: ProjectPaths, folder: string, matches: (entr
 }
 
 function stampOf(file: string, stats: Stats): FileStamp {
-  // A copy can keep the modification time of the original, but not the time at which its inode changed.
+  // A copy may keep the modification time of the original, but not the inode change time.
   return { path: file, size: stats.size, modified: Math.max(stats.mtimeMs, stats.ctimeMs) };
 }
 
-/** Without `withFileTypes`: the stats of each entry have its type too, and a second system call costs time for thousands of files. */
+/**
+ * Without `withFileTypes`, because the stats of each entry include its type: fewer system calls for thousands of files.
+ */
 function inventoryOf({ at, realPath }: ProjectPaths, folder: string): Inventory {
   const files: FileStamp[] = [];
   const others: string[] = [];
@@ -125,7 +127,7 @@ function inventoryOf({ at, realPath }: ProjectPaths, folder: string): Inventory 
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), others: others.sort() };
 }
 
-/** The content of a file. Refuses a pipe, which has no end, and a file that is too large. */
+/** Reads a file. Throws for a pipe, which has no end, and for a file that is too large. */
 function readWhole(absolute: string, file: string): Uint8Array | undefined {
   const stats = statSync(absolute, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
@@ -154,7 +156,10 @@ function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
   }
 }
 
-/** Runs an operation on a path, and creates its folder only if that fails: a check beforehand would cost time for every file. */
+/**
+ * Runs an operation on a path and creates its folder only if that fails: checking beforehand would take time for every
+ * file.
+ */
 function inFolder(target: string, operation: (target: string) => void): void {
   try {
     operation(target);
@@ -165,7 +170,10 @@ function inFolder(target: string, operation: (target: string) => void): void {
   }
 }
 
-/** What the name of a file ends with until it is complete. The threads of one process write at the same time too. */
+/**
+ * The suffix of incomplete files. It contains the thread id as well, because threads of one process write at the same
+ * time.
+ */
 const partialEnding = `.${threadId === 0 ? '' : `${threadId}.`}${process.pid}.partial`;
 
 function replace(target: string, partial: string, bytes: Uint8Array): void {
@@ -179,14 +187,17 @@ function replace(target: string, partial: string, bytes: Uint8Array): void {
 }
 
 /**
- * The folder in which a file is written until it is complete. That of a file of the data is in the cache: what a killed process leaves
- * beside it would be an error of the data.
+ * The folder for the partial file. For data files it is in the cache, because a leftover beside them would be an error
+ * of the data.
  */
 function partialFolderOf(file: string): string {
   return file.startsWith('data/') || file.startsWith(`${cache}/`) ? partialFolder : path.posix.dirname(file);
 }
 
-/** Writes a partial file and renames it: readers see the old content or the new one. Returns whether the content is new. */
+/**
+ * Writes a partial file and renames it, so that readers see either the old or the new content. Returns whether the
+ * content is new.
+ */
 function writeAtomically(target: string, folder: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
@@ -195,14 +206,14 @@ function writeAtomically(target: string, folder: string, content: string | Uint8
   try {
     replace(target, path.join(folder, path.basename(target) + partialEnding), bytes);
   } catch (error) {
-    // A rename does not cross file systems.
+    // A rename does not work across file systems.
     if (codeOf(error) !== 'EXDEV') throw error;
     replace(target, target + partialEnding, bytes);
   }
   return true;
 }
 
-/** Removes the partial bundles and files of processes that no longer run. */
+/** Removes partial bundles and files of processes that are no longer running. */
 function sweepCache(paths: ProjectPaths): void {
   const bundles = paths.at(`${cache}/generator`);
   for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {

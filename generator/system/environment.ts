@@ -1,5 +1,5 @@
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment variable has a value that the generator does not accept. */
+/** Thrown if an environment variable has a value that the generator does not accept. */
 export class BadEnvironment extends Error {}

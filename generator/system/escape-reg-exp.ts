@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression that matches just that text. */
+/** Escapes a text for a regular expression that matches exactly this text. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

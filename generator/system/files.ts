@@ -1,19 +1,22 @@
-/** Where the generator reads from. Paths are relative to the project's folder, with forward slashes. */
+/** The source of files for the generator. Paths are relative to the project folder, with forward slashes. */
 export interface Files {
-  /** The bytes of a file, or undefined if there is none. */
+  /** The bytes of a file; undefined if it does not exist. */
   read(path: string): Uint8Array | undefined;
-  /** Every file in a folder and below it, sorted by path; none if there is no such folder. */
+  /** Every file in a folder and its subfolders, sorted by path; empty if the folder does not exist. */
   list(folder: string): readonly string[];
-  /** Everything in a folder and below it that is neither a file nor a folder: links, pipes, sockets. */
+  /** Everything in a folder and its subfolders that is neither a file nor a folder: links, pipes, sockets. */
   others(folder: string): readonly string[];
 }
 
-/** What the generator tried to do with a file or folder. */
+/** The attempted operation on a file or folder. */
 export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
 
-/** The operating system refused access to a file or folder. This is not an error of the data or of the generator. */
+/**
+ * Thrown if the operating system refuses access to a file or folder, which is neither an error of the data nor of the
+ * generator.
+ */
 export class DiskError extends Error {
-  /** `path` as in Files; `reason` and `fix` are parts of sentences without full stop. */
+  /** `path` is as in Files; `reason` and `fix` are parts of sentences without a full stop. */
   constructor(
     readonly path: string,
     readonly action: DiskAction,

@@ -1,13 +1,13 @@
 import { codeOf } from './disk-errors';
 import type { System } from './system';
 
-/** Git failed; the message is the reason. */
+/** Thrown if Git fails; the message is the reason. */
 export class GitError extends Error {}
 
 const largestOutput = 1024 * 1024 * 1024;
 
 async function git(root: string, args: readonly string[], input = ''): Promise<Buffer> {
-  // Most commands do without Git, and loading this takes them some milliseconds.
+  // Loaded on demand: most commands do not use Git, and loading takes some milliseconds.
   const { execFileSync } = await import('node:child_process');
   try {
     return execFileSync('git', [...args], { cwd: root, input, maxBuffer: largestOutput, stdio: 'pipe' });
@@ -18,7 +18,10 @@ async function git(root: string, args: readonly string[], input = ''): Promise<B
   }
 }
 
-/** The commit that a name means: a commit, branch, tag or other name that Git resolves; undefined if there is none in this repository. */
+/**
+ * The commit that a name resolves to: a commit, branch, tag or any other name in Git; undefined if this repository has
+ * none.
+ */
 export async function commitNamed(root: string, name: string): Promise<string | undefined> {
   try {
     const resolved = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
@@ -29,7 +32,7 @@ export async function commitNamed(root: string, name: string): Promise<string | 
   }
 }
 
-/** Whether a commit contains another one; no, if this repository does not have both. */
+/** Whether a commit contains another one; false if this repository lacks either. */
 export async function contains(root: string, commit: string, other: string): Promise<boolean> {
   try {
     await git(root, ['merge-base', '--is-ancestor', other, commit]);
@@ -82,10 +85,10 @@ export async function filesOfCommit(
   );
 }
 
-/** The variables in which hosts that build sites name the commit. */
+/** The variables in which build hosts provide the commit. */
 const commitVariables = ['GITHUB_SHA', 'CF_PAGES_COMMIT_SHA', 'COMMIT_REF', 'VERCEL_GIT_COMMIT_SHA'] as const;
 
-/** The commit of which a build is made; undefined if neither the environment nor Git knows it. */
+/** The commit that is built; undefined if neither the environment nor Git provides it. */
 export async function builtCommit({
   root,
   environment,

@@ -6,7 +6,10 @@ import { isMainThread } from 'node:worker_threads';
 
 const digestLength = 20;
 
-/** In milliseconds. V8 discards the code of functions that have not run for a while: a cache from the end of a long process would lack those of its beginning. */
+/**
+ * In milliseconds. V8 discards the code of functions that have not run for a while, so a cache written at the end of a
+ * long process would lack the code of its start.
+ */
 const latestWrite = 5000;
 
 /** @param {Uint8Array} bytes */
@@ -29,13 +32,13 @@ function readCodeCache(file) {
 }
 
 /**
- * Writes a code cache file. Where that fails, the next process compiles the code again.
+ * Writes a code cache file. If that fails, the next process compiles the code again.
  *
  * @param {string} file
  * @param {Buffer} content
  */
 function writeCodeCache(file, content) {
-  // Another process may be writing the same file: a rename is one step.
+  // A rename is atomic, and another process may be writing the same file.
   const partial = `${file}.${process.pid}.partial`;
   try {
     writeFileSync(partial, Buffer.concat([digestOf(content), content]));
@@ -77,7 +80,7 @@ export function loadCode(file, command) {
       isWritten = true;
     };
     setTimeout(write, latestWrite).unref();
-    // By then everything that the command needs is compiled.
+    // By then everything that the command needs has been compiled.
     process.once('exit', (code) => {
       if (code === 0) write();
     });

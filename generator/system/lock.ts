@@ -8,18 +8,21 @@ import { isRunning, startOf } from './processes';
 /** The result of acquiring a lock: the lock, or the id of the process that holds it. */
 type LockResult = { readonly release: () => void } | { readonly holder: number };
 
-/** Lock files: one process at a time holds each. */
+/** Lock files, each held by one process at a time. */
 export interface Locks {
-  /** Takes a lock, unless a running process holds it. The lock of a process that was killed is taken over. */
+  /** Acquires a lock, unless a running process holds it. The lock of a killed process is taken over. */
   acquireLock(file: string): LockResult;
 }
 
-/** The contents of the lock files that this process holds. A lock with its process id can also be left from another container. */
+/**
+ * The contents of the lock files that this process holds. A lock left by another container can have the same process
+ * id.
+ */
 const held = new Set<string>();
 
 const idOf = (content: string): number => Number(/^\d+/.exec(content)?.[0] ?? 0);
 
-/** Whether the process that wrote a lock is running. Its id alone is not enough: the system gives it to another process later. */
+/** Whether the process that wrote a lock is running. Its id alone is not enough, because the system reuses ids. */
 function isAlive(content: string): boolean {
   if (held.has(content)) return true;
   if (!isRunning(idOf(content))) return false;
@@ -37,7 +40,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Gives a complete file a second name in one step; false if that name is taken. */
+/** Links a complete file to a second name atomically; returns false if that name is taken. */
 function linked(complete: string, target: string): boolean {
   try {
     linkSync(complete, target);
@@ -48,7 +51,9 @@ function linked(complete: string, target: string): boolean {
   }
 }
 
-/** Renames a file over another one; false if it was removed as a leftover, because the lock has a new holder. */
+/**
+ * Renames a file over another one; returns false if it was removed as a leftover, because the lock has a new holder.
+ */
 function replaced(target: string, by: string): boolean {
   try {
     renameSync(by, target);
@@ -60,15 +65,14 @@ function replaced(target: string, by: string): boolean {
 }
 
 /**
- * Makes a file with a unique content appear at a path, unless a running process owns the file that is there.
- *
- * The file of a dead owner may be replaced only by the process that holds a second lock, whose name contains a hash of that
- * file's content. The content is unique, so the right to replace it is granted once; and it is checked again under the second
- * lock, because the file may have been replaced before. The second lock can be left by a killed process too, and is taken over
- * in the same way.
+ * Makes a file with a unique content appear at a path, unless a running process owns the existing file.
+ * The file of a dead owner may be replaced only by the process that holds a second lock, whose name contains a hash of
+ * that file's content. The content is unique, so the right to replace it is granted once. It is checked again under the
+ * second lock, because the file may have been replaced in the meantime. A second lock left by a killed process is taken
+ * over in the same way.
  *
  * @param complete a file with the content, in the same folder
- * @returns the content of the file of a running owner, if there is one
+ * @returns the content of the file of a running owner; undefined if this process now owns it
  */
 function claim(target: string, complete: string): string | undefined {
   while (!linked(complete, target)) {
@@ -84,7 +88,10 @@ function claim(target: string, complete: string): string | undefined {
   return undefined;
 }
 
-/** Removes the files that killed processes have left beside a lock. Only the holder may call this: only then is none of them in use. */
+/**
+ * Removes files that killed processes have left beside a lock. Only the holder may call this, because only then none is
+ * in use.
+ */
 function removeLeftovers(target: string): void {
   const folder = path.dirname(target);
   for (const name of readdirSync(folder)) {
@@ -113,7 +120,7 @@ function acquire(target: string): LockResult {
   return {
     release() {
       held.delete(content);
-      // If the file was removed by hand, another process can have taken the lock since.
+      // If the file was removed by hand, another process may have acquired the lock since.
       if (readIfThere(target) === content) rmSync(target, { force: true });
     },
   };

@@ -1,9 +1,12 @@
-/** The network as `npm run pull`, `npm run announce` and `npm run live` use it. It is no part of `System`: no other command can reach it. */
+/**
+ * The network for `npm run pull`, `npm run announce` and `npm run live`. Not part of `System`, so that no other command
+ * can use it.
+ */
 export interface Network {
   fetch(address: string, request: RequestInit): Promise<Response>;
-  /** Resolves after some milliseconds. */
+  /** Resolves after a number of milliseconds. */
   wait(milliseconds: number): Promise<void>;
-  /** A signal that ends a request after some milliseconds. */
+  /** Returns a signal that aborts a request after a number of milliseconds. */
   deadline(milliseconds: number): AbortSignal;
 }
 

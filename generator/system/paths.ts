@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BadEnvironment, type Environment } from './environment';
 
-/** Where the files of a project are. */
+/** The paths of a project's files. */
 export interface ProjectPaths {
-  /** The path from the project folder at which a file is read: a file of `data/` is in the folder that SITE_DATA names. */
+  /** The actual path of a file, relative to the project folder: files of `data/` are in the folder set by SITE_DATA. */
   realPath(file: string): string;
   /** The absolute path of a file or folder. */
   at(file: string): string;

@@ -1,4 +1,7 @@
-/** The prerequisites of the generator, and the messages for missing ones. In syntax that older versions of Node know. */
+/**
+ * The prerequisites of the generator, and the messages for missing ones. Written in syntax that older versions of Node
+ * support.
+ */
 
 /**
  * @param {string} text a version such as `20.19.0`, or a range such as `>=20.19.0`
@@ -22,7 +25,7 @@ export function nodeTooOld(needed, version) {
 }
 
 /**
- * The message for a file of the generator itself that the operating system refuses.
+ * The message for a file of the generator itself to which the operating system refuses access.
  *
  * @param {unknown} error
  * @returns {string | undefined} undefined if the error has another cause

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from './disk-errors';
 
-/** A module that runs in a process of its own, and its first arguments. */
+/** A module that runs in its own process, with its first arguments. */
 export interface ProcessCode {
   readonly file: string;
   readonly argv: readonly string[];
 }
 
-/** Runs a module in a process of its own. Gives whether it ended well; it says nothing if not. */
+/** Runs a module in its own process without output. Returns whether it succeeded. */
 export async function runInProcess({ file, argv }: ProcessCode, args: readonly string[]): Promise<boolean> {
-  // Most commands start no process, and loading it takes them some milliseconds.
+  // Loaded on demand: most commands start no process, and loading takes some milliseconds.
   const { spawn } = await import('node:child_process');
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...argv, ...args], { stdio: 'ignore' });
@@ -20,7 +20,7 @@ export async function runInProcess({ file, argv }: ProcessCode, args: readonly s
 
 /** Whether another process with this id is running. */
 export function isRunning(processId: number): boolean {
-  // Zero, or no number, would mean the group of this process.
+  // Zero or NaN would mean the group of this process.
   if (processId === process.pid || !(processId > 0)) return false;
   try {
     process.kill(processId, 0);
@@ -31,24 +31,27 @@ export function isRunning(processId: number): boolean {
   }
 }
 
-/** The start time of a process as Linux counts it: field 22, while field 2 is a name that may contain spaces and brackets. */
+/** The start time of a process in Linux: field 22. Field 2 is a name that may contain spaces and brackets. */
 function startInProc(processId: number): string | undefined {
   const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
 }
 
 function startByPs(processId: number): string {
-  // Loaded here for the reason above.
+  // Loaded on demand, as above.
   const { execFileSync } = process.getBuiltinModule('node:child_process');
   return execFileSync('ps', ['-o', 'lstart=', '-p', String(processId)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
-    // The same process must have the same text whoever asks.
+    // The text must be the same for every caller.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   }).trim();
 }
 
-/** When a process was started, as text that is only to be compared; undefined if it is not running or the system does not tell. */
+/**
+ * The start time of a process as text, only for comparison; undefined if it is not running or the system does not
+ * provide it.
+ */
 export function startOf(processId: number): string | undefined {
   try {
     return (process.platform === 'linux' ? startInProc(processId) : startByPs(processId)) || undefined;

@@ -1,12 +1,12 @@
 import type { Files } from './files';
 
-/** Receives the current phase and, if its steps are counted, how many are done and how many there are. */
+/** Receives the current phase and, if its steps are counted, the number of finished steps and their total. */
 export type Progress = (phase: string, done?: number, total?: number) => void;
 
 /**
- * A system that counts the files of a folder as they are read, until `stop` is called.
+ * A system that counts the files read from a folder until `stop` is called.
  *
- * @param onRead receives how many have been read
+ * @param onRead receives the number of files read so far
  */
 export function countReads<Source extends Files>(
   system: Source,
@@ -35,7 +35,7 @@ export function countReads<Source extends Files>(
 /** Ignores all progress. */
 export const silentProgress: Progress = () => undefined;
 
-// In milliseconds. A phase that ends sooner needs no count, and a line that changes more often is not readable.
+// In milliseconds. A shorter phase needs no count, and a line that changes more often is unreadable.
 const countDelay = 1000;
 const updateInterval = 100;
 
@@ -47,10 +47,10 @@ interface ProgressLine {
 }
 
 /**
- * Prints the name of each phase. After a second, a counted phase also shows how much is done and how fast.
+ * Prints the name of each phase. After a second, a counted phase also shows its progress and speed.
  *
  * @param write writes to the terminal
- * @param stopwatch milliseconds since a fixed instant
+ * @param stopwatch returns milliseconds since a fixed instant
  */
 export function progressLine(write: (text: string) => void, stopwatch: () => number): ProgressLine {
   let phase = '';
@@ -72,7 +72,7 @@ export function progressLine(write: (text: string) => void, stopwatch: () => num
         writtenAt = -Infinity;
       }
       const elapsed = now - startedAt;
-      // A phase without a count may block until its end, so its name is printed at once.
+      // A phase without a count may block until its end, so its name is printed immediately.
       if (done !== undefined && (elapsed < countDelay || now - writtenAt < updateInterval)) return;
       writtenAt = now;
       visible = true;
@@ -92,10 +92,10 @@ export interface PhaseTime {
 }
 
 /**
- * Passes progress on and measures how long each phase takes.
+ * Forwards progress and measures the duration of each phase.
  *
  * @param progress receives all progress
- * @param stopwatch milliseconds since a fixed instant
+ * @param stopwatch returns milliseconds since a fixed instant
  */
 export function timedProgress(
   progress: Progress,

@@ -1,4 +1,7 @@
-/** Whether two values of JSON or YAML are the same. The order of keys does not matter; a key without a value is not the same as none. */
+/**
+ * Whether two JSON or YAML values are equal. The order of keys is ignored; a key with the value undefined differs from
+ * a missing key.
+ */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

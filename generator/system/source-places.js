@@ -15,8 +15,8 @@ function sourceMapOf(file) {
 }
 
 /**
- * The stack of an error with the positions in the source instead of those in bundles that have a source map beside them. For an
- * error that is about to be printed: Node's own option reads the source maps at every start.
+ * Replaces positions in bundles that have a source map beside them by positions in the source. Called only for an error
+ * that is about to be printed, because Node's own option reads the source maps at every start.
  *
  * @param {string} stack
  * @returns {string}

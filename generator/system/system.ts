@@ -15,13 +15,13 @@ export interface System extends Disk, Clock, Locks {
   readonly environment: Environment;
   /** As in `ProjectPaths`. */
   realPath(file: string): string;
-  /** Stands for the generator's code, the installed packages and the version of Node. */
+  /** Identifies the generator's code, the installed packages and the version of Node. */
   readonly code: string;
   /** Runs a CommonJS bundle and returns its exports. */
   load(file: string): unknown;
   /**
-   * Watches a folder and its subfolders. Calls back with the path of each file or folder that was saved, added or removed.
-   * Returns a function that ends the watch.
+   * Watches a folder and its subfolders. Calls back with the path of each saved, added or removed file or folder.
+   * Returns a function that stops watching.
    */
   watch(folder: string, changed: (path: string) => void): () => void;
 }
@@ -30,11 +30,11 @@ export interface System extends Disk, Clock, Locks {
 interface Started {
   /** As in `System`; computed if absent. */
   readonly code?: string | undefined;
-  /** The command, if the code of the bundles that it loads is to be cached. */
+  /** The command, if the code of its bundles is to be cached. */
   readonly command?: string | undefined;
 }
 
-/** The system that this process runs on, at a project folder. */
+/** The system of this process, for a project folder. */
 export function nodeSystem(
   root: string,
   environment: Environment = process.env,

@@ -4,25 +4,25 @@ import type { FileStamp } from '../disk';
 import type { Environment } from '../environment';
 import type { System } from '../system';
 
-/** A file that is held in memory. */
+/** A file in memory. */
 export interface MemoryFile {
   readonly path: string;
-  /** Undefined for a file that is to be removed. */
+  /** Undefined for a file to be removed. */
   readonly bytes: Uint8Array | undefined;
-  /** A hash of the bytes in hexadecimal digits, if one is known: the same for the same bytes, in every session. */
+  /** A hexadecimal hash of the bytes, if it is known; equal for equal bytes in every session. */
   readonly hash?: string | undefined;
 }
 
-/** What a system in memory is made of. */
+/** The parts of a `MemorySystem`. */
 export interface MemoryParts {
   readonly files: Iterable<MemoryFile>;
   readonly environment: Environment;
-  /** As `System.code`. */
+  /** As in `System`. */
   readonly code: string;
   readonly clock: () => Pick<System, 'now' | 'present' | 'stopwatch'>;
-  /** Keeps a file that is written or removed, beyond the life of this memory. */
+  /** Saves a written or removed file beyond the lifetime of this memory. */
   persist(path: string, bytes: Uint8Array | undefined): void;
-  /** Whether a file is kept so. */
+  /** Whether a file is saved that way. */
   isPersisted(path: string): boolean;
 }
 
@@ -32,10 +32,10 @@ interface Held {
   readonly hash: string | undefined;
 }
 
-/** How many digits of a hash make the time of a file: as many as a number has without losing one. */
+/** The number of hash digits that form a file's time: as many as a number represents exactly. */
 const stampDigits = 12;
 
-/** Files in memory in place of a disk, for where there is none: in a browser. */
+/** Files in memory instead of on a disk, for browsers. */
 export class MemorySystem {
   readonly #files = new Map<string, Held>();
   readonly #watchers = new Set<(path: string) => void>();
@@ -47,18 +47,18 @@ export class MemorySystem {
     this.#put(parts.files);
   }
 
-  /** All files, as they are now. */
+  /** All current files. */
   get files(): readonly MemoryFile[] {
     return [...this.#files].map(([path, { bytes, hash }]) => ({ path, bytes, hash }));
   }
 
-  /** Gives files other contents, and tells what watches them. */
+  /** Replaces the contents of files and notifies the watchers. */
   replace(files: readonly MemoryFile[]): void {
     this.#put(files);
     for (const { path } of files) for (const changed of this.#watchers) changed(path);
   }
 
-  /** The system with its present instant. */
+  /** Returns the system with the current instant. */
   readonly systemNow = (): System => ({
     root: '/',
     environment: this.parts.environment,

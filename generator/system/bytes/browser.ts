@@ -4,11 +4,11 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { encoded, latin1 } from './common';
 import type { HashAlgorithm, HashEncoding } from './node';
 
-// As `node.ts`, for browsers.
+// Implements the functions of `node.ts` for browsers.
 
 const hashes = { sha1, sha256 } as const;
 
-/** As for Node. */
+/** As in `node.ts`. */
 export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, encoding: HashEncoding): string {
   const made = hashes[algorithm](typeof data === 'string' ? encoded(data) : data);
   if (encoding === 'hex') return bytesToHex(made);
@@ -16,19 +16,19 @@ export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, enco
   return encoding === 'base64' ? base64 : base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** As for Node. */
+/** As in `node.ts`. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one === other || (one.length === other.length && one.every((byte, at) => byte === other[at]));
 }
 
-/** As for Node. */
+/** As in `node.ts`. */
 export function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** As for Node. Without the errors of a strict decoder, which cost more than anything else where each line has one. */
+/** As in `node.ts`. Avoids the exceptions of a strict decoder, which are slow if every line causes one. */
 export function isUtf8(bytes: Uint8Array): boolean {
   const text = decoder.decode(bytes);
   return !text.includes('\ufffd') || sameBytes(encoded(text), bytes);
@@ -40,25 +40,25 @@ const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** As for Node. */
+/** As in `node.ts`. */
 export function crc32(bytes: Uint8Array): number {
   let remainder = 0xffffffff;
   for (const byte of bytes) remainder = (remainders[(remainder ^ byte) & 0xff] ?? 0) ^ (remainder >>> 8);
   return ~remainder >>> 0;
 }
 
-/** As for Node. */
+/** As in `node.ts`. */
 export function base64Of(bytes: Uint8Array): string {
   return btoa(latin1(bytes));
 }
 
-/** As for Node. */
+/** As in `node.ts`. */
 export function bytesOfBase64(text: string): Uint8Array {
   const digits = text
     .replaceAll('-', '+')
     .replaceAll('_', '/')
     .replace(/[^A-Za-z0-9+/]+/g, '');
-  // A single digit at the end has less than a byte.
+  // A single remaining digit encodes less than a byte.
   const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
   return Uint8Array.from(atob(whole), (character) => character.charCodeAt(0));
 }

@@ -1,14 +1,14 @@
 const encoder = new TextEncoder();
 
-/** A text in UTF-8. */
+/** Encodes a text as UTF-8. */
 export function encoded(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** How many arguments a call may have without a risk for the stack. */
+/** A safe number of arguments for one call with respect to the stack. */
 const mostArguments = 8192;
 
-/** Bytes as the characters with their numbers. */
+/** Decodes bytes as Latin-1: each byte becomes the character with its number. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += mostArguments)
@@ -16,7 +16,7 @@ export function latin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** Pieces of bytes as one. */
+/** Concatenates byte arrays. */
 export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

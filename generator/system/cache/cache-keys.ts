@@ -19,8 +19,8 @@ export function codeKeyOf(system: System): string {
   return hashOf(system.code, ...schemas);
 }
 
-/** The key of everything in the build cache: another one makes all of it invalid. */
+/** The key of the build cache. A different key invalidates all of it. */
 export function cacheKeyOf(system: System, codeKey: string): string {
-  // Copies of a project may share their packages, and with them the cache; tests replace data/ by a link to other data.
+  // Copies of a project may share their packages and thereby the cache; tests replace data/ by a link to other data.
   return hashOf(system.root, system.realPath('data'), codeKey);
 }

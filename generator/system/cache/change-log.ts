@@ -7,27 +7,27 @@ type Entries = readonly (readonly [name: string, record: unknown])[];
 /** A state that can be logged: scalars, and tables of immutable records. */
 type State<T> = { readonly [Field in keyof T]: string | Table };
 
-/** The first line of a log: the whole state, and the key of the code that made it. */
+/** The first line of a log: the whole state, and the key of the code that wrote it. */
 interface Snapshot {
   readonly id: string;
   readonly code: string;
   readonly fields: Readonly<Record<string, string | Entries>>;
 }
 
-/** The records of a table that were added or replaced, and the names of those that were removed. */
+/** The added or replaced records of a table, and the names of removed ones. */
 interface TableChange {
   readonly set: Entries;
   readonly removed: readonly string[];
 }
 
-/** A further line: what has changed since the previous line, which it names. */
+/** Any further line: the changes since the previous line, whose id it has. */
 interface Change {
   readonly id: string;
   readonly previous: string;
   readonly fields: Readonly<Record<string, string | TableChange>>;
 }
 
-/** When the changes are larger than this part of the snapshot, the log is compacted. */
+/** If the changes exceed this share of the snapshot, the log is compacted. */
 const maximalChanges = 1 / 16;
 
 const lineEnd = 0x0a;
@@ -39,7 +39,7 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
     yield decoder.decode(bytes.subarray(start, end));
     start = end + 1;
   }
-  // A process that was killed while it wrote leaves an incomplete line.
+  // A process that was killed while writing leaves an incomplete line.
   if (start < bytes.length) throw new SyntaxError('The last line is incomplete.');
 }
 
@@ -92,19 +92,22 @@ class ReplayedState {
 }
 
 /**
- * A file that keeps a large state of which little changes at a time: the first line is a snapshot, each further line holds
- * what has changed since the line before. An edit of one store among thousands appends a line instead of writing megabytes.
- * Each line names the previous one, so that incomplete lines and lines that two processes appended at once are detected.
+ * A file for a large state that changes little at a time: the first line is a snapshot, each further line has the
+ * changes since the previous one. Changing one store among thousands appends a line instead of writing megabytes. Each
+ * line names the previous one, so that incomplete lines and lines from two processes are detected.
  */
 export class ChangeLog<T extends State<T>> {
   private last: T;
-  /** The id of the last line; none if the next write has to be a snapshot. */
+  /** The id of the last line; undefined if the next write must be a snapshot. */
   private id: string | undefined;
-  /** The sizes of the snapshot and of the file in bytes. */
+  /** In bytes: the size of the snapshot, and of the whole file. */
   private snapshotSize = 0;
   private size = 0;
 
-  /** `code` is the key of the code that writes the state: a state of other code is ignored. `empty` is the state of no log. */
+  /**
+   * @param code the key of the code that writes the state; a state written by other code is ignored
+   * @param empty the state without a log
+   */
   constructor(
     private readonly system: Pick<System, 'read' | 'write' | 'append'>,
     private readonly file: string,
@@ -114,14 +117,14 @@ export class ChangeLog<T extends State<T>> {
     this.last = empty;
   }
 
-  /** Reads the state, as far as the log is intact. A damaged log only costs time. */
+  /** Reads the state. A damaged log yields the empty state, which only costs time. */
   read(): T {
     const bytes = this.system.read(this.file) ?? new Uint8Array();
     const replayed = new ReplayedState();
     try {
       let id: string | undefined;
       for (const line of linesOf(bytes)) {
-        // `write` wrote the lines as values of these very types.
+        // `write` wrote the lines as values of these types.
         if (id === undefined) {
           const snapshot = JSON.parse(line) as Snapshot;
           if (snapshot.code !== this.code) return this.last;
@@ -144,7 +147,7 @@ export class ChangeLog<T extends State<T>> {
     return this.last;
   }
 
-  /** Writes a state in place of the one that was read or written last; nothing, if it is the same. */
+  /** Replaces the state that was last read or written; no-op if nothing has changed. */
   write(now: T): void {
     const fields = changesOf(now, this.last);
     this.last = now;
