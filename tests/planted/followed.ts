@@ -303,7 +303,7 @@ const forms: readonly (readonly [says: RegExp, follow: Follow])[] = [
       ),
   ],
   [
-    /^remove the signs/,
+    /^remove the characters/,
     (place) => put(place, place.start, place.end, place.text.slice(place.start, place.end).replace(/[*_]/g, '')),
   ],
   [/^remove the spaces before it/, (place) => put(place, lineOf(place).start, place.start, '')],

@@ -96,7 +96,7 @@ export const brokenText: Kind = {
       slip: 'used bold in a title, which is no Markdown',
       file: temu,
       change: replaced(temu, second, 'en: Temu code to **try second**'),
-      reported: [at('**try second**', 'visible-markup', 'remove the signs')],
+      reported: [at('**try second**', 'visible-markup', 'remove the characters')],
       fix: 'undo',
       score: 2,
     },

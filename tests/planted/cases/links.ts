@@ -42,7 +42,7 @@ export const links: Kind = {
       'copied a link from another coupon site',
       `${right}?utm_source=othercoupons.com&utm_medium=affiliate`,
       'foreign-tracking',
-      'somebody else',
+      'someone else',
     ),
     shown(
       'copied a link from an answer of a chat program',

@@ -30,7 +30,7 @@ test.each([
     '`15/9/1447` is a date of the Hijri calendar; dates here are Gregorian, and the day may differ by one where the moon decides',
     '2026-03-04',
   ],
-  ['2026–12–31', 'dashes and quotes of a word processor are other signs', '2026-12-31'],
+  ['2026–12–31', 'dashes and quotes of a word processor are other characters', '2026-12-31'],
   ['12/31/2026', 'a date begins with the year, then month, then day', '2026-12-31'],
   ['31-12-26', 'a year has four digits; this can be `2026-12-31` or `2031-12-26`', undefined],
   ['2026-00-10', 'there is no month 00: a year has 12', undefined],

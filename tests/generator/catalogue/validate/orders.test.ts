@@ -141,7 +141,7 @@ feeds:
       why: the evidence is shown nowhere
       fix: did you mean \`luban\`? stores: luban, souk; if it was removed, delete its entry
 
-      warning[order-without-offer]: the store \`luban\` has no offer \`ten-procent\`, of which this file has 2 orders
+      warning[order-without-offer]: the store \`luban\` has no offer \`ten-procent\`, and this file has 2 orders for it
        --> data/evidence/gulfclicks.yaml:5:16
         |
       5 |     - { offer: "ten-procent", date: 2025-09-05 }
