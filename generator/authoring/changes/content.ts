@@ -6,33 +6,33 @@ import type { RedirectRule } from '../../../src/domain/redirects';
 import type { Settings } from '../../../src/domain/settings';
 import type { Reports } from '../../../src/generated/data-types';
 
-/** Everything that a shopper can see or follow in one version of the site. */
+/** Everything that shoppers can see or follow in one version of the site. */
 export interface SiteContent {
   /** Every page, in every language. */
   readonly pages: readonly PageData[];
   /** The texts around every page: header, footer, promotion. */
   readonly sites: Readonly<Record<Language, SiteView>>;
-  /** The texts of the interface by their ids. */
+  /** The messages of the interface by id. */
   readonly messages: ReadonlyMap<string, Readonly<Record<Language, string>>>;
   readonly redirects: readonly RedirectRule[];
   /** A hash of each picture, by file name. */
   readonly images: ReadonlyMap<string, string>;
-  /** The other names by which the search finds stores, categories and countries, by what they stand for: `store luban`. */
+  /** The alternative names by which the search finds a store, category or country. Keys have the form `store luban`. */
   readonly aliases: ReadonlyMap<string, readonly string[]>;
-  /** What the site's code has of the data. */
+  /** The data that is compiled into the code of the site. */
   readonly settings: SiteSettings;
 }
 
-/** What the site's code has of the data, and the icon of the site. */
+/** The data that is compiled into the code of the site, with other settings from site.yaml. */
 export interface SiteSettings extends Settings {
-  /** By which the amounts of a purchase are calculated, with the sources that pages name. */
+  /** Exchange rates and other tables for calculating amounts, with the sources that pages name. */
   readonly money: MoneyTables;
   readonly icon?: string;
   /** How visitors report codes. */
   readonly reports?: Reports;
 }
 
-/** A page, named by its address without the language. */
+/** A page, identified by its address without the language. */
 export interface PageReference {
   readonly path: string;
   readonly languages: readonly Language[];
@@ -40,11 +40,11 @@ export interface PageReference {
   readonly title: string;
 }
 
-/** One value before and after; `before` is absent if it was added, `after` if it was removed. */
+/** One value before and after. Without `before`, the value was added; without `after`, it was removed. */
 export interface ValueChange {
-  /** The name of the value: `code`, `title`. */
+  /** The name of the field, such as `code` or `title`. */
   readonly field: string;
-  /** Present for texts of one language. */
+  /** Present for texts in one language. */
   readonly language?: Language;
   readonly before?: string;
   readonly after?: string;
@@ -54,7 +54,7 @@ export interface ValueChange {
 export interface OfferReference {
   readonly store: string;
   readonly id: string;
-  /** The store's name and the offer's title in the site's default language. */
+  /** The store's name; like the title of the offer, it is in the site's default language. */
   readonly storeName: string;
   readonly title: string;
   readonly code?: string;
@@ -65,10 +65,10 @@ export interface OfferChange extends OfferReference {
   readonly values: readonly ValueChange[];
 }
 
-/** A text of pages before and after. The same change on several pages is one entry. */
+/** A text on pages, before and after. The same change on several pages is one entry. */
 export interface TextChange extends ValueChange {
   readonly language: Language;
-  /** The addresses of the pages, with the language. */
+  /** The addresses of the pages, including the language. */
   readonly pages: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export interface ContentChanges {
   readonly offers: {
     readonly added: readonly OfferReference[];
     readonly removed: readonly OfferReference[];
-    /** Offers that are still listed but whose changed dates make them expired at the instant of the comparison. */
+    /** Offers that are still listed but have expired at the instant of the comparison because their dates changed. */
     readonly ended: readonly OfferChange[];
     readonly changed: readonly OfferChange[];
   };
@@ -87,12 +87,14 @@ export interface ContentChanges {
   readonly reordered: readonly string[];
   /** Texts of the layout. */
   readonly layout: readonly ValueChange[];
-  /** Texts of the interface; `field` is the message's id. */
+  /** Messages of the interface; `field` is the id of the message. */
   readonly messages: readonly ValueChange[];
   readonly redirects: {
     readonly added: readonly RedirectRule[];
     readonly removed: readonly RedirectRule[];
-    /** Those that stand at another place among the others: of several that match an address, the first counts. */
+    /**
+     * Rules whose position among the others changed. It matters because the first rule that matches an address applies.
+     */
     readonly reordered: readonly RedirectRule[];
   };
   readonly images: {
@@ -100,13 +102,13 @@ export interface ContentChanges {
     readonly removed: readonly string[];
     readonly changed: readonly string[];
   };
-  /** Names by which the search finds something; `field` is what they stand for: `store luban`. */
+  /** Alternative names for the search; `field` is what they refer to, such as `store luban`. */
   readonly aliases: readonly ValueChange[];
-  /** Values that the site's code has; `field` is the way to each: `money.rates.SAR.perDollar`. */
+  /** Settings; `field` is the path of the value, such as `money.rates.SAR.perDollar`. */
   readonly settings: readonly ValueChange[];
 }
 
-/** Two versions of the site, and the instant at which offers count as active or expired. */
+/** Two versions of the site, and the instant that decides which offers are active. */
 export interface Comparison {
   readonly before: SiteContent;
   readonly after: SiteContent;

@@ -3,14 +3,14 @@ import type { Block, Inline } from '../../../src/domain/rich-text';
 
 /** One text or address on a page. */
 export interface Entry {
-  /** The name of the field that holds it: `heading`, `to`. */
+  /** The name of the field that contains it, such as `heading` or `to`. */
   readonly field: string;
   readonly text: string;
 }
 
 const blockKinds: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'list', 'quote', 'table']);
 
-/** No section, benefit or link has one of these kinds, so the kind alone identifies a block of rich text. */
+/** Whether a value is a block of rich text. `kind` is enough: no section, benefit or link has one of these kinds. */
 function isBlock(value: object): value is Block {
   return 'kind' in value && blockKinds.has(value.kind);
 }
@@ -35,7 +35,7 @@ function inlineSource(children: readonly Inline[]): string {
   return children.map(pieceSource).join('');
 }
 
-/** A block as Markdown, so that a changed link or emphasis is visible too. */
+/** Converts a block to Markdown, so that a changed link or emphasis is also a difference. */
 function blockSource(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
@@ -54,17 +54,17 @@ function blockSource(block: Block): string {
 }
 
 /**
- * Fields that are not visible, or repeat another. Instants are also on the page as written dates, initials follow from the name. The id of
- * a section is visible: addresses end with it.
+ * Fields that are invisible or repeat another field: the page also shows instants as written dates, and initials follow
+ * from the name. The id of a section is compared because addresses end with it.
  */
 const unread: ReadonlySet<string> = new Set(['slug', 'letter', 'initials', 'startsAt', 'expiresAt', 'dateTime']);
 
-/** Fields of a store that a banner entry repeats. */
+/** Fields of a store that an entry of the banner repeats. */
 const ofStore: ReadonlySet<string> = new Set(['name', 'logo', 'initials', 'hue']);
 
 /**
- * What identifies an object that has a page or a comparison of its own. Elsewhere it appears by this name alone, so that one
- * changed store, offer or post is not reported again for every list that shows it.
+ * Returns the entry that identifies a store, post or offer, which is compared elsewhere. Lists contain only this entry,
+ * so that a change of one store, offer or post is not reported for every list that shows it.
  */
 function reference(value: object, storeOfPage: string): Entry | undefined {
   if ('slug' in value && 'initials' in value) return { field: 'store', text: String(value.slug) };
@@ -74,10 +74,10 @@ function reference(value: object, storeOfPage: string): Entry | undefined {
   return undefined;
 }
 
-/** Whether a field of an object only repeats what is compared elsewhere. */
+/** Whether a field only repeats something that is compared elsewhere. */
 function isRepeated(value: object, key: string): boolean {
   if (unread.has(key)) return true;
-  // The stores of a list of offers: the offers name them.
+  // A list of offers needs no comparison of its stores: the offers name them.
   if (key === 'stores') return 'offers' in value;
   return 'initials' in value && !('slug' in value) && ofStore.has(key);
 }
@@ -116,7 +116,7 @@ const derived: ReadonlySet<string> = new Set([
   'letters',
 ]);
 
-/** All texts and addresses on a page, in order. Offers, and stores and posts in lists, appear by name only. */
+/** All texts and addresses on a page, in order. Offers, and the stores and posts in lists, appear only by name. */
 export function pageEntries(page: PageData): readonly Entry[] {
   const storeOfPage = 'store' in page ? page.store.slug : '';
   return Object.entries(page).flatMap(([key, value]: readonly [string, unknown]) => {

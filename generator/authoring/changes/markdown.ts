@@ -3,13 +3,14 @@ import { visible } from '../../catalogue/diagnostics/visible';
 import type { ContentChanges, OfferChange, OfferReference, PageReference, TextChange, ValueChange } from './content';
 import { summaryWords, type SummaryWords } from './words';
 
-/** The summary goes into pages with a size limit; longer lists are cut and say so. */
+/** The summary is part of pages whose size is limited. Longer lists are cut, with a line that says so. */
 const mostItems = 200;
 const mostCharacters = 600;
 
 /**
- * A text of the data as Markdown that shows it unchanged: no markup, link, HTML or mention of an account takes effect. Invisible
- * characters are written as their code points, and the text is isolated, so that Arabic and English keep their order.
+ * Escapes a text of the data for Markdown, so that it is shown unchanged: without markup, links, HTML or mentions of
+ * accounts. Invisible characters are written as their code points. The text is isolated, so that Arabic and English
+ * keep their order.
  */
 export function escapeMarkdown(text: string): string {
   const characters = [...visible(text)];
@@ -29,10 +30,10 @@ function section(heading: string, items: readonly string[], { more }: SummaryWor
   ];
 }
 
-/** How a value is called: `title`. */
+/** Returns the name of a field for readers. */
 type NameOf = (field: string) => string;
 
-/** The items of a summary in one language. */
+/** The functions that format the items of a summary in one language. */
 function itemsIn(words: SummaryWords, nameOf: NameOf) {
   const { comma, languages } = words;
 
@@ -46,7 +47,7 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
 
   const side = (text: string | undefined): string => (text === undefined ? words.nothing : escapeMarkdown(text));
 
-  /** A value with its texts on lines of their own, indented below an item of a list. */
+  /** Formats a value. Its texts are on separate lines below it, indented as an item of a list. */
   const valueLines = ({ field, language, before, after }: ValueChange, indent: string): readonly string[] => {
     const name = `${indent}- ${escapeMarkdown(nameOf(field))}${language ? `${comma} ${languages[language]}` : ''}`;
     if (before === undefined && after === undefined) return [name];
@@ -73,14 +74,17 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
 
 const textList = (texts: readonly string[]): readonly string[] => texts.map((text) => `- ${escapeMarkdown(text)}`);
 
-/** Whether two versions of the site look the same to shoppers. */
+/** Whether shoppers see no difference between two versions of the site. */
 export function isUnchanged(changes: ContentChanges): boolean {
   const { pages, offers, redirects, images, ...lists } = changes;
   const groups = [pages, offers, redirects, images].flatMap((group) => Object.values(group));
   return [...groups, ...Object.values(lists)].every((list: readonly unknown[]) => list.length === 0);
 }
 
-/** The changes as sections of Markdown in a language, without a heading above all; empty if shoppers see no difference. */
+/**
+ * Formats the changes as sections of Markdown in a language, without a heading above them all. Empty if shoppers see no
+ * difference.
+ */
 export function changesIn(language: Language, changes: ContentChanges, nameOf: NameOf = (field) => field): string {
   const { pages, offers, texts, reordered, layout, messages, redirects, images, aliases, settings } = changes;
   const words = summaryWords[language];
@@ -108,7 +112,7 @@ export function changesIn(language: Language, changes: ContentChanges, nameOf: N
   ].join('\n');
 }
 
-/** Writes the changes as Markdown, for the summary of a pull request. */
+/** Formats the changes as Markdown for the summary of a pull request. */
 export function changesAsMarkdown(changes: ContentChanges): string {
   const list = isUnchanged(changes) ? 'Shoppers see no difference.\n' : changesIn('en', changes);
   return `## What shoppers will see differently\n\n${list}`;

@@ -10,7 +10,7 @@ import { pagesOf, type PageUnit } from '../../site/units/page-units';
 import { pageUnits } from '../../site/units/site-units';
 import type { Comparison, SiteContent } from './content';
 
-/** A version of the site: its data with the hashes of its files, and where they are read from. */
+/** A version of the site: its data, with the hashes of its files, and the system that reads it. */
 export interface SiteVersion {
   readonly system: System;
   readonly data: SiteData;
@@ -20,13 +20,16 @@ function unitsOf({ system, data }: SiteVersion): readonly PageUnit[] {
   return [...pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)))];
 }
 
-/** The path of a page, and those above it. */
+/** The path of a page, and the paths above it. */
 function pathsTo(path: string): readonly string[] {
   const steps = path.split('/').slice(1);
   return steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
 }
 
-/** Finds the pages that may differ: their inputs do, or those of a page above or below them, which may have had what they have. */
+/**
+ * Returns a predicate for the pages that may differ. A page above or below a page with changed inputs is included,
+ * since content may have moved between the two.
+ */
 function differing(before: readonly PageUnit[], after: readonly PageUnit[]): (unit: PageUnit) => boolean {
   const [former, current] = [before, after].map((units) => new Map(units.map(({ id, inputs }) => [id, keyOf(inputs)])));
   const changed = [...before, ...after].flatMap(({ id, path }) => (former?.get(id) === current?.get(id) ? [] : [path]));
@@ -35,7 +38,10 @@ function differing(before: readonly PageUnit[], after: readonly PageUnit[]): (un
   return ({ path }) => above.has(path) || pathsTo(path).some((each) => own.has(each));
 }
 
-/** The contents of two versions of a site. Of pages, they have only those that may differ: thousands need not be made. */
+/**
+ * The contents of two versions of a site. They contain only the pages that may differ, which saves generating thousands
+ * of others.
+ */
 export function contentsOf(before: SiteVersion, after: SiteVersion): Pick<Comparison, 'before' | 'after'> {
   const [former, current] = [unitsOf(before), unitsOf(after)];
   const mayDiffer = differing(former, current);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/domain/language';
 
-/** The words of a summary of changes. */
+/** The texts of a summary of changes. */
 export interface SummaryWords {
   readonly comma: string;
   readonly languages: Readonly<Record<Language, string>>;
@@ -50,7 +50,7 @@ function otherPagesInArabic(count: number): string {
   }
 }
 
-/** The words in both languages: pull requests have them in English, the form editor in the language of its reader. */
+/** The texts in both languages: pull requests use English, the form editor the language of its user. */
 export const summaryWords: Readonly<Record<Language, SummaryWords>> = {
   en: {
     comma: ',',

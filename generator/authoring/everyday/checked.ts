@@ -5,7 +5,7 @@ import { Missing, planner, Unclear, type Planner } from './plan';
 import { pageNamed } from './pages';
 import { dayAgo } from './words';
 
-/** Writes the month in which pages were reviewed: this one, or one that is named. */
+/** Sets the month in which pages were reviewed: the given month, or the current one. */
 export const planChecked: Planner = planner((data, { words }) => {
   const latin = words.map(withLatinDigits);
   const months = latin.filter((word) => /^\d{4}-\d{2}$/.test(word));

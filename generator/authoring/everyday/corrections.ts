@@ -8,7 +8,7 @@ import type { FoundOffer } from './words';
 
 type Values = Readonly<Record<string, AmendValue>>;
 
-/** The text of a new file of corrections. */
+/** The text of a new corrections file. */
 function textOf(ids: readonly string[], values: Values): string {
   const lines = Object.entries(values).map(([key, value]) => `    ${key}: ${String(value)}\n`);
   const rows = ids.map((id) => `  - row: ${JSON.stringify(id)}\n${lines.join('')}`);
@@ -27,7 +27,7 @@ function corrected({ name, corrections }: FeedEntry, ids: readonly string[], val
   return { edits: [{ document: corrections.document, edits }] };
 }
 
-/** Writes what is to be different of offers that come from feeds. The tables stay as they are. */
+/** Writes corrections of offers from feeds. The tables of the feeds stay unchanged. */
 export function correctionsOf(offers: readonly FoundOffer[], values: Values, { catalogue }: EverydayData): Intent {
   const byFeed = grouped(offers, ({ offer }) =>
     [...catalogue.feeds.values()].find(({ document }) => document === offer.log.document),

@@ -15,7 +15,7 @@ function notesOf(found: FoundOffer, lastInstant: number, { now }: EverydayData):
     : [];
 }
 
-/** Ends offers: on a day, through its end, or now. */
+/** Ends offers: at the end of a given day, or now. */
 export const planEnd: Planner = planner((data, { words }) => {
   const { timeZone } = data.catalogue.site.value;
   const days: string[] = [];
@@ -34,7 +34,7 @@ export const planEnd: Planner = planner((data, { words }) => {
       text: 'Which offer has ended? (store/offer, or a code)',
       placeholder: 'STORE/OFFER',
     });
-  // Without a day, the offer is over now; that it was over yesterday may not be true.
+  // Without a day, the offer ends now. Yesterday as its last day might be wrong.
   const expires = days[0] ?? momentText(data.now, timeZone);
   const last = parseMoment(expires, timeZone)?.last ?? data.now;
   for (const found of offers)

@@ -18,7 +18,7 @@ import { dayMeant, storeMeant } from './words';
 const english: Question<EverydayData> = { name: 'NAME', text: 'Name in English?' };
 const arabic: Question<EverydayData> = { name: 'ARABIC-NAME', text: 'Name in Arabic?' };
 
-/** The edit that adds an entry to a mapping of a file. */
+/** Adds an entry to a mapping of a file. Throws `Unclear` if the key is empty or exists already. */
 function added(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
   if (key === '') throw new Unclear('An id is made of the English name, which needs a Latin letter or a digit.');
   if (fieldOf(fieldOf(document.value, map), key) !== undefined)
@@ -28,7 +28,7 @@ function added(document: SourceDocument, map: string, key: string, value: AmendV
 
 type NamedFile = 'categories' | 'payments' | 'goods' | 'seasons';
 
-/** A kind of entry that is known by an id and shown by its name. */
+/** Creates a kind of entry that consists of an id, derived from the English name, and the name in both languages. */
 function named(summary: string, file: NamedFile, map: string = file): NewKind<EverydayData> {
   return {
     summary,
@@ -107,7 +107,7 @@ const network: NewKind<EverydayData> = {
   },
 };
 
-/** An old address, in every language if it names none. */
+/** Returns the old address for a redirect rule, with `{lang}` if it has no language. */
 function oldAddress(word: string): string {
   if (!word.startsWith('/')) throw new Unclear(`${quote(word)} is no address: an address begins with a slash.`);
   return /^\/(?:en|ar|\{lang\})(?:\/|$)/.test(word) ? word : `/{lang}${word}`;
@@ -178,7 +178,7 @@ const question: NewKind<EverydayData> = {
   },
 };
 
-/** The title that the answers give, and otherwise a mark for the text that is still to be written. */
+/** The title from the answers, or from the percentage. A missing text is marked as unfinished. */
 function titleOf(en: string, ar: string, percent: string): { readonly en: string; readonly ar: string } {
   if (en === '' && ar === '' && percent !== '')
     return { en: `${percent}% off your order`, ar: `خصم ${percent}% على طلبك` };
@@ -223,7 +223,7 @@ const offer: NewKind<EverydayData> = {
   },
 };
 
-/** The kinds of entry that can be added to files, by the words for them. */
+/** The kinds of entry that can be added to files, by the word in the command. */
 export const entryKinds: Readonly<Record<string, NewKind<EverydayData>>> = {
   offer,
   question,

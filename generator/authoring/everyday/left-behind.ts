@@ -16,13 +16,13 @@ import { mentionLines, mentionsIn, namesExpression } from './mentions';
 import { placeOf } from './references';
 import type { EverydayData } from './plan';
 
-/** The files of data/images and data/icons that nothing shows. */
+/** The files of data/images and data/icons that nothing uses. */
 function unusedFiles(catalogue: Catalogue): readonly string[] {
   const stores = catalogue.stores.map(({ value }) => ({ ...value, icons: iconsIn(value).map(({ name }) => name) }));
   return unusedPictures(catalogue, stores).map(({ file }) => file);
 }
 
-/** The removals of the pictures and icons that only a removed file showed. */
+/** Removes the pictures and icons that only a removed file used. */
 export function withoutPictures(removed: SourceDocument, { catalogue, files }: EverydayData): readonly AnyChange[] {
   const others = <Each extends { readonly document: SourceDocument }>(entries: readonly Each[]): readonly Each[] =>
     entries.filter(({ document }) => document !== removed);
@@ -39,10 +39,10 @@ export function withoutPictures(removed: SourceDocument, { catalogue, files }: E
   });
 }
 
-/** The kinds of file whose texts can have the words of a claim. */
+/** The kinds of file whose texts can make a claim. */
 const claimingKinds = ['site', 'home', 'store', 'page', 'post', 'messages'] as const;
 
-/** The words and ratings of claims that cover something in files. */
+/** The words and ratings of claims that occur in the files. */
 function usesIn(documents: readonly SourceDocument[], { claims }: Catalogue): ReadonlySet<string> {
   return new Set(
     documents.flatMap((document) => {
@@ -53,7 +53,7 @@ function usesIn(documents: readonly SourceDocument[], { claims }: Catalogue): Re
   );
 }
 
-/** Edits that take out the claims, and the words of claims, that no file has any more. */
+/** Edits that remove claims, and words of claims, that no longer occur in any file. */
 export function withoutClaims(
   before: readonly SourceDocument[],
   after: readonly SourceDocument[],
@@ -78,7 +78,7 @@ export function withoutClaims(
   return { document, edits };
 }
 
-/** The texts that still have the name or a code of a removed store. */
+/** Notes on texts that still contain the name or a code of a removed store. */
 function textLines({ entry: { value }, offers }: KnownStore, after: readonly SourceDocument[]): readonly string[] {
   const codes = offers.flatMap(({ code }) => code ?? []);
   const names = namesExpression([value.name.en, value.name.ar, ...(value.aliases ?? []), ...codes]);
@@ -99,7 +99,7 @@ const listNames = {
   seasons: 'season',
 } as const;
 
-/** Entries of shared lists that only a removed store named. */
+/** Notes on entries of shared lists that only a removed store used. */
 function listLines({ entry }: KnownStore, { catalogue }: EverydayData): readonly string[] {
   const others = catalogue.stores
     .filter(({ value }) => value.slug !== entry.value.slug)
@@ -114,7 +114,7 @@ function listLines({ entry }: KnownStore, { catalogue }: EverydayData): readonly
   });
 }
 
-/** The feed from which only a removed store took offers. */
+/** Notes on the feed that only a removed store took offers from. */
 function feedLines({ entry: { value } }: KnownStore, { catalogue }: EverydayData): readonly string[] {
   const name = offerSourceOf(value.offersFrom)?.feed;
   const feed = name === undefined ? undefined : catalogue.feeds.get(name);
@@ -126,7 +126,9 @@ function feedLines({ entry: { value } }: KnownStore, { catalogue }: EverydayData
   return [`  ${feed.document.file.path}${table}`];
 }
 
-/** What a person must still look at after a store was removed. `after` are the files without it. */
+/**
+ * Notes on everything that a person must review after the removal of a store. `after` has the files without the store.
+ */
 export function leftBehind(store: KnownStore, after: readonly SourceDocument[], data: EverydayData): readonly string[] {
   const { site } = data.catalogue;
   const unused = [...listLines(store, data), ...feedLines(store, data)];

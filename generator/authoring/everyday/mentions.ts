@@ -20,7 +20,7 @@ export function documentsOf(catalogue: Catalogue): readonly SourceDocument[] {
   return [...new Set(all)];
 }
 
-/** The files as they are after changes. A file that is removed is left out. */
+/** The files after the changes, without removed files. */
 export function documentsAfter(
   documents: readonly SourceDocument[],
   changes: readonly FileChange<string | Uint8Array>[],
@@ -39,25 +39,28 @@ export function documentsAfter(
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 const arabic = /\p{Script=Arabic}/u;
 
-/** Words as a regular expression finds them. */
+/** Escapes a text for use in a regular expression. */
 export function escaped(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }
 
-/** The forms in which Arabic writes a name: prepositions and conjunctions are joined to it, and `ل` takes the alef of `ال`. */
+/**
+ * Returns a pattern for the forms of a name. Arabic joins prepositions and conjunctions to a name; after `ل`, the alef
+ * of `ال` is dropped.
+ */
 function formsOf(name: string): string {
   if (!arabic.test(name)) return escaped(name);
   const joined = `[وف]?[بكل]?${escaped(name)}`;
   return name.startsWith('ال') ? `${joined}|[وف]?لل${escaped(name.slice(2))}` : joined;
 }
 
-/** Finds names as whole words, in any capitals; undefined if there are none. */
+/** Creates an expression that finds names as whole words, regardless of case. Undefined if there are no names. */
 export function namesExpression(names: readonly string[]): RegExp | undefined {
   const forms = [...new Set(names.map((name) => name.trim()).filter(Boolean))].map(formsOf);
   return forms.length === 0 ? undefined : new RegExp(`(?<!${inWord})(?:${forms.join('|')})(?!${inWord})`, 'giu');
 }
 
-/** Words in a file. */
+/** A name that occurs in a file. */
 export interface Mention {
   readonly document: SourceDocument;
   readonly path: Path;
@@ -66,7 +69,7 @@ export interface Mention {
   readonly value: string;
 }
 
-/** The places where files have one of the names. */
+/** Finds the texts of files that contain one of the names. */
 export function mentionsIn(documents: readonly SourceDocument[], names: RegExp): readonly Mention[] {
   const found: Mention[] = [];
   for (const document of documents)
@@ -79,7 +82,7 @@ export function mentionsIn(documents: readonly SourceDocument[], names: RegExp):
 
 const around = 32;
 
-/** The line of a mention, and its words with some before and after: `data/home.yaml:12  …deals for Luban and Souk…`. */
+/** Formats a mention: its file and line, and its words in context: `data/home.yaml:12  …deals for Luban and Souk…`. */
 export function mentionText({ document, path, start, end, value }: Mention): string {
   const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
   const from = Math.max(0, start - around);
@@ -88,7 +91,7 @@ export function mentionText({ document, path, start, end, value }: Mention): str
   return `${document.file.path}:${line}  ${words}`;
 }
 
-/** Mentions as lines of a note; one for each line of a file. */
+/** Formats mentions as lines of a note: the first mention of each line of a file. */
 export function mentionLines(mentions: readonly Mention[]): readonly string[] {
   const lines = new Map<string, string>();
   for (const mention of mentions) {

@@ -1,32 +1,32 @@
 import { quote } from '../../catalogue/diagnostics/visible';
 import { Missing, planner, Unclear, type ChangedData, type Intent, type Planner } from './plan';
 
-/** The answers, by the names of their questions. */
+/** The answers, by the name of the question. */
 export type Answers = Readonly<Partial<Record<string, string>>>;
 
-/** A question about something new. */
+/** A question about a new file or entry. */
 export interface Question<Data> {
-  /** The option of the command that answers it, or what stands for the answer in a command to be repeated. */
+  /** The name of the command's option for the answer, or the placeholder in a command to be repeated. */
   readonly name: string;
   /** The question, which is also the description of the option. */
   readonly text: string;
-  /** What an empty answer means; an empty text if the question says it. If absent, an answer is required. */
+  /** What an empty answer means; an empty string if the question itself says so. If absent, an answer is required. */
   readonly ifEmpty?: string;
-  /** The answer that is used if none is given. */
+  /** Returns the answer that applies if none is given. */
   readonly suggestion?: (answers: Answers, data: Data) => string | undefined;
-  /** Values of existing files, as examples. Other answers are allowed. */
+  /** Returns values of existing files as examples. Other answers are allowed. */
   readonly choices?: (data: Data) => readonly string[];
-  /** The question is not asked on the terminal: the suggestion nearly always fits, and the option can replace it. */
+  /** The terminal does not ask the question, because the suggestion is nearly always right. The option overrides it. */
   readonly onlyOption?: true;
-  /** Why an answer is not accepted, as a sentence without capital and full stop. */
+  /** Returns why an answer is not accepted: a sentence without a capital and full stop. */
   readonly problem?: (answer: string, data: Data) => string | undefined;
 }
 
-/** Something new that is made of answers: a file, or an entry of a file that exists. */
+/** A kind of file or entry that is created from answers. */
 export interface NewKind<Data> {
   readonly summary: string;
   readonly questions: readonly Question<Data>[];
-  /** An empty answer is absent. The notes say what to do next. */
+  /** Returns the changes. An empty answer is absent from `answers`. The notes say what to do next. */
   readonly intend: (answers: Answers, data: Data) => Intent;
 }
 
@@ -36,7 +36,7 @@ export interface AnswerFault {
   readonly problem: string;
 }
 
-/** What answers come to that are given all at once: suggestions answer the other questions. */
+/** Resolves answers that are given all at once. Suggestions answer the other questions. */
 export function answersFrom<Data>(
   questions: readonly Question<Data>[],
   given: Answers,
@@ -54,7 +54,7 @@ export function answersFrom<Data>(
   return { answers, faults };
 }
 
-/** The question as a terminal shows it. */
+/** Formats a question for the terminal. */
 function promptOf<Data>(
   { text, ifEmpty, choices }: Question<Data>,
   suggestion: string | undefined,
@@ -69,10 +69,10 @@ function promptOf<Data>(
   return `${text}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}${suggestion === undefined ? '' : ` [${suggestion}]`}${end}`;
 }
 
-/** The word for an answer that is left open, before others that are given. */
+/** The word that leaves an answer empty, so that a later one can be given. */
 const leftOpen = '-';
 
-/** The words by the questions that they answer, in their order. */
+/** Assigns words to questions, in order. Throws `Unclear` if there are more words than questions. */
 function answersOfWords(words: readonly string[], asked: readonly Question<never>[]): Answers {
   const extra = words[asked.length];
   if (extra !== undefined)
@@ -83,9 +83,10 @@ function answersOfWords(words: readonly string[], asked: readonly Question<never
 }
 
 /**
- * Plans something new of a kind. The first word is the kind; the others answer, in their order, the questions that no option answers.
+ * Creates the planner for a kind of new file or entry. The first word is the kind. The others answer, in order, the
+ * questions that no option answers.
  *
- * @param isAsked whether words can answer: else only options and suggestions do
+ * @param isAsked whether words answer questions; otherwise only options and suggestions do
  */
 export function planNew<Data extends ChangedData>(
   { questions, intend }: NewKind<Data>,

@@ -9,19 +9,19 @@ import { baseName } from '../../catalogue/load/places';
 import { Unclear, type EverydayData } from './plan';
 import { dayAgo, storeMeant } from './words';
 
-/** A file that makes a page of the site. */
+/** A file that defines a page of the site. */
 export interface PageFile {
   readonly kind: 'home' | 'store' | 'page' | 'post';
   readonly document: SourceDocument;
   /** The address of the page, without a language. */
   readonly path: string;
-  /** The name by which other files name it: the slug of a store or post, else that of its file. */
+  /** The name that other files use for it: the slug of a store or post, otherwise the name of its file. */
   readonly name: string;
   /** Whether readers cannot see it yet. */
   readonly isDraft: boolean;
 }
 
-/** Every file that makes a page. */
+/** Every file that defines a page. */
 function pageFiles(data: EverydayData): readonly PageFile[] {
   const { home, stores, pages, posts } = data.catalogue;
   const day = dayAgo(0, data);
@@ -40,7 +40,7 @@ function pageFiles(data: EverydayData): readonly PageFile[] {
   ];
 }
 
-/** The page that a word names: its address, with or without a language, its slug, its file, or the name of a store. */
+/** Finds the page for a word: its address, with or without a language, its slug, its file, or the name of a store. */
 export function pageMeant(word: string, data: EverydayData): PageFile | undefined {
   const files = pageFiles(data);
   const address = word.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:en|ar)(?=\/|$)/, '') || '/';
@@ -58,7 +58,7 @@ export function pageMeant(word: string, data: EverydayData): PageFile | undefine
   return slug === undefined ? undefined : files.find(({ kind, name }) => kind === 'store' && name === slug);
 }
 
-/** As `pageMeant`; a word that names no page is unclear. */
+/** Like `pageMeant`, but throws `Unclear` if there is no such page. */
 export function pageNamed(word: string, data: EverydayData): PageFile {
   const page = pageMeant(word, data);
   if (page) return page;

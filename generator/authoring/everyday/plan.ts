@@ -12,68 +12,68 @@ export interface ChangedData {
   readonly schemas: Schemas;
 }
 
-/** What the words of a command are about. */
+/** The data that commands refer to and change. */
 export interface EverydayData extends ChangedData {
   readonly catalogue: Catalogue;
   readonly book: OfferBook;
   readonly now: Instant;
 }
 
-/** What a command was given: its words, and the words of the lines of list files. */
+/** The arguments of a command: its words, and the words of each line of list files. */
 export interface Request {
   readonly words: readonly string[];
   readonly lines: readonly RequestLine[];
-  /** The questions that have no answer. */
+  /** The names of the questions that were left without an answer. */
   readonly unanswered: ReadonlySet<string>;
 }
 
 /** One line of a list file. */
 export interface RequestLine {
   readonly words: readonly string[];
-  /** Where it is, for messages: `line 3 of tests.txt`. */
+  /** The position, for messages: `line 3 of tests.txt`. */
   readonly place: string;
 }
 
-/** What is missing. The answer is one or more words, which are added to those of the command. */
+/** A question about missing information. The words of the answer are appended to those of the command. */
 export interface Question {
-  /** It is asked once under this name. */
+  /** A question is asked only once under the same name. */
   readonly name: string;
   readonly text: string;
-  /** What stands for the answer in the command to be repeated: `worked|failed`. */
+  /** The placeholder for the answer in the command to be repeated: `worked|failed`. */
   readonly placeholder: string;
-  /** Whether it may stay open. */
+  /** Whether no answer is required. */
   readonly isOptional?: boolean;
-  /** Whether the answer is one word, whatever it has, and an empty one is an empty word. */
+  /** Whether the whole answer is one word, including its spaces. An empty answer is then an empty word. */
   readonly isWhole?: boolean;
-  /** The index of the line that lacks it; absent for the words of the command. */
+  /** The index of the line that lacks it; absent if the words of the command lack it. */
   readonly line?: number | undefined;
 }
 
-/** What a command is to do. */
+/** The result of planning a command. */
 export type Plan =
   | {
       readonly kind: 'changes';
       readonly changes: readonly AnyChange[];
-      /** What the user is told besides the difference. */
+      /** What the user is told in addition to the difference. */
       readonly notes: readonly string[];
     }
   | { readonly kind: 'question'; readonly question: Question }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Makes a plan of words. Nothing is written. */
+/** Plans a command from its words. It writes nothing. */
 export type Planner<Data = EverydayData> = (data: Data, request: Request) => Plan;
 
-/** Thrown by a planner: words that cannot be carried out, for a reason that is a sentence with its full stop. */
+/** Thrown by a planner for words that cannot be carried out. The message is a sentence with its full stop. */
 export class Unclear extends Error {}
 
-/** Thrown by a planner: something is missing. */
+/** Thrown by a planner for missing information. */
 export class Missing extends Error {
   constructor(readonly question: Question) {
     super(question.name);
   }
 }
 
-/** What a planner makes of words. */
+/** The changes that words ask for. */
 export interface Intent {
   readonly edits?: readonly DocumentEdits[];
   /** Files that are created or removed. */
@@ -81,7 +81,7 @@ export interface Intent {
   readonly notes?: readonly string[];
 }
 
-/** A planner of a function that throws what is unclear or missing. */
+/** Creates a planner from a function that throws `Unclear` or `Missing`. */
 export function planner<Data extends ChangedData = EverydayData>(
   intend: (data: Data, request: Request) => Intent,
 ): Planner<Data> {

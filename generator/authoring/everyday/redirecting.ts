@@ -5,29 +5,29 @@ import type { PageFile } from './pages';
 import { isOfPage } from './references';
 import type { EverydayData } from './plan';
 
-/** The address of a rule without its language. */
+/** Splits the address of a rule into its language and the rest. */
 function bare(address: string): { readonly language: string; readonly path: string } {
   const [, language = '', path = ''] = /^(\/(?:en|ar|\{lang\}))?(.*)$/.exec(address) ?? [];
   return { language, path };
 }
 
-/** Where an old address leads. */
+/** Where an old address is redirected. */
 interface NewAddress {
   readonly from: string;
-  /** Undefined if it leads nowhere. */
+  /** Undefined if readers of the old address get "not found". */
   readonly to: string | undefined;
-  /** Whether the page has moved with what belongs to it: its log of tests, its further pages. */
+  /** Whether the pages below it have moved with the page: its log of tests, its further pages. */
   readonly isMoved: boolean;
-  /** Whether readers knew the old address. */
+  /** Whether readers could see the page at the old address. */
   readonly isPublic: boolean;
 }
 
-/** Whether the target of a rule is a page, or what belongs to it. */
+/** Whether the target of a rule is a page, or a page below it. */
 function leadsTo(target: string, page: string): boolean {
   return isOfPage(target, page) || target === `${page}/*`;
 }
 
-/** The address that a rule leads to after a change; undefined if it does not lead to the page. */
+/** The target of a rule after the change; undefined if the rule does not lead to the page or the page is gone. */
 function newTarget(to: string, { from, to: target, isMoved }: NewAddress): string | undefined {
   const { language, path } = bare(to);
   const rest = path.slice(from.length);
@@ -43,8 +43,8 @@ function newRules({ from, to, isMoved, isPublic }: NewAddress, hasMore: boolean)
 }
 
 /**
- * Edits of the redirects when a page has another address, or none any more. Rules that led to it lead to the new address, and rules that
- * would hide the new address go.
+ * Edits of the redirects after a page has changed its address or was removed. Rules that lead to the page are changed
+ * to its new address, or removed if there is none. Rules that would hide the new address are removed.
  */
 export function redirected(
   address: NewAddress,
@@ -52,7 +52,7 @@ export function redirected(
   { catalogue }: EverydayData,
 ): DocumentEdits {
   const { document, value } = catalogue.redirects;
-  // Stores and lists have pages below their own: their logs of tests, their further pages.
+  // Stores and lists have pages below their own: logs of tests, further pages.
   const hasMore =
     page.kind === 'store' || ['directory', 'coupons'].includes(String(fieldOf(page.document.value, 'kind')));
   const edits: Edit[] = [];

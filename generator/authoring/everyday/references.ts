@@ -8,20 +8,20 @@ import { linksIn } from '../../catalogue/validate/markdown-links';
 import { eachString, textsOf } from '../../catalogue/validate/texts';
 import type { EverydayData } from './plan';
 
-/** A place that names something. */
+/** A place in the data that refers to something by name. */
 export interface Reference {
   readonly document: SourceDocument;
   readonly path: AmendPath;
   /**
-   * What becomes of the place without the thing: the `entry` is taken out of its list or mapping, as is the `key` under which something is
-   * listed; where something is `needed`, a person must choose another.
+   * What happens to the place if the thing is removed. `entry`: it is removed from its list or mapping. `key`: the key
+   * that has the name is removed with its value. `needed`: a person must choose a replacement first.
    */
   readonly role: 'entry' | 'key' | 'needed';
-  /** What is taken out, if it is more than the place: a claim about this alone, an entry of the home page. */
+  /** What is removed if it is more than the place: a claim about only this file, an entry of the home page. */
   readonly whole?: AmendPath;
 }
 
-/** The places that name a store by its slug. */
+/** The places that refer to a store by its slug. */
 export function storeReferences(slug: string, { catalogue }: EverydayData): readonly Reference[] {
   const { home, site, posts, pages, claims, evidence } = catalogue;
   const found: Reference[] = [];
@@ -29,7 +29,7 @@ export function storeReferences(slug: string, { catalogue }: EverydayData): read
   const entries = homeEntriesOf(home.value);
   for (const { entry, path } of entries) {
     if (entry.store !== slug) continue;
-    // A list of the home page without an entry would be empty.
+    // A list of the home page must not become empty.
     const isAlone = entries.every((each) => each.path[0] !== path[0] || each.entry.store === slug);
     const place = { document: home.document, path: [...path, 'store'] };
     found.push(isAlone ? { ...place, role: 'needed' } : { ...place, role: 'entry', whole: path });
@@ -55,7 +55,7 @@ export function storeReferences(slug: string, { catalogue }: EverydayData): read
   return found;
 }
 
-/** The places that name an offer of a store by its id. */
+/** The places that refer to an offer of a store by its id. */
 export function offerReferences(slug: string, id: string, { catalogue }: EverydayData): readonly Reference[] {
   const { home, stores, pages, evidence } = catalogue;
   const found: Reference[] = [];
@@ -65,7 +65,7 @@ export function offerReferences(slug: string, id: string, { catalogue }: Everyda
   ): void => {
     sections.forEach(({ offers = [] }, index) => {
       offers.forEach((each, at) => {
-        // A section without a list shows all offers.
+        // A section without a list shows all offers, so the last id must not be removed.
         const role = offers.length === 1 ? 'needed' : 'entry';
         if (each === id) found.push({ document, path: ['sections', index, 'offers', at], role });
       });
@@ -88,7 +88,7 @@ export function offerReferences(slug: string, id: string, { catalogue }: Everyda
   return found;
 }
 
-/** The places that name a file of the data. */
+/** The places that refer to a file of the data. */
 export function fileReferences(file: string, { catalogue: { claims } }: EverydayData): readonly Reference[] {
   const { document, value } = claims;
   return value.claims.flatMap((claim, index) =>
@@ -99,7 +99,7 @@ export function fileReferences(file: string, { catalogue: { claims } }: Everyday
               document,
               path: ['claims', index, 'in', at],
               role: 'entry',
-              // Without `in`, a claim is about all files.
+              // Without `in`, a claim would apply to all files.
               ...(claim.in?.length === 1 && { whole: ['claims', index] }),
             },
           ]
@@ -108,7 +108,7 @@ export function fileReferences(file: string, { catalogue: { claims } }: Everyday
   );
 }
 
-/** Edits that write something else at each place. */
+/** Edits that write another name at each place. */
 export function replacing(references: readonly Reference[], value: string): readonly DocumentEdits[] {
   return references.map(({ document, path, role }) => ({
     document,
@@ -116,7 +116,7 @@ export function replacing(references: readonly Reference[], value: string): read
   }));
 }
 
-/** The files whose texts and buttons link to pages. */
+/** The files whose texts and buttons can link to pages. */
 function linkingFiles({ catalogue }: EverydayData): readonly ReadDocument[] {
   const { site, home, categories, seasons, payments, goods, stores, pages, posts } = catalogue;
   const of = (kind: ReadDocument['kind'], entries: readonly { readonly document: SourceDocument }[]) =>
@@ -134,7 +134,7 @@ function linkingFiles({ catalogue }: EverydayData): readonly ReadDocument[] {
   ];
 }
 
-/** A button that leads to a page, or a text with links to it. */
+/** A button that leads to a page, or a text that links to it. */
 type LinkPlace =
   | { readonly kind: 'button'; readonly document: SourceDocument; readonly path: AmendPath; readonly target: string }
   | {
@@ -142,16 +142,16 @@ type LinkPlace =
       readonly document: SourceDocument;
       readonly path: AmendPath;
       readonly value: string;
-      /** The addresses of the links, by their places in the text. */
+      /** The links, with their positions in the text. */
       readonly links: readonly { readonly url: string; readonly start: number; readonly end: number }[];
     };
 
-/** Whether an address is that of a page or of what belongs to the page: its log of tests, its further pages. */
+/** Whether an address is that of a page or of a page below it: its log of tests, its further pages. */
 export function isOfPage(url: string, path: string): boolean {
   return url === path || (url.startsWith(`${path}/`) && /^(?:checks|\d+)$/.test(url.slice(path.length + 1)));
 }
 
-/** The places that link to a page. */
+/** Finds the buttons and texts that link to a page. */
 export function linksTo(path: string, data: EverydayData): readonly LinkPlace[] {
   return linkingFiles(data).flatMap((read): readonly LinkPlace[] => {
     const { document } = read;
@@ -170,7 +170,10 @@ export function linksTo(path: string, data: EverydayData): readonly LinkPlace[] 
   });
 }
 
-/** Edits that let links lead to another page. If it is the same one that `isMoved`, what belongs to it has moved with it. */
+/**
+ * Edits that change the target of links. `isMoved`: the page itself has the new address, and the pages below it have
+ * moved too.
+ */
 export function leadingTo(
   places: readonly LinkPlace[],
   { path, target, isMoved }: { readonly path: string; readonly target: string; readonly isMoved: boolean },
@@ -187,7 +190,7 @@ export function leadingTo(
   });
 }
 
-/** Edits that take out each place that nothing needs. */
+/** Edits that remove each place, or the larger part in `whole`. */
 export function withoutPlaces(references: readonly Reference[]): readonly DocumentEdits[] {
   return references.map(({ document, path, whole }) => ({
     document,
@@ -201,7 +204,7 @@ export function placeOf({ document, path }: Pick<Reference, 'document' | 'path'>
   return `${document.file.path}:${line}`;
 }
 
-/** A text with the words of a link in place of the link; undefined for a link that is written in another way than `[words](address)`. */
+/** Returns the text with a link replaced by its words. Undefined unless the link has the form `[words](address)`. */
 function unlinked(text: string, { start, end }: { readonly start: number; readonly end: number }): string | undefined {
   const close = text.indexOf(')', end);
   if (!text.startsWith('](', start - 2) || close < 0) return undefined;
@@ -215,7 +218,7 @@ function unlinked(text: string, { start, end }: { readonly start: number; readon
   return depth === 0 ? text.slice(0, open) + text.slice(open + 1, start - 2) + text.slice(close + 1) : undefined;
 }
 
-/** Edits that take out buttons and links, whose words stay. Links of a rare form are left to a person. */
+/** Edits that remove buttons, and links but not their words. Links of another form are left to a person. */
 export function withoutLinks(places: readonly LinkPlace[]): {
   readonly edits: readonly DocumentEdits[];
   readonly left: readonly LinkPlace[];
@@ -238,7 +241,10 @@ export function withoutLinks(places: readonly LinkPlace[]): {
   return { edits, left };
 }
 
-/** Removals of one file, made after all else and from the last place to the first, so that no place moves before its turn. */
+/**
+ * Moves the removals of each file to the end and orders them from the last place to the first, so that none shifts a
+ * later one.
+ */
 export function removalsLast(edited: readonly DocumentEdits[]): readonly DocumentEdits[] {
   const isRemoval = ({ kind }: Edit): boolean => kind === 'remove';
   const removals = edited.flatMap(({ document, edits }) =>
@@ -255,7 +261,7 @@ export function removalsLast(edited: readonly DocumentEdits[]): readonly Documen
   return [...others, ...different.sort((a, b) => comparePaths(b.edits[0]?.path ?? [], a.edits[0]?.path ?? []))];
 }
 
-/** The order of places in a file; what is inside of something comes after it. */
+/** Compares two places of a file by their order. A place inside another comes after it. */
 function comparePaths(a: AmendPath, b: AmendPath): number {
   for (const [index, step] of a.entries()) {
     const other = b[index];

@@ -22,10 +22,10 @@ import {
 } from './references';
 import { offerMeant, offerName, type FoundOffer } from './words';
 
-/** The words for an address that leads nowhere: it did, or the site has never had the page. */
+/** Words for an address without a target: it becomes "not found", or the site never published the page. */
 const nowhere: readonly (string | undefined)[] = ['404', 'none'];
 
-/** Refuses where a person must first choose something else. */
+/** Throws `Unclear` if a person must first choose a replacement. */
 function demandNone(name: string, places: readonly Pick<Reference, 'document' | 'path'>[]): void {
   if (places.length === 0) return;
   throw new Unclear(
@@ -36,9 +36,9 @@ function demandNone(name: string, places: readonly Pick<Reference, 'document' | 
   );
 }
 
-/** The page to which the old address is to lead; undefined if to none. */
+/** The page that the old address redirects to; undefined if none. */
 function targetOf(word: string | undefined, page: PageFile, data: EverydayData): string | undefined {
-  // A page that readers cannot see may have been on the site before: then a word says where it leads.
+  // A page that readers cannot see may have been public before. In that case a word gives the target.
   if (nowhere.includes(word) || (word === undefined && page.isDraft)) return undefined;
   if (word === undefined)
     throw new Missing({
@@ -88,7 +88,7 @@ function withoutOffer(found: FoundOffer, data: EverydayData): Intent {
   const { store, offer } = found;
   if (offer.log.isOfFeed) return correctionsOf([found], { hide: true }, data);
   const { document, path } = offer.log;
-  // Orders that a network reported stay as they were reported.
+  // Orders that a network reported are not changed.
   const references = offerReferences(store.entry.value.slug, offer.id, data).filter(
     ({ path: [root] }) => root !== 'stores',
   );
@@ -100,7 +100,7 @@ function withoutOffer(found: FoundOffer, data: EverydayData): Intent {
   return { edits: removalsLast([...withoutPlaces(references), own]) };
 }
 
-/** Removes a store, page, post or offer, and what refers to it. */
+/** Removes a store, page, post or offer, and the references to it. */
 export const planRemove: Planner = planner((data, { words }) => {
   const [what, target, ...more] = words;
   if (what === undefined)

@@ -6,7 +6,7 @@ import { eachString } from '../../catalogue/validate/texts';
 import { documentsAfter, documentsOf, escaped, mentionLines, mentionsIn, namesExpression } from './mentions';
 import { Missing, Unclear, type EverydayData, type Intent } from './plan';
 
-/** The word for the site among those that `npm run rename` accepts. */
+/** The word that stands for the site in `npm run rename`. */
 export const siteWord = 'site';
 
 /** A name of the site in both languages. */
@@ -15,7 +15,7 @@ interface SiteName {
   readonly ar: string;
 }
 
-/** The name in Latin letters as a whole word that is no part of an address. */
+/** Creates an expression that finds the Latin name as a whole word, except inside addresses. */
 function englishName(name: string): RegExp {
   return new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}@/.-])${escaped(name)}(?![\p{L}\p{M}\p{N}@/]|[.-][\p{L}\p{N}])`,
@@ -23,7 +23,7 @@ function englishName(name: string): RegExp {
   );
 }
 
-/** The name in Arabic, with what is joined to its beginning. */
+/** Creates an expression that finds the Arabic name with joined prefixes. */
 function arabicName(name: string): RegExp {
   const article = name.startsWith('ال') ? `|(?<and>[وف]?)لل${escaped(name.slice(2))}` : '';
   return new RegExp(
@@ -32,12 +32,12 @@ function arabicName(name: string): RegExp {
   );
 }
 
-/** The new name with what was joined to the old one: `ل` takes the alef of `ال`. */
+/** Joins the prefixes of the old name to the new one. After `ل`, the alef of `ال` is dropped. */
 function joinedTo(name: string, joined: string): string {
   return joined.endsWith('ل') && name.startsWith('ال') ? `${joined}ل${name.slice(2)}` : joined + name;
 }
 
-/** The text in the other language of a pair; undefined for a text that has none. */
+/** The text in the other language of a pair; undefined if there is none. */
 function otherText(document: SourceDocument, path: Path): string | undefined {
   const language = path.at(-1);
   if (language !== 'en' && language !== 'ar') return undefined;
@@ -51,10 +51,10 @@ function otherText(document: SourceDocument, path: Path): string | undefined {
   return typeof other === 'string' ? other : undefined;
 }
 
-/** A text with the new name in place of the old one. */
+/** Replaces the old name in a text by the new one. */
 function renamed(value: string, other: string | undefined, from: SiteName, to: SiteName): string {
   const english = value.replace(englishName(from.en), () => to.en);
-  // An Arabic name may also be an ordinary word: where the English text has the name, so has the Arabic one.
+  // An Arabic name may also be an ordinary word, so it is replaced only where the English text has the name too.
   if (from.ar === from.en || other === undefined || !englishName(from.en).test(other)) return english;
   return english.replace(arabicName(from.ar), (...found) => {
     const { joined, and } = found.at(-1) as { readonly joined?: string; readonly and?: string }; // the named groups come last
@@ -87,7 +87,7 @@ function nameFrom(word: string | undefined, language: 'English' | 'Arabic'): str
   return name;
 }
 
-/** Gives the site another name: what data/ says of it changes, and the places that a person must read are named. */
+/** Renames the site throughout the data. The notes list the places that a person must review. */
 export function renamedSite([en, ar, ...more]: readonly string[], data: EverydayData): Intent {
   if (more.length > 0)
     throw new Unclear('Write the two names in quotes: npm run rename site "New Name" "الاسم الجديد".');
@@ -97,7 +97,7 @@ export function renamedSite([en, ar, ...more]: readonly string[], data: Everyday
   const documents = documentsOf(data.catalogue);
   const edits = documents.map((document) => editsOf(document, from, to, site.document));
   const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);
-  // What is joined to an Arabic name, or its form with the article, may be another word.
+  // An Arabic name with prefixes or an article may be another word, so a person must review it.
   const old = namesExpression([from.en, from.ar, `ال${from.ar}`].filter((name) => name !== to.en && name !== to.ar));
   const left = old ? mentionLines(mentionsIn(after, old)) : [];
   return {

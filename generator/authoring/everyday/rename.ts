@@ -27,24 +27,24 @@ function demandSlug(word: string): string {
   );
 }
 
-/** The file name that `npm run new page` gives to a page. */
+/** The file name that `npm run new page` uses for an address. */
 function fileNameOf(path: string): string {
   return path.slice(1).replaceAll('/', '-');
 }
 
-/** What a page is called now. */
+/** The address and name of a page after the change. */
 interface NewNames {
   readonly path: string;
   /** The name of its file, which is the slug of a store or post. */
   readonly name: string;
 }
 
-/** The address with another last part, if the last part is the name. */
+/** Replaces the last part of an address if that part is the name. */
 function pathWith(path: string, name: string, newName: string): string {
   return path.endsWith(`/${name}`) ? path.slice(0, -name.length) + newName : path;
 }
 
-/** The names that a page gets from a word: an address, or a name that is also the end of the address. */
+/** Derives the new names of a page from a word: an address, or a name that also replaces the end of the address. */
 function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   if (word.startsWith('/')) {
     if (kind === 'post')
@@ -102,14 +102,14 @@ function renamedOffer(found: FoundOffer, word: string, data: EverydayData): Inte
   const edits: readonly Edit[] = [
     { kind: 'set', path: [...path, 'id'], value: id },
     { kind: 'insert', path: [...path, 'formerly'], at: 0, value: offer.id },
-    // An id that it had before is no former one any more.
+    // An id that the offer takes back is no longer a former one.
     ...(again < 0 ? [] : [{ kind: 'remove', path: [...path, 'formerly', again + 1] } as const]),
   ];
   const own: DocumentEdits = { document, edits };
   return { edits: [own, ...replacing(offerReferences(slug, offer.id, data), id)] };
 }
 
-/** Gives the site, a store, page, post or offer another name, and writes it wherever the old one is. */
+/** Renames the site, a store, page, post or offer, and updates every reference to it. */
 export const planRename: Planner = planner((data, { words }) => {
   const [what, name, ...more] = words;
   if (what === undefined)

@@ -6,7 +6,7 @@ import type { NewKind } from './new-kind';
 import { Unclear, type EverydayData } from './plan';
 import { dayAgo } from './words';
 
-/** The part of the id of a message before its first point: messages of one part are in one file. */
+/** The part of a message id before its first dot. Messages with the same part are in the same file. */
 function partOf(id: string): string {
   return id.split('.')[0] ?? '';
 }
@@ -21,7 +21,7 @@ const message: NewKind<EverydayData> = {
   ],
   intend({ ID: id = '', TEXT: en = '', 'ARABIC-TEXT': ar = '', NOTE: note = '' }, { catalogue: { messages } }) {
     if (messages.has(id)) throw new Unclear(`There is a message ${quote(id)} already.`);
-    // The names of countries are messages too, but have a file of their own.
+    // The names of countries are messages too, but have their own file.
     const written = [...messages.values()].filter(({ document }) => schemaOfFile(document.file.path) === 'messages');
     const neighbour = written.find((each) => partOf(each.id) === partOf(id));
     if (!neighbour) {
@@ -62,5 +62,5 @@ const claim: NewKind<EverydayData> = {
   },
 };
 
-/** The kinds of entry that are texts and their sources. */
+/** The kinds of entry for messages, and for claims and their sources. */
 export const textKinds: Readonly<Record<'message' | 'claim', NewKind<EverydayData>>> = { message, claim };

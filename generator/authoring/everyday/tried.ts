@@ -10,7 +10,7 @@ import { countryMeant, dayAgo, dayMeant, offerMeant, offerName, type FoundOffer 
 
 type Reason = NonNullable<Check['reason']>;
 
-/** What words say about tests; each part is said once, but for the offers. */
+/** What words say about tests. Each property is given at most once; there can be several offers. */
 interface Said {
   readonly offers: readonly FoundOffer[];
   readonly date?: string;
@@ -25,7 +25,7 @@ interface Said {
 
 type Part = Omit<Said, 'offers'>;
 
-/** The reasons, each of which says that the offer failed. */
+/** The reasons for a failed test. */
 const reasons: Readonly<Record<Reason, true>> = {
   ended: true,
   minimum: true,
@@ -67,7 +67,7 @@ const basketPattern = /^(\d+(?:\.\d+)?)(?::|→|->)(\d+(?:\.\d+)?)([a-z]{3})?$/i
 
 function currencyMeant(word: string, { catalogue }: EverydayData): Currency | undefined {
   const code = word.toUpperCase();
-  // The currencies of the site are those of its type.
+  // The type contains exactly the currencies of the site.
   return Object.hasOwn(catalogue.currencies.value.currencies, code) ? (code as Currency) : undefined;
 }
 
@@ -79,7 +79,7 @@ function basketMeant(word: string, data: EverydayData): Part | undefined {
   return { basket: { before: Number(before), after: Number(after) }, ...(currency && { currency }) };
 }
 
-/** What a word says besides the offer. */
+/** The property that a word sets, unless the word is an offer. */
 function partOf(word: string, data: EverydayData): Part | undefined {
   const small = word.toLowerCase();
   if (Object.hasOwn(fixedWords, small)) return fixedWords[small];
@@ -93,10 +93,10 @@ function partOf(word: string, data: EverydayData): Part | undefined {
   return basketMeant(word, data);
 }
 
-/** A name of a country has at most so many words. */
+/** The maximum number of words in the name of a country. */
 const mostWords = 3;
 
-/** Adds a part to what was said; two parts that contradict each other are unclear. */
+/** Adds a property. Throws `Unclear` if it contradicts an earlier one, or is a second basket. */
 function joined(said: Said, part: Part, word: string): Said {
   for (const [key, value] of Object.entries(part)) {
     const other: unknown = Reflect.get(said, key);
@@ -108,7 +108,7 @@ function joined(said: Said, part: Part, word: string): Said {
   return { ...said, ...part };
 }
 
-/** What words say. Names of several words need no quotes: `Saudi Arabia`. */
+/** Interprets the words. Names of several words need no quotes: `Saudi Arabia`. */
 function saidBy(words: readonly string[], data: EverydayData): Said {
   let said: Said = { offers: [] };
   for (let at = 0; at < words.length; ) {
@@ -125,7 +125,7 @@ function saidBy(words: readonly string[], data: EverydayData): Said {
   return said;
 }
 
-/** The words that stand for themselves, and the ids and codes of offers. */
+/** The fixed words, the reasons, and the ids and codes of offers. */
 function vocabulary({ book }: EverydayData): readonly string[] {
   const offers = book.slugs.flatMap((slug) => book.storeOf(slug)?.offers ?? []);
   return [
@@ -145,7 +145,7 @@ function offerOf(word: string, data: EverydayData): FoundOffer {
   );
 }
 
-/** What one line says, with the words of the command for all lines. */
+/** What one line says, combined with the words of the command, which apply to all lines. */
 interface Line {
   readonly said: Said;
   readonly index: number | undefined;
@@ -167,11 +167,11 @@ function within({ words, place }: RequestLine, data: EverydayData): Said {
   }
 }
 
-/** Asks for what is missing of a line. */
+/** Throws `Missing` for the first property that a line lacks. */
 function demandAll({ said, index, place }: Line, { unanswered }: Request, data: EverydayData): void {
   const demand = (name: string, text: string, placeholder: string, isOptional = false): void => {
     const own = index === undefined ? name : `${name} ${index}`;
-    // What may stay open is not asked for each line of a list.
+    // Optional properties are not asked for on each line of a list.
     if (!unanswered.has(own) && !(isOptional && index !== undefined))
       throw new Missing({
         name: own,
@@ -191,12 +191,12 @@ function demandAll({ said, index, place }: Line, { unanswered }: Request, data: 
     demand('reason', `Why did it fail? ${Object.keys(reasons).join(', ')} (empty: not known)`, 'REASON', true);
 }
 
-/** The currency that is said, or that of the country. */
+/** The given currency, or that of the country. */
 function currencyOf({ currency, country }: Said, { catalogue }: EverydayData): Currency | undefined {
   return currency ?? (country && catalogue.countries.value.countries[country]?.currency);
 }
 
-/** The test that a line describes. */
+/** Builds the entry of the log for a test. */
 function checkOf(said: Said, data: EverydayData): AmendValue {
   const { date = dayAgo(0, data), country, channel, customer, result = 'worked', reason, basket } = said;
   const currency = currencyOf(said, data);
@@ -212,7 +212,7 @@ function checkOf(said: Said, data: EverydayData): AmendValue {
   };
 }
 
-/** Whether the log of an offer has a test already. */
+/** Whether the log of an offer already contains a test. */
 function isThere({ offer }: FoundOffer, said: Said, data: EverydayData): boolean {
   const { date = dayAgo(0, data), country, channel, customer, result } = said;
   return offer.checks.some(

@@ -17,12 +17,12 @@ export interface FoundOffer {
   readonly offer: KnownOffer;
 }
 
-/** An offer as words name it: `silk-road/silk10`. */
+/** The name of an offer in commands: `silk-road/silk10`. */
 export function offerName({ store, offer }: FoundOffer): string {
   return `${store.entry.value.slug}/${offer.id}`;
 }
 
-/** The store with a slug or a name in either language. */
+/** Finds the store with a slug, a name or an alias, in either language. */
 export function storeMeant(
   word: string,
   { catalogue, book }: Pick<EverydayData, 'catalogue' | 'book'>,
@@ -36,7 +36,7 @@ export function storeMeant(
   return named && book.storeOf(named.value.slug);
 }
 
-/** The offers of a store with an id, a former id or a code. */
+/** Finds the offers of a store with an id, a former id or a code. */
 function offersCalled(store: KnownStore, word: string): readonly FoundOffer[] {
   const byId = offerCalled(store, word);
   if (byId) return [{ store, offer: byId }];
@@ -45,8 +45,8 @@ function offersCalled(store: KnownStore, word: string): readonly FoundOffer[] {
 }
 
 /**
- * The offer that a word names: `store/offer`, the id of an offer, a code, or the name of a store with one offer. Undefined for
- * a word that names none.
+ * Finds the offer for a word: `store/offer`, the id of an offer, a code, or the name of a store with one offer. Returns
+ * undefined if there is none; throws `Unclear` if there are several, or no such offer or store in `store/offer`.
  */
 export function offerMeant(word: string, data: EverydayData): FoundOffer | undefined {
   const slash = word.indexOf('/');
@@ -57,7 +57,7 @@ export function offerMeant(word: string, data: EverydayData): FoundOffer | undef
   return found[0];
 }
 
-/** The offers with an id or a code, or those of the store with that name. */
+/** The offers with an id or a code, or all offers of the store with that name. */
 function offersNamed(word: string, data: EverydayData): readonly FoundOffer[] {
   const called = data.book.stores.flatMap((store) => offersCalled(store, word));
   const store = called.length === 0 ? storeMeant(word, data) : undefined;
@@ -82,7 +82,7 @@ function offersOf(store: KnownStore, wanted: string): readonly FoundOffer[] {
   );
 }
 
-/** The country of the site that a code or a name means. */
+/** Finds the country of the site for a code, a name or an alias. */
 export function countryMeant(word: string, { countries }: Pick<Catalogue, 'countries'>): Country | undefined {
   const listed = Object.entries(countries.value.countries).flatMap(([code, entry]) =>
     entry ? [[code, entry] as const] : [],
@@ -94,18 +94,21 @@ export function countryMeant(word: string, { countries }: Pick<Catalogue, 'count
         each === word.toUpperCase() ||
         [name.en, name.ar, short.en, short.ar, ...aliases].some((other) => foldForSearch(other) === folded),
     )?.[0] ?? countryCodeOf(word);
-  // The countries of the site are those of its type.
+  // The type contains exactly the countries of the site.
   return listed.some(([each]) => each === code) ? (code as Country) : undefined;
 }
 
-/** The day in the time zone of the site, so many days ago. */
+/** The day a number of days ago, in the time zone of the site. */
 export function dayAgo(days: number, { catalogue, now }: EverydayData): string {
   return dayPlus(isoDay(dayAt(now, catalogue.site.value.timeZone)), -days);
 }
 
 const relativeDays: Readonly<Record<string, number>> = { today: 0, yesterday: 1, اليوم: 0, أمس: 1, امس: 1 };
 
-/** The day that a word means: `2026-11-23`, `today`, `yesterday`. Undefined for a word that is no day. */
+/**
+ * Parses a day: `2026-11-23`, `today`, `yesterday`. Undefined if the word has another form; throws `Unclear` for an
+ * impossible date.
+ */
 export function dayMeant(word: string, data: EverydayData): string | undefined {
   const text = withLatinDigits(word);
   const ago = Object.hasOwn(relativeDays, text.toLowerCase()) ? relativeDays[text.toLowerCase()] : undefined;
@@ -115,7 +118,7 @@ export function dayMeant(word: string, data: EverydayData): string | undefined {
   throw new Unclear(`${quote(word)} is no day of the calendar. Write it as year, month and day: ${dayAgo(0, data)}.`);
 }
 
-/** An instant in the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */
+/** Formats an instant in the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */
 export function momentText(instant: Instant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

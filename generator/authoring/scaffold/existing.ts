@@ -13,27 +13,30 @@ export interface Pair {
   readonly ar: string;
 }
 
-/** An existing store, as far as its file can be read. */
+/** An existing store. Values that cannot be read from its file are undefined. */
 export interface ExistingStore {
   readonly file: string;
   readonly slug: string | undefined;
   readonly path: string | undefined;
-  /** Its names in both languages and its aliases. */
+  /** The names in both languages, and the aliases. */
   readonly names: readonly string[];
   readonly host: string | undefined;
   /** The id of its category. */
   readonly category: string | undefined;
   readonly icon: string | undefined;
-  /** What it says about the feed that it takes offers from. */
+  /** The unchecked value of `offersFrom`. */
   readonly offersFrom: unknown;
 }
 
-/** The existing data that a new file must not repeat and can refer to. Files with errors count as far as they can be read. */
+/**
+ * The existing data, which a new file must not repeat and can refer to. Files with errors are included as far as they
+ * can be read.
+ */
 export interface Existing extends ChangedData {
   readonly today: CalendarDay;
   readonly fileNames: ReadonlySet<string>;
   readonly stores: readonly ExistingStore[];
-  /** The categories; none if their file cannot be read. */
+  /** The categories; empty if their file cannot be read. */
   readonly categories: Categories;
   /** The file of each page, by the address of the page. */
   readonly paths: ReadonlyMap<string, string>;
@@ -52,7 +55,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** An existing store of its file. */
+/** Reads an existing store from its file. */
 export function existingStoreOf({ file, value }: SourceDocument): ExistingStore {
   const name = fieldOf(value, 'name');
   const aliases = fieldOf(value, 'aliases');
@@ -72,13 +75,13 @@ export function existingStoreOf({ file, value }: SourceDocument): ExistingStore 
 
 function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Categories {
   const value = categories?.value;
-  // The schema that the type was generated from accepts the value.
+  // The type is generated from the schema, which accepts the value.
   return value !== undefined && schemasOf(schemas).check('categories', value).length === 0
     ? (value as Categories)
     : { categories: {} };
 }
 
-/** The existing data. */
+/** Collects the existing data. */
 export function existingOf(
   documents: LoadedDocuments,
   files: ChangedData['files'],

@@ -5,13 +5,13 @@ import { asDraft } from './file-kinds';
 import { storeFiles, storeHead, storeQuestions } from './store';
 import { both, scalar } from '../../catalogue/amend/yaml';
 
-/** Which rows of a feed a new store takes. */
+/** Selects the rows of a feed that become offers of a new store. */
 export interface FeedRows {
   readonly feed: string;
   readonly advertiser: string;
 }
 
-/** Texts for any store whose offers come from a feed. They state nothing but that it has offers. */
+/** Texts for any store with offers from a feed. They claim nothing except that the store has offers. */
 const texts: Readonly<Record<'title' | 'description' | 'heading' | 'subtitle', Pair>> = {
   title: { en: '{store} codes and offers', ar: 'أكواد {store} وعروضه' },
   description: {
@@ -39,7 +39,7 @@ ${both(6, 'All offers', 'كل العروض')}
 `;
 }
 
-/** A store whose offers come from the rows of an advertiser. */
+/** Creates the kind for a store whose offers are the rows of an advertiser. */
 export function feedStoreKind(rows: FeedRows): NewKind<Existing> {
   return {
     summary: 'a store whose offers come from a feed',

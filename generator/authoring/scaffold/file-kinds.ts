@@ -5,16 +5,16 @@ import { pageKind } from './page';
 import { postKind } from './post';
 import { storeKind } from './store';
 
-/** The kinds of file that can be created, by the words for them. */
+/** The kinds of file that can be created, by the word in the command. */
 export const fileKinds: Readonly<Record<string, NewKind<Existing>>> = {
   store: storeKind,
   post: postKind,
   page: pageKind,
 };
 
-/** New files of which the first, that of the store, post or page, is a draft. */
+/** Marks the first of several new files, that of a store, post or page, as a draft. */
 export function asDraft([own, ...others]: readonly AnyChange[]): readonly AnyChange[] {
-  // Every such file has one of the two at its beginning; a page has no slug.
+  // Each of these files begins with one of the two keys: a page has no `slug`.
   const after =
     typeof own?.after === 'string' ? own.after.replace(/^(?:slug|kind): .*\n/m, '$&draft: true\n') : undefined;
   return own ? [{ ...own, after }, ...others] : [];

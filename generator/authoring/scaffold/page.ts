@@ -27,7 +27,7 @@ function fileOf(path: string): string {
   return `data/pages/${path.slice(1).replaceAll('/', '-')}.yaml`;
 }
 
-/** A page of text in both languages. */
+/** A static page in both languages. */
 export const pageKind: NewKind<Existing> = {
   summary: 'a page of text, in both languages',
   questions,

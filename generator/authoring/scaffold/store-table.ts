@@ -1,28 +1,28 @@
 import Papa from 'papaparse';
 import { storeNameIn, type OpenAdvertiser } from '../../catalogue/validate/advertisers';
 
-/** The columns of the table in which maintainers write what only they know of new stores. */
+/** The columns of the table in which maintainers fill in what only they know about new stores. */
 const columns = ['advertiser', 'offers', 'similar store', 'name', 'Arabic name', 'category', 'website'] as const;
 type Column = (typeof columns)[number];
 
-/** What must be filled in for a new store. */
+/** The columns that a new store requires. */
 const needed = ['name', 'Arabic name', 'category', 'website'] as const satisfies readonly Column[];
 
 /**
- * What a spreadsheet program would take for a formula: the name of an advertiser comes from a network. An apostrophe before it makes it
- * a text, and so does one more where the text has one itself.
+ * Text that a spreadsheet program would evaluate as a formula. It must be escaped because a network supplies the name
+ * of the advertiser. A leading apostrophe makes it a text; a text that already has one there gets another.
  */
 const formula = /^'*(?:\s*[=+\-@]|[\t\r])/;
 
-/** A line of the table. */
+/** A row of the table. */
 export interface StoreLine {
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
-  /** The columns that are still empty. */
+  /** The required columns that are empty. */
   readonly missing: readonly Column[];
 }
 
-/** The table of the advertisers that have no store, with what can be guessed of each. */
+/** Creates the table of advertisers without a store. It is filled in as far as values can be guessed. */
 export function storeTable(
   advertisers: readonly OpenAdvertiser[],
   ownHost: (advertiser: string) => string | undefined,
@@ -39,13 +39,13 @@ export function storeTable(
       website: host === undefined ? '' : `https://${host}/`,
     };
   });
-  // Excel reads a file as UTF-8 if it begins with this mark.
+  // Excel reads a file as UTF-8 only if it begins with a byte order mark.
   return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { newline: '\n', escapeFormulae: formula })}\n`;
 }
 
-/** The lines of a table that was filled in; the columns that it lacks, if any. */
+/** Parses a table that was filled in. Returns the names of missing columns if there are any. */
 export function readStoreTable(text: string): readonly StoreLine[] | { readonly lacks: readonly string[] } {
-  // A file that two programs wrote has line ends of both.
+  // A file that two programs have written can have both kinds of line ending.
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const { data, meta } = Papa.parse<Readonly<Record<string, string | undefined>>>(lines, {
     header: true,

@@ -11,7 +11,7 @@ import type { Answers, NewKind, Question } from '../everyday/new-kind';
 import { colourFor, tileOf } from './tile';
 import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from '../../catalogue/amend/yaml';
 
-/** The store with a name, in either language. */
+/** Finds the store with a name or alias, in either language. */
 export function storeCalled(name: string, { stores }: Pick<Existing, 'stores'>): ExistingStore | undefined {
   const folded = foldForSearch(name);
   return stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
@@ -22,13 +22,13 @@ function sameName(name: string, existing: Existing): string | undefined {
   return store === undefined ? undefined : `a store "${name}" exists already: ${store.file}`;
 }
 
-/** The icon of another store of a category. */
+/** The icon of another store in the same category. */
 function iconOf(answer: string | undefined, { stores, categories }: Existing): string | undefined {
   const id = answer === undefined ? undefined : categoryCalled(answer, categories);
   return id === undefined ? undefined : stores.find(({ category }) => category === id)?.icon;
 }
 
-/** Why an answer is neither the id nor the name of a category. */
+/** Returns the problem of an answer that is neither the id nor the name of a category. */
 function categoryProblem(answer: string, { categories }: Existing): string | undefined {
   if (categoryCalled(answer, categories) !== undefined) return undefined;
   const meant = categoryMeant([answer], categories);
@@ -136,7 +136,7 @@ interface StoreTexts {
   readonly steps: readonly { readonly title: Pair; readonly text: Pair }[];
 }
 
-/** Texts for any store with a code. They state only what the answers state. */
+/** Texts for any store with a code. They claim only what the answers say. */
 function codeTexts(percent: string | undefined): StoreTexts {
   return {
     title:
@@ -217,7 +217,7 @@ function step({ title, text }: StoreTexts['steps'][number]): string {
   return `      - title:\n${both(10, title.en, title.ar)}\n        text:\n${both(10, text.en, text.ar)}`;
 }
 
-/** The beginning of a store's file, up to its offers. */
+/** Writes the beginning of a store's file, up to its offers. */
 export function storeHead(
   answers: Answers,
   existing: Existing,
@@ -270,7 +270,7 @@ ${texts.steps.map(step).join('\n')}
 `;
 }
 
-/** The file of a store, and its tile if there is none. */
+/** The file of a store, and the file of its tile unless the picture exists. */
 export function storeFiles(
   { slug = '', brand = '', name }: Answers,
   { images }: Existing,
