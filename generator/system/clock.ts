@@ -2,7 +2,10 @@ import { BadEnvironment, type Environment } from './environment';
 
 /** The machine's clock, and the instant that the build uses as the present. */
 export interface Clock {
-  /** The instant of this build: SOURCE_DATE_EPOCH (in seconds) if it is set, else the instant at which this clock was created. */
+  /**
+   * The instant of this build in milliseconds: SOURCE_DATE_EPOCH (in seconds) if it is set, otherwise
+   * the instant at which this clock was created.
+   */
   readonly now: number;
   /** The time of the machine's clock, independent of SOURCE_DATE_EPOCH. */
   readonly present: number;

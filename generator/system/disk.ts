@@ -39,7 +39,9 @@ interface Inventory {
   readonly others: readonly string[];
 }
 
-/** The disk. Paths are relative to the project folder, with forward slashes. A refused operation throws a `DiskError`. */
+/**
+ * The disk. Paths are relative to the project folder, with forward slashes. A refused operation throws a `DiskError`.
+ */
 export interface Disk extends Files {
   exists(file: string): boolean;
   /** The kind of the entry at a path; `other` for a symbolic link, undefined if there is none. */

@@ -15,20 +15,20 @@ export interface FileChange<Content = string> {
   readonly after: Content | undefined;
 }
 
-/** A change of any file: one that is no text, such as a picture, has its bytes. */
+/** A change of any file. The content of a binary file, such as a picture, is its bytes. */
 export type AnyChange = FileChange<string | Uint8Array>;
 
-/** The bytes of the content of a file. */
+/** The content of a file as bytes. */
 export function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? encoded(content) : content;
 }
 
-/** The change that removes a file. */
+/** Creates the change that removes a file. */
 export function removedFile(path: string, bytes: Uint8Array): AnyChange {
   return { path, before: textOf(bytes) ?? bytes, after: undefined };
 }
 
-/** The change that creates a file. */
+/** Creates the change that creates a file. */
 export function newFile(path: string, text: string): FileChange {
   return { path, before: undefined, after: text };
 }

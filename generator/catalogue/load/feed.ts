@@ -32,7 +32,7 @@ export interface RawFeedRow<Fields = RowFields> {
   readonly line: number;
   /** The span of the whole row. */
   readonly span: Span;
-  /** The content of a column by name; undefined if it is absent. Knows only columns that the settings name. */
+  /** The content of a column; undefined if the cell is absent or the settings do not name the column. */
   named(column: string): string | undefined;
   /** The span of a column's cell; that of the row if there is no cell. */
   cell(column: string): Span;
@@ -55,6 +55,7 @@ export interface ColumnError {
 
 /** Another delimiter than the configured one separates the columns. */
 export interface DelimiterError {
+  /** The delimiter that the table uses. */
   readonly right: string;
   readonly header: TablePlace;
 }
@@ -66,11 +67,11 @@ interface FeedTableHandlers<Fields = RowFields> {
   columnError(error: ColumnError): void;
   delimiterError(error: DelimiterError): void;
   fault(fault: TableFault): void;
-  /** Called for an optional column that the settings name and no row of a table without a header line has. */
+  /** Called for an optional column that the settings name and the table lacks. */
   emptyColumn(column: string): void;
 }
 
-/** How a table is read whose columns the settings name. */
+/** How a table with configured columns is read. */
 interface TableForm<Fields> {
   readonly settings: TableSettings & Pick<Feed, 'absent'>;
   readonly columns: readonly NamedColumns[];

@@ -2,18 +2,18 @@ import { buildFile } from '../../../src/domain/site-files';
 import { codeOf } from '../../system/disk-errors';
 import type { Network } from '../../system/network';
 
-/** How often the site is asked, in milliseconds. */
+/** The time between two requests, in milliseconds. */
 const interval = 10_000;
 const timeLimit = 30_000;
 
-/** What the published site answers: the commit of which it was made, or why that is not known, as a sentence without a full stop. */
+/** The commit that the published site was built from, or why it is unknown: a sentence without a full stop. */
 export type Published = { readonly commit: string } | { readonly problem: string };
 
-/** Asks the published site. */
+/** Reads the commit of the published site. */
 async function publishedAt(network: Network, site: string): Promise<Published> {
   const address = `${site}/${buildFile}`;
   try {
-    // Caches on the way ask the host, which has the new file first.
+    // Makes caches between here and the host revalidate, since the host has the new file first.
     const headers = { 'cache-control': 'no-cache' };
     const response = await network.fetch(address, { headers, signal: network.deadline(timeLimit) });
     const text = await response.text();
@@ -26,17 +26,17 @@ async function publishedAt(network: Network, site: string): Promise<Published> {
   }
 }
 
-/** For what is waited. */
+/** The condition to wait for. */
 interface Wanted {
   /** The address of the site, without a slash at the end. */
   readonly site: string;
-  /** Whether a site that is made of a commit has what is wanted. */
+  /** Whether a site that was built from a commit satisfies the condition. */
   readonly isIn: (commit: string) => Promise<boolean>;
-  /** How long is waited at most, in milliseconds. */
+  /** The maximum waiting time, in milliseconds. */
   readonly timeout: number;
 }
 
-/** Asks the published site until it has what is wanted, or until the time is over. Gives the last answer. */
+/** Polls the published site until it satisfies the condition or the time is over. Returns its last answer. */
 export async function untilLive(
   { network, stopwatch }: { readonly network: Network; readonly stopwatch: () => number },
   { site, isIn, timeout }: Wanted,

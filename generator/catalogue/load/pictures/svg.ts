@@ -19,7 +19,10 @@ interface SvgReading {
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Elements that pictures must not contain, with the reason. Case is ignored, as browsers do for SVG inside HTML. `style` is checked separately. */
+/**
+ * Elements that pictures must not contain, with the reason. Case is ignored, as browsers do for SVG inside HTML.
+ * `style` is checked separately.
+ */
 const refusedElements: Readonly<Record<string, TextId>> = {
   script: 'svg.refused.program',
   foreignobject: 'svg.refused.foreign',
@@ -32,8 +35,8 @@ const refusedElements: Readonly<Record<string, TextId>> = {
 };
 
 /**
- * A style sheet that only gives other colours to dark windows: share pictures and other programs, which do not read it, show the drawing
- * in its own. Without quotes, brackets and escapes nothing in it loads anything.
+ * A style sheet that only changes colours in dark mode. Share pictures and programs that ignore it show the colours of
+ * the drawing itself. Quotes, brackets and escapes are not allowed, so that it cannot load anything.
  */
 const darkStyles =
   /^\s*(?:@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{(?:[^{}@\\<&"'()]*\{[^{}@\\<&"'()]*\})*\s*\}\s*)+$/i;
@@ -57,17 +60,17 @@ interface Shape {
 
 /** The number of elements of a drawing after expanding each `<use>`. The count of each element is cached. */
 function shapesOf(root: Shape, byId: ReadonlyMap<string, Shape>): number {
-  const known = new Map<Shape, number>();
+  const counts = new Map<Shape, number>();
   const count = (shape: Shape, level: number): number => {
     if (level > mostLevels) return Number.MAX_SAFE_INTEGER;
-    const before = known.get(shape);
-    if (before !== undefined) return before;
+    const counted = counts.get(shape);
+    if (counted !== undefined) return counted;
     // Browsers do not render a `<use>` that repeats itself.
-    known.set(shape, 0);
+    counts.set(shape, 0);
     const repeated = shape.repeats === undefined ? undefined : byId.get(shape.repeats);
     const inside = shape.children.reduce((sum, child) => sum + count(child, level + 1), 0);
     const all = Math.min(Number.MAX_SAFE_INTEGER, 1 + inside + (repeated ? count(repeated, level + 1) : 0));
-    known.set(shape, all);
+    counts.set(shape, all);
     return all;
   };
   return count(root, 0);
@@ -107,7 +110,7 @@ export function attributeSpan(text: string, name: string, { start, end }: Span):
   return { start: from, end: closing ? from + closing.index + closing[0].length : end };
 }
 
-/** The name of an element without its prefix, in small letters. */
+/** The name of an element without its prefix, in lower case. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }

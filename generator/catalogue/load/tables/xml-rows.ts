@@ -17,9 +17,9 @@ interface OpenElement {
 function grouped(children: OpenElement['children']): ReadonlyMap<string, TreeValue> {
   const entries = new Map<string, TreeValue>();
   for (const [name, value] of children) {
-    const known = entries.get(name);
-    if (!known) entries.set(name, value);
-    else entries.set(name, { span: known.span, items: [...(known.items ?? [known]), value] });
+    const earlier = entries.get(name);
+    if (!earlier) entries.set(name, value);
+    else entries.set(name, { span: earlier.span, items: [...(earlier.items ?? [earlier]), value] });
   }
   return entries;
 }
@@ -119,7 +119,8 @@ class XmlWalk {
 }
 
 /**
- * Finds the rows in XML: the elements at a path that starts with the root element. Throws a TreeError for invalid XML.
+ * Finds the rows in XML: the elements at a path that starts with the root element. Throws a TreeError for XML that is
+ * invalid, nested too deeply or has a document type declaration.
  */
 export function walkXml(text: string, visitor: RowVisitor): void {
   new XmlWalk(text, visitor).run();

@@ -177,7 +177,7 @@ function goodsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
   ];
 }
 
-/** What a store names of the shared lists, by the names of their files. */
+/** The ids of shared lists that a store uses, each with its path, by the name of the list's file. */
 export function sharedIdsOf(store: Store) {
   return {
     categories: [{ id: store.category, path: ['category'] }],
