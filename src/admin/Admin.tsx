@@ -46,7 +46,7 @@ function SignIn({ settings, session, state: { stage, token } }: BeforeProps): Re
       )}
       <SignInForm
         settings={settings}
-        known={token}
+        stored={token}
         problem={refusal && refusalText(intl, refusal, settings, token?.ends)}
         isBusy={stage.kind === 'signing-in'}
         onToken={session.signIn}

@@ -22,9 +22,9 @@ async function builtCommit(base: string): Promise<string | undefined> {
 export function useStanding(
   worker: HostedWorker,
   base: string,
-): { readonly standing: Standing | undefined; look(): void } {
+): { readonly standing: Standing | undefined; refresh(): void } {
   const [standing, setStanding] = useState<Standing>();
-  const look = useCallback(() => {
+  const refresh = useCallback(() => {
     builtCommit(base)
       // The host of the site may be unreachable.
       .catch(() => undefined)
@@ -32,19 +32,19 @@ export function useStanding(
       // The last state stays until GitHub answers.
       .then(setStanding, () => undefined);
   }, [worker, base]);
-  useEffect(look, [look]);
+  useEffect(refresh, [refresh]);
   const isDone = !standing?.change || standing.change.isLive || standing.change.proposal?.state === 'closed';
   useEffect(() => {
     if (isDone) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), interval);
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), interval);
     // The user has returned to the window, perhaps from GitHub.
-    window.addEventListener('focus', look);
+    window.addEventListener('focus', refresh);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', look);
+      window.removeEventListener('focus', refresh);
     };
-  }, [look, isDone]);
-  return { standing, look };
+  }, [refresh, isDone]);
+  return { standing, refresh };
 }
 
 /** Continues with a pull request or with the branch of the site; `problem` says why that failed. */

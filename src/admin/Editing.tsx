@@ -80,8 +80,8 @@ const pictures = new Map<string, string>();
 
 /** The address of a picture of the draft. It is valid while the page is open. */
 async function pictureAddress(worker: HostedWorker, name: string): Promise<string | undefined> {
-  const known = pictures.get(name);
-  if (known !== undefined) return known;
+  const cached = pictures.get(name);
+  if (cached !== undefined) return cached;
   const file = await worker.content({ kind: 'picture', name });
   const address = file && blobAddress(name, file);
   if (address !== undefined) pictures.set(name, address);
@@ -114,9 +114,9 @@ function useSaving(worker: HostedWorker): {
 export function Editing(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker, server, outbox, messages } = opened;
-  const { standing, look } = useStanding(worker, base);
+  const { standing, refresh } = useStanding(worker, base);
   const saving = useSaving(worker);
-  const { turn, problem } = useTurning(worker, settings, look);
+  const { turn, problem } = useTurning(worker, settings, refresh);
   useRefusals(worker, session, settings, state.token?.ends);
   useEffect(() => servePreviews(worker), [worker]);
   const inWords = (node: ReactNode): ReactNode => (
@@ -152,7 +152,7 @@ export function Editing(props: OpenedProps): ReactElement {
     pageAddress: (page, shown) => `${base}/${adminFolder}/preview.html#${base}/${shown}${page}`,
     pictureAddress: (name) => pictureAddress(worker, name),
     comment: saving.comment,
-    onSaved: look,
+    onSaved: refresh,
   };
   return (
     <EditorIn

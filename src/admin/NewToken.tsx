@@ -27,7 +27,7 @@ export function NewToken({
     <Dialog title={intl.formatMessage({ id: 'admin.sign-in' })} onClose={session.keepRefused}>
       <SignInForm
         settings={settings}
-        known={token}
+        stored={token}
         problem={refusalText(intl, refusal, settings, token?.ends)}
         isBusy={isRenewing}
         isAgain

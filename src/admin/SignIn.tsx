@@ -67,14 +67,14 @@ function Keep({ keeping, onKeeping }: { readonly keeping: Keeping; onKeeping(kee
 }
 
 /** The input for the day on which the token expires. */
-function LastDay({ known }: { readonly known: string | undefined }): ReactElement {
+function LastDay({ stored }: { readonly stored: string | undefined }): ReactElement {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
         <FormattedMessage id="admin.ends" />
       </label>
-      <input id={id} name="ends" type="date" defaultValue={known} aria-describedby={`${id}-why`} />
+      <input id={id} name="ends" type="date" defaultValue={stored} aria-describedby={`${id}-why`} />
       <small id={`${id}-why`}>
         <FormattedMessage id="admin.ends-why" />
       </small>
@@ -85,7 +85,7 @@ function LastDay({ known }: { readonly known: string | undefined }): ReactElemen
 interface SignInProps {
   readonly settings: AdminSettings;
   /** The initial values of the form. */
-  readonly known?: Pick<OwnToken, 'ends' | 'keeping'> | undefined;
+  readonly stored?: Pick<OwnToken, 'ends' | 'keeping'> | undefined;
   /** Why the token was refused, if it was. */
   readonly problem?: ReactNode;
   readonly isBusy: boolean;
@@ -95,11 +95,11 @@ interface SignInProps {
 }
 
 /** The form that asks for a token and explains how to create one. */
-export function SignInForm({ settings, known, problem, isBusy, isAgain = false, onToken }: SignInProps): ReactElement {
+export function SignInForm({ settings, stored, problem, isBusy, isAgain = false, onToken }: SignInProps): ReactElement {
   const id = useId();
   // The explanation is open only for users without a token.
-  const [isFirst] = useState(known === undefined);
-  const [keeping, setKeeping] = useState<Keeping>(known?.keeping ?? 'page');
+  const [isFirst] = useState(stored === undefined);
+  const [keeping, setKeeping] = useState<Keeping>(stored?.keeping ?? 'page');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem) field.current?.focus();
@@ -135,7 +135,7 @@ export function SignInForm({ settings, known, problem, isBusy, isAgain = false, 
             <FormattedMessage id="admin.token-starts" values={{ start: <code dir="ltr">{tokenStart}</code> }} />
           </small>
         </div>
-        <LastDay known={known?.ends} />
+        <LastDay stored={stored?.ends} />
         <Keep keeping={keeping} onKeeping={setKeeping} />
         {problem && (
           <Remark tone="alarm" role="alert">

@@ -168,12 +168,12 @@ export function Trying(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker } = opened;
   const intl = useIntl();
-  const { standing, look } = useStanding(worker, base);
-  const { turn, problem } = useTurning(worker, settings, look);
+  const { standing, refresh } = useStanding(worker, base);
+  const { turn, problem } = useTurning(worker, settings, refresh);
   const [said, say] = useState('');
   const comment = useCallback((count: number) => intl.formatMessage({ id: 'admin.try-comment' }, { count }), [intl]);
   const busy = intl.formatMessage({ id: 'admin.try-busy' });
-  const results = useResults(opened, `tried:${base}`, { comment, busy, onSaved: look });
+  const results = useResults(opened, `tried:${base}`, { comment, busy, onSaved: refresh });
   useRefusals(worker, session, settings, state.token?.ends);
   const title = intl.formatMessage({ id: 'admin.try-title' });
   useEffect(() => {

@@ -70,9 +70,9 @@ function useList({ server, worker }: Opened): OffersToTry | undefined {
   const [list, setList] = useState<OffersToTry>();
   useEffect(() => {
     // Refused before the first check; requested again after it.
-    const look = (): void => void server.offersToTry().then(setList, () => undefined);
-    look();
-    return worker.on('site:data', look);
+    const load = (): void => void server.offersToTry().then(setList, () => undefined);
+    load();
+    return worker.on('site:data', load);
   }, [server, worker]);
   return list;
 }

@@ -18,9 +18,9 @@ const properties = new WeakMap<StylePiece, readonly string[]>();
 
 /** The custom properties that a piece uses, except the one that it declares. */
 function propertiesOf(piece: StylePiece): readonly string[] {
-  const known = properties.get(piece) ?? (piece.within + piece.text.replace(/^--[\w-]+/, '')).match(/--[\w-]+/g) ?? [];
-  properties.set(piece, known);
-  return known;
+  const cached = properties.get(piece) ?? (piece.within + piece.text.replace(/^--[\w-]+/, '')).match(/--[\w-]+/g) ?? [];
+  properties.set(piece, cached);
+  return cached;
 }
 
 /** The pieces that apply to a page; `occurs` tests whether a name occurs in the page. */
@@ -77,14 +77,14 @@ export function pageStyles(
   return (kind, html) => {
     const names = namesIn(html);
     const key = [kind, ...(relevantNames.get(kind) ?? []).filter((name) => names.has(name))].join(' ');
-    const known = sheets.get(key);
-    if (known) return known;
+    const cached = sheets.get(key);
+    if (cached) return cached;
     const chosen = choosePieces(kinds.get(kind) ?? [], (name) => names.has(name));
     const sheet = joinPieces(chosen.filter((piece) => !isWide(piece)));
-    const made = { sheet, policy: policyOf(sheet) };
-    sheets.set(key, made);
+    const entry = { sheet, policy: policyOf(sheet) };
+    sheets.set(key, entry);
     const [oldest] = sheets.keys();
     if (sheets.size > cachedSheets && oldest !== undefined) sheets.delete(oldest);
-    return made;
+    return entry;
   };
 }

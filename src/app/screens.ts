@@ -31,7 +31,7 @@ async function load(pathname: string, kind: PageKind | undefined): Promise<Desti
 }
 
 /** Converts a failure to a value: the open page stays behind the message, whereas an error boundary would remove it. */
-function settled(loading: Promise<Destination>): Promise<Destination> {
+function settle(loading: Promise<Destination>): Promise<Destination> {
   return loading.catch((error: unknown) => ({ error }));
 }
 
@@ -40,9 +40,9 @@ function settled(loading: Promise<Destination>): Promise<Destination> {
  * is loaded together with the data. The promise never rejects.
  */
 export function destinationAt(pathname: string, kind?: PageKind): Promise<Destination> {
-  const known = destinations.get(pathname);
-  if (known) return known;
-  const destination = settled(load(pathname, kind));
+  const cached = destinations.get(pathname);
+  if (cached) return cached;
+  const destination = settle(load(pathname, kind));
   destinations.set(pathname, destination);
   return destination;
 }
@@ -54,7 +54,7 @@ export function keepDestination(pathname: string, destination: Promise<Destinati
 
 /** Clears the cached destinations of all paths but one. */
 export function forgetOthers(pathname: string): void {
-  for (const known of destinations.keys()) if (known !== pathname) destinations.delete(known);
+  for (const path of destinations.keys()) if (path !== pathname) destinations.delete(path);
 }
 
 /**
@@ -62,7 +62,7 @@ export function forgetOthers(pathname: string): void {
  * attempt may share an earlier request, so a second one follows if it fails.
  */
 export function destinationAgain(pathname: string): Promise<Destination> {
-  const destination = settled(
+  const destination = settle(
     load(pathname, undefined).catch((error: unknown) => {
       if (error instanceof SiteHasChanged) throw error;
       return load(pathname, undefined);

@@ -40,8 +40,8 @@ let count = 0;
 
 /** The id of the current history entry, which is assigned on the first call. */
 function entryId(): string {
-  const known = scrollState();
-  if (known) return known.id;
+  const state = scrollState();
+  if (state) return state.id;
   count += 1;
   const id = `${performance.timeOrigin}-${count}`;
   keepScrollState({ id });

@@ -53,7 +53,7 @@ export interface LoadedIndex {
 
 /** Loads the files that every filter needs. */
 async function loadIndex(): Promise<LoadedIndex> {
-  const known: NumberedStores = new Map();
+  const storesBySlug: NumberedStores = new Map();
   const [stores, facts, ends, starts, categories] = await Promise.all([
     loadIndexFile('stores'),
     loadIndexFile('facts'),
@@ -61,8 +61,8 @@ async function loadIndex(): Promise<LoadedIndex> {
     loadIndexFile('starts'),
     loadIndexFile('categories'),
   ]);
-  const index = decodeIndex({ stores, facts, ends, starts, categories }, (slug) => known.get(slug)?.number);
-  return { index, stores: known };
+  const index = decodeIndex({ stores, facts, ends, starts, categories }, (slug) => storesBySlug.get(slug)?.number);
+  return { index, stores: storesBySlug };
 }
 
 let loading: Promise<LoadedIndex> | undefined;

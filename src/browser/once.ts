@@ -7,8 +7,8 @@ export function loadOnce<Loaded>(
   address: string,
   load: (address: string) => Promise<Loaded>,
 ): Promise<Loaded> {
-  const known = loads.get(address);
-  if (known) return known;
+  const pending = loads.get(address);
+  if (pending) return pending;
   const loading = load(address);
   loads.set(address, loading);
   loading.catch(() => loads.delete(address));

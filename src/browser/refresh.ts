@@ -1,7 +1,7 @@
 import { dayAt, isoDay, type Instant } from '../domain/calendar';
 import { languages, localeOf, type Language } from '../domain/language';
 import { offerById, offerIn, rulesIn, type DayText } from '../domain/public-offer';
-import { refreshed, type SavedCode, type SavedView } from '../domain/saved';
+import { refreshCode, type SavedCode, type SavedView } from '../domain/saved';
 import { apiOffersFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
 import type { ApiOffers } from '../generated/data-types';
@@ -23,12 +23,16 @@ export function dayOf(now: Instant): string {
   return isoDay(dayAt(now, settings.timeZone));
 }
 
-function viewsOf(file: ApiOffers, id: string, known: OfferStore): Readonly<Record<Language, SavedView>> | undefined {
+function viewsOf(
+  file: ApiOffers,
+  id: string,
+  savedStore: OfferStore,
+): Readonly<Record<Language, SavedView>> | undefined {
   const offer = offerById(file, id);
   if (!offer) return undefined;
   const viewIn = (language: Language): SavedView => {
-    const { rules: _rules, ...store } = known;
-    const name = file.name[language] ?? known.name;
+    const { rules: _rules, ...store } = savedStore;
+    const name = file.name[language] ?? savedStore.name;
     return {
       offer: offerIn(offer, language, dayText),
       store: { ...store, name, ...(file.rules && { rules: rulesIn(file.rules, language) }) },
@@ -46,18 +50,18 @@ function storeOf({ views }: SavedCode): OfferStore | undefined {
  * Completes a store of which only the name and the path are known with the data of its page. Returns other stores
  * unchanged.
  */
-async function described(known: OfferStore): Promise<OfferStore> {
-  if (known.url !== '') return known;
+async function completeStore(store: OfferStore): Promise<OfferStore> {
+  if (store.url !== '') return store;
   // The assertion is sound: the generator wrote the file from a value of this type.
-  const page = (await loadJson(pageFile(settings.languages[0], known.path, 'json')).catch(() => undefined)) as
+  const page = (await loadJson(pageFile(settings.languages[0], store.path, 'json')).catch(() => undefined)) as
     | PageFile
     | undefined;
-  return page?.kind === 'store' && page.store.slug === known.slug ? page.store : known;
+  return page?.kind === 'store' && page.store.slug === store.slug ? page.store : store;
 }
 
 /** Updates a saved code from the present file of its store. */
-function updated(code: SavedCode, file: ApiOffers | undefined, store: OfferStore, now: Instant): SavedCode {
-  return refreshed(code, (id) => file && viewsOf(file, id, store), dayOf(now));
+function updateCode(code: SavedCode, file: ApiOffers | undefined, store: OfferStore, now: Instant): SavedCode {
+  return refreshCode(code, (id) => file && viewsOf(file, id, store), dayOf(now));
 }
 
 /** Loads the public file of a store and updates the saved codes of the store. Without a network nothing changes. */
@@ -66,14 +70,14 @@ export async function refreshStore(store: string, now: Instant): Promise<void> {
   const file = (await loadJson(apiOffersFile(store)).catch(() => null)) as ApiOffers | undefined | null;
   if (file === null) return;
   const stores = savedCodes().flatMap((code) => (code.store === store ? (storeOf(code) ?? []) : []));
-  const known = stores.find(({ url }) => url !== '') ?? stores[0];
-  if (!known) return;
-  const current = await described(known);
+  const savedStore = stores.find(({ url }) => url !== '') ?? stores[0];
+  if (!savedStore) return;
+  const current = await completeStore(savedStore);
   changeSaved((codes) => {
     const after = codes.map((code) => {
       const own = storeOf(code);
       if (code.store !== store || !own) return code;
-      return updated(code, file, own.url === '' ? current : own, now);
+      return updateCode(code, file, own.url === '' ? current : own, now);
     });
     return JSON.stringify(after) === JSON.stringify(codes) ? codes : after;
   });

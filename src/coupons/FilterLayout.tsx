@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import {
   chosenFacets,
   filterQuery,
-  toggled,
+  toggleValue,
   withoutFacet,
   type Facet,
   type FacetCounts,
@@ -64,7 +64,7 @@ function ChosenValues({ names, choice: { filters, change } }: ChosenProps) {
               type="button"
               className={chipClass()}
               aria-label={intl.formatMessage({ id: 'filter.remove' }, { name })}
-              onClick={() => change({ filters: toggled(filters, facet, value) })}
+              onClick={() => change({ filters: toggleValue(filters, facet, value) })}
             >
               <Bidi>{name}</Bidi>
               <Icon name="close" />

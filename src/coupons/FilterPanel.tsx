@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currencyChoices } from '../domain/currencies';
-import { sorts, toggled, type Facet, type FacetCounts } from '../domain/facets';
+import { sorts, toggleValue, type Facet, type FacetCounts } from '../domain/facets';
 import { countryCodes } from '../generated/codes';
 import { money } from '../generated/money';
 import { useChooseCountry } from '../hooks/choose-country';
@@ -47,7 +47,7 @@ function Value({ names, choice: { filters, change }, facet, value, count }: Valu
       data-facet={facet}
       data-value={value}
       onClick={() => {
-        if (!isEmpty) change({ filters: toggled(filters, facet, value) });
+        if (!isEmpty) change({ filters: toggleValue(filters, facet, value) });
       }}
     >
       <Bidi>{facetLabel(facet, value, names, intl)}</Bidi> <span className={styles.count}>{count}</span>
@@ -174,9 +174,9 @@ export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   /** The values that an offer has or that are chosen, in the given order or by the number of offers. */
   const valuesOf = (facet: Facet, inOrder?: readonly string[]): readonly (readonly [Facet, string])[] => {
     const chosen: readonly string[] = filters[facet] ?? [];
-    const known = new Set([...all[facet].keys(), ...chosen]);
-    const order = inOrder ?? [...known].sort((a, b) => (all[facet].get(b) ?? 0) - (all[facet].get(a) ?? 0));
-    return order.filter((value) => known.has(value)).map((value) => [facet, value]);
+    const present = new Set([...all[facet].keys(), ...chosen]);
+    const order = inOrder ?? [...present].sort((a, b) => (all[facet].get(b) ?? 0) - (all[facet].get(a) ?? 0));
+    return order.filter((value) => present.has(value)).map((value) => [facet, value]);
   };
   const shared = { names, choice, counts };
   return (

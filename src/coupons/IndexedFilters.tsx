@@ -45,10 +45,10 @@ const noCounts: FacetCounts = {
 };
 
 /** Removes stores that do not exist from the filters. */
-function existing(filters: Filters, loaded: LoadedIndex | undefined): Filters {
+function withExistingStores(filters: Filters, loaded: LoadedIndex | undefined): Filters {
   const { store, ...others } = filters;
-  const known = store?.filter((slug) => !loaded || loaded.stores.has(slug)) ?? [];
-  return { ...others, ...(known.length > 0 && { store: known }) };
+  const slugs = store?.filter((slug) => !loaded || loaded.stores.has(slug)) ?? [];
+  return { ...others, ...(slugs.length > 0 && { store: slugs }) };
 }
 
 /** The names of filter values, including those of the filtered stores. */
@@ -173,8 +173,8 @@ function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProp
   if (!ordered.value) return waiting;
   const { value: loaded } = ordered;
   if (count > 0) return <Found loaded={loaded} {...wanted} />;
-  const ways = waysFrom(filters, (fewer) => countPlaces(loaded.index.table, fewer, context.now).all);
-  return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={ways} /> : waiting;
+  const alternatives = waysFrom(filters, (fewer) => countPlaces(loaded.index.table, fewer, context.now).all);
+  return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={alternatives} /> : waiting;
 }
 
 /** The list of all offers of several pages, filtered and sorted with the index. */
@@ -188,7 +188,7 @@ export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
   const basket = useMemo(() => ({ ...chosen.basket, ...(country && { country }) }), [chosen.basket, country]);
   const ordered = useOrderedIndex(slugs, { sort: chosen.filters.sort, basket }, context);
   const loaded = ordered.value;
-  const filters = useMemo(() => existing(chosen.filters, loaded), [chosen.filters, loaded]);
+  const filters = useMemo(() => withExistingStores(chosen.filters, loaded), [chosen.filters, loaded]);
   const choice: Choice = { ...chosen, filters };
   // Only the filtered stores are counted: the index does not contain the names of the others.
   const counts = useMemo(

@@ -66,7 +66,7 @@ export interface Wanted {
 }
 
 /** The offers with their verdicts for a basket, in the order of verdicts (product rule R82). */
-function judged(
+function judgeOffers(
   entries: readonly OfferWithFacts[],
   stores: CouponsPageView['stores'],
   basket: Basket,
@@ -93,7 +93,7 @@ export function resultsOf(
     [...places].flatMap((place) => entries[place] ?? []);
   const counts = countsOf(table, filters, now, table.slugs);
   const matched = matchingPlaces(table, filters, now);
-  const verdicts = basket.amount === undefined ? undefined : judged(at(matched), stores, basket, context);
+  const verdicts = basket.amount === undefined ? undefined : judgeOffers(at(matched), stores, basket, context);
   const ranks = new Map([...(verdicts?.keys() ?? [])].map((offer, rank) => [offer, rank]));
   const order =
     verdicts && (sort === undefined || sort === 'saving')

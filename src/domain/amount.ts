@@ -14,7 +14,7 @@ const zeros = ['\u0660', '\u06f0'] as const;
 const arabicDecimal = '\u066b';
 
 /** Converts the digits and separators of any keyboard to ASCII digits, `.`, `,` and the Arabic decimal separator. */
-function normalized(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
@@ -35,7 +35,7 @@ function isGrouped(text: string, separator: string): boolean {
 }
 
 /** Removes the separators of a whole part; undefined if one is out of place. */
-function ungrouped(whole: string, separator: string): string | undefined {
+function removeSeparators(whole: string, separator: string): string | undefined {
   if (!whole.includes(separator)) return whole;
   return isGrouped(whole, separator) ? whole.replaceAll(separator, '') : undefined;
 }
@@ -59,10 +59,10 @@ function splitNumber(
   const separator = text.charAt(last);
   const [before, fraction] = [text.slice(0, last), text.slice(last + 1)];
   if (isSeparator(separator, before, fraction, decimals)) {
-    const whole = ungrouped(text, separator);
+    const whole = removeSeparators(text, separator);
     return whole === undefined ? undefined : { whole, fraction: '' };
   }
-  const whole = ungrouped(before, separator === ',' ? '.' : ',');
+  const whole = removeSeparators(before, separator === ',' ? '.' : ',');
   return whole === undefined ? undefined : { whole, fraction };
 }
 
@@ -72,7 +72,7 @@ function splitNumber(
  * they are zeros.
  */
 export function parseAmount(text: string, currency: Currency, money: MoneyTables): number | undefined {
-  const found = splitNumber(normalized(text), decimalsOf(money, currency));
+  const found = splitNumber(normalise(text), decimalsOf(money, currency));
   if (!found || !/^\d+$/.test(found.whole + found.fraction)) return undefined;
   const whole = found.whole.replace(/^0+/, '');
   const fraction = found.fraction.replace(/0+$/, '');

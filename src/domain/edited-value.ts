@@ -67,9 +67,9 @@ export function removalOf(value: FieldValue, path: FieldPath): Removal {
 }
 
 function moveItem(list: FieldList, from: number, to: number): FieldList {
-  const rest = list.filter((_, index) => index !== from);
+  const others = list.filter((_, index) => index !== from);
   const item = list[from];
-  return item === undefined ? list : [...rest.slice(0, to), item, ...rest.slice(to)];
+  return item === undefined ? list : [...others.slice(0, to), item, ...others.slice(to)];
 }
 
 function withoutStep(value: FieldValue, step: string | number): FieldValue {

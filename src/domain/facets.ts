@@ -144,7 +144,7 @@ export function withoutFacet(filters: Filters, facet: Facet | 'country'): Filter
 }
 
 /** Adds a value to the choice of a facet, or removes it if it is chosen. */
-export function toggled(filters: Filters, facet: Facet, value: string): Filters {
+export function toggleValue(filters: Filters, facet: Facet, value: string): Filters {
   const values: readonly string[] = filters[facet] ?? [];
   const others = values.filter((each) => each !== value);
   const next = others.length < values.length ? others : [...values, value];

@@ -356,9 +356,9 @@ export function orderedPlaces(
 ): Places {
   const { columns, shared, starts } = table;
   const fit = Uint8Array.from(shared, (facts) => countryRank(facts, country));
-  const begun = Uint8Array.from(starts, (start) => Number(start > now));
+  const notBegun = Uint8Array.from(starts, (start) => Number(start > now));
   const keyOf = (place: number): number =>
-    (at(fit, columns.shared, place) * 2 + at(begun, columns.start, place)) * ranks + rank(place);
+    (at(fit, columns.shared, place) * 2 + at(notBegun, columns.start, place)) * ranks + rank(place);
   // A counting sort: it is stable, and linear in the number of offers.
   const next = new Uint32Array(6 * ranks + 1);
   for (const place of places) next[keyOf(place) + 1] = (next[keyOf(place) + 1] ?? 0) + 1;

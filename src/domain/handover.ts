@@ -40,7 +40,7 @@ function encodeCode(code: SavedCode, language: Language): string | undefined {
 export function handoverFragment(
   codes: readonly SavedCode[],
   language: Language,
-  most: number,
+  maxLength: number,
 ): { readonly fragment: string; readonly count: number } {
   let fragment = '';
   let count = 0;
@@ -48,14 +48,14 @@ export function handoverFragment(
     const entry = encodeCode(code, language);
     if (entry === undefined) continue;
     const longer = fragment === '' ? handoverStart + entry : `${fragment},${entry}`;
-    if (longer.length > most) break;
+    if (longer.length > maxLength) break;
     fragment = longer;
     count += 1;
   }
   return { fragment, count };
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -70,7 +70,7 @@ function isPath(path: string): boolean {
 
 function parseCode(entry: string): HandedCode | undefined {
   const [store = '', offer = '', encoded = '', path = usualPath(store), ...more] = entry.split('.');
-  const code = decoded(encoded);
+  const code = decode(encoded);
   // Control and format characters are refused, because they could reverse the direction of the text around the code.
   const isCode =
     code !== undefined && code.length <= longestCode && /^[^\p{C}\p{Z}](?:[^\p{C}]*[^\p{C}\p{Z}])?$/u.test(code);

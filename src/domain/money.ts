@@ -83,7 +83,7 @@ const rateScale = 10_000;
  * Converts an amount to another currency; undefined if there is no fixed rate between the two. The caller chooses the
  * rounding: a minimum is rounded up, a maximum down.
  */
-export function converted(
+export function convert(
   { minor, currency }: MinorMoney,
   to: Currency,
   money: MoneyTables,

@@ -3,7 +3,7 @@ import type { Instant } from './calendar';
 import { benefitGroups, compareSavings, type BenefitGroup, type OfferFacts, type Saving } from './facets';
 import { inRecommendedOrder } from './first-coupons';
 import type { BenefitView } from './limits';
-import { converted, fromMinor, toMinor, type MoneyTables } from './money';
+import { convert, fromMinor, toMinor, type MoneyTables } from './money';
 import type { CategorizedOffer, CouponsPageView, OfferStore, OfferView } from './page-data';
 import { dayNumber, isByTeam, testsAt } from './trust';
 
@@ -25,7 +25,7 @@ const groupOf = {
 function gainOf(benefit: BenefitView, money: MoneyTables): Gain {
   const benefits = [groupOf[benefit.kind]] as const;
   if (benefit.kind === 'amount') {
-    const dollars = converted(toMinor(benefit, money), 'USD', money);
+    const dollars = convert(toMinor(benefit, money), 'USD', money);
     if (!dollars) return { benefits, figure: benefit.amount, currency: benefit.currency };
     return { benefits, figure: fromMinor(dollars, money).amount };
   }

@@ -16,8 +16,8 @@ function applyRule(rule: RedirectRule, path: string): string | undefined {
   if (!rule.from.endsWith('*')) return path === rule.from ? rule.to : undefined;
   const prefix = rule.from.slice(0, -1);
   if (!path.startsWith(prefix) || path.length === prefix.length) return undefined;
-  const rest = path.slice(prefix.length);
-  return rule.to.endsWith('*') ? rule.to.slice(0, -1) + rest : rule.to;
+  const suffix = path.slice(prefix.length);
+  return rule.to.endsWith('*') ? rule.to.slice(0, -1) + suffix : rule.to;
 }
 
 /** The target of a path by the first matching rule; undefined if none matches. A trailing slash makes no difference. */

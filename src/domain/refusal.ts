@@ -197,7 +197,7 @@ function answerIn(basket: Basket, question: Question): Basket {
 /** The questions that lead to a result, in order. */
 function questionsFor(subject: RefusalCase): { readonly asked: readonly Question[]; readonly isOpen: boolean } {
   const { offer, store, country, context } = subject;
-  const known = basketFor(subject, offer);
+  const fullBasket = basketFor(subject, offer);
   const asked: Question[] = [];
   let basket: Basket = country ? { country } : {};
   while (asked.length < maxQuestions) {
@@ -211,7 +211,7 @@ function questionsFor(subject: RefusalCase): { readonly asked: readonly Question
     if (!question) break;
     asked.push(question);
     if (!isAnswered(subject, question)) return { asked, isOpen: true };
-    if (known[question] !== undefined) basket = { ...basket, ...answerIn(known, question) };
+    if (fullBasket[question] !== undefined) basket = { ...basket, ...answerIn(fullBasket, question) };
   }
   return { asked, isOpen: false };
 }

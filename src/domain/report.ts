@@ -52,7 +52,7 @@ export const longestAddress = 2000;
  * between points: `a_b` becomes `a.5f.b`. Each field has one case only, so a letter that a keyboard capitalised is
  * recognised.
  */
-function encoded(text: string, inCapitals: boolean): string {
+function encode(text: string, inCapitals: boolean): string {
   const hexadecimal = (character: string): string => {
     const digits = (character.codePointAt(0) ?? 0).toString(16);
     return `.${inCapitals ? digits.toUpperCase() : digits}.`;
@@ -60,7 +60,7 @@ function encoded(text: string, inCapitals: boolean): string {
   return text.replace(inCapitals ? /[^A-Z0-9-]/gsu : /[^a-z0-9-]/gsu, hexadecimal);
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   return text.replace(/\.([0-9a-f]{1,6})\./gi, (escaped, digits: string) => {
     const point = Number.parseInt(digits, 16);
     return point <= 0x10ffff ? String.fromCodePoint(point) : escaped;
@@ -101,18 +101,18 @@ function basketText(basket: ReportAnswers['basket']): string {
 export function reportLine(report: Report): string {
   const { store, kind, day } = report;
   const { country = unknown, channel = unknown, customer = unknown, basket } = report.answers;
-  const subject = report.kind === 'new' ? `+${encoded(report.code, true)}` : encoded(report.offer, false);
+  const subject = report.kind === 'new' ? `+${encode(report.code, true)}` : encode(report.offer, false);
   const line = [
     format,
-    `${encoded(store, false)}/${subject}`,
+    `${encode(store, false)}/${subject}`,
     ...[kind, country, channel, customer, basketText(basket), day, ''],
   ].join(':');
   return line + checkLetter(line);
 }
 
 function subjectOf(kind: string | undefined, text: string): ReportSubject | undefined {
-  if (kind === 'new') return text.startsWith('+') ? { kind, code: decoded(text.slice(1)) } : undefined;
-  return kind === 'yes' || kind === 'no' ? { kind, offer: decoded(text) } : undefined;
+  if (kind === 'new') return text.startsWith('+') ? { kind, code: decode(text.slice(1)) } : undefined;
+  return kind === 'yes' || kind === 'no' ? { kind, offer: decode(text) } : undefined;
 }
 
 function basketOf(text: string): ReportAnswers['basket'] {
@@ -129,7 +129,7 @@ export function parseReportLine(line: string): Report | undefined {
   if (!subject || store === '' || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
   const report: Report = {
     ...subject,
-    store: decoded(store),
+    store: decode(store),
     day,
     answers: {
       // As for the currency: the processing program checks the country.
@@ -217,10 +217,10 @@ export function reportLinks({ whatsapp, email, github }: Reports, message?: Repo
 export function fittingMessage(
   channels: Reports,
   sentences: readonly string[],
-  rest: Omit<ReportMessage, 'sentence'>,
+  base: Omit<ReportMessage, 'sentence'>,
 ): ReportMessage {
-  const messages = sentences.map((sentence) => ({ ...rest, sentence }));
+  const messages = sentences.map((sentence) => ({ ...base, sentence }));
   const fits = (message: ReportMessage): boolean =>
     reportLinks(channels, message).every(({ href }) => href.length <= longestAddress);
-  return messages.find(fits) ?? { subject: '', sentence: '', line: rest.line };
+  return messages.find(fits) ?? { subject: '', sentence: '', line: base.line };
 }

@@ -84,7 +84,7 @@ export function withoutCode(
 }
 
 /** Swaps two codes. */
-export function swapped(codes: readonly SavedCode[], one: SavedCode, other: SavedCode): readonly SavedCode[] {
+export function swapCodes(codes: readonly SavedCode[], one: SavedCode, other: SavedCode): readonly SavedCode[] {
   return codes.map((each) => (isSameOffer(each, one) ? other : isSameOffer(each, other) ? one : each));
 }
 
@@ -107,7 +107,7 @@ export function currentCode(code: SavedCode, language: Language): string | undef
  * Updates a saved code from the file of its store on a day. `find` returns the views of an offer by its present or a
  * former id, or undefined if the store no longer lists it.
  */
-export function refreshed(
+export function refreshCode(
   code: SavedCode,
   find: (offer: string) => Readonly<Record<Language, SavedView>> | undefined,
   day: string,

@@ -136,7 +136,7 @@ const lettersForErrors = 4;
 /**
  * The indices of at most `most` stores that have a name, or a word of one, with one typing error compared to the query.
  */
-export function nearStores(stores: StoreNames, query: string, most: number): readonly number[] {
+export function nearStores(stores: StoreNames, query: string, limit: number): readonly number[] {
   const { compact } = nameQueryOf(query);
   if (compact.length < lettersForErrors) return [];
   const isNear = ({ compact: name, words }: NameKey): boolean =>
@@ -146,7 +146,7 @@ export function nearStores(stores: StoreNames, query: string, most: number): rea
       return word.length >= lettersForErrors && isOneErrorApart(word, compact);
     });
   const near: number[] = [];
-  for (let index = 0; index < stores.names.length && near.length < most; index += 1)
+  for (let index = 0; index < stores.names.length && near.length < limit; index += 1)
     if ([stores.own[index], ...(stores.others?.[index] ?? [])].some((key) => key && isNear(key))) near.push(index);
   return near;
 }

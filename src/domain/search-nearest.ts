@@ -33,8 +33,8 @@ function loosen(all: readonly Filters[]): readonly Filters[] {
 export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
   const counted = (each: Filters): CountedFilters => ({ filters: each, count: countOf(each) });
   const single = loosen([filters]);
-  const ways = single.map(counted).filter(({ count }) => count > 0);
-  if (ways.length > 0) return ways;
+  const alternatives = single.map(counted).filter(({ count }) => count > 0);
+  if (alternatives.length > 0) return alternatives;
   for (let tried = loosen(single); tried.length > 0; tried = loosen(tried)) {
     for (const each of tried) {
       const way = counted(each);

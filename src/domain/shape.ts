@@ -38,8 +38,8 @@ export function oneOf<const Value>(...values: readonly Value[]): Check<Value> {
 }
 
 /** Accepts an array of at least `least` items. */
-export function listOf<Item>(check: Check<Item>, least = 0): Check<Item[]> {
-  return (value): value is Item[] => Array.isArray(value) && value.length >= least && value.every(check);
+export function listOf<Item>(check: Check<Item>, minimum = 0): Check<Item[]> {
+  return (value): value is Item[] => Array.isArray(value) && value.length >= minimum && value.every(check);
 }
 
 /** Accepts an object with the fields of a type. Additional fields are allowed. */
@@ -54,6 +54,6 @@ export function fields<T>(required: RequiredFields<T>, optional: OptionalFields<
 
 /** Accepts an object of a union; its `kind` selects the check. */
 export function byKind<T extends { readonly kind: string }>(checks: ByKind<T>): Check<T> {
-  const known = new Map(Object.entries<Check<unknown>>(checks));
-  return (value): value is T => isRecord(value) && known.get(String(value.kind))?.(value) === true;
+  const checkOfKind = new Map(Object.entries<Check<unknown>>(checks));
+  return (value): value is T => isRecord(value) && checkOfKind.get(String(value.kind))?.(value) === true;
 }

@@ -24,9 +24,9 @@ function hasFigures({ minimumSpend, benefit }: OfferView): boolean {
 export function thresholdsOf<Offer extends OfferView>(offers: readonly Offer[], now: Instant): Thresholds<Offer> {
   const withFigures = offers.filter(hasFigures);
   const active = activeOffers(withFigures, now);
-  const least = ({ minimumSpend }: OfferView): number => minimumSpend?.amount ?? 0;
+  const minimumOf = ({ minimumSpend }: OfferView): number => minimumSpend?.amount ?? 0;
   return {
-    offers: [...active].sort((a, b) => least(a) - least(b)),
+    offers: [...active].sort((a, b) => minimumOf(a) - minimumOf(b)),
     ended: endedOffers(withFigures, now).length,
   };
 }

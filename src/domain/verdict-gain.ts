@@ -1,6 +1,6 @@
 import { amountOf } from './basket-amount';
 import type { BenefitOnView, BenefitView } from './limits';
-import { converted, toMinor, type Conversion, type MinorMoney } from './money';
+import { convert, toMinor, type Conversion, type MinorMoney } from './money';
 import { rateBetween, type Case } from './verdict-limits';
 import type { Question, Saves, SavingGroup } from './verdict-types';
 
@@ -42,16 +42,16 @@ function rawPercent(subject: Case, percent: number, upTo = false): Raw | undefin
 function rawAmount(subject: Case, benefit: Extract<BenefitView, { kind: 'amount' }>): Raw {
   const { money } = subject.context;
   const total = amountOf(subject.basket);
-  const here = (amount: number): MinorMoney => {
+  const inBasketCurrency = (amount: number): MinorMoney => {
     const own = toMinor({ amount, currency: benefit.currency }, money);
-    const value = (total && converted(own, total.currency, money, Math.floor)) ?? own;
+    const value = (total && convert(own, total.currency, money, Math.floor)) ?? own;
     return total && value.currency === total.currency ? lesser(value, total) : value;
   };
-  const amount = here(benefit.amount);
+  const amount = inBasketCurrency(benefit.amount);
   return withMaximum(subject, {
     amount,
     ...(amount.currency !== benefit.currency && rateBetween(benefit.currency, amount.currency, subject.context)),
-    ...(benefit.from !== undefined && { atLeast: here(benefit.from) }),
+    ...(benefit.from !== undefined && { atLeast: inBasketCurrency(benefit.from) }),
     upTo: benefit.upTo === true || benefit.from !== undefined,
   });
 }
@@ -60,13 +60,13 @@ function rawAmount(subject: Case, benefit: Extract<BenefitView, { kind: 'amount'
 function withMaximum({ offer: { maximumDiscount }, context }: Case, raw: Raw): Raw {
   if (!maximumDiscount) return raw;
   const own = toMinor(maximumDiscount, context.money);
-  const most = converted(own, raw.amount.currency, context.money, Math.floor);
-  if (!most) return { ...raw, upTo: true };
+  const limit = convert(own, raw.amount.currency, context.money, Math.floor);
+  if (!limit) return { ...raw, upTo: true };
   return {
     ...raw,
-    ...(most.minor < raw.amount.minor && rateBetween(own.currency, most.currency, context)),
-    amount: lesser(raw.amount, most),
-    ...(raw.atLeast && { atLeast: lesser(raw.atLeast, most) }),
+    ...(limit.minor < raw.amount.minor && rateBetween(own.currency, limit.currency, context)),
+    amount: lesser(raw.amount, limit),
+    ...(raw.atLeast && { atLeast: lesser(raw.atLeast, limit) }),
   };
 }
 
@@ -82,15 +82,15 @@ function withItemLimits({ offer: { perItem }, basket, context }: Case, raw: Raw)
   if (perItem.minimum !== undefined && !isOneItem) return open;
   if (perItem.maximumDiscount === undefined) return raw;
   const own = toMinor({ amount: perItem.maximumDiscount, currency: perItem.currency }, context.money);
-  const most = converted(own, raw.amount.currency, context.money, Math.floor);
+  const limit = convert(own, raw.amount.currency, context.money, Math.floor);
   // If the total is within the limit, so is each item.
-  if (most && raw.amount.minor <= most.minor) return raw;
-  if (!most || !isOneItem) return open;
-  return { ...raw, amount: most, ...(atLeast && { atLeast: lesser(atLeast, most) }) };
+  if (limit && raw.amount.minor <= limit.minor) return raw;
+  if (!limit || !isOneItem) return open;
+  return { ...raw, amount: limit, ...(atLeast && { atLeast: lesser(atLeast, limit) }) };
 }
 
 /** The result for an amount that is taken off at once. */
-function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Saves {
+function withDeduction(subject: Case, raw: Raw | undefined, upToBefore = false): Saves {
   const total = amountOf(subject.basket);
   if (!raw) return { state: 'saves', group: upToBefore ? 'up-to' : 'now', ...(upToBefore && { upTo: true }) };
   const { amount, converted: rate, atLeast, upTo } = withItemLimits(subject, raw);
@@ -108,7 +108,7 @@ function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Save
 }
 
 /** The result for a benefit that does not change the price to pay. */
-function unchanged(subject: Case, group: SavingGroup, raw?: Raw): Saves {
+function withoutDeduction(subject: Case, group: SavingGroup, raw?: Raw): Saves {
   const total = amountOf(subject.basket);
   return {
     state: 'saves',
@@ -124,17 +124,17 @@ function gainOf(subject: Case, benefit: BenefitView | undefined): Saves {
     case undefined:
       return unknown;
     case 'percent':
-      return deducted(subject, rawPercent(subject, benefit.percent, benefit.upTo), benefit.upTo);
+      return withDeduction(subject, rawPercent(subject, benefit.percent, benefit.upTo), benefit.upTo);
     case 'amount':
-      return deducted(subject, rawAmount(subject, benefit));
+      return withDeduction(subject, rawAmount(subject, benefit));
     case 'cashback': {
       const raw = benefit.percent === undefined ? undefined : rawPercent(subject, benefit.percent, benefit.upTo);
-      return unchanged(subject, 'cashback', raw && withItemLimits(subject, raw));
+      return withoutDeduction(subject, 'cashback', raw && withItemLimits(subject, raw));
     }
     case 'free-shipping':
-      return unchanged(subject, 'delivery');
+      return withoutDeduction(subject, 'delivery');
     case 'gift':
-      return unchanged(subject, 'gift');
+      return withoutDeduction(subject, 'gift');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Currency, MinimumRule } from '../generated/data-types';
 import { amountOf } from './basket-amount';
 import type { Named, PaymentLimitView, StoreRuleView } from './limits';
-import { conversionBetween, converted, toMinor, type Conversion } from './money';
+import { conversionBetween, convert, toMinor, type Conversion } from './money';
 import { offerStatus } from './offer-status';
 import type { OfferView } from './page-data';
 import type { Basket, OpenLimit, Question, Reason, VerdictContext, VerdictStore } from './verdict-types';
@@ -34,17 +34,17 @@ export function rateBetween(a: Currency, b: Currency, { money }: VerdictContext)
 /** Compares the basket with a minimum order value. */
 function checkMinimum(
   subject: Case,
-  least: { readonly amount: number; readonly currency: Currency },
+  required: { readonly amount: number; readonly currency: Currency },
   kind: 'minimum' | 'store-minimum',
 ): readonly Finding[] {
   const { money } = subject.context;
-  const needed = toMinor(least, money);
+  const needed = toMinor(required, money);
   const amount = amountOf(subject.basket);
   if (!amount) return asked('amount');
-  const here = converted(needed, amount.currency, money, Math.ceil);
-  if (!here) return asked('amount', { kind, amount: needed });
-  if (amount.minor >= here.minor) return none;
-  const missing = { minor: here.minor - amount.minor, currency: amount.currency };
+  const inBasketCurrency = convert(needed, amount.currency, money, Math.ceil);
+  if (!inBasketCurrency) return asked('amount', { kind, amount: needed });
+  if (amount.minor >= inBasketCurrency.minor) return none;
+  const missing = { minor: inBasketCurrency.minor - amount.minor, currency: amount.currency };
   return refused({ kind, needed, missing, ...rateBetween(needed.currency, amount.currency, subject.context) });
 }
 
@@ -60,9 +60,9 @@ const maximum: Limit = (subject) => {
   const most = toMinor(maximumSpend, money);
   const amount = amountOf(subject.basket);
   if (!amount) return asked('amount');
-  const here = converted(most, amount.currency, money, Math.floor);
-  if (!here) return asked('amount', { kind: 'maximum', amount: most });
-  if (amount.minor <= here.minor) return none;
+  const inBasketCurrency = convert(most, amount.currency, money, Math.floor);
+  if (!inBasketCurrency) return asked('amount', { kind: 'maximum', amount: most });
+  if (amount.minor <= inBasketCurrency.minor) return none;
   return refused({ kind: 'maximum', most, ...rateBetween(most.currency, amount.currency, subject.context) });
 };
 
@@ -73,11 +73,11 @@ const itemPrice: Limit = (subject) => {
   const { money } = subject.context;
   const needed = toMinor({ amount: perItem.minimum, currency: perItem.currency }, money);
   const { currency, itemPrice: price, amount } = subject.basket;
-  const known = price ?? amount;
-  if (known === undefined || currency === undefined) return asked('itemPrice');
-  const here = converted(needed, currency, money, Math.ceil);
-  if (!here) return asked('itemPrice', { kind: 'item-price', amount: needed });
-  if (known < here.minor)
+  const maxPrice = price ?? amount;
+  if (maxPrice === undefined || currency === undefined) return asked('itemPrice');
+  const inBasketCurrency = convert(needed, currency, money, Math.ceil);
+  if (!inBasketCurrency) return asked('itemPrice', { kind: 'item-price', amount: needed });
+  if (maxPrice < inBasketCurrency.minor)
     return refused({ kind: 'item-price', needed, ...rateBetween(needed.currency, currency, subject.context) });
   return price === undefined ? asked('itemPrice') : none;
 };

@@ -1,4 +1,4 @@
-import { converted, type MinorMoney } from './money';
+import { convert, type MinorMoney } from './money';
 import type { OfferView } from './page-data';
 import { trustOf, type Trust } from './trust';
 import type { Basket, Blocked, Reason, ReasonKind, SavingGroup, Saves, Verdict, VerdictContext } from './verdict-types';
@@ -58,7 +58,7 @@ function compareMoney(
   { money }: VerdictContext,
 ): number {
   if (!a || !b) return Number(!a) - Number(!b);
-  const [x, y] = [a, b].map((each) => converted(each, currency, money, (value) => value));
+  const [x, y] = [a, b].map((each) => convert(each, currency, money, (value) => value));
   if (x && y) return y.minor - x.minor;
   if (x || y) return Number(!x) - Number(!y);
   if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;

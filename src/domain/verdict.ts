@@ -136,7 +136,7 @@ export interface TopUp<Offer extends OfferView = OfferView> {
 function missingOf(answer: Verdict): MinorMoney | undefined {
   if (answer.state !== 'blocked') return undefined;
   const missing = answer.reasons.map((reason) => ('missing' in reason ? reason.missing : undefined));
-  return missing.reduce((most, each) => most && each && (each.minor > most.minor ? each : most));
+  return missing.reduce((largest, each) => largest && each && (each.minor > largest.minor ? each : largest));
 }
 
 /**

@@ -59,7 +59,7 @@ interface TopProps {
 function CheckMark(): ReactElement {
   const { state, lost } = useEditorContext().editor;
   const errors = state?.files.reduce((sum, file) => sum + file.errors, 0) ?? 0;
-  const said = (): ReactElement => {
+  const content = (): ReactElement => {
     if (lost) return <FormattedMessage id="editor.unknown" />;
     if (state?.isChecked !== true) return <FormattedMessage id="editor.checking" />;
     return errors > 0 ? (
@@ -68,7 +68,7 @@ function CheckMark(): ReactElement {
       <FormattedMessage id="editor.good" />
     );
   };
-  return <Mark tone={errors > 0 ? 'error' : 'calm'}>{state && said()}</Mark>;
+  return <Mark tone={errors > 0 ? 'error' : 'calm'}>{state && content()}</Mark>;
 }
 
 function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
@@ -194,8 +194,8 @@ function errorsElsewhere({ state, open }: Editor): readonly Finding[] {
 
 function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): ReactElement {
   const { editor } = useEditorContext();
-  const { state, open, known } = editor;
-  if (!state || !known)
+  const { state, open, definitions } = editor;
+  if (!state || !definitions)
     return (
       <Remark tone="quiet">
         <FormattedMessage id="editor.loading" />
@@ -206,7 +206,7 @@ function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): Re
     <FilePane
       key={open.path}
       file={open}
-      known={known}
+      definitions={definitions}
       others={errorsElsewhere(editor)}
       wanted={wanted?.file === open.path ? wanted.path : undefined}
       onFocus={setFocus}

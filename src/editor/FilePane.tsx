@@ -9,7 +9,7 @@ import { FindingList } from './FindingList';
 import type { Focus } from './Preview';
 import { Refused } from './server';
 import { TextPane } from './TextPane';
-import type { Known } from './use-editor';
+import type { Definitions } from './use-editor';
 import { styles } from './FilePane.styles';
 import { Button } from './Button';
 import { Remark } from './Remark';
@@ -17,7 +17,7 @@ import { Tools } from './Tools';
 
 interface FilePaneProps {
   readonly file: OpenFile;
-  readonly known: Known;
+  readonly definitions: Definitions;
   /** The errors of other files. */
   readonly others: readonly Finding[];
   /** The field to focus. */
@@ -89,7 +89,7 @@ function Findings({
 }
 
 /** One file, as a form or as text: if no form can show it, or if the user chooses. */
-export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps): ReactElement {
+export function FilePane({ file, definitions, others, wanted, onFocus }: FilePaneProps): ReactElement {
   const intl = useIntl();
   const { editor, server, language } = useEditorContext();
   const [wantsText, setWantsText] = useState(false);
@@ -124,11 +124,11 @@ export function FilePane({ file, known, others, wanted, onFocus }: FilePaneProps
       ) : (
         file.value !== undefined && (
           <Form
-            schemas={known.schemas}
+            schemas={definitions.schemas}
             schema={file.schema}
             path={file.path}
             value={file.value}
-            choices={known.choices}
+            choices={definitions.choices}
             columns={look?.columns}
             findings={file.findings}
             language={language}

@@ -203,7 +203,7 @@ function useSaving(onSaved: (count: number) => void): Saving {
   const latest = useRef<readonly string[]>(none);
   const { failure, guarded } = useGuarded();
   const [isShownAgain, setShownAgain] = useState(false);
-  const look = useCallback(
+  const loadPreview = useCallback(
     (without: readonly string[]) =>
       guarded(async () => {
         latest.current = without;
@@ -216,12 +216,12 @@ function useSaving(onSaved: (count: number) => void): Saving {
       }),
     [guarded, settled, server],
   );
-  useEffect(() => void look(none), [look]);
+  useEffect(() => void loadPreview(none), [loadPreview]);
   const chosen = preview?.drafts.filter((path) => !left.includes(path)) ?? [];
   const choose = (paths: readonly string[]): void => {
     const without = preview?.drafts.filter((path) => !paths.includes(path)) ?? [];
     setLeft(without);
-    void look(without);
+    void loadPreview(without);
   };
   const resolve = (path: string, fields: readonly FieldConflict[], taken: readonly Side[]): void =>
     void guarded(async () => {
@@ -230,7 +230,7 @@ function useSaving(onSaved: (count: number) => void): Saving {
         return take ? [{ path: field.path, take }] : [];
       });
       replaceOpen(await server.resolve(path, choices));
-      await look(left);
+      await loadPreview(left);
     });
   const save = (withErrors: boolean): void =>
     void guarded(async () => {
@@ -242,7 +242,7 @@ function useSaving(onSaved: (count: number) => void): Saving {
       } catch (error) {
         if (!(error instanceof Refused) || error.reason !== 'not-shown') throw error;
         setShownAgain(true);
-        await look(left);
+        await loadPreview(left);
       }
     });
   return { preview, chosen, isCurrent: shownWithout === left, failure, isShownAgain, choose, resolve, save };

@@ -4,7 +4,7 @@ import { typedIn, withChanges, type Change, type Outbox, type Outcome, type Sent
 import { Refused, Unreachable, type EditorServer, type SchemaFiles } from './server';
 
 /** The data that is loaded once, when the page is opened. */
-export interface Known {
+export interface Definitions {
   readonly schemas: SchemaFiles;
   readonly choices: Choices;
 }
@@ -30,7 +30,7 @@ export interface NotKept {
 /** The state of the page and its actions. */
 export interface Editor {
   readonly state: EditorState | undefined;
-  readonly known: Known | undefined;
+  readonly definitions: Definitions | undefined;
   readonly open: OpenFile | undefined;
   /** The message of the last request, which screen readers announce. */
   readonly message: string;
@@ -77,20 +77,20 @@ export async function sendTo(server: EditorServer, change: Change): Promise<Sent
 }
 
 /** The state of the whole data on the server. */
-interface ServerState extends Pick<Editor, 'state' | 'known' | 'message'> {
+interface ServerState extends Pick<Editor, 'state' | 'definitions' | 'message'> {
   readonly why: Lost['why'] | undefined;
   lose(why: Lost['why']): void;
   fail(error: unknown): void;
   /** Loads the list of files and the findings. */
   refresh(): Promise<void>;
   /** Loads the schemas and the choices. */
-  learn(): Promise<void>;
+  loadDefinitions(): Promise<void>;
   say(message: string): void;
 }
 
 function useServerState(server: EditorServer): ServerState {
   const [state, setState] = useState<EditorState>();
-  const [known, setKnown] = useState<Known>();
+  const [definitions, setDefinitions] = useState<Definitions>();
   const [message, setMessage] = useState('');
   const [why, setWhy] = useState<Lost['why']>();
 
@@ -110,12 +110,12 @@ function useServerState(server: EditorServer): ServerState {
     }
   }, [server, fail]);
 
-  const learn = useCallback(async (): Promise<void> => {
+  const loadDefinitions = useCallback(async (): Promise<void> => {
     const [schemas, choices] = await Promise.all([server.schemas(), server.choices()]);
-    setKnown({ schemas, choices });
+    setDefinitions({ schemas, choices });
   }, [server]);
 
-  return { state, known, message, why, lose: setWhy, fail, refresh, learn, say: setMessage };
+  return { state, definitions, message, why, lose: setWhy, fail, refresh, loadDefinitions, say: setMessage };
 }
 
 /** The changes of this window that the server does not have yet. Reports the result of each. */
@@ -214,7 +214,7 @@ function useOutcomes(
 /** Loads the initial data, and loads it again when the server reports a change. */
 function useServerEvents(
   server: EditorServer,
-  { learn, refresh, fail }: Pick<ServerState, 'learn' | 'refresh' | 'fail'>,
+  { loadDefinitions, refresh, fail }: Pick<ServerState, 'loadDefinitions' | 'refresh' | 'fail'>,
   {
     shown,
     show,
@@ -228,14 +228,14 @@ function useServerEvents(
   },
 ): void {
   useEffect(() => {
-    learn().then(refresh).catch(fail);
+    loadDefinitions().then(refresh).catch(fail);
     const first = fileInAddress();
     if (first !== undefined) show(first);
     return onServerEvent('edit:state', () => {
-      learn().then(refresh).catch(fail);
+      loadDefinitions().then(refresh).catch(fail);
       if (shown.current !== undefined) server.open(shown.current).then(take).catch(fail);
     });
-  }, [learn, refresh, fail, shown, show, take, server, onServerEvent]);
+  }, [loadDefinitions, refresh, fail, shown, show, take, server, onServerEvent]);
 }
 
 /** The open file in the server's version. */
@@ -265,7 +265,7 @@ function useShown(server: EditorServer, { refresh, fail }: Pick<ServerState, 're
 /** The state of the editor: that of the server, plus the changes that are being sent. */
 export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: OnServerEvent): Editor {
   const serverState = useServerState(server);
-  const { state, known, message, why, fail, refresh, learn, say } = serverState;
+  const { state, definitions, message, why, fail, refresh, loadDefinitions, say } = serverState;
   const { open, shown, take, show, showNone } = useShown(server, serverState);
 
   const { notKept, forgetNotKept, onOutcome } = useOutcomes(serverState, take);
@@ -283,7 +283,7 @@ export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: O
   const own = useOpenFile(outbox, open?.path);
   return {
     state,
-    known,
+    definitions,
     open: useMemo(() => open && withChanges(open, waiting), [open, waiting]),
     message,
     lost: why && { why, isKept: outbox.isKept },
@@ -299,7 +299,7 @@ export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: O
         await outbox.flush();
         const done = await action();
         say(done.message ?? '');
-        await learn();
+        await loadDefinitions();
         await refresh();
         const next = done.path ?? shown.current;
         if (next !== undefined) show(next);

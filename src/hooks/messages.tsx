@@ -13,7 +13,7 @@ export function asIntlMessages(messages: CompiledMessages): IntlShape['messages'
 
 // One cache for all pages: a build renders thousands with the same messages.
 const cache = createIntlCache();
-const made = new WeakMap<CompiledMessages, IntlShape>();
+const intlByMessages = new WeakMap<CompiledMessages, IntlShape>();
 
 /**
  * The messages of a language, for a provider or for use outside React. `onError` is called for a message that is
@@ -25,10 +25,10 @@ export function intlOf(config: Pick<IntlConfig, 'locale' | 'messages' | 'onError
 
 /** Returns the same object for the same messages: creating it takes 5 % of the time of rendering a page. */
 function intlOfPage({ language, messages, onError }: Omit<MessagesProps, 'children'>): IntlShape {
-  const known = made.get(messages);
-  if (known?.onError === onError) return known;
+  const cached = intlByMessages.get(messages);
+  if (cached?.onError === onError) return cached;
   const intl = intlOf({ locale: localeOf(language), messages: asIntlMessages(messages), onError });
-  made.set(messages, intl);
+  intlByMessages.set(messages, intl);
   return intl;
 }
 

@@ -28,9 +28,9 @@ export function CopyButton({ offer, store, size = 'm', short = false, className 
   const { copied, copyCode } = useCopyCode(offer, store, useOptionalOfferSource()?.copiedNotice);
   const { code } = offer;
   if (code === undefined) return null;
-  const words = intl.formatMessage({ id: copied ? 'offer.copied' : 'offer.copy-code' });
+  const label = intl.formatMessage({ id: copied ? 'offer.copied' : 'offer.copy-code' });
   const first = intl.formatMessage({ id: 'offer.copy' });
-  const isShort = short && words.startsWith(`${first} `);
+  const isShort = short && label.startsWith(`${first} `);
   return (
     <Button
       variant="primary"
@@ -45,10 +45,10 @@ export function CopyButton({ offer, store, size = 'm', short = false, className 
       <Icon name={copied ? 'tick' : 'copy'} />
       {isShort ? (
         <span>
-          {first} <span className={styles.rest}>{words.slice(first.length).trim()}</span>
+          {first} <span className={styles.rest}>{label.slice(first.length).trim()}</span>
         </span>
       ) : (
-        words
+        label
       )}{' '}
       <VisuallyHidden>{code}</VisuallyHidden>
     </Button>

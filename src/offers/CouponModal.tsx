@@ -52,7 +52,7 @@ interface TicketProps {
 function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
   const { offer, code, store, copiedNotice } = coupon;
   const intl = useIntl();
-  const words = useRef<HTMLElement>(null);
+  const codeElement = useRef<HTMLElement>(null);
   const { copyCode } = useCopyCode(offer, store, copiedNotice);
   const conditions = conditionsText(offer, useNow(), intl);
   return (
@@ -60,7 +60,7 @@ function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketPr
       <div className={styles.stub}>
         <bdi dir="ltr">
           <VisuallyHidden>{intl.formatMessage({ id: 'offer.code' })}</VisuallyHidden>
-          <code ref={words} className={styles.code}>
+          <code ref={codeElement} className={styles.code}>
             {code}
           </code>
         </bdi>
@@ -72,7 +72,7 @@ function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketPr
           variant={copied ? 'secondary' : 'primary'}
           size="l"
           data-copied={copied ? '' : undefined}
-          onClick={() => void copyCode(code, words.current).then((done) => done && onCopied())}
+          onClick={() => void copyCode(code, codeElement.current).then((done) => done && onCopied())}
         >
           <Icon name={copied ? 'tick' : 'copy'} />
           {intl.formatMessage({ id: copied ? 'modal.copied' : 'modal.copy' })}

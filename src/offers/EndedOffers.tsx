@@ -30,15 +30,15 @@ interface LineProps {
 function Line({ offer, detail }: LineProps) {
   const intl = useIntl();
   const now = useNow();
-  const words = detail && offer[detail];
+  const detailText = detail && offer[detail];
   return (
     <li className={styles.offer} data-offer={offer.id} data-kind={offer.kind} data-state="expired">
       <span>
         <OfferText offer={offer}>{offer.title}</OfferText>
       </span>
-      {words !== undefined && (
+      {detailText !== undefined && (
         <span>
-          <OfferText offer={offer}>{words}</OfferText>
+          <OfferText offer={offer}>{detailText}</OfferText>
         </span>
       )}
       {offer.code !== undefined && (

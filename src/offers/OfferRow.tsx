@@ -90,7 +90,7 @@ function Parts(props: PartsProps) {
   const intl = useIntl();
   const source = useOptionalOfferSource();
   const cell = inTable ? 'cell' : undefined;
-  const words = detail && offer[detail];
+  const detailText = detail && offer[detail];
   return (
     <>
       <Head {...props} />
@@ -108,7 +108,7 @@ function Parts(props: PartsProps) {
       </div>
       {detail && (
         <div className={styles.detail} role={cell}>
-          {words !== undefined && <OfferText offer={offer}>{words}</OfferText>}
+          {detailText !== undefined && <OfferText offer={offer}>{detailText}</OfferText>}
         </div>
       )}
       <div className={visuallyHiddenClass} role={cell}>

@@ -40,7 +40,7 @@ const names = { whatsapp: 'report.whatsapp', email: 'report.email', github: 'rep
 /** A link to a channel. The browser opens an e-mail program itself; the others open in a new tab. */
 function ChannelLink({ channel, href }: ReportLink) {
   const intl = useIntl();
-  const words: ReactNode = (
+  const label: ReactNode = (
     <>
       <Icon name={icons[channel]} />
       {intl.formatMessage({ id: names[channel] })}
@@ -48,11 +48,11 @@ function ChannelLink({ channel, href }: ReportLink) {
   );
   return channel === 'email' ? (
     <a href={href} rel="noopener noreferrer" className={buttonClass()}>
-      {words}
+      {label}
     </a>
   ) : (
     <OutboundLink href={href} className={buttonClass()}>
-      {words}
+      {label}
       <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
     </OutboundLink>
   );

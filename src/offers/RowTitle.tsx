@@ -14,15 +14,15 @@ interface RowTitleProps {
 /** The benefit, unless the title contains it, then the title. */
 export function RowTitle({ offer, plain = false, figureClass }: RowTitleProps) {
   const intl = useIntl();
-  const words = plain || !offer.benefit ? undefined : benefitText(offer.benefit, intl);
+  const benefitWords = plain || !offer.benefit ? undefined : benefitText(offer.benefit, intl);
   return (
     <>
-      {words && !saysFigure(offer.title, words) && (
+      {benefitWords && !saysFigure(offer.title, benefitWords) && (
         <>
-          <BidiText as="strong" className={figureClass} text={benefitLine(words)} />{' '}
+          <BidiText as="strong" className={figureClass} text={benefitLine(benefitWords)} />{' '}
         </>
       )}
-      <OfferTitle offer={offer} figure={words?.figure} className={figureClass} />
+      <OfferTitle offer={offer} figure={benefitWords?.figure} className={figureClass} />
     </>
   );
 }

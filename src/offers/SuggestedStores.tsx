@@ -32,7 +32,7 @@ export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
       {stores.map((store) => {
         const { count, fits, benefit } = activeOffersOf(store, now, country);
         const others = activeOffersOf({ offers: store.others ?? [] }, now, country).count;
-        const words = benefit && benefitText(benefit, intl);
+        const benefitWords = benefit && benefitText(benefit, intl);
         return (
           <li key={store.slug}>
             <PageLink to={store.path} className={styles.store}>
@@ -40,7 +40,7 @@ export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
               <span className={styles.words}>
                 <BidiText as="span" className={styles.name} text={store.name} />{' '}
                 <span className={styles.offers}>
-                  {words && <BidiText as="span" text={benefitLine(words)} />}{' '}
+                  {benefitWords && <BidiText as="span" text={benefitLine(benefitWords)} />}{' '}
                   {within !== undefined && others > 0 ? (
                     intl.formatMessage({ id: 'collection.offers' }, { kind: within, count, others })
                   ) : (

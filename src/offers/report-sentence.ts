@@ -16,10 +16,10 @@ interface SentenceOptions {
   readonly intl: IntlShape;
 }
 
-function said(about: ReportedThing, { store: known, language, intl }: SentenceOptions): string {
-  const store = known?.name ?? '';
+function resultText(about: ReportedThing, { store: storeOfReport, language, intl }: SentenceOptions): string {
+  const store = storeOfReport?.name ?? '';
   if (about.kind === 'new')
-    return known
+    return storeOfReport
       ? intl.formatMessage({ id: 'report.said-new' }, { code: isolatedCode(about.code, language), store })
       : intl.formatMessage({ id: 'report.said-found' }, { code: isolatedCode(about.code, language) });
   const { code, title } = about.offer;
@@ -38,5 +38,5 @@ export function reportSentence(about: ReportedThing, options: SentenceOptions): 
     customer && intl.formatMessage({ id: 'checks.customer' }, { customer }),
     basket && intl.formatMessage({ id: 'report.basket' }, { amount: moneyInSentence(basket, intl) }),
   ].filter(Boolean);
-  return `${said(about, options)}${details.length > 0 ? ` (${details.join(' · ')})` : ''}.`;
+  return `${resultText(about, options)}${details.length > 0 ? ` (${details.join(' · ')})` : ''}.`;
 }

@@ -33,7 +33,9 @@ export function sharedTrustOf(offers: readonly TrustEvidence[], context: TrustCo
   const labels = offers
     .map((offer) => trustOf(offer, context))
     .filter(({ state }) => state !== 'failed' && state !== 'mixed');
-  const [most = []] = [...grouped(labels, trustKey).values()].sort((a, b) => b.length - a.length);
-  const [trust] = most;
-  return trust && most.length * 2 >= offers.length ? { trust, some: most.length, count: offers.length } : undefined;
+  const [largest = []] = [...grouped(labels, trustKey).values()].sort((a, b) => b.length - a.length);
+  const [trust] = largest;
+  return trust && largest.length * 2 >= offers.length
+    ? { trust, some: largest.length, count: offers.length }
+    : undefined;
 }

@@ -39,15 +39,18 @@ function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
 /** The sentence if the first offer has only an upper bound: what it may save, without naming it as the best. */
 function upToSentence(offer: string, { saving, atLeast }: Saves, wording: ReasonWording): string {
   const { intl } = wording;
-  const most = saving && minorMoneyText(saving, wording);
-  if (most === undefined) return intl.formatMessage({ id: 'basket.best-unknown' }, { count: 1 });
+  const upperBound = saving && minorMoneyText(saving, wording);
+  if (upperBound === undefined) return intl.formatMessage({ id: 'basket.best-unknown' }, { count: 1 });
   return atLeast
-    ? intl.formatMessage({ id: 'basket.first-range' }, { offer, from: minorMoneyText(atLeast, wording), saving: most })
-    : intl.formatMessage({ id: 'basket.first-up-to' }, { offer, saving: most });
+    ? intl.formatMessage(
+        { id: 'basket.first-range' },
+        { offer, from: minorMoneyText(atLeast, wording), saving: upperBound },
+      )
+    : intl.formatMessage({ id: 'basket.first-up-to' }, { offer, saving: upperBound });
 }
 
 /** The offer that the first sentence of the answers names; undefined if it names none. */
-export function recommended([best]: readonly Judged[]): OfferView | undefined {
+export function recommendedOffer([best]: readonly Judged[]): OfferView | undefined {
   return best?.verdict.state === 'saves' && best.verdict.group !== 'unknown' ? best.offer : undefined;
 }
 

@@ -49,16 +49,16 @@ function MonthStrip({ title, months }: { readonly title: string; readonly months
     <div>
       <ol className={styles.strip} aria-label={intl.formatMessage({ id: 'checks.months' }, { title })}>
         {months.map((month) => {
-          const words = intl.formatMessage({ id: `checks.month-${month.result}` }, { month: monthName(month, intl) });
+          const label = intl.formatMessage({ id: `checks.month-${month.result}` }, { month: monthName(month, intl) });
           return (
             <li
               key={`${month.year}-${month.month}`}
               className={classNames(styles.month, month.result !== 'none' && styles[month.result])}
-              title={words}
+              title={label}
               data-result={month.result}
             >
               <span aria-hidden="true">{monthSigns[month.result]}</span>
-              <VisuallyHidden>{words}</VisuallyHidden>
+              <VisuallyHidden>{label}</VisuallyHidden>
             </li>
           );
         })}

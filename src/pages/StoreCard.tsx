@@ -16,7 +16,7 @@ function StoreCard({ store }: { readonly store: DirectoryStore }) {
   const intl = useIntl();
   const country = useCountry();
   const { fits, benefit } = activeOffersOf(store, useNow(), country);
-  const words = benefit && benefitText(benefit, intl);
+  const benefitWords = benefit && benefitText(benefit, intl);
   const { name, path, logo, initials, hue, category, rating } = store;
   return (
     <PageLink to={path} className={styles.store} data-hue={hue}>
@@ -25,7 +25,7 @@ function StoreCard({ store }: { readonly store: DirectoryStore }) {
         <BidiText as="span" className={styles.name} text={name} />
         <BidiText as="span" className={styles.category} text={category} />
         <span className={styles.offers}>
-          {words && <BidiText as="strong" text={benefitLine(words)} />}{' '}
+          {benefitWords && <BidiText as="strong" text={benefitLine(benefitWords)} />}{' '}
           <span>{activeOffersText(fits, country, intl)}</span>
         </span>
         {rating ? (

@@ -21,7 +21,7 @@ export const styles = classNames({
     },
     '& > div': { maxInlineSize: '48rem', marginInline: 'auto' },
   }),
-  // Horizontal swipes change the code; scrolling and zooming are left to the browser.
+  // Horizontal swipes change the code; scrolling and zooming stay with the browser.
   offer: css({
     ...stack(space.l),
     minInlineSize: 0,

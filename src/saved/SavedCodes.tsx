@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerStatus } from '../domain/offer-status';
-import { currentCode, swapped, viewIn, withoutCode, type SavedCode, type ShownCode } from '../domain/saved';
+import { currentCode, swapCodes, viewIn, withoutCode, type SavedCode, type ShownCode } from '../domain/saved';
 import { settings } from '../generated/settings';
 import { ClockProvider, presentInstant, useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
@@ -43,7 +43,7 @@ function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps)
   const language = useLanguage();
   const move = (from: number, to: number, button: HTMLElement): void => {
     const [one, other] = [shown[from], shown[to]];
-    if (!one || !other || !changeSaved((codes) => swapped(codes, one.code, other.code))) return;
+    if (!one || !other || !changeSaved((codes) => swapCodes(codes, one.code, other.code))) return;
     const code = currentCode(one.code, language) ?? one.code.code;
     announce(intl.formatMessage({ id: 'saved.moved' }, { code, place: to + 1, count: shown.length }));
     // Moving an element in the document loses its focus.

@@ -42,7 +42,7 @@ function useDetails(hit: Hit): SuggestedStore | undefined {
   return details;
 }
 
-const sign = (name: IconName): ReactNode => (
+const symbol = (name: IconName): ReactNode => (
   <span className={styles.sign}>
     <Icon name={name} />
   </span>
@@ -62,7 +62,7 @@ function useStoreContent(
     mark: details ? (
       <LogoTile src={details.logo} initials={details.initials} hue={details.hue} size="s" />
     ) : (
-      sign('store')
+      symbol('store')
     ),
     name: <Bidi>{name}</Bidi>,
     about: active && (
@@ -93,27 +93,31 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
       return undefined;
     case 'code':
       return {
-        mark: sign('tag'),
+        mark: symbol('tag'),
         name: <Code code={hit.code} />,
         about: <About texts={[codeState(hit, now, intl), answerWords(hit, { now, country, intl })]} />,
       };
     case 'offers':
       return {
-        mark: sign('percent'),
+        mark: symbol('percent'),
         name: <Bidi>{filterWords(hit, hit.filters)}</Bidi>,
         about: <Bidi>{countWords(hit, country, intl) ?? ''}</Bidi>,
       };
     case 'category':
-      return { mark: sign('tag'), name: <Bidi>{hit.name}</Bidi>, about: intl.formatMessage({ id: 'search.category' }) };
+      return {
+        mark: symbol('tag'),
+        name: <Bidi>{hit.name}</Bidi>,
+        about: intl.formatMessage({ id: 'search.category' }),
+      };
     case 'offer':
       return {
-        mark: sign('percent'),
+        mark: symbol('percent'),
         name: <OfferText offer={hit.offer}>{hit.offer.title}</OfferText>,
         about: <About texts={[hit.store, answerWords(hit.offer, { now, country, intl })]} />,
       };
     case 'post':
       return {
-        mark: sign('chat'),
+        mark: symbol('chat'),
         name: hit.language ? (
           <bdi lang={hit.language} dir={directionOf(hit.language)}>
             {hit.title}
@@ -125,7 +129,7 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
       };
     case 'saved':
       return {
-        mark: sign('tag'),
+        mark: symbol('tag'),
         name: <Code code={hit.code} />,
         about: <BidiText text={intl.formatMessage({ id: 'search.code-saved' }, { store: hit.store })} />,
       };

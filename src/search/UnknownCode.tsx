@@ -23,7 +23,7 @@ export function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCode
   const country = useCountry();
   const [open, setOpen] = useState(false);
   const panelId = useId();
-  const words = intl.formatMessage({ id: 'search.code-report' });
+  const label = intl.formatMessage({ id: 'search.code-report' });
   return (
     <div className={styles.unknown} data-unknown-code="">
       <p>{intl.formatMessage({ id: 'search.code-test' })}</p>
@@ -35,7 +35,7 @@ export function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCode
             aria-controls={open ? panelId : undefined}
             onClick={() => setOpen(!open)}
           >
-            {words}
+            {label}
           </Button>
           {open && (
             <div id={panelId}>
@@ -45,7 +45,7 @@ export function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCode
         </>
       ) : (
         <PageLink to="/contact" className={buttonClass('secondary')} onClick={onLeave}>
-          {words}
+          {label}
         </PageLink>
       )}
     </div>

@@ -53,7 +53,15 @@ export interface Searcher {
 }
 
 /** The maximum number of results of each kind other than stores. */
-const most = { codes: 5, categories: 3, offers: 5, posts: 3, near: 3, nearCategories: 4, storesOfTitle: 3 } as const;
+const maxResults = {
+  codes: 5,
+  categories: 3,
+  offers: 5,
+  posts: 3,
+  near: 3,
+  nearCategories: 4,
+  storesOfTitle: 3,
+} as const;
 
 const decoded = new WeakMap<object, StoreNames>();
 const vocabularies = new WeakMap<StoreNames, { readonly words: WordsFile; readonly vocabulary: Vocabulary }>();
@@ -110,7 +118,10 @@ async function detailsOf(
   return details?.name === file.names.split('\n')[store] ? details : undefined;
 }
 
-/** The filters that a query asks for; undefined if there are none, or only a store or a category. */
+/**
+ * The filters that a query asks for; undefined if there are none, if there is only a store or a category, or if a store
+ * cannot be loaded.
+ */
 async function filtersFor({ terms, stores }: Interpretation, search: Search): Promise<Filters | undefined> {
   const [first, ...others] = terms;
   if (!first || (first.facet === 'category' && others.length === 0 && stores.length === 0)) return undefined;
@@ -159,13 +170,13 @@ function categoryHit({ value, name, path }: Term): CategoryHit {
   return { kind: 'category', id: value, name, to: path ?? couponsAddress({ category: [value] }) };
 }
 
-/** The categories with a word that begins with a word of the query, or that the query names. */
+/** The categories with a name or synonym that contains every word of the query, or a word that begins with it. */
 function categoryHits(query: string, terms: readonly Term[]): readonly CategoryHit[] {
   const words = wordsOf(query);
   if (!words.some(isTitleWord)) return [];
   return terms
     .filter(({ facet, words: own }) => facet === 'category' && own.some((each) => hasWords(wordsOf(each), words)))
-    .slice(0, most.categories)
+    .slice(0, maxResults.categories)
     .map(categoryHit);
 }
 
@@ -173,16 +184,16 @@ async function codeHits(
   { others }: Interpretation,
   { query, language, file, attempts }: Search,
 ): Promise<readonly CodeHit[]> {
-  const rest = others.join('');
+  const unrecognised = others.join('');
   // A code may contain spaces or be surrounded by words: "NM 175", "code NM175".
   const texts = [
-    ...new Set(rest !== '' || !query.trim().includes(' ') || /\d/.test(query) ? [query, rest] : []),
+    ...new Set(unrecognised !== '' || !query.trim().includes(' ') || /\d/.test(query) ? [query, unrecognised] : []),
   ].filter(mayBeCode);
   const found = await Promise.all(
     texts.map(async (text) => codesOf(await attempts.of(loadCodes(language, text, file), {}), text)),
   );
   const codes = found.flat().filter((code, index, all) => all.findIndex(({ path }) => path === code.path) === index);
-  return codes.slice(0, most.codes).map((code) => ({ kind: 'code', ...code }));
+  return codes.slice(0, maxResults.codes).map((code) => ({ kind: 'code', ...code }));
 }
 
 async function offersOfStore(language: Language, path: string, words: readonly string[]): Promise<readonly OfferHit[]> {
@@ -205,20 +216,20 @@ async function titleHits({ others }: Interpretation, search: Search): Promise<re
   );
   const hits = await Promise.all(
     inAll(stores)
-      .slice(0, most.storesOfTitle)
+      .slice(0, maxResults.storesOfTitle)
       .map((path) => attempts.of(offersOfStore(language, path, words), [])),
   );
   return hits
     .flat()
     .filter(({ offer: { expiresAt } }) => expiresAt === undefined || expiresAt > now)
-    .slice(0, most.offers);
+    .slice(0, maxResults.offers);
 }
 
 async function postHits({ query, language, attempts }: Search): Promise<readonly PostHit[]> {
   if (!wordsOf(query).some(isTitleWord)) return [];
   const posts = await attempts.of(loadPosts(language), []);
   return findPosts(posts, query)
-    .slice(0, most.posts)
+    .slice(0, maxResults.posts)
     .map((post) => ({ kind: 'post', ...post }));
 }
 
@@ -233,8 +244,8 @@ function storeHits({ names }: StoreNames, stores: readonly number[], search: Sea
 
 /** The vocabulary for some names; created once for the same words. */
 function vocabularyFor(names: StoreNames, words: WordsFile): Vocabulary {
-  const known = vocabularies.get(names);
-  if (known?.words === words) return known.vocabulary;
+  const cached = vocabularies.get(names);
+  if (cached?.words === words) return cached.vocabulary;
   const vocabulary = vocabularyOf(words, storesByName(names));
   vocabularies.set(names, { words, vocabulary });
   return vocabulary;
@@ -292,7 +303,7 @@ async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<Fou
   if (!looksLikeCode(query)) return undefined;
   const code = query.trim();
   const codes = await attempts.of(loadAllCodes(language, code, file), []);
-  const hits = nearestCodes(codes, code, most.near).map((found): CodeHit => ({ kind: 'code', ...found }));
+  const hits = nearestCodes(codes, code, maxResults.near).map((found): CodeHit => ({ kind: 'code', ...found }));
   const alike = patternOf(codes, code);
   const place = alike ? names.names.indexOf(alike.store) : -1;
   const store = place < 0 ? undefined : await attempts.of(detailsOf(search, place), undefined);
@@ -318,7 +329,7 @@ async function storesOfCategory({ terms, others }: Interpretation, search: Searc
   return {
     ...nothing,
     ...(missing !== undefined && { missing }),
-    stores: stores.slice(0, most.near),
+    stores: stores.slice(0, maxResults.near),
     storesOf: first.name,
     categories: named.map(categoryHit),
   };
@@ -330,20 +341,20 @@ async function storesInstead(words: WordsFile, search: Search): Promise<Found> {
   const [first] = file.shards.split('\n');
   const stores = first ? await attempts.of(loadStores(language, first), []) : [];
   const countOf = (store: SuggestedStore): number => activeOffersOf(store, now, country).count;
-  const categories = words.terms.filter(({ facet }) => facet === 'category').slice(0, most.nearCategories);
+  const categories = words.terms.filter(({ facet }) => facet === 'category').slice(0, maxResults.nearCategories);
   return {
     ...nothing,
     stores: storesWithOffers(stores, now, country)
       .toSorted((a, b) => countOf(b) - countOf(a))
-      .slice(0, most.near),
+      .slice(0, maxResults.near),
     categories: categories.map(categoryHit),
   };
 }
 
 /** The stores whose names are spelled like the query or its unrecognised words. */
 function alikeHits(search: Search, names: StoreNames, { others }: Interpretation): readonly StoreHit[] {
-  const near = [search.query, others.join(' ')].flatMap((text) => nearStores(names, text, most.near));
-  return storeHits(names, [...new Set(near)].slice(0, most.near), search);
+  const near = [search.query, others.join(' ')].flatMap((text) => nearStores(names, text, maxResults.near));
+  return storeHits(names, [...new Set(near)].slice(0, maxResults.near), search);
 }
 
 /**
@@ -359,7 +370,7 @@ async function nearAnswer(search: Search, names: StoreNames, { interpretation, w
 }
 
 /** The exact results of a query, else similar ones. */
-async function found(search: Search, names: StoreNames, understood: Understood): Promise<Found> {
+async function findAnswer(search: Search, names: StoreNames, understood: Understood): Promise<Found> {
   const { hits, missing } = await hitsOf(search, names, understood);
   if (hits.length > 0 && missing === undefined) return { ...nothing, hits };
   const near = await nearAnswer({ ...search, query: missing ?? search.query }, names, understood);
@@ -385,7 +396,7 @@ export async function answerOf(query: string, searcher: Searcher): Promise<Answe
     attempts.of(loadWords(language), { terms: [], ignored: [] }),
   ]);
   const interpretation = interpret(query, vocabularyFor(names, words));
-  const answer = await found(search, names, { interpretation, words });
+  const answer = await findAnswer(search, names, { interpretation, words });
   if (attempts.failed && answer.hits.length === 0) return savedAnswer(query, searcher);
   return { ...answer, query, now, incomplete: attempts.failed };
 }

@@ -35,7 +35,7 @@ function mostErrors({ length }: string): number {
  * The known codes that a text may stand for: those that differ only in characters that look alike, then those with the
  * fewest typing errors.
  */
-export function nearestCodes(codes: readonly FoundCode[], text: string, most: number): readonly FoundCode[] {
+export function nearestCodes(codes: readonly FoundCode[], text: string, limit: number): readonly FoundCode[] {
   const key = codeKeyOf(text);
   const looks = withoutLookAlikes(key);
   const errorsIn = (code: string): number =>
@@ -45,7 +45,7 @@ export function nearestCodes(codes: readonly FoundCode[], text: string, most: nu
     .map((found) => ({ found, errors: errorsIn(codeKeyOf(found.code)) }))
     .filter(({ errors }) => errors < mostErrors(key) + 1)
     .sort((a, b) => a.errors - b.errors)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ found }) => found);
 }
 

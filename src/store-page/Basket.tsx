@@ -13,7 +13,7 @@ import { useOfferSource } from '../offers/offer-source';
 import { offerStatus } from '../domain/offer-status';
 import { BasketAnswerList } from './BasketAnswerList';
 import { BasketQuestions } from './BasketQuestions';
-import { answerSentence, recommended } from '../offers/verdict-text';
+import { answerSentence, recommendedOffer } from '../offers/verdict-text';
 import { styles } from './Basket.styles';
 import { useBasket } from './use-basket';
 
@@ -42,7 +42,7 @@ export default function Basket({ field, form }: BasketProps) {
   // The page of a feed does not list ended offers (product rule R14).
   const listed = fromFeed ? judged.filter(({ offer }) => offerStatus(offer, now) === 'active') : judged;
 
-  const best = recommended(judged);
+  const best = recommendedOffer(judged);
   const key = best && offerKey(best, store);
   useEffect(() => {
     if (key !== undefined) pointTo(key);

@@ -22,7 +22,7 @@ export function BasketTable() {
       </thead>
       <tbody>
         {offers.map((offer) => {
-          const words = offer.benefit && benefitText(offer.benefit, intl);
+          const benefitWords = offer.benefit && benefitText(offer.benefit, intl);
           return (
             <tr key={offer.id}>
               <td>
@@ -30,7 +30,7 @@ export function BasketTable() {
               </td>
               <BidiText
                 as="td"
-                text={words ? benefitLine(words) : intl.formatMessage({ id: 'offer.benefit-unknown' })}
+                text={benefitWords ? benefitLine(benefitWords) : intl.formatMessage({ id: 'offer.benefit-unknown' })}
               />
               <th scope="row">
                 {offer.code === undefined ? (

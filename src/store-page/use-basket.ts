@@ -59,7 +59,7 @@ function useSettledText(field: RefObject<HTMLInputElement | null>, initial: stri
 
 /** Removes answers that are not among this store's choices. */
 function withinChoices(answers: BasketAnswers, { payment, goods, brand }: Choices): BasketAnswers {
-  const known: Readonly<Record<'payment' | 'goods' | 'brand', readonly string[]>> = {
+  const allowed: Readonly<Record<'payment' | 'goods' | 'brand', readonly string[]>> = {
     payment: payment.map(({ id }) => id),
     goods: goods.map(({ id }) => id),
     brand,
@@ -67,7 +67,7 @@ function withinChoices(answers: BasketAnswers, { payment, goods, brand }: Choice
   const kept = { ...answers };
   for (const name of ['payment', 'goods', 'brand'] as const) {
     const answer = kept[name];
-    if (answer !== undefined && answer !== otherAnswer && !known[name].includes(answer)) delete kept[name];
+    if (answer !== undefined && answer !== otherAnswer && !allowed[name].includes(answer)) delete kept[name];
   }
   return kept;
 }
@@ -150,8 +150,8 @@ export function useBasket(
   const isEmpty = text.trim() === '';
   const amount = isEmpty ? undefined : parseAmount(text, currency, money);
   const { amount: _amount, currency: chosen, ...others } = withinChoices(given, choices);
-  const known = { ...others, ...(amount !== undefined && { amount }) };
-  const fragment = basketFragment({ ...known, ...((chosen ?? amount) !== undefined && { currency }) }, money);
+  const answers = { ...others, ...(amount !== undefined && { amount }) };
+  const fragment = basketFragment({ ...answers, ...((chosen ?? amount) !== undefined && { currency }) }, money);
   useEffect(() => {
     if (!edited.current) return;
     const { history, location } = window;
@@ -162,7 +162,7 @@ export function useBasket(
   useInvalidMark(field, invalid, statusId);
 
   return {
-    basket: { ...known, currency, ...(country !== undefined && { country }) },
+    basket: { ...answers, currency, ...(country !== undefined && { country }) },
     currency,
     currencies,
     choices,

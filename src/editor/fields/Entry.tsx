@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
 import { FieldBody } from './FieldBody';
-import { fieldOf, idOf, resolved, type SchemaPlace } from './field-model';
+import { fieldOf, idOf, resolveReference, type SchemaPlace } from './field-model';
 import { bodyOf, isWithin, showEvent } from './focus';
 import { useForm } from './form-context';
 import { adderOf, RemoveButton } from './Remove';
@@ -46,7 +46,7 @@ interface EntryProps {
 export function Entry({ path, place, value, name, count, tools, children }: EntryProps): ReactElement {
   const { schemas } = useForm();
   const [isOpen, setOpen] = useOpen(path, count <= shortList);
-  const at = resolved(schemas, place);
+  const at = resolveReference(schemas, place);
   return (
     <li className={styles.entry} id={bodyOf(path)}>
       <div className={styles.head}>

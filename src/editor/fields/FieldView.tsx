@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
 import { FieldBody } from './FieldBody';
-import { fieldOf, idOf, resolved, type SchemaPlace } from './field-model';
+import { fieldOf, idOf, resolveReference, type SchemaPlace } from './field-model';
 import { bodyOf } from './focus';
 import { useForm } from './form-context';
 import { Help } from './Help';
@@ -23,7 +23,7 @@ interface FieldProps {
 export const FieldView = memo(
   function FieldView({ path, place: at, value, label, isOptional, named }: FieldProps): ReactElement {
     const { schemas, kinds } = useForm();
-    const place = resolved(schemas, at);
+    const place = resolveReference(schemas, at);
     const field = fieldOf(schemas, place);
     const Remove = Array.isArray(value) && value.length > 0 ? RemoveListButton : RemoveButton;
     const head = (

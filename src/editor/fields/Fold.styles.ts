@@ -3,7 +3,7 @@ import { classNames } from '../../theme/styles';
 import { weight } from '../../theme/tokens';
 
 // The alternative text is empty: screen readers announce whether the fold is open.
-const arrow = (sign: string) => ({ content: `"${sign} " / ""` });
+const arrow = (character: string) => ({ content: `"${character} " / ""` });
 
 export const styles = classNames({
   fold: css({

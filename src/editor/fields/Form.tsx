@@ -14,7 +14,7 @@ import { isMapping } from '../../domain/edited-value';
 import { labelOf } from '../../domain/field-labels';
 import type { Language } from '../../domain/language';
 import type { SchemaFiles } from '../server';
-import { fieldOf, resolved, type GroupKey, type SchemaNode } from './field-model';
+import { fieldOf, resolveReference, type GroupKey, type SchemaNode } from './field-model';
 import { FieldView } from './FieldView';
 import {
   FormProvider,
@@ -150,7 +150,7 @@ export function Form({
   );
   const problems = useMemo(() => problemsByPath(findings), [findings]);
   const file = `${schema}.schema.json`;
-  const at = resolved(nodes, { file, node: nodes[file] ?? {} });
+  const at = resolveReference(nodes, { file, node: nodes[file] ?? {} });
   const field = fieldOf(nodes, at);
   const kind = field.kind === 'union' && isMapping(value) ? value[field.key] : undefined;
   const variant = field.kind === 'union' ? field.variants.find(({ name }) => name === kind) : undefined;

@@ -72,7 +72,7 @@ export interface GroupKey {
 }
 
 /** Resolves the reference of a schema. A description beside the reference replaces that of the target. */
-export function resolved(schemas: SchemaNodes, { file, node }: SchemaPlace): SchemaPlace {
+export function resolveReference(schemas: SchemaNodes, { file, node }: SchemaPlace): SchemaPlace {
   if (node.$ref === undefined) return { file, node };
   const [target = '', pointer = ''] = node.$ref.split('#');
   const name = target === '' ? file : target;
@@ -84,7 +84,7 @@ export function resolved(schemas: SchemaNodes, { file, node }: SchemaPlace): Sch
         : undefined;
   if (typeof found !== 'object' || found === null) return { file, node: {} };
   // The assertion is sound: a part of a schema is a schema.
-  const own = resolved(schemas, { file: name, node: found as SchemaNode });
+  const own = resolveReference(schemas, { file: name, node: found as SchemaNode });
   const { description } = node;
   return description === undefined ? own : { file: own.file, node: { ...own.node, description } };
 }
@@ -160,7 +160,7 @@ function unionField(schemas: SchemaNodes, file: string, node: SchemaNode): Field
   const key = node.discriminator?.propertyName;
   if (key === undefined) return { kind: 'raw' };
   const variants = (node.oneOf ?? []).flatMap((variant): readonly Variant[] => {
-    const place = resolved(schemas, { file, node: variant });
+    const place = resolveReference(schemas, { file, node: variant });
     const own = place.node.properties?.[key];
     const names = own === undefined ? [] : own.const === undefined ? (own.enum ?? []) : [own.const];
     return names.map((name) => ({ name: String(name), place }));
@@ -195,7 +195,7 @@ export function fieldOf(schemas: SchemaNodes, { file, node }: SchemaPlace): Fiel
 
 /** The initial value of a new field: its texts are empty, so that the check asks for them. */
 export function emptyValue(schemas: SchemaNodes, at: SchemaPlace): FieldValue {
-  const place = resolved(schemas, at);
+  const place = resolveReference(schemas, at);
   const field = fieldOf(schemas, place);
   switch (field.kind) {
     case 'both':
@@ -249,7 +249,7 @@ export function shapeOf(value: FieldValue | undefined): Shape['name'] {
 }
 
 /** Converts a value to another notation, as far as both can express it. */
-export function reshaped(schemas: SchemaNodes, { name, place }: Shape, value: FieldValue | undefined): FieldValue {
+export function reshape(schemas: SchemaNodes, { name, place }: Shape, value: FieldValue | undefined): FieldValue {
   const empty = emptyValue(schemas, place);
   const [text] = [...(Array.isArray(value) ? value : isMapping(value) ? Object.values(value) : [value])].filter(
     (each) => typeof each === 'string' && each !== '',
@@ -260,7 +260,7 @@ export function reshaped(schemas: SchemaNodes, { name, place }: Shape, value: Fi
   // A text alone becomes the value of the mapping's first key, if that can be a text.
   const [first] = Object.entries(place.node.properties ?? {});
   if (!first) return empty;
-  const node = resolved(schemas, { file: place.file, node: first[1] }).node;
+  const node = resolveReference(schemas, { file: place.file, node: first[1] }).node;
   const isText = node.type === 'string' || (typeof node.type === 'object' && node.type.includes('string'));
   return { ...(isMapping(empty) && empty), ...(isText && { [first[0]]: text }) };
 }

@@ -14,9 +14,9 @@ function itemsByText(list: readonly unknown[]): ReadonlyMap<string, unknown[]> {
 
 function sharedList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   const isInPlace = before.length === after.length;
-  const known = itemsByText(before);
+  const itemsBefore = itemsByText(before);
   const shared = after.map((item, index) => {
-    const [same] = known.get(JSON.stringify(item))?.splice(0, 1) ?? [];
+    const [same] = itemsBefore.get(JSON.stringify(item))?.splice(0, 1) ?? [];
     return same ?? (isInPlace ? shareValue(before[index], item) : item);
   });
   return isInPlace && shared.every((item, index) => item === before[index]) ? before : shared;

@@ -23,8 +23,8 @@ export function scaleOf({ lives, now, timeZone }: Freshness, direction: Directio
     endsAt,
     lastTested === undefined ? undefined : testedAt(lastTested, timeZone),
   ]);
-  const known = [...instants.filter((instant) => instant !== undefined), now];
-  return { from: Math.min(...known) - 14 * day, to: Math.max(...known, now + 30 * day) + 14 * day, direction };
+  const points = [...instants.filter((instant) => instant !== undefined), now];
+  return { from: Math.min(...points) - 14 * day, to: Math.max(...points, now + 30 * day) + 14 * day, direction };
 }
 
 /** The horizontal position of an instant, in per cent of the width. */
@@ -40,7 +40,7 @@ export function positionOf(instant: Instant, { from, to, direction }: Scale): nu
 export function monthsOf(
   { from, to }: Scale,
   timeZone: string,
-  most: number,
+  maximum: number,
 ): readonly { readonly month: string; readonly at: Instant }[] {
   const first = new Date(from);
   const all: { month: string; at: Instant }[] = [];
@@ -50,7 +50,7 @@ export function monthsOf(
     if (at > to) break;
     all.push({ month: start.toISOString().slice(0, 7), at });
   }
-  const every = Math.max(1, Math.ceil(all.length / most));
+  const every = Math.max(1, Math.ceil(all.length / maximum));
   return all.filter((_month, index) => index % every === 0);
 }
 

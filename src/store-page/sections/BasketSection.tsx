@@ -36,11 +36,11 @@ export function BasketSection({ section: { id, heading } }: SectionProps<'basket
   const now = useNow();
   const { offers } = useOfferSource();
   if (activeOffers(offers, now).length === 0) return null;
-  const known = thresholdsOf(offers, now);
-  if (known.offers.length === 0)
+  const thresholds = thresholdsOf(offers, now);
+  if (thresholds.offers.length === 0)
     return (
       <Section id={id} heading={heading} className={styles.section}>
-        <p>{intl.formatMessage({ id: known.ended > 0 ? 'basket.best-ended' : 'basket.no-figures' })}</p>
+        <p>{intl.formatMessage({ id: thresholds.ended > 0 ? 'basket.best-ended' : 'basket.no-figures' })}</p>
       </Section>
     );
   return (

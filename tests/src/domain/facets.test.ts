@@ -4,7 +4,7 @@ import {
   couponsAddress,
   filterQuery,
   filtersOf,
-  toggled,
+  toggleValue,
   withoutFacet,
   type Filters,
   type OfferFacts,
@@ -64,9 +64,9 @@ describe('the filters in a query string', () => {
 
   it('are toggled and removed one value at a time', () => {
     const filters: Filters = { store: ['noon'], sort: 'end' };
-    expect(toggled(filters, 'store', 'temu')).toEqual({ store: ['noon', 'temu'], sort: 'end' });
-    expect(toggled(filters, 'store', 'noon')).toEqual({ sort: 'end' });
-    expect(toggled(filters, 'kind', 'deal')).toEqual({ ...filters, kind: ['deal'] });
+    expect(toggleValue(filters, 'store', 'temu')).toEqual({ store: ['noon', 'temu'], sort: 'end' });
+    expect(toggleValue(filters, 'store', 'noon')).toEqual({ sort: 'end' });
+    expect(toggleValue(filters, 'kind', 'deal')).toEqual({ ...filters, kind: ['deal'] });
     expect(withoutFacet(filters, 'store')).toEqual({ sort: 'end' });
   });
 });

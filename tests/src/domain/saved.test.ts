@@ -3,9 +3,9 @@ import {
   currentCode,
   maxSaved,
   parseSaved,
-  refreshed,
+  refreshCode,
   savedText,
-  swapped,
+  swapCodes,
   viewIn,
   withCode,
   withoutCode,
@@ -192,7 +192,7 @@ describe('the list of saved codes', () => {
   });
 
   it('supports swapping and removing codes', () => {
-    expect(swapped([a, b, c], c, b)).toEqual([a, c, b]);
+    expect(swapCodes([a, b, c], c, b)).toEqual([a, c, b]);
     expect(withoutCode([a, b, c], { store: 'luban', offer: 'b' })).toEqual([a, c]);
     expect(withoutCode([a], { store: 'other', offer: 'a' })).toEqual([a]);
   });
@@ -206,19 +206,19 @@ describe('a saved code', () => {
   });
 
   it('shows the current code and keeps the saved one', () => {
-    const now = refreshed(saved('a'), () => ({ en: view('SAVE25'), ar: view('SAVE25') }), '2026-11-20');
+    const now = refreshCode(saved('a'), () => ({ en: view('SAVE25'), ar: view('SAVE25') }), '2026-11-20');
     expect([now.code, currentCode(now, 'en'), now.saved, now.asOf]).toEqual([
       'SAVE20',
       'SAVE25',
       '2026-11-01',
       '2026-11-20',
     ]);
-    const without = refreshed(saved('a'), () => ({ en: view(undefined), ar: view(undefined) }), '2026-11-20');
+    const without = refreshCode(saved('a'), () => ({ en: view(undefined), ar: view(undefined) }), '2026-11-20');
     expect(currentCode(without, 'ar')).toBeUndefined();
   });
 
   it('follows its offer to a new id', () => {
-    const now = refreshed(
+    const now = refreshCode(
       saved('a'),
       () => ({ en: view('SAVE20', 'Save', 'z'), ar: view('SAVE20', 'وفر', 'z') }),
       '2026-11-20',
@@ -227,8 +227,8 @@ describe('a saved code', () => {
   });
 
   it('stays as it was while the store no longer lists it', () => {
-    const gone = refreshed(saved('a'), () => undefined, '2026-11-20');
+    const gone = refreshCode(saved('a'), () => undefined, '2026-11-20');
     expect(gone).toEqual({ ...saved('a'), gone: true });
-    expect(refreshed(gone, () => ({ en: view('SAVE20'), ar: view('SAVE20') }), '2026-11-21').gone).toBeUndefined();
+    expect(refreshCode(gone, () => ({ en: view('SAVE20'), ar: view('SAVE20') }), '2026-11-21').gone).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FieldBody } from '../FieldBody';
 import type { KindProps } from '../field-kind';
-import { fieldOf, reshaped, shapeOf } from '../field-model';
+import { fieldOf, reshape, shapeOf } from '../field-model';
 import { useForm } from '../form-context';
 import { styles } from './either.styles';
 
@@ -22,7 +22,7 @@ export function EitherField({ path, field, value, name }: KindProps<'either'>): 
         value={shape.name}
         onChange={({ target }) => {
           const next = field.shapes.find((each) => each.name === target.value);
-          if (next) edit([{ kind: 'set', path, value: reshaped(schemas, next, value) }], '');
+          if (next) edit([{ kind: 'set', path, value: reshape(schemas, next, value) }], '');
         }}
       >
         {field.shapes.map((each) => (

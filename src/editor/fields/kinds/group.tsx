@@ -5,7 +5,7 @@ import type { FieldPath, FieldValue } from '../../../domain/editor-protocol';
 import { labelOf } from '../../../domain/field-labels';
 import { AddValue } from '../AddValue';
 import type { KindProps } from '../field-kind';
-import { emptyValue, idOf, resolved, type GroupKey } from '../field-model';
+import { emptyValue, idOf, resolveReference, type GroupKey } from '../field-model';
 import { FieldProblems } from '../FieldProblems';
 import { FieldView } from '../FieldView';
 import { changeAndFocus } from '../focus';
@@ -69,7 +69,7 @@ export function GroupView({
                 >
                   {labelOf(key, language)}
                 </Button>
-                <Help node={resolved(schemas, place).node} />
+                <Help node={resolveReference(schemas, place).node} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValue } from '../../../domain/editor-protocol';
 import { Entry } from '../Entry';
 import { FieldBody } from '../FieldBody';
 import { hasFields, type KindProps } from '../field-kind';
-import { emptyValue, fieldOf, idOf, resolved, summaryOf, type Field, type SchemaPlace } from '../field-model';
+import { emptyValue, fieldOf, idOf, resolveReference, summaryOf, type Field, type SchemaPlace } from '../field-model';
 import { FieldProblems } from '../FieldProblems';
 import { changeAndFocus } from '../focus';
 import { useForm } from '../form-context';
@@ -114,7 +114,7 @@ export function ListField({ field: { items: each }, path, value, name }: KindPro
   const list: readonly FieldValue[] = Array.isArray(value) ? value : noItems;
   const items = useRef<NamedItems>({ items: noItems, names: [] });
   items.current = nameItems(items.current, list);
-  const place = resolved(schemas, each);
+  const place = resolveReference(schemas, each);
   const field = fieldOf(schemas, place);
   const add = (): void => {
     const at = list.length;

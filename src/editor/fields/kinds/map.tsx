@@ -5,7 +5,7 @@ import type { FieldPath } from '../../../domain/editor-protocol';
 import { AddValue } from '../AddValue';
 import { Entry } from '../Entry';
 import { hasFields, type KindProps } from '../field-kind';
-import { emptyValue, fieldOf, idOf, resolved } from '../field-model';
+import { emptyValue, fieldOf, idOf, resolveReference } from '../field-model';
 import { FieldProblems } from '../FieldProblems';
 import { FieldView } from '../FieldView';
 import { changeAndFocus } from '../focus';
@@ -65,7 +65,7 @@ export function MapField({ field: { values }, path, place: at, value, name, name
   const { schemas, kinds, edit, columns } = useForm();
   if (value === undefined) return <AddValue path={path} place={at} name={name} />;
   const own = isMapping(value) ? value : {};
-  const place = resolved(schemas, values);
+  const place = resolveReference(schemas, values);
   const field = fieldOf(schemas, place);
   const add = (key: string): void => {
     const at = [...path, key];

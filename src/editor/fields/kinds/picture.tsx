@@ -21,8 +21,9 @@ function Thumbnail({ name }: { readonly name: string }): ReactElement {
   const around = useSurroundings();
   const [address, setAddress] = useState(`${import.meta.env.BASE_URL}images/${name}`);
   // The published site lacks pictures that were just added, and has some under another name.
-  const look = (): void => void around?.pictureAddress(name).then((own) => own !== undefined && setAddress(own));
-  return <img src={address} alt="" width="64" height="64" onError={look} />;
+  const loadFromDraft = (): void =>
+    void around?.pictureAddress(name).then((own) => own !== undefined && setAddress(own));
+  return <img src={address} alt="" width="64" height="64" onError={loadFromDraft} />;
 }
 
 /** A picture of data/images, or a new one from this computer. */

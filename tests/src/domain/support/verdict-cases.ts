@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BenefitOnView, BenefitView, Named, StoreRuleView } from '../../../../src/domain/limits';
-import { converted } from '../../../../src/domain/money';
+import { convert } from '../../../../src/domain/money';
 import type { OfferView } from '../../../../src/domain/page-data';
 import {
   inVerdictOrder,
@@ -265,7 +265,7 @@ function judgeQuestions({ offers, store, basket: purchase, context }: VerdictCas
     );
     demand(open.length === 0 || limited.length > 0, 'an amount is asked for again only in another currency');
     demand(
-      limited.every(({ amount: limit }) => converted(limit, purchase.currency ?? 'USD', money) === undefined),
+      limited.every(({ amount: limit }) => convert(limit, purchase.currency ?? 'USD', money) === undefined),
       'what can be converted is compared',
     );
   }
