@@ -211,7 +211,7 @@ export class Session {
     this.#hasLock = true;
   }
 
-  /** Gives an open editor another token. */
+  /** Replaces the token of an open editor. */
   async #renew(token: OwnToken, { worker }: Opened): Promise<void> {
     this.#set({ isRenewing: true });
     try {

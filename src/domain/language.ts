@@ -1,14 +1,14 @@
 import type { ContentLanguage, Text } from '../generated/data-types';
 
-/** A language of the interface: exactly the languages that every bilingual text in the data has. */
+/** A language of the interface. Every bilingual text in the data has exactly these languages. */
 export type Language = keyof Text;
 
-/** The languages of the interface, in the order of a site that names none (`LanguageOrder`). */
+/** The languages of the interface, in the default order (`LanguageOrder`). */
 export const languages = ['en', 'ar'] as const satisfies readonly Language[];
 
 /**
- * The languages in the order of the site. The first one is the default: it is the language of addresses without a language, and
- * stands in for content that no other language has.
+ * The languages in the order of the site. The first one is the default: it is used for addresses without a language,
+ * and instead of languages that content does not have.
  */
 export type LanguageOrder = readonly [Language, Language];
 
@@ -25,13 +25,13 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ar' : 'en';
 }
 
-/** The order of a site, from the one that it names, if it does. */
+/** The order of languages for a site. `listed` comes from its settings; the default order applies without it. */
 export function languageOrder(listed: readonly Language[] = languages): LanguageOrder {
   const [first = languages[0]] = listed;
   return [first, otherLanguage(first)];
 }
 
-/** Whether a path segment names a language of the interface. */
+/** Whether a path segment is the code of a language of the interface. */
 export function isLanguage(segment: string | undefined): segment is Language {
   return segment === 'en' || segment === 'ar';
 }

@@ -12,8 +12,8 @@ export const siteFiles = {
 } as const;
 
 /**
- * The file that names the commit that the site was built from. Every host serves a file of this name; some hosts reserve
- * names that begin with an underscore.
+ * The file that names the commit that the site was built from. Every host serves a file of this name; some hosts
+ * reserve names that begin with an underscore.
  */
 export const buildFile = 'build.json';
 

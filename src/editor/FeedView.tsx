@@ -291,7 +291,7 @@ export function FeedView({ look, path }: { readonly look: FeedLook | undefined; 
     if (input.current) input.current.value = '';
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input works by keyboard.
     <section
       className={styles.root}
       onDragOver={(event) => event.preventDefault()}

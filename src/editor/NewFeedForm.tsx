@@ -69,7 +69,7 @@ export function NewFeedForm({
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input works by keyboard.
     <div
       className={styles.root}
       onDragOver={(event) => event.preventDefault()}

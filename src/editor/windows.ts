@@ -29,7 +29,7 @@ function write(key: string, changes: readonly Change[]): boolean {
 /** The storage of this window's changes. */
 export interface OwnWindow {
   readonly storage: OutboxStorage;
-  /** Gives the changes to a window that the server knows. */
+  /** Passes the changes to a window that the server knows. */
   release(): void;
 }
 

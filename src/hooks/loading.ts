@@ -16,7 +16,7 @@ export function useLoading<T>(
 ): Loading<T> {
   const [state, setState] = useState<{ readonly key: string; readonly value?: T; readonly failed: boolean }>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `loadValue` and `onFailure` depend on; an attempt is one more try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all dependencies; `attempt` triggers a retry
   useEffect(() => {
     let current = true;
     loadValue().then(

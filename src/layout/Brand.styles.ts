@@ -16,6 +16,6 @@ export const styles = classNames({
     textDecoration: 'none',
     '&:hover': { color: colour.teal },
   }),
-  // The drawing has its own colours for dark windows.
+  // The drawing has separate colours for the dark theme.
   mark: css({ inlineSize: '2.125rem', blockSize: '2.125rem', flex: 'none', filter: 'none' }),
 });

@@ -4,7 +4,7 @@ import { PageLink } from '../ui/links';
 import { useSite } from '../hooks/site';
 import { styles } from './Brand.styles';
 
-/** The site's mark, if it has one. It is decoration: the site's name stands beside it. */
+/** The site's mark, if it has one. It is decorative: the site's name is beside it. */
 export function BrandMark() {
   return mark !== undefined && <img src={mark} className={styles.mark} width={34} height={34} alt="" />;
 }

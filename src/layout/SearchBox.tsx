@@ -149,7 +149,7 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the input focuses it, as in a native field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the input focuses it, like in a field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the input itself */}
       <div className={classNames(styles.frame, styles[size])} onClick={() => input.current?.focus()}>
         <Icon name="search" className={styles.icon} />

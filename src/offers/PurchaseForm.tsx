@@ -46,7 +46,7 @@ function useAmountText({ amount, currency, onAnswer }: PurchaseFormProps) {
     if (!isWrong && (typed !== amount || nextCurrency !== currency)) onAnswer(typed, nextCurrency);
   };
   const settle = useEffectEvent(() => apply(currency));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the pause
   useEffect(() => {
     const timer = setTimeout(settle, settleDelay);
     return () => clearTimeout(timer);

@@ -32,7 +32,7 @@ function mostErrors({ length }: string): number {
 }
 
 /**
- * The known codes that a text may stand for: those that differ only in characters that look alike, then those with the
+ * The known codes that a text may be meant as: those that differ only in characters that look alike, then those with the
  * fewest typing errors.
  */
 export function nearestCodes(codes: readonly FoundCode[], text: string, limit: number): readonly FoundCode[] {

@@ -1,6 +1,6 @@
 /**
- * Every style module by its path, for the bundler's `extract-styles` plugin; the site never imports this. Classes are numbered in this
- * order: those of tools come last, so that what they need changes no page of the site.
+ * Every style module by its path, for the bundler's `extract-styles` plugin; the site never imports this. Classes are
+ * numbered in this order. Those of tools come last, so that changing them changes no page of the site.
  */
 export default {
   ...import.meta.glob<Record<string, object>>(['../**/*.styles.ts', '!../{admin,dev,editor,pages/freshness}/**'], {

@@ -1,25 +1,25 @@
-/** Styles that the components share: they spread them into their own. */
+/** Styles that components share by spreading them into their own. */
 import type { CSSObject } from '@emotion/react';
 import { colour, radius, shadow, size } from './tokens';
 
 type Gap = CSSObject['gap'];
 
-/** Children in one line, centred across it. */
+/** Children on one line, centred across it. */
 export function row(gap: Gap): CSSObject {
   return { display: 'flex', alignItems: 'center', gap };
 }
 
-/** Children in lines that wrap. */
+/** Children on lines that wrap. */
 export function wrap(gap: Gap): CSSObject {
   return { display: 'flex', flexWrap: 'wrap', gap };
 }
 
-/** Children in lines that wrap, centred across their line. */
+/** Children on lines that wrap, centred across their line. */
 export function wrappedRow(gap: Gap): CSSObject {
   return { ...wrap(gap), alignItems: 'center' };
 }
 
-/** Like `row`, as wide as its content and inside a line of text. */
+/** Like `row`, but as wide as its content and inside a line of text. */
 export function inlineRow(gap: Gap): CSSObject {
   return { ...row(gap), display: 'inline-flex' };
 }

@@ -8,8 +8,8 @@ const bite = (at: string, radius: string): string =>
   `radial-gradient(circle at ${at}, transparent calc(${radius} - 0.5px), black ${radius})`;
 
 /**
- * A mask for the perforated edge between two parts of a ticket: a notch at both ends, and half of a row of holes between
- * them. `ends` and `edge` are positions in the box, in the syntax of gradients.
+ * A mask for the perforated edge between two parts of a ticket: a notch at both ends, and half of a row of holes
+ * between them. `ends` and `edge` are positions in the box, in the syntax of gradients.
  */
 export function perforatedEdge(ends: readonly [string, string], edge: string, along: 'inline' | 'block'): CSSObject {
   return {
@@ -21,12 +21,13 @@ export function perforatedEdge(ends: readonly [string, string], edge: string, al
 }
 
 /**
- * The motion of a part of a ticket that tears at its perforated edge, once, when the code of the ticket is copied. `ticket` is
- * the selector of the ticket. It moves up; from the width of `aside`, a container query, along the reading direction.
+ * The animation of a part of a ticket that tears at its perforated edge, once, when the code of the ticket is copied.
+ * `ticket` is the selector of the ticket. The part moves up; where the container query `aside` matches, it moves in the
+ * reading direction.
  */
 export function tearing(ticket: string, aside?: string): CSSObject {
   return {
-    // Not at all under reduced motion. The keyframes end where they begin, so that nothing has moved afterwards.
+    // Disabled under reduced motion. The keyframes end where they begin, so that nothing has moved afterwards.
     '@media (prefers-reduced-motion: no-preference)': {
       [`${ticket}:has([data-copied]) &`]: { animation: 'tear 180ms ease-out' },
       ...(aside && { [aside]: { '--tear': '-0.375rem 0', '&:dir(rtl)': { '--tear': '0.375rem 0' } } }),

@@ -21,7 +21,7 @@ export function Rating({ score, count, atLeast = false }: RatingProps) {
     <span className={styles.root}>
       <span className={styles.stars} aria-hidden="true">
         {steps.map((step) => (
-          // biome-ignore lint/a11y/noSvgWithoutTitle: the stars are hidden from screen readers, which read the text below
+          // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers, which read the text below
           <svg
             key={step}
             className={styles.star}

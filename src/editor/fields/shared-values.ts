@@ -23,8 +23,8 @@ function sharedList(before: readonly unknown[], after: readonly unknown[]): read
 }
 
 /**
- * Returns `after`, but keeps the object identity of all parts that are unchanged from `before`. Each answer of the
- * server is parsed anew, so otherwise every field of a form would be rendered again for each typed character.
+ * Returns `after`, but keeps the object identity of all parts that are unchanged from `before`. The server sends new
+ * JSON with each response, so otherwise every field of a form would be rendered again for each typed character.
  */
 export function shareValue<Value>(before: unknown, after: Value): Value {
   if (before === after || typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after;

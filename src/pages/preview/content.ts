@@ -12,7 +12,7 @@ export interface PreviewContext {
   readonly instant: Instant;
 }
 
-/** How many logos a picture shows at most. */
+/** The maximum number of logos in a picture. */
 const mostTiles = 9;
 
 function previewStore({ logo, initials, hue }: StoreSummary): PreviewStore {
@@ -73,7 +73,7 @@ function noteOf(page: PageData, expiresOn: string | undefined, { site, intl }: P
   return page.kind === 'home' ? site.tagline : undefined;
 }
 
-/** What the preview picture of a page shows, in the language of the page. */
+/** The content of a page's preview picture, in the language of the page. */
 export function previewContent(page: PageData, context: PreviewContext): PreviewContent {
   const first = firstOffer(page, context.instant);
   const note = noteOf(page, first?.offer.expiresOn, context);

@@ -14,7 +14,10 @@ const rightToLeft = '\u2067';
 const leftToRight = '\u2066';
 const end = '\u2069';
 
-/** Adds isolates to a line: its own direction, and left to right for each code, price or range in it (product rule R51). */
+/**
+ * Adds isolates to a line: one for its own direction, and left-to-right ones for each code, price or range in it
+ * (product rule R51).
+ */
 export function directed(line: string, language: Language): string {
   if (language !== 'ar') return line;
   const pieces = splitBidi(line, language).map((piece) =>
@@ -55,7 +58,10 @@ function wrap(text: string, width: number, widthOf: (text: string) => number): r
   return line === '' ? lines : [...lines, line];
 }
 
-/** Breaks a text into the same number of lines at the smallest possible width, so that the last line is not much shorter. */
+/**
+ * Breaks a text into the same number of lines at the smallest possible width, so that the last line is not much
+ * shorter.
+ */
 function balance(
   text: string,
   lines: readonly string[],
@@ -72,7 +78,9 @@ function balance(
   return even;
 }
 
-/** Breaks a text into lines at the largest size that fits. A text that is too long at every size ends with an ellipsis. */
+/**
+ * Breaks a text into lines at the largest size that fits. A text that is too long at every size ends with an ellipsis.
+ */
 export function fitText(
   text: string,
   { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: TextBox,

@@ -44,7 +44,7 @@ export function PictureInput(props: InputProps): ReactElement {
   };
   const name = textOf(props.value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input works by keyboard.
     <div
       className={styles.picture}
       onDragOver={(event) => event.preventDefault()}
