@@ -10,6 +10,6 @@ test.each([
   ['أمازون', 'ا'],
   ['إيكيا', 'ا'],
   ['“Quoted”', 'Q'],
-])('letterOf files %s under %s, ignoring accents and forms of alef, with # for digits and symbols', (name, letter) => {
+])('letterOf places %s under %s, ignoring accents and forms of alef, with # for digits and symbols', (name, letter) => {
   expect(letterOf(name)).toBe(letter);
 });
