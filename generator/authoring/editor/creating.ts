@@ -3,7 +3,7 @@ import { labelOf } from '../../../src/domain/field-labels';
 import { dayAt } from '../../../src/domain/calendar';
 import { check, salvage } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
-import { answersFrom, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
+import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
 import type { ChangedData, EverydayData } from '../everyday/plan';
 import { OfferBook } from '../../catalogue/validate/offer-book';
 import { textField } from '../../catalogue/load/fields';
@@ -94,7 +94,7 @@ function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
 
 /** Creates the files of a new store, post or page from a complete set of answers. */
 function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers, data: Data): readonly NewContent[] {
-  const { faults } = answersFrom(kind.questions, given, data);
+  const { faults } = resolveAnswers(kind.questions, given, data);
   // A suggestion that depends on a missing answer is not reported as a second error.
   const own = faults.filter(({ question: { name, suggestion } }) => !suggestion || given[name] !== undefined);
   if (faults.length > 0) throw refusedAnswers(own.length > 0 ? own : faults);

@@ -1,17 +1,17 @@
 import { fieldOf } from '../../catalogue/load/fields';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { withLatinDigits } from '../../catalogue/validate/latin-digits';
-import { Missing, planner, Unclear, type Planner } from './plan';
-import { pageNamed } from './pages';
+import { Missing, createPlanner, Unclear, type Planner } from './plan';
+import { requirePage } from './pages';
 import { dayAgo } from './words';
 
 /** Sets the month in which pages were reviewed: the given month, or the current one. */
-export const planChecked: Planner = planner((data, { words }) => {
+export const planChecked: Planner = createPlanner((data, { words }) => {
   const latin = words.map(withLatinDigits);
   const months = latin.filter((word) => /^\d{4}-\d{2}$/.test(word));
   if (months.length > 1) throw new Unclear(`There are two months: ${months.join(' and ')}.`);
   const [month = dayAgo(0, data).slice(0, 'YYYY-MM'.length)] = months;
-  const pages = words.filter((_, index) => !months.includes(latin[index] ?? '')).map((word) => pageNamed(word, data));
+  const pages = words.filter((_, index) => !months.includes(latin[index] ?? '')).map((word) => requirePage(word, data));
   if (pages.length === 0)
     throw new Missing({
       name: 'page',

@@ -15,7 +15,7 @@ function textOf(ids: readonly string[], values: Values): string {
   return `# yaml-language-server: $schema=../../schemas/feed-corrections.schema.json\nrows:\n${rows.join('')}`;
 }
 
-function corrected({ name, corrections }: FeedEntry, ids: readonly string[], values: Values): Intent {
+function correctRows({ name, corrections }: FeedEntry, ids: readonly string[], values: Values): Intent {
   if (!corrections) return { edits: [], files: [newFile(correctionsPath(name), textOf(ids, values))] };
   const { rows } = corrections.value;
   let end = rows.length;
@@ -28,12 +28,12 @@ function corrected({ name, corrections }: FeedEntry, ids: readonly string[], val
 }
 
 /** Writes corrections of offers from feeds. The tables of the feeds stay unchanged. */
-export function correctionsOf(offers: readonly FoundOffer[], values: Values, { catalogue }: EverydayData): Intent {
+export function correctOffers(offers: readonly FoundOffer[], values: Values, { catalogue }: EverydayData): Intent {
   const byFeed = grouped(offers, ({ offer }) =>
     [...catalogue.feeds.values()].find(({ document }) => document === offer.log.document),
   );
   const intents = [...byFeed].flatMap(([feed, own]) =>
-    feed ? [corrected(feed, [...new Set(own.map(({ offer }) => offer.id))], values)] : [],
+    feed ? [correctRows(feed, [...new Set(own.map(({ offer }) => offer.id))], values)] : [],
   );
   return { edits: intents.flatMap(({ edits = [] }) => edits), files: intents.flatMap(({ files = [] }) => files) };
 }

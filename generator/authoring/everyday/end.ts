@@ -1,9 +1,9 @@
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { parseMoment } from '../../catalogue/load/moments';
 import { quote } from '../../catalogue/diagnostics/visible';
-import { correctionsOf } from './corrections';
-import { Missing, planner, Unclear, type EverydayData, type Planner } from './plan';
-import { dayMeant, momentText, offerMeant, offerName, type FoundOffer } from './words';
+import { correctOffers } from './corrections';
+import { Missing, createPlanner, Unclear, type EverydayData, type Planner } from './plan';
+import { parseDay, formatInstant, findOffer, offerName, type FoundOffer } from './words';
 
 function notesOf(found: FoundOffer, lastInstant: number, { now }: EverydayData): readonly string[] {
   const { featured } = found.store.entry.value;
@@ -16,13 +16,13 @@ function notesOf(found: FoundOffer, lastInstant: number, { now }: EverydayData):
 }
 
 /** Ends offers: at the end of a given day, or now. */
-export const planEnd: Planner = planner((data, { words }) => {
+export const planEnd: Planner = createPlanner((data, { words }) => {
   const { timeZone } = data.catalogue.site.value;
   const days: string[] = [];
   const offers: FoundOffer[] = [];
   for (const word of words) {
-    const day = dayMeant(word, data);
-    const offer = day === undefined ? offerMeant(word, data) : undefined;
+    const day = parseDay(word, data);
+    const offer = day === undefined ? findOffer(word, data) : undefined;
     if (day !== undefined) days.push(day);
     else if (offer) offers.push(offer);
     else throw new Unclear(`${quote(word)} is no offer (store/offer, or a code) and no day such as 2026-12-31.`);
@@ -35,12 +35,12 @@ export const planEnd: Planner = planner((data, { words }) => {
       placeholder: 'STORE/OFFER',
     });
   // Without a day, the offer ends now. Yesterday as its last day might be wrong.
-  const expires = days[0] ?? momentText(data.now, timeZone);
+  const expires = days[0] ?? formatInstant(data.now, timeZone);
   const last = parseMoment(expires, timeZone)?.last ?? data.now;
   for (const found of offers)
     if (days.length === 0 && found.offer.endsAt !== undefined && found.offer.endsAt <= data.now)
       throw new Unclear(`${offerName(found)} has ended already. To write another day, name it.`);
-  const ofFeeds = correctionsOf(
+  const ofFeeds = correctOffers(
     offers.filter(({ offer }) => offer.log.isOfFeed),
     { expires },
     data,

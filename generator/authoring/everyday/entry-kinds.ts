@@ -12,14 +12,14 @@ import type { NewKind, Question } from './new-kind';
 import { Unclear, type EverydayData, type Intent } from './plan';
 import { textKinds } from './text-kinds';
 import { scalar } from '../../catalogue/amend/yaml';
-import { pageNamed } from './pages';
-import { dayMeant, storeMeant } from './words';
+import { requirePage } from './pages';
+import { parseDay, findStore } from './words';
 
 const english: Question<EverydayData> = { name: 'NAME', text: 'Name in English?' };
 const arabic: Question<EverydayData> = { name: 'ARABIC-NAME', text: 'Name in Arabic?' };
 
 /** Adds an entry to a mapping of a file. Throws `Unclear` if the key is empty or exists already. */
-function added(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
+function addEntry(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
   if (key === '') throw new Unclear('An id is made of the English name, which needs a Latin letter or a digit.');
   if (fieldOf(fieldOf(document.value, map), key) !== undefined)
     throw new Unclear(`${document.file.path} has an entry ${quote(key)} already.`);
@@ -29,12 +29,12 @@ function added(document: SourceDocument, map: string, key: string, value: AmendV
 type NamedFile = 'categories' | 'payments' | 'goods' | 'seasons';
 
 /** Creates a kind of entry that consists of an id, derived from the English name, and the name in both languages. */
-function named(summary: string, file: NamedFile, map: string = file): NewKind<EverydayData> {
+function createNamedKind(summary: string, file: NamedFile, map: string = file): NewKind<EverydayData> {
   return {
     summary,
     questions: [english, arabic],
     intend: ({ NAME: en = '', 'ARABIC-NAME': ar = '' }, { catalogue }) =>
-      added(catalogue[file].document, map, slugOf(en), { name: { en, ar } }),
+      addEntry(catalogue[file].document, map, slugOf(en), { name: { en, ar } }),
   };
 }
 
@@ -49,7 +49,10 @@ const category: NewKind<EverydayData> = {
     const groups = Object.keys(categories.value.groups ?? {});
     if (group !== '' && !groups.includes(group))
       throw new Unclear(`There is no group ${quote(group)}. Groups: ${groups.join(', ')}.`);
-    return added(categories.document, 'categories', slugOf(en), { name: { en, ar }, ...(group !== '' && { group }) });
+    return addEntry(categories.document, 'categories', slugOf(en), {
+      name: { en, ar },
+      ...(group !== '' && { group }),
+    });
   },
 };
 
@@ -65,7 +68,7 @@ const country: NewKind<EverydayData> = {
     const key = code.toUpperCase();
     if (!isCountryCode(key)) throw new Unclear(`${quote(code)} is the code of no country.`);
     const name = { en, ar };
-    return added(catalogue.countries.document, 'countries', key, {
+    return addEntry(catalogue.countries.document, 'countries', key, {
       name,
       short: name,
       currency: currency.toUpperCase(),
@@ -83,7 +86,7 @@ const currency: NewKind<EverydayData> = {
       style: 'currency',
       currency: key,
     }).resolvedOptions();
-    return added(catalogue.currencies.document, 'currencies', key, {
+    return addEntry(catalogue.currencies.document, 'currencies', key, {
       name: { en, ar },
       minorUnits: maximumFractionDigits,
     });
@@ -100,7 +103,7 @@ const network: NewKind<EverydayData> = {
   ],
   intend({ NAME: name = '', HOST: host = '' }, { catalogue: { networks }, files }) {
     const value = { name, hosts: [host] };
-    const intent = added(networks.document, 'networks', slugOf(name), value);
+    const intent = addEntry(networks.document, 'networks', slugOf(name), value);
     if (files.read(networksFile)) return intent;
     const after = `# yaml-language-server: $schema=../schemas/networks.schema.json\nnetworks:\n  ${slugOf(name)}:\n    name: ${scalar(name)}\n    hosts: [${scalar(host)}]\n`;
     return { files: [newFile(networksFile, after)] };
@@ -123,7 +126,7 @@ const redirect: NewKind<EverydayData> = {
     const { document, value } = data.catalogue.redirects;
     const from = oldAddress(old);
     const [language = '/{lang}'] = /^\/(?:en|ar|\{lang\})(?=\/|$)/.exec(from) ?? [];
-    const { path } = pageNamed(page, data);
+    const { path } = requirePage(page, data);
     const to = path === '/' ? `${language}/` : `${language}${path}`;
     return {
       edits: [
@@ -146,7 +149,7 @@ const question: NewKind<EverydayData> = {
     { name: 'ARABIC-ANSWER', text: 'The answer in Arabic?' },
   ],
   intend({ PAGE: page = '', ...texts }, data) {
-    const { document, kind } = pageNamed(page, data);
+    const { document, kind } = requirePage(page, data);
     const sections = fieldOf(document.value, 'sections');
     const isFit = kind === 'store' || kind === 'home' || fieldOf(document.value, 'kind') === 'static';
     if (!isFit || !Array.isArray(sections))
@@ -196,13 +199,13 @@ const offer: NewKind<EverydayData> = {
     { name: 'ARABIC-TITLE', text: 'Title in Arabic? (empty: write it later)', ifEmpty: '' },
   ],
   intend({ STORE: slug = '', CODE: code = '', PERCENT: percent = '', 'LAST-DAY': day = '', ...titles }, data) {
-    const store = storeMeant(slug, data);
+    const store = findStore(slug, data);
     if (!store) throw new Unclear(`There is no store ${quote(slug)}.`);
     const { document, value: own } = store.entry;
     if (code !== '' && !isCode(code)) throw new Unclear(`${quote(code)} cannot be a code.`);
     if (percent !== '' && !/^\d{1,3}(?:\.\d)?$/.test(percent))
       throw new Unclear(`${quote(percent)} is no percentage: write a number without %.`);
-    const expires = day === '' ? undefined : dayMeant(day, data);
+    const expires = day === '' ? undefined : parseDay(day, data);
     if (day !== '' && expires === undefined) throw new Unclear(`${quote(day)} is no day such as 2026-12-31.`);
     const { TITLE: en = '', 'ARABIC-TITLE': ar = '' } = titles;
     const title = titleOf(en, ar, percent);
@@ -229,10 +232,10 @@ export const entryKinds: Readonly<Record<string, NewKind<EverydayData>>> = {
   question,
   redirect,
   category,
-  group: named('a group of categories', 'categories', 'groups'),
-  season: named('a season or an occasion', 'seasons'),
-  payment: named('a payment method', 'payments'),
-  goods: named('a kind of goods', 'goods'),
+  group: createNamedKind('a group of categories', 'categories', 'groups'),
+  season: createNamedKind('a season or an occasion', 'seasons'),
+  payment: createNamedKind('a payment method', 'payments'),
+  goods: createNamedKind('a kind of goods', 'goods'),
   country,
   currency,
   network,

@@ -12,7 +12,7 @@ import { sharedIdsOf } from '../../catalogue/validate/rules/shared-lists/rule';
 import { offerSourceOf } from '../../catalogue/validate/store-feed';
 import { unusedPictures } from '../../catalogue/validate/unused-pictures';
 import type { KnownStore } from '../../catalogue/validate/offer-book';
-import { mentionLines, mentionsIn, namesExpression } from './mentions';
+import { formatMentions, findMentions, createNamesExpression } from './mentions';
 import { placeOf } from './references';
 import type { EverydayData } from './plan';
 
@@ -23,7 +23,10 @@ function unusedFiles(catalogue: Catalogue): readonly string[] {
 }
 
 /** Removes the pictures and icons that only a removed file used. */
-export function withoutPictures(removed: SourceDocument, { catalogue, files }: EverydayData): readonly AnyChange[] {
+export function removeUnusedPictures(
+  removed: SourceDocument,
+  { catalogue, files }: EverydayData,
+): readonly AnyChange[] {
   const others = <Each extends { readonly document: SourceDocument }>(entries: readonly Each[]): readonly Each[] =>
     entries.filter(({ document }) => document !== removed);
   const after = {
@@ -54,7 +57,7 @@ function usesIn(documents: readonly SourceDocument[], { claims }: Catalogue): Re
 }
 
 /** Edits that remove claims, and words of claims, that no longer occur in any file. */
-export function withoutClaims(
+export function removeUnusedClaims(
   before: readonly SourceDocument[],
   after: readonly SourceDocument[],
   { catalogue }: EverydayData,
@@ -81,8 +84,8 @@ export function withoutClaims(
 /** Notes on texts that still contain the name or a code of a removed store. */
 function textLines({ entry: { value }, offers }: KnownStore, after: readonly SourceDocument[]): readonly string[] {
   const codes = offers.flatMap(({ code }) => code ?? []);
-  const names = namesExpression([value.name.en, value.name.ar, ...(value.aliases ?? []), ...codes]);
-  const lines = names ? mentionLines(mentionsIn(after, names)) : [];
+  const names = createNamesExpression([value.name.en, value.name.ar, ...(value.aliases ?? []), ...codes]);
+  const lines = names ? formatMentions(findMentions(after, names)) : [];
   if (lines.length === 0) return [];
   return [
     [

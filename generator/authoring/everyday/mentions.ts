@@ -40,7 +40,7 @@ const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 const arabic = /\p{Script=Arabic}/u;
 
 /** Escapes a text for use in a regular expression. */
-export function escaped(words: string): string {
+export function escapeExpression(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }
 
@@ -49,13 +49,13 @@ export function escaped(words: string): string {
  * of `ال` is dropped.
  */
 function formsOf(name: string): string {
-  if (!arabic.test(name)) return escaped(name);
-  const joined = `[وف]?[بكل]?${escaped(name)}`;
-  return name.startsWith('ال') ? `${joined}|[وف]?لل${escaped(name.slice(2))}` : joined;
+  if (!arabic.test(name)) return escapeExpression(name);
+  const joined = `[وف]?[بكل]?${escapeExpression(name)}`;
+  return name.startsWith('ال') ? `${joined}|[وف]?لل${escapeExpression(name.slice(2))}` : joined;
 }
 
 /** Creates an expression that finds names as whole words, regardless of case. Undefined if there are no names. */
-export function namesExpression(names: readonly string[]): RegExp | undefined {
+export function createNamesExpression(names: readonly string[]): RegExp | undefined {
   const forms = [...new Set(names.map((name) => name.trim()).filter(Boolean))].map(formsOf);
   return forms.length === 0 ? undefined : new RegExp(`(?<!${inWord})(?:${forms.join('|')})(?!${inWord})`, 'giu');
 }
@@ -70,7 +70,7 @@ export interface Mention {
 }
 
 /** Finds the texts of files that contain one of the names. */
-export function mentionsIn(documents: readonly SourceDocument[], names: RegExp): readonly Mention[] {
+export function findMentions(documents: readonly SourceDocument[], names: RegExp): readonly Mention[] {
   const found: Mention[] = [];
   for (const document of documents)
     eachString(document, (value, path) => {
@@ -83,7 +83,7 @@ export function mentionsIn(documents: readonly SourceDocument[], names: RegExp):
 const around = 32;
 
 /** Formats a mention: its file and line, and its words in context: `data/home.yaml:12  …deals for Luban and Souk…`. */
-export function mentionText({ document, path, start, end, value }: Mention): string {
+export function formatMention({ document, path, start, end, value }: Mention): string {
   const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
   const from = Math.max(0, start - around);
   const to = Math.min(value.length, end + around);
@@ -92,10 +92,10 @@ export function mentionText({ document, path, start, end, value }: Mention): str
 }
 
 /** Formats mentions as lines of a note: the first mention of each line of a file. */
-export function mentionLines(mentions: readonly Mention[]): readonly string[] {
+export function formatMentions(mentions: readonly Mention[]): readonly string[] {
   const lines = new Map<string, string>();
   for (const mention of mentions) {
-    const text = mentionText(mention);
+    const text = formatMention(mention);
     const [place = ''] = text.split('  ', 1);
     if (!lines.has(place)) lines.set(place, `  ${text}`);
   }

@@ -1,5 +1,5 @@
 import { quote } from '../../catalogue/diagnostics/visible';
-import { Missing, planner, Unclear, type ChangedData, type Intent, type Planner } from './plan';
+import { Missing, createPlanner, Unclear, type ChangedData, type Intent, type Planner } from './plan';
 
 /** The answers, by the name of the question. */
 export type Answers = Readonly<Partial<Record<string, string>>>;
@@ -37,7 +37,7 @@ export interface AnswerFault {
 }
 
 /** Resolves answers that are given all at once. Suggestions answer the other questions. */
-export function answersFrom<Data>(
+export function resolveAnswers<Data>(
   questions: readonly Question<Data>[],
   given: Answers,
   data: Data,
@@ -73,7 +73,7 @@ function promptOf<Data>(
 const leftOpen = '-';
 
 /** Assigns words to questions, in order. Throws `Unclear` if there are more words than questions. */
-function answersOfWords(words: readonly string[], asked: readonly Question<never>[]): Answers {
+function assignWords(words: readonly string[], asked: readonly Question<never>[]): Answers {
   const extra = words[asked.length];
   if (extra !== undefined)
     throw new Unclear(
@@ -94,10 +94,10 @@ export function planNew<Data extends ChangedData>(
   isAsked = true,
 ): Planner<Data> {
   const asked = isAsked ? questions.filter(({ name, onlyOption }) => options[name] === undefined && !onlyOption) : [];
-  return planner((data, { words }) => {
-    const typed = answersOfWords(words.slice(1), asked);
+  return createPlanner((data, { words }) => {
+    const typed = assignWords(words.slice(1), asked);
     const given = { ...options, ...typed };
-    const { answers, faults } = answersFrom(questions, given, data);
+    const { answers, faults } = resolveAnswers(questions, given, data);
     const mayBeEmpty = ({ ifEmpty, suggestion }: Question<Data>): boolean =>
       ifEmpty !== undefined || suggestion?.(answers, data) !== undefined;
     const next = asked.find((each) => typed[each.name] === undefined || (!typed[each.name] && !mayBeEmpty(each)));

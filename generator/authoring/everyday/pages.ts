@@ -7,7 +7,7 @@ import type { SourceDocument } from '../../catalogue/load/document';
 import { publicationOf } from '../../catalogue/load/fields';
 import { baseName } from '../../catalogue/load/places';
 import { Unclear, type EverydayData } from './plan';
-import { dayAgo, storeMeant } from './words';
+import { dayAgo, findStore } from './words';
 
 /** A file that defines a page of the site. */
 export interface PageFile {
@@ -41,7 +41,7 @@ function pageFiles(data: EverydayData): readonly PageFile[] {
 }
 
 /** Finds the page for a word: its address, with or without a language, its slug, its file, or the name of a store. */
-export function pageMeant(word: string, data: EverydayData): PageFile | undefined {
+export function findPage(word: string, data: EverydayData): PageFile | undefined {
   const files = pageFiles(data);
   const address = word.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:en|ar)(?=\/|$)/, '') || '/';
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
@@ -54,13 +54,13 @@ export function pageMeant(word: string, data: EverydayData): PageFile | undefine
       `${quote(word)} can be ${named.map((file) => file.document.file.path).join(' or ')}. Write the file or the address.`,
     );
   if (named[0]) return named[0];
-  const slug = storeMeant(word, data)?.entry.value.slug;
+  const slug = findStore(word, data)?.entry.value.slug;
   return slug === undefined ? undefined : files.find(({ kind, name }) => kind === 'store' && name === slug);
 }
 
-/** Like `pageMeant`, but throws `Unclear` if there is no such page. */
-export function pageNamed(word: string, data: EverydayData): PageFile {
-  const page = pageMeant(word, data);
+/** Like `findPage`, but throws `Unclear` if there is no such page. */
+export function requirePage(word: string, data: EverydayData): PageFile {
+  const page = findPage(word, data);
   if (page) return page;
   const files = pageFiles(data);
   const names = word.startsWith('/') ? files.map(({ path }) => path) : files.map(({ name }) => name);

@@ -82,7 +82,7 @@ export interface Intent {
 }
 
 /** Creates a planner from a function that throws `Unclear` or `Missing`. */
-export function planner<Data extends ChangedData = EverydayData>(
+export function createPlanner<Data extends ChangedData = EverydayData>(
   intend: (data: Data, request: Request) => Intent,
 ): Planner<Data> {
   return (data, request) => {

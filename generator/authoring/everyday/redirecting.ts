@@ -6,7 +6,7 @@ import { isOfPage } from './references';
 import type { EverydayData } from './plan';
 
 /** Splits the address of a rule into its language and the rest. */
-function bare(address: string): { readonly language: string; readonly path: string } {
+function splitLanguage(address: string): { readonly language: string; readonly path: string } {
   const [, language = '', path = ''] = /^(\/(?:en|ar|\{lang\}))?(.*)$/.exec(address) ?? [];
   return { language, path };
 }
@@ -29,7 +29,7 @@ function leadsTo(target: string, page: string): boolean {
 
 /** The target of a rule after the change; undefined if the rule does not lead to the page or the page is gone. */
 function newTarget(to: string, { from, to: target, isMoved }: NewAddress): string | undefined {
-  const { language, path } = bare(to);
+  const { language, path } = splitLanguage(to);
   const rest = path.slice(from.length);
   if (target === undefined || !leadsTo(path, from)) return undefined;
   return language + target + (isMoved ? rest : '');
@@ -46,7 +46,7 @@ function newRules({ from, to, isMoved, isPublic }: NewAddress, hasMore: boolean)
  * Edits of the redirects after a page has changed its address or was removed. Rules that lead to the page are changed
  * to its new address, or removed if there is none. Rules that would hide the new address are removed.
  */
-export function redirected(
+export function updateRedirects(
   address: NewAddress,
   page: Pick<PageFile, 'kind' | 'document'>,
   { catalogue }: EverydayData,
@@ -59,9 +59,9 @@ export function redirected(
   value.redirects.forEach(({ from, to }, at) => {
     const path: Edit['path'] = ['redirects', at];
     const target = newTarget(to, address);
-    const old = bare(from).path;
+    const old = splitLanguage(from).path;
     const hides = address.to !== undefined && address.isMoved && (old === address.to || old === `${address.to}/*`);
-    const isLost = address.to === undefined && leadsTo(bare(to).path, address.from);
+    const isLost = address.to === undefined && leadsTo(splitLanguage(to).path, address.from);
     if (hides || isLost) edits.push({ kind: 'remove', path });
     else if (target !== undefined) edits.push({ kind: 'set', path: [...path, 'to'], value: target });
   });

@@ -109,7 +109,7 @@ export function fileReferences(file: string, { catalogue: { claims } }: Everyday
 }
 
 /** Edits that write another name at each place. */
-export function replacing(references: readonly Reference[], value: string): readonly DocumentEdits[] {
+export function replaceReferences(references: readonly Reference[], value: string): readonly DocumentEdits[] {
   return references.map(({ document, path, role }) => ({
     document,
     edits: [role === 'key' ? { kind: 'rename', path, key: value } : { kind: 'set', path, value }],
@@ -152,7 +152,7 @@ export function isOfPage(url: string, path: string): boolean {
 }
 
 /** Finds the buttons and texts that link to a page. */
-export function linksTo(path: string, data: EverydayData): readonly LinkPlace[] {
+export function findLinks(path: string, data: EverydayData): readonly LinkPlace[] {
   return linkingFiles(data).flatMap((read): readonly LinkPlace[] => {
     const { document } = read;
     const buttons: LinkPlace[] = [];
@@ -174,7 +174,7 @@ export function linksTo(path: string, data: EverydayData): readonly LinkPlace[] 
  * Edits that change the target of links. `isMoved`: the page itself has the new address, and the pages below it have
  * moved too.
  */
-export function leadingTo(
+export function retargetLinks(
   places: readonly LinkPlace[],
   { path, target, isMoved }: { readonly path: string; readonly target: string; readonly isMoved: boolean },
 ): readonly DocumentEdits[] {
@@ -191,7 +191,7 @@ export function leadingTo(
 }
 
 /** Edits that remove each place, or the larger part in `whole`. */
-export function withoutPlaces(references: readonly Reference[]): readonly DocumentEdits[] {
+export function removePlaces(references: readonly Reference[]): readonly DocumentEdits[] {
   return references.map(({ document, path, whole }) => ({
     document,
     edits: [{ kind: 'remove', path: whole ?? path }],
@@ -205,7 +205,7 @@ export function placeOf({ document, path }: Pick<Reference, 'document' | 'path'>
 }
 
 /** Returns the text with a link replaced by its words. Undefined unless the link has the form `[words](address)`. */
-function unlinked(text: string, { start, end }: { readonly start: number; readonly end: number }): string | undefined {
+function unlink(text: string, { start, end }: { readonly start: number; readonly end: number }): string | undefined {
   const close = text.indexOf(')', end);
   if (!text.startsWith('](', start - 2) || close < 0) return undefined;
   let depth = 1;
@@ -219,7 +219,7 @@ function unlinked(text: string, { start, end }: { readonly start: number; readon
 }
 
 /** Edits that remove buttons, and links but not their words. Links of another form are left to a person. */
-export function withoutLinks(places: readonly LinkPlace[]): {
+export function removeLinks(places: readonly LinkPlace[]): {
   readonly edits: readonly DocumentEdits[];
   readonly left: readonly LinkPlace[];
 } {
@@ -232,7 +232,7 @@ export function withoutLinks(places: readonly LinkPlace[]): {
       continue;
     }
     const value = place.links.reduceRight<string | undefined>(
-      (text, link) => (text === undefined ? undefined : unlinked(text, link)),
+      (text, link) => (text === undefined ? undefined : unlink(text, link)),
       place.value,
     );
     if (value === undefined) left.push(place);
@@ -245,7 +245,7 @@ export function withoutLinks(places: readonly LinkPlace[]): {
  * Moves the removals of each file to the end and orders them from the last place to the first, so that none shifts a
  * later one.
  */
-export function removalsLast(edited: readonly DocumentEdits[]): readonly DocumentEdits[] {
+export function moveRemovalsLast(edited: readonly DocumentEdits[]): readonly DocumentEdits[] {
   const isRemoval = ({ kind }: Edit): boolean => kind === 'remove';
   const removals = edited.flatMap(({ document, edits }) =>
     edits.filter(isRemoval).map((edit): DocumentEdits => ({ document, edits: [edit] })),

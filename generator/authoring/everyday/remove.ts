@@ -2,25 +2,25 @@ import { changesOf, textOfFile, type DocumentEdits } from '../../catalogue/amend
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
-import { correctionsOf } from './corrections';
-import { leftBehind, withoutClaims, withoutPictures } from './left-behind';
+import { correctOffers } from './corrections';
+import { leftBehind, removeUnusedClaims, removeUnusedPictures } from './left-behind';
 import { documentsAfter, documentsOf } from './mentions';
-import { Missing, planner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
-import { pageMeant, pageNamed, type PageFile } from './pages';
-import { redirected } from './redirecting';
+import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
+import { findPage, requirePage, type PageFile } from './pages';
+import { updateRedirects } from './redirecting';
 import {
   fileReferences,
-  leadingTo,
-  linksTo,
+  retargetLinks,
+  findLinks,
   offerReferences,
   placeOf,
-  removalsLast,
+  moveRemovalsLast,
   storeReferences,
-  withoutLinks,
-  withoutPlaces,
+  removeLinks,
+  removePlaces,
   type Reference,
 } from './references';
-import { offerMeant, offerName, type FoundOffer } from './words';
+import { findOffer, offerName, type FoundOffer } from './words';
 
 /** Words for an address without a target: it becomes "not found", or the site never published the page. */
 const nowhere: readonly (string | undefined)[] = ['404', 'none'];
@@ -46,12 +46,12 @@ function targetOf(word: string | undefined, page: PageFile, data: EverydayData):
       text: `Where does ${page.path} lead from now on? Write the address of a page on the same subject, or 404: then readers see "not found", with stores that are similar. If this site has never published the page: none.`,
       placeholder: '/ADDRESS|404|none',
     });
-  const target = pageNamed(word, data);
+  const target = requirePage(word, data);
   if (target.document === page.document) throw new Unclear(`${quote(word)} is the page that is removed.`);
   return target.path;
 }
 
-function withoutPage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
+function removePage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
   const { kind, document, path, name } = page;
   if (kind === 'home') throw new Unclear('The home page cannot be removed.');
   const references = [
@@ -63,30 +63,30 @@ function withoutPage(page: PageFile, word: string | undefined, data: EverydayDat
     references.filter(({ role }) => role === 'needed'),
   );
   const to = targetOf(word, page, data);
-  const places = linksTo(path, data).filter((place) => place.document !== document);
+  const places = findLinks(path, data).filter((place) => place.document !== document);
   const linked =
     to === undefined
-      ? withoutLinks(places)
-      : { edits: leadingTo(places, { path, target: to, isMoved: false }), left: [] };
+      ? removeLinks(places)
+      : { edits: retargetLinks(places, { path, target: to, isMoved: false }), left: [] };
   demandNone(document.file.path, linked.left);
   const address = { from: path, to, isMoved: false, isPublic: true };
-  const edits = [...withoutPlaces(references), ...linked.edits, redirected(address, page, data)];
+  const edits = [...removePlaces(references), ...linked.edits, updateRedirects(address, page, data)];
   const own: FileChange = { path: document.file.path, before: textOfFile(document, data.files), after: undefined };
   const before = documentsOf(data.catalogue);
   const after = (edited: readonly DocumentEdits[]): readonly SourceDocument[] =>
-    documentsAfter(before, [own, ...changesOf(removalsLast(edited), data.files, data.schemas).changes]);
-  const all = [...edits, withoutClaims(before, after(edits), data)];
+    documentsAfter(before, [own, ...changesOf(moveRemovalsLast(edited), data.files, data.schemas).changes]);
+  const all = [...edits, removeUnusedClaims(before, after(edits), data)];
   const store = kind === 'store' ? data.book.storeOf(name) : undefined;
   return {
-    edits: removalsLast(all),
-    files: [own, ...withoutPictures(document, data)],
+    edits: moveRemovalsLast(all),
+    files: [own, ...removeUnusedPictures(document, data)],
     notes: store ? leftBehind(store, after(all), data) : [],
   };
 }
 
-function withoutOffer(found: FoundOffer, data: EverydayData): Intent {
+function removeOffer(found: FoundOffer, data: EverydayData): Intent {
   const { store, offer } = found;
-  if (offer.log.isOfFeed) return correctionsOf([found], { hide: true }, data);
+  if (offer.log.isOfFeed) return correctOffers([found], { hide: true }, data);
   const { document, path } = offer.log;
   // Orders that a network reported are not changed.
   const references = offerReferences(store.entry.value.slug, offer.id, data).filter(
@@ -97,11 +97,11 @@ function withoutOffer(found: FoundOffer, data: EverydayData): Intent {
     references.filter(({ role }) => role === 'needed'),
   );
   const own: DocumentEdits = { document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] };
-  return { edits: removalsLast([...withoutPlaces(references), own]) };
+  return { edits: moveRemovalsLast([...removePlaces(references), own]) };
 }
 
 /** Removes a store, page, post or offer, and the references to it. */
-export const planRemove: Planner = planner((data, { words }) => {
+export const planRemove: Planner = createPlanner((data, { words }) => {
   const [what, target, ...more] = words;
   if (what === undefined)
     throw new Missing({
@@ -111,9 +111,9 @@ export const planRemove: Planner = planner((data, { words }) => {
     });
   if (more.length > 0)
     throw new Unclear(`Name one thing, and where its address leads; ${quote(more[0])} is one word too many.`);
-  const page = pageMeant(what, data);
-  const offer = page ? undefined : offerMeant(what, data);
-  if (!offer) return withoutPage(page ?? pageNamed(what, data), target, data);
+  const page = findPage(what, data);
+  const offer = page ? undefined : findOffer(what, data);
+  if (!offer) return removePage(page ?? requirePage(what, data), target, data);
   if (target !== undefined) throw new Unclear(`An offer has no address of its own; leave out ${quote(target)}.`);
-  return withoutOffer(offer, data);
+  return removeOffer(offer, data);
 });

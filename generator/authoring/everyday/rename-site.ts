@@ -3,7 +3,14 @@ import { changesOf } from '../../catalogue/amend/document-changes';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
 import { eachString } from '../../catalogue/validate/texts';
-import { documentsAfter, documentsOf, escaped, mentionLines, mentionsIn, namesExpression } from './mentions';
+import {
+  documentsAfter,
+  documentsOf,
+  escapeExpression,
+  formatMentions,
+  findMentions,
+  createNamesExpression,
+} from './mentions';
 import { Missing, Unclear, type EverydayData, type Intent } from './plan';
 
 /** The word that stands for the site in `npm run rename`. */
@@ -18,22 +25,22 @@ interface SiteName {
 /** Creates an expression that finds the Latin name as a whole word, except inside addresses. */
 function englishName(name: string): RegExp {
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}@/.-])${escaped(name)}(?![\p{L}\p{M}\p{N}@/]|[.-][\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}@/.-])${escapeExpression(name)}(?![\p{L}\p{M}\p{N}@/]|[.-][\p{L}\p{N}])`,
     'gu',
   );
 }
 
 /** Creates an expression that finds the Arabic name with joined prefixes. */
 function arabicName(name: string): RegExp {
-  const article = name.startsWith('ال') ? `|(?<and>[وف]?)لل${escaped(name.slice(2))}` : '';
+  const article = name.startsWith('ال') ? `|(?<and>[وف]?)لل${escapeExpression(name.slice(2))}` : '';
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?<joined>[وف]?[بكل]?)${escaped(name)}${article})(?![\p{L}\p{M}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?<joined>[وف]?[بكل]?)${escapeExpression(name)}${article})(?![\p{L}\p{M}\p{N}])`,
     'gu',
   );
 }
 
 /** Joins the prefixes of the old name to the new one. After `ل`, the alef of `ال` is dropped. */
-function joinedTo(name: string, joined: string): string {
+function joinPrefix(name: string, joined: string): string {
   return joined.endsWith('ل') && name.startsWith('ال') ? `${joined}ل${name.slice(2)}` : joined + name;
 }
 
@@ -52,13 +59,13 @@ function otherText(document: SourceDocument, path: Path): string | undefined {
 }
 
 /** Replaces the old name in a text by the new one. */
-function renamed(value: string, other: string | undefined, from: SiteName, to: SiteName): string {
+function replaceName(value: string, other: string | undefined, from: SiteName, to: SiteName): string {
   const english = value.replace(englishName(from.en), () => to.en);
   // An Arabic name may also be an ordinary word, so it is replaced only where the English text has the name too.
   if (from.ar === from.en || other === undefined || !englishName(from.en).test(other)) return english;
   return english.replace(arabicName(from.ar), (...found) => {
     const { joined, and } = found.at(-1) as { readonly joined?: string; readonly and?: string }; // the named groups come last
-    return joinedTo(to.ar, joined ?? `${and ?? ''}ل`);
+    return joinPrefix(to.ar, joined ?? `${and ?? ''}ل`);
   });
 }
 
@@ -69,7 +76,7 @@ function editsOf(document: SourceDocument, from: SiteName, to: SiteName, own: So
       edits.push({ kind: 'set', path: [...path], value: path[1] === 'ar' ? to.ar : to.en });
       return;
     }
-    const now = renamed(value, otherText(document, path), from, to);
+    const now = replaceName(value, otherText(document, path), from, to);
     if (now !== value) edits.push({ kind: 'set', path: [...path], value: now });
   });
   return { document, edits };
@@ -88,7 +95,7 @@ function nameFrom(word: string | undefined, language: 'English' | 'Arabic'): str
 }
 
 /** Renames the site throughout the data. The notes list the places that a person must review. */
-export function renamedSite([en, ar, ...more]: readonly string[], data: EverydayData): Intent {
+export function renameSite([en, ar, ...more]: readonly string[], data: EverydayData): Intent {
   if (more.length > 0)
     throw new Unclear('Write the two names in quotes: npm run rename site "New Name" "الاسم الجديد".');
   const { site } = data.catalogue;
@@ -98,8 +105,10 @@ export function renamedSite([en, ar, ...more]: readonly string[], data: Everyday
   const edits = documents.map((document) => editsOf(document, from, to, site.document));
   const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);
   // An Arabic name with prefixes or an article may be another word, so a person must review it.
-  const old = namesExpression([from.en, from.ar, `ال${from.ar}`].filter((name) => name !== to.en && name !== to.ar));
-  const left = old ? mentionLines(mentionsIn(after, old)) : [];
+  const old = createNamesExpression(
+    [from.en, from.ar, `ال${from.ar}`].filter((name) => name !== to.en && name !== to.ar),
+  );
+  const left = old ? formatMentions(findMentions(after, old)) : [];
   return {
     edits,
     notes: [

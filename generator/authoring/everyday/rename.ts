@@ -4,20 +4,20 @@ import type { Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { formats } from '../../catalogue/validate/formats';
-import { Missing, planner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
-import { pageMeant, pageNamed, type PageFile } from './pages';
-import { redirected } from './redirecting';
-import { renamedSite, siteWord } from './rename-site';
+import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
+import { findPage, requirePage, type PageFile } from './pages';
+import { updateRedirects } from './redirecting';
+import { renameSite, siteWord } from './rename-site';
 import {
   fileReferences,
-  leadingTo,
-  linksTo,
+  retargetLinks,
+  findLinks,
   offerReferences,
-  removalsLast,
-  replacing,
+  moveRemovalsLast,
+  replaceReferences,
   storeReferences,
 } from './references';
-import { offerMeant, offerName, type FoundOffer } from './words';
+import { findOffer, offerName, type FoundOffer } from './words';
 
 function demandSlug(word: string): string {
   if (isSlug(word)) return word;
@@ -58,7 +58,7 @@ function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   return { path: pathWith(path, name, newName), name: newName };
 }
 
-function renamedPage(page: PageFile, word: string, data: EverydayData): Intent {
+function renamePage(page: PageFile, word: string, data: EverydayData): Intent {
   const { kind, document, path, name, isDraft } = page;
   if (kind === 'home') throw new Unclear('The home page keeps its name and its address.');
   const now = newNames(page, word);
@@ -72,11 +72,14 @@ function renamedPage(page: PageFile, word: string, data: EverydayData): Intent {
   const moved =
     now.path === path
       ? []
-      : [...leadingTo(linksTo(path, data), { path, target: now.path, isMoved: true }), redirected(address, page, data)];
-  const named = kind === 'store' ? replacing(storeReferences(name, data), now.name) : [];
-  const files = now.name === name ? [] : replacing(fileReferences(document.file.path, data), newPath);
+      : [
+          ...retargetLinks(findLinks(path, data), { path, target: now.path, isMoved: true }),
+          updateRedirects(address, page, data),
+        ];
+  const named = kind === 'store' ? replaceReferences(storeReferences(name, data), now.name) : [];
+  const files = now.name === name ? [] : replaceReferences(fileReferences(document.file.path, data), newPath);
   return {
-    edits: removalsLast([
+    edits: moveRemovalsLast([
       { document, edits, ...(now.name !== name && { newPath }) },
       ...moved,
       ...(now.name === name ? [] : named),
@@ -89,7 +92,7 @@ function renamedPage(page: PageFile, word: string, data: EverydayData): Intent {
   };
 }
 
-function renamedOffer(found: FoundOffer, word: string, data: EverydayData): Intent {
+function renameOffer(found: FoundOffer, word: string, data: EverydayData): Intent {
   const { store, offer } = found;
   const { slug } = store.entry.value;
   const id = demandSlug(word.startsWith(`${slug}/`) ? word.slice(slug.length + 1) : word);
@@ -106,11 +109,11 @@ function renamedOffer(found: FoundOffer, word: string, data: EverydayData): Inte
     ...(again < 0 ? [] : [{ kind: 'remove', path: [...path, 'formerly', again + 1] } as const]),
   ];
   const own: DocumentEdits = { document, edits };
-  return { edits: [own, ...replacing(offerReferences(slug, offer.id, data), id)] };
+  return { edits: [own, ...replaceReferences(offerReferences(slug, offer.id, data), id)] };
 }
 
 /** Renames the site, a store, page, post or offer, and updates every reference to it. */
-export const planRename: Planner = planner((data, { words }) => {
+export const planRename: Planner = createPlanner((data, { words }) => {
   const [what, name, ...more] = words;
   if (what === undefined)
     throw new Missing({
@@ -118,12 +121,12 @@ export const planRename: Planner = planner((data, { words }) => {
       text: 'What gets another name? (the slug of a store or post, an address, store/offer, or site)',
       placeholder: 'STORE|PAGE|OFFER|site NEW-NAME',
     });
-  if (what === siteWord && !pageMeant(what, data)) return renamedSite(words.slice(1), data);
+  if (what === siteWord && !findPage(what, data)) return renameSite(words.slice(1), data);
   if (more.length > 0) throw new Unclear(`Name one thing and its new name; ${quote(more[0])} is one word too many.`);
-  const page = pageMeant(what, data);
-  const offer = page ? undefined : offerMeant(what, data);
-  const found = page ?? offer ?? pageNamed(what, data);
+  const page = findPage(what, data);
+  const offer = page ? undefined : findOffer(what, data);
+  const found = page ?? offer ?? requirePage(what, data);
   if (name === undefined)
     throw new Missing({ name: 'name', text: `What is the new name of ${what}?`, placeholder: 'NEW-NAME' });
-  return 'offer' in found ? renamedOffer(found, name, data) : renamedPage(found, name, data);
+  return 'offer' in found ? renameOffer(found, name, data) : renamePage(found, name, data);
 });

@@ -5,8 +5,16 @@ import { insertions, type DocumentEdits } from '../../catalogue/amend/document-c
 import { nearest } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { withLatinDigits } from '../../catalogue/validate/latin-digits';
-import { Missing, planner, Unclear, type EverydayData, type Planner, type Request, type RequestLine } from './plan';
-import { countryMeant, dayAgo, dayMeant, offerMeant, offerName, type FoundOffer } from './words';
+import {
+  Missing,
+  createPlanner,
+  Unclear,
+  type EverydayData,
+  type Planner,
+  type Request,
+  type RequestLine,
+} from './plan';
+import { findCountry, dayAgo, parseDay, findOffer, offerName, type FoundOffer } from './words';
 
 type Reason = NonNullable<Check['reason']>;
 
@@ -65,39 +73,39 @@ const fixedWords: Readonly<Record<string, Part>> = {
 
 const basketPattern = /^(\d+(?:\.\d+)?)(?::|→|->)(\d+(?:\.\d+)?)([a-z]{3})?$/i;
 
-function currencyMeant(word: string, { catalogue }: EverydayData): Currency | undefined {
+function parseCurrency(word: string, { catalogue }: EverydayData): Currency | undefined {
   const code = word.toUpperCase();
   // The type contains exactly the currencies of the site.
   return Object.hasOwn(catalogue.currencies.value.currencies, code) ? (code as Currency) : undefined;
 }
 
-function basketMeant(word: string, data: EverydayData): Part | undefined {
+function parseBasket(word: string, data: EverydayData): Part | undefined {
   const [, before, after, code] = basketPattern.exec(withLatinDigits(word)) ?? [];
   if (before === undefined || after === undefined) return undefined;
-  const currency = code === undefined ? undefined : currencyMeant(code, data);
+  const currency = code === undefined ? undefined : parseCurrency(code, data);
   if (code !== undefined && currency === undefined) return undefined;
   return { basket: { before: Number(before), after: Number(after) }, ...(currency && { currency }) };
 }
 
 /** The property that a word sets, unless the word is an offer. */
-function partOf(word: string, data: EverydayData): Part | undefined {
+function parsePart(word: string, data: EverydayData): Part | undefined {
   const small = word.toLowerCase();
   if (Object.hasOwn(fixedWords, small)) return fixedWords[small];
   if (isReason(small)) return { result: 'failed', reason: small };
-  const country = countryMeant(word, data.catalogue);
+  const country = findCountry(word, data.catalogue);
   if (country) return { country };
-  const date = dayMeant(word, data);
+  const date = parseDay(word, data);
   if (date !== undefined) return { date };
-  const currency = currencyMeant(word, data);
+  const currency = parseCurrency(word, data);
   if (currency) return { currency };
-  return basketMeant(word, data);
+  return parseBasket(word, data);
 }
 
 /** The maximum number of words in the name of a country. */
 const mostWords = 3;
 
 /** Adds a property. Throws `Unclear` if it contradicts an earlier one, or is a second basket. */
-function joined(said: Said, part: Part, word: string): Said {
+function addPart(said: Said, part: Part, word: string): Said {
   for (const [key, value] of Object.entries(part)) {
     const other: unknown = Reflect.get(said, key);
     if (other !== undefined && key === 'basket')
@@ -109,17 +117,17 @@ function joined(said: Said, part: Part, word: string): Said {
 }
 
 /** Interprets the words. Names of several words need no quotes: `Saudi Arabia`. */
-function saidBy(words: readonly string[], data: EverydayData): Said {
+function parseWords(words: readonly string[], data: EverydayData): Said {
   let said: Said = { offers: [] };
   for (let at = 0; at < words.length; ) {
     const lengths = Array.from({ length: mostWords }, (_, index) => mostWords - index);
     const phrase = lengths
       .filter((length) => at + length <= words.length)
       .map((length) => ({ length, text: words.slice(at, at + length).join(' ') }))
-      .map(({ length, text }) => ({ length, text, part: partOf(text, data) }))
+      .map(({ length, text }) => ({ length, text, part: parsePart(text, data) }))
       .find(({ part }) => part !== undefined);
-    if (phrase?.part) said = joined(said, phrase.part, phrase.text);
-    else said = { ...said, offers: [...said.offers, offerOf(words[at] ?? '', data)] };
+    if (phrase?.part) said = addPart(said, phrase.part, phrase.text);
+    else said = { ...said, offers: [...said.offers, requireOffer(words[at] ?? '', data)] };
     at += phrase?.length ?? 1;
   }
   return said;
@@ -135,8 +143,8 @@ function vocabulary({ book }: EverydayData): readonly string[] {
   ];
 }
 
-function offerOf(word: string, data: EverydayData): FoundOffer {
-  const offer = offerMeant(word, data);
+function requireOffer(word: string, data: EverydayData): FoundOffer {
+  const offer = findOffer(word, data);
   if (offer) return offer;
   const near = nearest(word, vocabulary(data));
   const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
@@ -152,16 +160,16 @@ interface Line {
   readonly place: string | undefined;
 }
 
-function linesOf({ words, lines }: Request, data: EverydayData): readonly Line[] {
-  const common = saidBy(words, data);
+function parseLines({ words, lines }: Request, data: EverydayData): readonly Line[] {
+  const common = parseWords(words, data);
   if (lines.length === 0) return [{ said: common, index: undefined, place: undefined }];
   if (common.offers.length > 0) throw new Unclear('Name the offers in the list or in the command, not in both.');
-  return lines.map((line, index) => ({ said: { ...common, ...within(line, data) }, index, place: line.place }));
+  return lines.map((line, index) => ({ said: { ...common, ...parseLine(line, data) }, index, place: line.place }));
 }
 
-function within({ words, place }: RequestLine, data: EverydayData): Said {
+function parseLine({ words, place }: RequestLine, data: EverydayData): Said {
   try {
-    return saidBy(words, data);
+    return parseWords(words, data);
   } catch (error) {
     throw error instanceof Unclear ? new Unclear(`${place}: ${error.message}`) : error;
   }
@@ -213,7 +221,7 @@ function checkOf(said: Said, data: EverydayData): AmendValue {
 }
 
 /** Whether the log of an offer already contains a test. */
-function isThere({ offer }: FoundOffer, said: Said, data: EverydayData): boolean {
+function isRecorded({ offer }: FoundOffer, said: Said, data: EverydayData): boolean {
   const { date = dayAgo(0, data), country, channel, customer, result } = said;
   return offer.checks.some(
     (each) =>
@@ -227,11 +235,11 @@ function isThere({ offer }: FoundOffer, said: Said, data: EverydayData): boolean
 }
 
 /** Adds tests by the team to the logs of offers. */
-export const planTried: Planner = planner((data, request) => {
-  const lines = linesOf(request, data);
+export const planTried: Planner = createPlanner((data, request) => {
+  const lines = parseLines(request, data);
   for (const line of lines) demandAll(line, request, data);
   const tests = lines.flatMap(({ said }) => said.offers.map((found) => ({ found, said })));
-  const added = tests.filter(({ found, said }) => !isThere(found, said, data));
+  const added = tests.filter(({ found, said }) => !isRecorded(found, said, data));
   const byList = grouped(
     added,
     ({ found }) => `${found.offer.log.document.file.path} ${found.offer.log.path.join(' ')}`,

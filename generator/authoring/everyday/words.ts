@@ -23,7 +23,7 @@ export function offerName({ store, offer }: FoundOffer): string {
 }
 
 /** Finds the store with a slug, a name or an alias, in either language. */
-export function storeMeant(
+export function findStore(
   word: string,
   { catalogue, book }: Pick<EverydayData, 'catalogue' | 'book'>,
 ): KnownStore | undefined {
@@ -37,7 +37,7 @@ export function storeMeant(
 }
 
 /** Finds the offers of a store with an id, a former id or a code. */
-function offersCalled(store: KnownStore, word: string): readonly FoundOffer[] {
+function findOffersIn(store: KnownStore, word: string): readonly FoundOffer[] {
   const byId = offerCalled(store, word);
   if (byId) return [{ store, offer: byId }];
   const code = word.toLowerCase();
@@ -48,32 +48,32 @@ function offersCalled(store: KnownStore, word: string): readonly FoundOffer[] {
  * Finds the offer for a word: `store/offer`, the id of an offer, a code, or the name of a store with one offer. Returns
  * undefined if there is none; throws `Unclear` if there are several, or no such offer or store in `store/offer`.
  */
-export function offerMeant(word: string, data: EverydayData): FoundOffer | undefined {
+export function findOffer(word: string, data: EverydayData): FoundOffer | undefined {
   const slash = word.indexOf('/');
   if (slash === 0) return undefined;
   const wanted = word.slice(slash + 1);
-  const found = slash < 0 ? offersNamed(word, data) : offersOf(storeNamed(word.slice(0, slash), data), wanted);
+  const found = slash < 0 ? findOffers(word, data) : requireOffersIn(requireStore(word.slice(0, slash), data), wanted);
   if (found.length > 1) throw new Unclear(`${quote(word)} can be ${listing(found.map(offerName))}. Write one of them.`);
   return found[0];
 }
 
 /** The offers with an id or a code, or all offers of the store with that name. */
-function offersNamed(word: string, data: EverydayData): readonly FoundOffer[] {
-  const called = data.book.stores.flatMap((store) => offersCalled(store, word));
-  const store = called.length === 0 ? storeMeant(word, data) : undefined;
+function findOffers(word: string, data: EverydayData): readonly FoundOffer[] {
+  const called = data.book.stores.flatMap((store) => findOffersIn(store, word));
+  const store = called.length === 0 ? findStore(word, data) : undefined;
   return store ? store.offers.map((offer) => ({ store, offer })) : called;
 }
 
-function storeNamed(word: string, data: EverydayData): KnownStore {
-  const store = storeMeant(word, data);
+function requireStore(word: string, data: EverydayData): KnownStore {
+  const store = findStore(word, data);
   if (store) return store;
   throw new Unclear(
     `There is no store ${quote(word)}: ${render(choice(word, { id: 'label.stores' }, data.book.slugs), 'en')}.`,
   );
 }
 
-function offersOf(store: KnownStore, wanted: string): readonly FoundOffer[] {
-  const found = offersCalled(store, wanted);
+function requireOffersIn(store: KnownStore, wanted: string): readonly FoundOffer[] {
+  const found = findOffersIn(store, wanted);
   if (found.length > 0) return found;
   const { slug } = store.entry.value;
   const names = store.offers.map(({ id }) => id);
@@ -83,7 +83,7 @@ function offersOf(store: KnownStore, wanted: string): readonly FoundOffer[] {
 }
 
 /** Finds the country of the site for a code, a name or an alias. */
-export function countryMeant(word: string, { countries }: Pick<Catalogue, 'countries'>): Country | undefined {
+export function findCountry(word: string, { countries }: Pick<Catalogue, 'countries'>): Country | undefined {
   const listed = Object.entries(countries.value.countries).flatMap(([code, entry]) =>
     entry ? [[code, entry] as const] : [],
   );
@@ -109,7 +109,7 @@ const relativeDays: Readonly<Record<string, number>> = { today: 0, yesterday: 1,
  * Parses a day: `2026-11-23`, `today`, `yesterday`. Undefined if the word has another form; throws `Unclear` for an
  * impossible date.
  */
-export function dayMeant(word: string, data: EverydayData): string | undefined {
+export function parseDay(word: string, data: EverydayData): string | undefined {
   const text = withLatinDigits(word);
   const ago = Object.hasOwn(relativeDays, text.toLowerCase()) ? relativeDays[text.toLowerCase()] : undefined;
   if (ago !== undefined) return dayAgo(ago, data);
@@ -119,7 +119,7 @@ export function dayMeant(word: string, data: EverydayData): string | undefined {
 }
 
 /** Formats an instant in the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */
-export function momentText(instant: Instant, timeZone: string): string {
+export function formatInstant(instant: Instant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     hour: '2-digit',

@@ -11,7 +11,7 @@ import type { Schemas as SchemaFiles } from '../../catalogue/load/schemas';
 import { existingStoreOf, type Existing, type ExistingStore } from '../../authoring/scaffold/existing';
 import { feedStoreKind } from '../../authoring/scaffold/feed-store';
 import { storeCalled } from '../../authoring/scaffold/store';
-import { answersFrom } from '../../authoring/everyday/new-kind';
+import { resolveAnswers } from '../../authoring/everyday/new-kind';
 import { readStoreTable, storeTable, type StoreLine } from '../../authoring/scaffold/store-table';
 import type { System } from '../../system/system';
 import { openAdvertisers, type OpenAdvertiser } from '../../catalogue/validate/advertisers';
@@ -162,7 +162,7 @@ function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: 
     }
     const { questions, intend } = feedStoreKind({ feed, advertiser });
     const given = { name, 'name-ar': cells['Arabic name'], category, url: withHttps(website) };
-    const { answers, faults } = answersFrom(questions, given, existing);
+    const { answers, faults } = resolveAnswers(questions, given, existing);
     const [fault] = faults;
     if (fault) {
       outcome.problems.push({ line, advertiser, problem: `${fault.question.text}: ${fault.problem}` });

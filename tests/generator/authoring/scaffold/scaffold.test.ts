@@ -4,7 +4,7 @@ import { answered } from '../../../../generator/cli/commands/everyday';
 import { nodeSystem } from '../../../../generator/system/system';
 import { load } from '../../../../generator/catalogue/load/load';
 import { existingOf, type Existing } from '../../../../generator/authoring/scaffold/existing';
-import { answersFrom, planNew, type Answers, type NewKind } from '../../../../generator/authoring/everyday/new-kind';
+import { resolveAnswers, planNew, type Answers, type NewKind } from '../../../../generator/authoring/everyday/new-kind';
 import { asDraft } from '../../../../generator/authoring/scaffold/file-kinds';
 import { pageKind } from '../../../../generator/authoring/scaffold/page';
 import { postKind } from '../../../../generator/authoring/scaffold/post';
@@ -36,7 +36,7 @@ function reportOn(
 }
 
 function problemOf({ questions }: NewKind<Existing>, given: Answers): string | undefined {
-  const [fault] = answersFrom(questions, given, existing).faults;
+  const [fault] = resolveAnswers(questions, given, existing).faults;
   return fault && `${fault.question.name}: ${fault.problem}`;
 }
 
@@ -160,9 +160,9 @@ describe('a scaffolded store', () => {
   });
 });
 
-test('answersFrom reports all faults at once and suggests the full web address', () => {
+test('resolveAnswers reports all faults at once and suggests the full web address', () => {
   const given = { name: '', 'name-ar': 'لُبان', url: 'www.example.com', category: 'nothing', percent: '10%' };
-  const { faults } = answersFrom(storeKind.questions, { ...given, slug: 'silk-road' }, existing);
+  const { faults } = resolveAnswers(storeKind.questions, { ...given, slug: 'silk-road' }, existing);
   expect(faults.map(({ question }) => question.name)).toEqual(['name', 'name-ar', 'url', 'category', 'percent']);
   expect(faults[2]?.problem).toContain('write https://www.example.com if you meant that');
 });
