@@ -47,8 +47,7 @@ function storeOf({ views }: SavedCode): OfferStore | undefined {
 }
 
 /**
- * Completes a store of which only the name and the path are known with the data of its page. Returns other stores
- * unchanged.
+ * Completes a store with the data of its page, if only its name and path are known. Returns other stores unchanged.
  */
 async function completeStore(store: OfferStore): Promise<OfferStore> {
   if (store.url !== '') return store;

@@ -14,7 +14,7 @@ export const styles = classNames({
   ticket: css({
     container: 'ticket / inline-size',
     display: 'grid',
-    // A shadow and a thin outline, both of which follow the notches.
+    // A shadow and a thin outline that follow the notches.
     filter: `drop-shadow(0 0 0.5px ${colour.lineStrong}) drop-shadow(0 0.125rem 0.375rem rgb(60 45 20 / 0.08))`,
     transition: `filter ${motion.quick}`,
     '@media (forced-colors: active)': { filter: 'none', border: '1px solid', borderRadius: radius.l },

@@ -45,7 +45,7 @@ interface LettersProps {
   readonly part: DirectoryPageView['part'];
 }
 
-/** Links to the stores of each letter, some of which may be on other pages of the directory. */
+/** Links to the stores of each letter. Some letters may be on other pages of the directory. */
 function Letters({ letters, part }: LettersProps) {
   const intl = useIntl();
   return (

@@ -45,8 +45,7 @@ export interface EditorParts {
 type Handler = (body: unknown, parts: EditorParts) => unknown;
 
 /**
- * How many ids of completed changes are kept: far more than there are windows, each of which sends one change at a
- * time.
+ * How many ids of completed changes are kept. Each window sends one change at a time, and there are far fewer windows.
  */
 const mostRemembered = 1000;
 

@@ -17,7 +17,7 @@ type FieldPlaces<Field extends string = FeedField> = Readonly<Partial<Record<Fie
 /** The content of a row's cell by column name; undefined if it is absent. */
 export type NamedCell = (column: string) => string | undefined;
 
-/** A place in the settings that names columns, of which a table must have one. */
+/** A place in the settings that names columns. A table must have one of them. */
 export interface NamedColumns {
   readonly path: Path;
   readonly columns: readonly string[];

@@ -74,7 +74,7 @@ export function singleAt(path: string): SingleFile | undefined {
 
 const correctionsEnd = '.corrections.yaml';
 
-/** The icons of the interface, some of which the data may use as well. */
+/** The icons of the interface. The data may use some of them as well. */
 export const spriteFile = 'src/ui/icons.svg';
 
 /** The name of a file without folder and suffix. */

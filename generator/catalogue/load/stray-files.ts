@@ -83,8 +83,8 @@ const copyNames = [
 ];
 
 /**
- * The existing file of which another one is a copy, by its name: `luban - Copy.yaml`, `luban (1).yaml`; undefined if
- * there is none.
+ * The existing file whose name the given one extends, as a copy does: `luban - Copy.yaml`, `luban (1).yaml`; undefined
+ * if there is none.
  */
 export function originalOf(path: string, paths: ReadonlySet<string>): string | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.*\/)([^/]+?)(\.[^./]+)$/.exec(path) ?? [];

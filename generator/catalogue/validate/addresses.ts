@@ -72,7 +72,7 @@ function findMistyped(draft: Draft, addresses: readonly Address[]): readonly Mis
   });
 }
 
-/** The stores with tested offers, each of which has a page with its test log, and the first day of that page. */
+/** The stores with tested offers, and the first day of the page that each has for its test log. */
 export function testedStores({
   stores,
   feeds,

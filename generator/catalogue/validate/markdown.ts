@@ -11,7 +11,7 @@ export const longestText = 40_000;
 const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
 /**
- * Constructs for each of which the parser scans the text or its events again, with an upper bound that no real text
+ * Constructs that make the parser scan the text or its events again, each with an upper bound that no real text
  * reaches.
  */
 const repeated = [

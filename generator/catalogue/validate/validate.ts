@@ -224,7 +224,7 @@ interface CheckedFiles {
   readonly isRestStale: boolean;
 }
 
-/** Checks each changed file, and each file of which a dependency has changed. */
+/** Checks each file that has changed, or has a changed dependency. */
 function checkFiles(
   draft: Draft,
   { read, summaries }: ValidatedStores,

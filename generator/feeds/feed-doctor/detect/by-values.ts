@@ -10,9 +10,9 @@ import { stateWords } from './words';
 /** Columns of a table recognised by their cells. */
 export interface ColumnsByValues {
   readonly found: ReadonlyMap<FeedField, string>;
-  /** Unread columns of dates, one of which may be the end. */
+  /** Unread columns of dates. One of them may be the end. */
   readonly dates: readonly string[];
-  /** Unread columns with a few words, some of which say whether an offer is running. */
+  /** Unread columns with few different words, including some that say whether an offer is running. */
   readonly states: readonly string[];
   /** The columns named in the questions. */
   readonly asked: readonly string[];
@@ -69,7 +69,7 @@ function isOfStates(cells: readonly string[]): boolean {
 /** The maximum number of distinct words in a status column. */
 const mostStates = 6;
 
-/** Whether a column has a few words, some of which say whether an offer is running. */
+/** Whether a column has few different words, including some that say whether an offer is running. */
 function mayBeStates(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   const words = new Set(said.map((cell) => cell.toLowerCase()));
