@@ -21,7 +21,7 @@ import { asIntlMessages, intlOf } from './hooks/messages';
 import documentTemplate from './index.html?raw';
 import { textsId, type OfflineTexts } from './saved/offline-document';
 import { previewContent } from './pages/preview/content';
-import { hex } from './theme/colour-space';
+import { hex } from './domain/colour-space';
 import { dark, light } from './theme/palette';
 
 /** The elements of the head that depend on the page. A navigation replaces those with `data-head`. */

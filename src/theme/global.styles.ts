@@ -1,19 +1,16 @@
-import { hex, type Oklch } from './colour-space';
+import { hex, type Oklch } from '../domain/colour-space';
 import {
   brandColour,
   brandScales,
   calmChroma,
   chromaOfStep,
-  colours,
-  dark,
   hasBrightField,
   hueSteps,
-  light,
-  onField,
   type BrandRole,
-} from './palette';
+} from '../domain/store-colours';
+import { colours, dark, light, onField, veil } from './palette';
 import { globalStyles } from './styles';
-import { colour, font, from, leading, motion, size, veil, weight } from './tokens';
+import { colour, font, from, leading, motion, size, weight } from './tokens';
 
 function brandParts(theme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(

@@ -101,8 +101,5 @@ export const from = {
   broad: '@media (min-width: 100rem)',
 } as const;
 
-/** The backdrop of dialogs, as the first argument of `color-mix`. */
-export const veil = '#021918 53%';
-
 /** The maximum width of a page's content, which is larger on large screens, and of a line of text. */
 export const measure = { page: 'var(--page)', text: '40rem' } as const;

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { card } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, from, motion, radius, shadow, size, space, veil } from '../theme/tokens';
+import { veil } from '../theme/palette';
+import { colour, from, motion, radius, shadow, size, space } from '../theme/tokens';
 
 export const styles = classNames({
   dialog: css({

@@ -209,6 +209,7 @@ const feeds = {
 const pictures = {
   'missing-image': error,
   'unfit-picture': warning,
+  'shell-contrast': error,
   'unknown-icon': error,
   'picture-format': error,
   'damaged-picture': error,

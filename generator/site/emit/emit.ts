@@ -19,7 +19,7 @@ Made by \`npm run generate\` from \`data/\` and \`schemas/\`. Not committed; do 
 | --- | --- |
 | \`data-types.ts\` | the types of the data, from the JSON schemas |
 | \`message-arguments.d.ts\` | the ids of messages and their values, for \`react-intl\` |
-| \`settings.ts\`, \`codes.ts\`, \`money.ts\`, \`clock.ts\`, \`offline.ts\`, \`reports.ts\` | what the code of the site needs of \`data/\` |
+| \`settings.ts\`, \`codes.ts\`, \`money.ts\`, \`clock.ts\`, \`offline.ts\`, \`reports.ts\`, \`shell-colours.ts\` | what the code of the site needs of \`data/\` |
 | \`legal.ts\`, \`report-panel.ts\`, \`store-sections.ts\` | components that a site without reports or disclosures does not load |
 | \`icons.svg\`, \`icon-names.d.ts\` | the icons |
 | \`mark.svg\`, \`mark.ts\`, \`mark-drawing.ts\` | the mark |
@@ -33,7 +33,8 @@ do not grow with the catalogue. With more than ${mostStores} stores it is writte
 `;
 
 /** The data that the modules contain. */
-export interface ModuleSource extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures' | 'offline'> {
+export interface ModuleSource
+  extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures' | 'offline' | 'colours'> {
   readonly settings: Settings;
   readonly messages: ReadonlyMap<string, SiteMessage>;
   readonly money: MoneyTables;
@@ -85,6 +86,16 @@ function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string,
   ];
 }
 
+/** The module with the colours, for the styles and the drawings. */
+function coloursModule({ colours }: Pick<Site, 'colours'>): string {
+  return moduleOf(
+    `import type { ShellColours } from './data-types';`,
+    '',
+    '/** The colours of site.yaml. */',
+    `export const shellColours: ShellColours | undefined = ${colours ? literal(colours) : 'undefined'};`,
+  );
+}
+
 /** The module for registering the service worker. */
 function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
   return moduleOf(
@@ -121,6 +132,7 @@ export function emitModules(site: ModuleSource): EmittedFiles {
     ],
     ...reportModules(site),
     ['offline.ts', offlineModule(site)],
+    ['shell-colours.ts', coloursModule(site)],
     [
       'legal.ts',
       moduleOf(

@@ -9,8 +9,9 @@ import type {
 } from '../../domain/preview-content';
 import { previewSize } from '../../domain/site-files';
 import { markDrawing } from '../../generated/mark-drawing';
-import { hex } from '../../theme/colour-space';
-import { brandColour, light, type BrandRole } from '../../theme/palette';
+import { hex } from '../../domain/colour-space';
+import { brandColour, type BrandRole } from '../../domain/store-colours';
+import { light } from '../../theme/palette';
 import { directed, escapeSvg, fitText } from './text';
 
 type Ticket = Extract<PreviewPanel, { kind: 'ticket' }>;

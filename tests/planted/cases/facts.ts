@@ -315,6 +315,26 @@ export const facts: Kind = {
       score: 2,
     },
     {
+      slip: 'chose a colour for links that is too light for text',
+      file: 'site.yaml',
+      change: replaced('site.yaml', 'mark: mark.svg\n', 'mark: mark.svg\ncolours:\n  primary: "#2fb5ad"\n'),
+      reported: [at('  primary: "#2fb5ad"', 'shell-contrast', '2.1:1', '4.5:1', 'light windows', 'primary: "#007974"')],
+      fix: replaced('site.yaml', '"#2fb5ad"', '"#007974"'),
+      score: 2,
+    },
+    {
+      slip: 'gave dark windows the colour of the light ones',
+      file: 'site.yaml',
+      change: replaced(
+        'site.yaml',
+        'mark: mark.svg\n',
+        'mark: mark.svg\ncolours:\n  primary: "#7a1f5c"\n  dark:\n    primary: "#7a1f5c"\n',
+      ),
+      reported: [at('    primary: "#7a1f5c"', 'shell-contrast', '1.1:1', 'dark windows', 'primary: "#e683bf"')],
+      fix: replaced('site.yaml', '  dark:\n    primary: "#7a1f5c"', '  dark:\n    primary: "#e683bf"'),
+      score: 2,
+    },
+    {
       slip: 'put the votes below zero',
       file: temu,
       change: replaced(temu, 'up: 0', 'up: -1'),

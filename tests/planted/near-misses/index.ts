@@ -1,5 +1,6 @@
 import { arabic } from './arabic';
 import { codes } from './codes';
+import { colours } from './colours';
 import { links } from './links';
 import type { NearMisses } from './near-misses';
 import { offerTexts } from './offer-texts';
@@ -16,6 +17,7 @@ export const nearMisses: readonly NearMisses[] = [
   links,
   twice,
   codes,
+  colours,
   arabic,
   offerTexts,
   pasted,

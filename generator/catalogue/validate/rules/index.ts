@@ -35,6 +35,7 @@ import { removedStoreNames } from './removed-stores/rule';
 import { reportChannels } from './report-channels/rule';
 import { seasonDates } from './season-dates/rule';
 import { sharedLists } from './shared-lists/rule';
+import { shellContrast } from './shell-contrast/rule';
 import { textEnds } from './text-ends/rule';
 import { textPlaceholders } from './text-placeholders/rule';
 import { textStyle } from './text-style/rule';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   reportChannels,
   seasonDates,
   sharedLists,
+  shellContrast,
   textEnds,
   textPlaceholders,
   textStyle,
