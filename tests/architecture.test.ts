@@ -183,18 +183,20 @@ describe('the imports between modules', () => {
     expect(found).toEqual([]);
   });
 
-  it('in the generator, only pulling feeds and announcing pages use the network', () => {
+  it('in the generator, only pulling feeds, announcing pages and asking for the published commit use the network', () => {
     const others = generator.filter(({ file }) => file !== 'generator/system/network.ts');
     expect(matches(others, /(?<![.\w])fetch\(/g)).toEqual([]);
     expect(
       offences(
         others.filter(
           ({ file }) =>
-            !/^generator\/(?:feeds\/pull\/|operations\/announce\/|cli\/commands\/(?:pull|announce)\.ts$)/.test(file),
+            !/^generator\/(?:feeds\/pull\/|operations\/(?:announce|live)\/|cli\/commands\/(?:pull|announce|live)\.ts$)/.test(
+              file,
+            ),
         ),
         (from) =>
           from !== 'generator/system/network' &&
-          !/^generator\/(?:feeds\/pull|operations\/announce)\//.test(from) &&
+          !/^generator\/(?:feeds\/pull|operations\/(?:announce|live))\//.test(from) &&
           from !== 'node:https' &&
           from !== 'node:net',
       ),
