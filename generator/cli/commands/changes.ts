@@ -1,3 +1,4 @@
+import { changedPages } from '../../authoring/changes/changed-pages';
 import { compareContent } from '../../authoring/changes/compare';
 import { changesAsMarkdown } from '../../authoring/changes/markdown';
 import { contentOf } from '../../authoring/changes/site-content';
@@ -48,7 +49,14 @@ function withData(system: System, files: DataFiles): System {
 export const command = defineCommand({
   summary: 'list the changes that shoppers will see, as Markdown',
   positionals: '<commit> | <folder> <folder>',
-  async run({ system, positionals, options, print, report }) {
+  options: {
+    links: {
+      type: 'string',
+      value: 'ORIGIN',
+      summary: 'print only the addresses of the pages with changes, below an origin, one in each line',
+    },
+  },
+  async run({ system, positionals, options, values, print, report }) {
     const [before, after, ...more] = positionals;
     if (before === undefined || more.length > 0)
       throw new WrongUsage('Give a commit to compare data/ with, or two folders to compare.');
@@ -66,9 +74,8 @@ export const command = defineCommand({
     const earlier = check(former, schemas);
     if (!earlier.catalogue) {
       const errors = earlier.diagnostics.filter(({ severity }) => severity === 'error').length;
-      print(
-        `The earlier data cannot be compared: it has ${counted(errors, 'error')} by the rules and schemas of this version.`,
-      );
+      const reason = `it has ${counted(errors, 'error')} by the rules and schemas of this version`;
+      if (values.links === undefined) print(`The earlier data cannot be compared: ${reason}.`);
       return exitCodes.good;
     }
     const content = (source: System, catalogue: typeof earlier.catalogue) =>
@@ -76,11 +83,18 @@ export const command = defineCommand({
         source,
         siteDataOf(publishedAt(catalogue, system.now), system.now, (file) => hashOf(source.read(file) ?? '')),
       );
-    const changes = compareContent({
+    const comparison = {
       before: content(former, earlier.catalogue),
       after: content(current, checked.catalogue),
       at: system.now,
-    });
+    };
+    const changes = compareContent(comparison);
+    if (values.links !== undefined) {
+      const root = values.links + comparison.after.settings.basePath;
+      const addresses = changedPages(changes, comparison.after);
+      if (addresses.length > 0) print(addresses.map((address) => root + address).join('\n'));
+      return exitCodes.good;
+    }
     print(
       options.format === 'json' ? JSON.stringify({ version: 1, ...changes }, undefined, 2) : changesAsMarkdown(changes),
     );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { changedPages } from '../../../../generator/authoring/changes/changed-pages';
 import { compareContent } from '../../../../generator/authoring/changes/compare';
 import type { ContentChanges, SiteContent } from '../../../../generator/authoring/changes/content';
 import { isUnchanged } from '../../../../generator/authoring/changes/markdown';
-import { contentOf, couponsPage, firstOffer, luban, site, storePage } from './content';
+import { addressOf, contentOf, couponsPage, firstOffer, luban, site, storePage } from './content';
 
 const at = Date.UTC(2026, 10, 22);
 const before = contentOf([storePage('en'), storePage('ar'), couponsPage('en')]);
@@ -10,6 +11,27 @@ const changesTo = (after: SiteContent): ContentChanges => compareContent({ befor
 
 test('compareContent reports no changes for the same content', () => {
   expect(isUnchanged(changesTo(before))).toBe(true);
+});
+
+test('changedPages names the pages that changes name, and no others', () => {
+  const second = { ...firstOffer, id: 'second' };
+  const added = storePage('ar', { ...addressOf('ar', '/store/oud'), store: { ...luban, slug: 'oud' }, offers: [] });
+  const after = contentOf([
+    storePage('en', { offers: [firstOffer, second] }),
+    storePage('ar', { offers: [firstOffer, second] }),
+    couponsPage('en', { heading: 'All coupons' }),
+    couponsPage('ar'),
+    added,
+  ]);
+  const former = contentOf([...before.pages, couponsPage('ar')]);
+  const changes = compareContent({ before: former, after, at });
+  expect(changedPages(changes, after)).toEqual([
+    '/en/store/luban',
+    '/ar/store/luban',
+    '/en/all-coupons',
+    '/ar/store/oud',
+  ]);
+  expect(changedPages(changesTo(before), before)).toEqual([]);
 });
 
 describe('the comparison of offers', () => {

@@ -26,7 +26,8 @@ export const firstOffer: OfferView = {
   expiresOn: '31 December 2026',
 };
 
-function addressOf(language: Language, path: string) {
+/** Where a page is. */
+export function addressOf(language: Language, path: string) {
   const switchTo = `/${language === 'en' ? 'ar' : 'en'}${path}`;
   return { language, path, canonical: `/${language}${path}`, alternates: [], switchTo, indexed: true };
 }

@@ -44,7 +44,12 @@ test('npm run changes compares data/ with a commit, or two folders', { tags: ['a
   expect(copy.run('changes', 'former', 'data').out).toBe(out);
   const asJson: unknown = JSON.parse(copy.run('changes', 'former', 'data', '--format', 'json').out);
   expect(asJson).toMatchObject({ version: 1, texts: [{ field: 'heading', pages: ['/en/store/noon'] }] });
+  expect(copy.run('changes', 'HEAD', '--links', 'https://preview.example.com')).toMatchObject({
+    code: 0,
+    out: 'https://preview.example.com/en/store/noon\n',
+  });
   edit('en: New, ', 'en: ');
+  expect(copy.run('changes', 'HEAD', '--links', '')).toMatchObject({ code: 0, out: '' });
 });
 
 test('npm run changes refuses to compare data with errors', () => {
