@@ -1,8 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -23,8 +34,14 @@ interface Job {
   readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly permissions?: unknown;
+  readonly environment?: { readonly name: string };
+  readonly concurrency?: unknown;
   readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
-  readonly steps: readonly Step[];
+  /** None, where the job is a workflow of its own. */
+  readonly steps?: readonly Step[];
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly secrets?: Readonly<Record<string, string>>;
 }
 
 /** The parts of a workflow that these tests read. */
@@ -37,13 +54,17 @@ interface Workflow {
 const workflowOf = (file: string): Workflow => parse(read(file)) as Workflow;
 const text = read('.github/workflows/site.yml');
 const { jobs, permissions } = workflowOf('.github/workflows/site.yml');
-const steps = Object.values(jobs).flatMap((job) => job.steps);
-const workflows = ['.github/workflows/site.yml', '.github/workflows/feeds.yml', '.github/workflows/inbox.yml'];
-const stepsOf = (file: string): readonly Step[] => Object.values(workflowOf(file).jobs).flatMap((each) => each.steps);
-const job = (name: string): Job => jobs[name] ?? { steps: [] };
+const stepsIn = ({ steps: own = [] }: Job): readonly Step[] => own;
+const steps = Object.values(jobs).flatMap(stepsIn);
+const deployment = '.github/workflows/deploy.yml';
+const own = ['.github/workflows/site.yml', '.github/workflows/feeds.yml', '.github/workflows/inbox.yml'];
+const workflows = [...own, deployment];
+const stepsOf = (file: string): readonly Step[] => Object.values(workflowOf(file).jobs).flatMap(stepsIn);
+const job = (name: string): Job => jobs[name] ?? {};
+const jobSteps = (name: string): readonly Step[] => stepsIn(job(name));
 const runs = (name: string): string =>
-  job(name)
-    .steps.map(({ run }) => run ?? '')
+  jobSteps(name)
+    .map(({ run }) => run ?? '')
     .join('\n');
 
 test.each(workflows)('every action of %s is pinned to a commit, with the version in a comment', (file) => {
@@ -53,12 +74,15 @@ test.each(workflows)('every action of %s is pinned to a commit, with the version
   expect(read(file).match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
 });
 
-test('only the deployment job has write permissions', () => {
+test('only the deployment to GitHub Pages has write permissions; that to other hosts has none at all', () => {
   expect(permissions).toEqual({ contents: 'read' });
   const withPermissions = Object.entries(jobs).filter(([, each]) => each.permissions !== undefined);
   expect(withPermissions.map(([name, each]) => [name, each.permissions])).toEqual([
     ['deploy', { pages: 'write', 'id-token': 'write' }],
+    ['publish', {}],
+    ['preview', {}],
   ]);
+  expect(workflowOf(deployment).permissions).toEqual({});
 });
 
 test.each(workflows)(
@@ -70,7 +94,7 @@ test.each(workflows)(
   },
 );
 
-test.each(workflows)('every npm command of %s exists', (file) => {
+test.each(own)('every npm command of %s exists', (file) => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   const called = [...read(file).matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name);
   expect(called.length).toBeGreaterThan(0);
@@ -88,7 +112,7 @@ describe('the workflow of a change', () => {
     expect(runs('content')).toMatch(
       /check -- --strict --format github.*build.*changes -- "\$BASE" >> "\$GITHUB_STEP_SUMMARY"/s,
     );
-    expect(job('content').steps.some((step) => step.with?.name === 'site' && step.with.path === 'dist')).toBe(true);
+    expect(jobSteps('content').some((step) => step.with?.name === 'site' && step.with.path === 'dist')).toBe(true);
   });
 
   test('tests changes of the code on every supported version of Node', () => {
@@ -104,7 +128,7 @@ describe('the workflow of a change', () => {
   });
 
   describe('the scope step for a change', () => {
-    const script = job('scope').steps.find(({ id }) => id === 'scope')?.run ?? 'exit 1';
+    const script = jobSteps('scope').find(({ id }) => id === 'scope')?.run ?? 'exit 1';
     let folder = '';
     const git = (...args: readonly string[]): string =>
       execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
@@ -170,17 +194,23 @@ test('the cost job compares cold builds for changes of the code, without delayin
 
 describe('the nightly workflow', () => {
   test('leaves a broken store out of the build and reports it in a job of its own', () => {
-    expect(runs('shard')).toContain('--quarantine');
+    expect(read('.ci/shards')).toContain('--quarantine');
     expect(job('plan').if).toContain('schedule');
     expect(job('left-out').if).toBe("needs.nightly.outputs.code == '3'");
   });
 
   test('builds the parts of the site on several machines as of one instant and merges them', () => {
-    expect(runs('plan')).toContain('find data/stores');
+    expect(runs('plan')).toContain('.ci/shards plan >> "$GITHUB_OUTPUT"');
     expect(text.match(/SOURCE_DATE_EPOCH: \$\{\{ needs\.plan\.outputs\.instant \}\}/g)).toHaveLength(2);
-    expect(runs('shard')).toContain('build -- --shard');
-    expect(runs('nightly')).toContain('npm run --silent merge');
+    expect(runs('shard')).toContain('.ci/shards build "$SHARD"');
+    expect(runs('nightly')).toContain('.ci/shards merge');
     expect(job('nightly').needs).toEqual(['plan', 'shard']);
+  });
+
+  test('passes each part on as one archive for a day, and caches nothing of it', () => {
+    const upload = jobSteps('shard').find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+    expect(upload?.with).toMatchObject({ path: 'shards/*.tar', 'retention-days': 1 });
+    expect(jobSteps('shard').filter(({ uses }) => uses?.startsWith('actions/cache@'))).toEqual([]);
   });
 
   test('runs the tests on edited data and on data/ itself, with failures as warnings', () => {
@@ -189,26 +219,255 @@ describe('the nightly workflow', () => {
       { command: 'npm run --silent test:content' },
       { command: 'SITE_DATA=data npm test' },
     ]);
-    expect(job('content-tests').steps.find(({ id }) => id === 'tests')?.['continue-on-error']).toBe(true);
+    expect(jobSteps('content-tests').find(({ id }) => id === 'tests')?.['continue-on-error']).toBe(true);
     expect(runs('content-tests')).toContain('::warning::');
   });
 });
 
-describe('the deployment job', () => {
-  test('is enabled by a variable, on main only, and waits for every check', () => {
-    const { if: condition = '', needs } = job('deploy');
-    expect(condition).toContain("vars.DEPLOY_PAGES == 'true'");
-    expect(condition).toContain("github.ref == 'refs/heads/main'");
-    expect(condition).toContain("!contains(needs.*.result, 'failure')");
-    expect(needs).toEqual(['scope', 'content', 'test', 'all-tests', 'nightly']);
+describe('the deployment of main', () => {
+  test.each(['deploy', 'publish'])(
+    'by the job %s is enabled by a variable, on main only, and waits for every check',
+    (name) => {
+      const { if: condition = '', needs, concurrency } = job(name);
+      expect(condition).toMatch(
+        name === 'deploy' ? "vars.DEPLOY == 'github'" : /\["cloudflare", "netlify"\]'\), vars\.DEPLOY\)/,
+      );
+      expect(condition).toContain("github.ref == 'refs/heads/main' && github.event_name != 'pull_request'");
+      expect(condition).toContain("!contains(needs.*.result, 'failure')");
+      expect(needs).toEqual(['scope', 'content', 'test', 'all-tests', 'nightly']);
+      expect(concurrency).toEqual({ group: 'production', 'cancel-in-progress': false });
+    },
+  );
+
+  test('publishes what the same run has built, for the host that the variable names', () => {
+    const inputs = jobSteps('deploy').map(({ with: values }) => values);
+    expect(inputs.slice(0, 2)).toEqual([
+      { name: 'site', path: 'dist' },
+      { path: 'dist', 'include-hidden-files': true },
+    ]);
+    expect(job('publish').with).toEqual({ host: `\${{ vars.DEPLOY }}`, environment: 'production', branch: 'main' });
+    expect(text.match(/SITE_HOST: .*/g)).toEqual(Array(3).fill(`SITE_HOST: \${{ vars.DEPLOY || 'any' }}`));
   });
 
-  test('publishes what the same run has built', () => {
-    for (const name of ['content', 'nightly']) {
-      const upload = job(name).steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact@'));
-      expect(upload?.if).toContain("vars.DEPLOY_PAGES == 'true'");
-      expect(upload?.with).toEqual({ path: 'dist', 'include-hidden-files': true });
-    }
+  test('is followed by a job that waits until visitors get the commit, and writes that to the summary', () => {
+    expect(job('live').needs).toEqual(['deploy', 'publish']);
+    expect(runs('live')).toContain('npm run --silent live -- "$GITHUB_SHA" >> "$GITHUB_STEP_SUMMARY"');
+    expect(jobSteps('live')[0]?.with).toEqual({ 'persist-credentials': false, 'fetch-depth': 0 });
+  });
+
+  test('makes the runs of main wait for each other, so that no older site follows a newer one', () => {
+    expect(parse(text)).toMatchObject({ concurrency: { group: `\${{ github.workflow }}-\${{ github.ref }}` } });
+  });
+});
+
+describe('the preview of a pull request', () => {
+  test('is enabled by variables, and never for a fork', () => {
+    const { if: condition = '', needs } = job('preview');
+    expect(condition).toContain("vars.DEPLOY_PREVIEWS == 'true'");
+    expect(condition).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+    expect(condition).toContain("github.actor != 'dependabot[bot]'");
+    expect(needs).toBe('content');
+    expect(parse(text)).not.toHaveProperty('on.pull_request_target');
+  });
+
+  test('has a name of its own and the pages with changes', () => {
+    expect(job('preview').with).toEqual({
+      host: `\${{ vars.DEPLOY }}`,
+      environment: 'preview',
+      branch: `pr-\${{ github.event.pull_request.number }}`,
+      pages: `\${{ needs.content.outputs.pages }}`,
+    });
+    expect(runs('content')).toContain("changes -- 'HEAD^1' --links=");
+  });
+});
+
+describe('the workflow that publishes on a host', () => {
+  const { deploy } = workflowOf(deployment).jobs;
+  const publishing = stepsIn(deploy ?? {});
+  let folder = '';
+  const at = (file: string): string => path.join(folder, file);
+  const put = (file: string, content: string): void => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), content);
+  };
+  const runScript = (named: RegExp, more: NodeJS.ProcessEnv = {}) =>
+    spawnSync('bash', ['-e', '-c', scriptOf(publishing, named)], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${at('bin')}:${process.env.PATH}`,
+        GITHUB_OUTPUT: at('output'),
+        GITHUB_STEP_SUMMARY: at('summary'),
+        GITHUB_SHA: 'a1b2',
+        RUNNER_TEMP: folder,
+        ...more,
+      },
+    });
+  const outputs = (): string => readFileSync(at('output'), 'utf8');
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+    for (const file of ['en/index.html', '404.html', '_redirects']) put(`site/${file}`, file);
+    put('site/_headers', '/*\n  A: b\n\n/assets/*\n  C: d\n');
+    // Notes what it is asked to do, and answers as the tool does.
+    put(
+      'bin/npx',
+      '#!/bin/sh\necho "$@" > asked\necho "$ANSWER"\nif [ "$WRANGLER_OUTPUT_FILE_PATH" ]; then echo "$ANSWER" > "$WRANGLER_OUTPUT_FILE_PATH"; fi\n',
+    );
+    chmodSync(at('bin/npx'), 0o755);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('checks nothing out, and gives each step only the key of its host', () => {
+    expect(publishing.flatMap(({ uses = [] }) => uses).filter((action) => action.includes('/checkout@'))).toEqual([]);
+    const keys = publishing.map(
+      ({ id, env = {} }) => [id, Object.values(env).filter((value) => String(value).includes('secrets.'))] as const,
+    );
+    expect(keys.filter(([, values]) => values.length > 0)).toEqual([
+      ['cloudflare', [`\${{ secrets.CLOUDFLARE_API_TOKEN }}`]],
+      ['netlify', [`\${{ secrets.NETLIFY_AUTH_TOKEN }}`]],
+    ]);
+    expect(read('.github/workflows/site.yml').match(/secrets\.\w+/g)).toHaveLength(4);
+    expect(deploy?.environment?.name).toBe(`\${{ inputs.environment }}`);
+  });
+
+  test('fetches the tools in one exact version, and packages of the repository have neither', () => {
+    const fetched = publishing.flatMap(({ run = '' }) => [...run.matchAll(/npx --yes (\S+)/g)].map(([, name]) => name));
+    expect(fetched).toHaveLength(2);
+    for (const name of fetched) expect(name).toMatch(/^(?:wrangler|netlify-cli)@\d+\.\d+\.\d+$/);
+    expect(read('package.json')).not.toMatch(/wrangler|netlify/);
+  });
+
+  test.each([
+    ['', ['404.html', '_headers', '_redirects', 'en/index.html']],
+    ['/a/b', ['404.html', '_headers', '_redirects', 'a/b/404.html', 'a/b/en/index.html']],
+  ])('puts a site with the base path "%s" where the host finds it', (basePath, files) => {
+    put('site/_build.json', JSON.stringify({ basePath }));
+    expect(runScript(/^Put the site/).status).toBe(0);
+    const published = readdirSync(at('publish'), { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    );
+    expect(
+      published.map(({ parentPath, name }) => path.relative(at('publish'), path.join(parentPath, name))).sort(),
+    ).toEqual(files);
+    expect(outputs()).toBe(`base=${basePath}\n`);
+  });
+
+  test('asks search engines to leave every page of a preview out', () => {
+    cpSync(at('site'), at('publish'), { recursive: true });
+    expect(publishing.find(({ name = '' }) => name.startsWith('Keep a preview'))?.if).toBe("inputs.branch != 'main'");
+    runScript(/^Keep a preview/);
+    expect(readFileSync(at('publish/_headers'), 'utf8')).toBe(
+      '/*\n  X-Robots-Tag: noindex\n  A: b\n\n/assets/*\n  C: d\n',
+    );
+  });
+
+  const cloudflare = (branch: string, environment: string, alias: string | null = null) =>
+    runScript(/^Publish on Cloudflare/, {
+      BRANCH: branch,
+      PROJECT: 'coupons',
+      WRANGLER_OUTPUT_FILE_PATH: at('deployed'),
+      ANSWER: JSON.stringify({ type: 'pages-deploy-detailed', url: 'https://x.example.com', alias, environment }),
+    });
+
+  test('publishes on Cloudflare Pages, a preview under its own address', () => {
+    expect(cloudflare('pr-7', 'preview', 'https://pr-7.example.com').status).toBe(0);
+    expect(outputs()).toBe('url=https://pr-7.example.com\n');
+    expect(readFileSync(at('asked'), 'utf8')).toMatch(
+      /pages deploy publish --project-name coupons --branch pr-7 --commit-hash a1b2\n$/,
+    );
+    expect(cloudflare('main', 'production').status).toBe(0);
+    expect(outputs()).toContain('url=https://x.example.com\n');
+  });
+
+  test('fails if Cloudflare takes main for a preview', () => {
+    expect(cloudflare('main', 'preview')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('::error::The production branch of the project coupons must be main.'),
+    });
+  });
+
+  test.each([
+    [
+      'main',
+      { url: 'https://www.example.com', deploy_url: 'https://x.example.com' },
+      '--prod',
+      'https://www.example.com',
+    ],
+    ['pr-7', { deploy_url: 'https://pr-7.example.com' }, '--alias pr-7', 'https://pr-7.example.com'],
+  ])('publishes %s on Netlify', (branch, answer, where, url) => {
+    runScript(/^Publish on Netlify/, { BRANCH: branch, ANSWER: JSON.stringify(answer) });
+    expect(readFileSync(at('asked'), 'utf8')).toContain(
+      `deploy --no-build --dir publish --message a1b2 --json ${where}\n`,
+    );
+    expect(outputs()).toBe(`url=${url}\n`);
+  });
+
+  test('writes the links of a preview to the summary', () => {
+    const links = (pages: string): string => {
+      rmSync(at('summary'), { force: true });
+      runScript(/^Write the links/, { URL: 'https://pr-7.example.com', BASE: '/a', PAGES: pages });
+      return readFileSync(at('summary'), 'utf8');
+    };
+    expect(links('/a/en/store/noon\n/a/ar/store/noon')).toBe(
+      '## Preview\n\n<https://pr-7.example.com/a/>\n\nPages with changes:\n\n- <https://pr-7.example.com/a/en/store/noon>\n- <https://pr-7.example.com/a/ar/store/noon>\n',
+    );
+    expect(links('')).toBe('## Preview\n\n<https://pr-7.example.com/a/>\n\n');
+  });
+});
+
+describe('.ci/shards, which the nightly jobs call', () => {
+  let folder = '';
+  const at = (file: string): string => path.join(folder, file);
+  const run = (words: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
+    spawnSync(at('.ci/shards'), [...words], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        SITE_DATA: 'data',
+        PATH: `${at('bin')}:${process.env.PATH}`,
+        GITHUB_ACTIONS: '',
+        ...environment,
+      },
+    });
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'shards-'));
+    for (const name of ['.ci', 'bin', 'data/stores']) mkdirSync(at(name), { recursive: true });
+    cpSync(path.join(root, '.ci/shards'), at('.ci/shards'));
+    for (const name of ['a', 'b', 'c']) writeFileSync(at(`data/stores/${name}.yaml`), '');
+    // Makes a part, or lists the parts that it finds; notes the instant.
+    const npm = [
+      '#!/bin/bash',
+      `cd "\${0%/*}/.." && echo "$SOURCE_DATE_EPOCH" >> instants`,
+      `if [ "$3" = build ]; then part=shards/\${6/\\//-of-}; mkdir -p "$part" && touch "$part/shard.json"; exit "\${BUILT:-0}"; fi`,
+      `find shards -type f | sort; exit "\${MERGED:-0}"`,
+    ];
+    writeFileSync(at('bin/npm'), npm.join('\n'));
+    chmodSync(at('bin/npm'), 0o755);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('plans parts of 2,000 stores', () => {
+    expect(run(['plan']).stdout).toMatch(/^count=1\nshards=\[1\]\ninstant=\d{10}\n$/);
+    expect(run(['plan'], { SHARD_STORES: '2' }).stdout).toMatch(/^count=2\nshards=\[1,2\]\n/);
+  });
+
+  test('packs each part into one archive, and joins them, all as of one instant', () => {
+    expect(run(['build', '2/2']).status).toBe(0);
+    expect(readdirSync(at('shards'))).toEqual(['2-of-2.tar']);
+    rmSync(at('instants'));
+    expect(run([], { SHARD_STORES: '2', BUILT: '3', MERGED: '3' })).toMatchObject({
+      status: 3,
+      stdout: 'shards/1-of-2/shard.json\nshards/2-of-2/shard.json\n',
+    });
+    const instants = readFileSync(at('instants'), 'utf8').trim().split('\n');
+    expect([instants.length, new Set(instants).size]).toEqual([3, 1]);
+  });
+
+  test('stops at a part that was not built', () => {
+    expect(run(['build', '1/2'], { BUILT: '1' }).status).toBe(1);
   });
 });
 
@@ -216,12 +475,12 @@ describe('the announcement job', () => {
   test('is enabled by a variable and follows a deployment', () => {
     const { if: condition = '', needs } = job('announce');
     expect(condition).toContain("vars.ANNOUNCE == 'true'");
-    expect(condition).toContain("needs.deploy.result == 'success'");
-    expect(needs).toBe('deploy');
+    expect(condition).toContain("needs.live.result == 'success'");
+    expect(needs).toBe('live');
   });
 
   test('uses the site of the same run and the record of the last announcement', () => {
-    const inputs = job('announce').steps.map(({ with: values }) => values);
+    const inputs = jobSteps('announce').map(({ with: values }) => values);
     expect(inputs).toContainEqual({ name: 'site', path: 'dist' });
     expect(inputs).toContainEqual(expect.objectContaining({ path: 'node_modules/.cache/qaseema/announced.json' }));
     expect(runs('announce')).toContain('npm run --silent announce');
@@ -229,18 +488,18 @@ describe('the announcement job', () => {
 });
 
 test('site uploads include hidden files, which a site may need', () => {
-  const uploads = steps.filter(({ with: inputs }) => inputs?.path === 'dist' || inputs?.path === 'shards');
+  const uploads = steps.filter(({ with: inputs }) => inputs?.path === 'dist');
   const sites = uploads.filter(({ uses }) => uses?.includes('/upload-'));
-  expect(sites).toHaveLength(5);
+  expect(sites).toHaveLength(3);
   for (const step of sites) expect(step.with?.['include-hidden-files']).toBe(true);
 });
 
 test('the build cache is restored after npm ci, which removes it', () => {
-  for (const name of ['content', 'shard', 'announce']) {
-    const order = job(name).steps.map(({ run, uses }) => run ?? uses ?? '');
+  for (const name of ['content', 'announce']) {
+    const order = jobSteps(name).map(({ run, uses }) => run ?? uses ?? '');
     const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
     expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
-    expect(job(name).steps[restored]?.with?.path).toMatch(/^node_modules\/\.cache\/qaseema/);
+    expect(jobSteps(name)[restored]?.with?.path).toMatch(/^node_modules\/\.cache\/qaseema/);
   }
 });
 
@@ -344,35 +603,37 @@ function describeProposal({ steps: own, command, branch, file }: Proposing): voi
 describe('the workflow for network tables', () => {
   const { jobs: feedJobs, permissions: given } = workflowOf('.github/workflows/feeds.yml');
   const { propose } = feedJobs;
-  const own = propose?.steps ?? [];
+  const proposing = propose?.steps ?? [];
 
   test('fetches them in one job, which has only the permissions for pull requests', () => {
     expect(Object.keys(feedJobs)).toEqual(['propose']);
     expect(given).toEqual({ contents: 'read' });
     expect(propose?.permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
     expect(propose?.if).toContain("vars.PULL_FEEDS == 'true'");
-    expect(own.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
+    expect(proposing.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
       'persist-credentials': false,
     });
   });
 
   test('passes secrets only to the fetching step, and the token only after all package code has run', () => {
-    const withSecrets = own.filter(({ env = {} }) => Object.values(env).some((value) => value.includes('secrets.')));
+    const withSecrets = proposing.filter(({ env = {} }) =>
+      Object.values(env).some((value) => value.includes('secrets.')),
+    );
     expect(withSecrets.map(({ id }) => id)).toEqual(['pull']);
     for (const [name, value] of Object.entries(withSecrets[0]?.env ?? {}))
       expect(value).toBe(`\${{ secrets.${name} }}`);
-    const withToken = own.findIndex(({ env = {} }) => 'GH_TOKEN' in env);
-    expect(own.slice(withToken).filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
-    expect(own.filter(({ env = {} }) => 'GH_TOKEN' in env)).toHaveLength(1);
+    const withToken = proposing.findIndex(({ env = {} }) => 'GH_TOKEN' in env);
+    expect(proposing.slice(withToken).filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
+    expect(proposing.filter(({ env = {} }) => 'GH_TOKEN' in env)).toHaveLength(1);
   });
 
-  describeProposal({ steps: own, command: 'pull', branch: 'feeds/pull', file: 'data/feeds/a.csv' });
+  describeProposal({ steps: proposing, command: 'pull', branch: 'feeds/pull', file: 'data/feeds/a.csv' });
 });
 
 describe('the workflow for reports of visitors', () => {
   const { jobs: inboxJobs, permissions: given, on: events } = workflowOf('.github/workflows/inbox.yml');
   const { propose } = inboxJobs;
-  const own = propose?.steps ?? [];
+  const proposing = propose?.steps ?? [];
 
   test('reads them when an issue gets the form label, in one job that may open pull requests', () => {
     const form = parse(read('.github/ISSUE_TEMPLATE/report.yml')) as { readonly labels: readonly string[] };
@@ -383,13 +644,13 @@ describe('the workflow for reports of visitors', () => {
     expect(propose?.permissions).toEqual({ contents: 'write', issues: 'read', 'pull-requests': 'write' });
     expect(propose?.if).toContain("vars.INBOX == 'true'");
     expect(propose?.if).toContain("github.event.label.name == 'report'");
-    expect(own.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
+    expect(proposing.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
       'persist-credentials': false,
     });
   });
 
   test('passes them to the program in a file, without the names of their authors', () => {
-    expect(own.flatMap(({ run = '' }) => (/gh issue/.test(run) ? [run] : []))).toEqual([
+    expect(proposing.flatMap(({ run = '' }) => (/gh issue/.test(run) ? [run] : []))).toEqual([
       'gh issue list --repo "$GITHUB_REPOSITORY" --label report --state open --limit 1000 --json body > "$RUNNER_TEMP/issues.json"',
     ]);
     // The workflow itself contains neither the title nor the text of an issue.
@@ -397,13 +658,15 @@ describe('the workflow for reports of visitors', () => {
   });
 
   test('runs no package code with a token', () => {
-    const withToken = own.filter(({ env = {} }) => 'GH_TOKEN' in env);
+    const withToken = proposing.filter(({ env = {} }) => 'GH_TOKEN' in env);
     expect(withToken).toHaveLength(2);
     expect(withToken.filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
-    expect(own.flatMap(({ env = {} }) => Object.values(env)).filter((value) => value.includes('secrets.'))).toEqual([]);
+    expect(
+      proposing.flatMap(({ env = {} }) => Object.values(env)).filter((value) => value.includes('secrets.')),
+    ).toEqual([]);
   });
 
-  describeProposal({ steps: own, command: 'inbox', branch: 'reports/inbox', file: 'data/stores/a.yaml' });
+  describeProposal({ steps: proposing, command: 'inbox', branch: 'reports/inbox', file: 'data/stores/a.yaml' });
 });
 
 test('dependencies and actions are updated weekly, in one pull request each', () => {
