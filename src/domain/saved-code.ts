@@ -21,9 +21,9 @@ export interface SavedCode {
   readonly code: string;
   /** Its views in the languages in which it has been seen. */
   readonly views: Partial<Record<Language, SavedView>>;
-  /** The day on which it was saved. */
+  /** The day on which it was saved, YYYY-MM-DD. */
   readonly saved: string;
-  /** The day of `views`. */
+  /** The day on which `views` was last updated, YYYY-MM-DD. */
   readonly asOf: string;
   /** true once the store no longer lists the offer. */
   readonly gone?: true;

@@ -7,7 +7,7 @@ export interface CountedFilters {
 }
 
 /** The order in which filters are dropped when nothing matches all of them: the least specific ones first. */
-const givenUp: readonly (Facet | 'country')[] = [
+const dropOrder: readonly (Facet | 'country')[] = [
   'ends',
   'minimum',
   'customers',
@@ -18,10 +18,10 @@ const givenUp: readonly (Facet | 'country')[] = [
   'store',
 ];
 
-/** All filters with one more facet dropped, in the order of `givenUp`, without duplicates. */
+/** All filters with one more facet dropped, in the order of `dropOrder`, without duplicates. */
 function loosen(all: readonly Filters[]): readonly Filters[] {
   const each = all.flatMap((filters) =>
-    givenUp.flatMap((facet) => (filters[facet] === undefined ? [] : [withoutFacet(filters, facet)])),
+    dropOrder.flatMap((facet) => (filters[facet] === undefined ? [] : [withoutFacet(filters, facet)])),
   );
   return [...new Map(each.map((filters) => [filterQuery(filters), filters])).values()];
 }
@@ -30,23 +30,23 @@ function loosen(all: readonly Filters[]): readonly Filters[] {
  * The alternatives to filters that match nothing: each result of dropping a single filter that matches some offers,
  * else the nearest filters that match some, down to no filter at all.
  */
-export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
+export function alternativesTo(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
   const counted = (each: Filters): CountedFilters => ({ filters: each, count: countOf(each) });
   const single = loosen([filters]);
   const alternatives = single.map(counted).filter(({ count }) => count > 0);
   if (alternatives.length > 0) return alternatives;
   for (let tried = loosen(single); tried.length > 0; tried = loosen(tried)) {
     for (const each of tried) {
-      const way = counted(each);
-      if (way.count > 0) return [way];
+      const alternative = counted(each);
+      if (alternative.count > 0) return [alternative];
     }
   }
   return [];
 }
 
 /** The facets that `next` drops from `filters`. */
-export function givenUpIn(filters: Filters, next: Filters): readonly (Facet | 'country')[] {
-  return givenUp.filter((facet) => filters[facet] !== undefined && next[facet] === undefined).reverse();
+export function droppedFacets(filters: Filters, next: Filters): readonly (Facet | 'country')[] {
+  return dropOrder.filter((facet) => filters[facet] !== undefined && next[facet] === undefined).reverse();
 }
 
 /**

@@ -18,7 +18,7 @@ interface CountryListsProps<Offer extends OfferCountries> {
   readonly offers: readonly Offer[];
   /** The level of the headings. */
   readonly level: 2 | 3;
-  /** The number of all offers, if `offers` has only the first ones. */
+  /** The numbers of all offers by fit, if `offers` has only the first ones. */
   readonly counts?: FitCounts | undefined;
   /** Renders the rows of some offers. */
   readonly children: (offers: readonly Offer[]) => ReactNode;
@@ -42,19 +42,19 @@ export function CountryLists<Offer extends OfferCountries>({
   return countryFits.map((fit) => {
     const group = groups[fit];
     if (group.length === 0) return null;
-    const words = (
+    const title = (
       <>
         <BidiText as="span" text={intl.formatMessage({ id: headings[fit] }, { country: inCountryText(code, intl) })} />{' '}
         <span className={styles.count}>{counts?.[fit] ?? group.length}</span>
       </>
     );
     return fit === 'invalid' ? (
-      <Fold key={fit} className={styles.part} summary={words} summaryClass={styles.summary} data-fit={fit}>
+      <Fold key={fit} className={styles.part} summary={title} summaryClass={styles.summary} data-fit={fit}>
         {children(group)}
       </Fold>
     ) : (
       <div key={fit} className={styles.part} data-fit={fit}>
-        <Heading className={styles.heading}>{words}</Heading>
+        <Heading className={styles.heading}>{title}</Heading>
         {children(group)}
       </div>
     );
