@@ -279,6 +279,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   stores: ['Stores', 'المتاجر'],
   style: ['Style', 'النمط'],
   subId: ['Sub-id', 'المعرّف الفرعي'],
+  subscriptions: ['Feed and calendar', 'الخلاصة والتقويم'],
   subtitle: ['Subtitle', 'العنوان الفرعي'],
   table: ['Table', 'جدول'],
   tagline: ['Tagline', 'الشعار النصي'],

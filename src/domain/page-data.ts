@@ -41,11 +41,6 @@ export interface OfferView extends TrustEvidence, OfferLimits {
   readonly deepLink?: string;
   /** The deep link leads to the store's home page through a network, not to the offer. */
   readonly opensStore?: true;
-  /**
-   * The name of the printed QR code of the deep link, if it is not the id. The code differs between languages if the
-   * link tells the network the language.
-   */
-  readonly printedCode?: string;
   readonly title: string;
   /**
    * The network's texts in a language other than the page's, if `title` is in the page's language (offers of a feed).
@@ -306,6 +301,8 @@ export interface StorePage extends PageBase {
   readonly kind: 'store';
   /** true if the store has a test log, at `checksPath`. */
   readonly hasChecks?: true;
+  /** Whether the store has a feed and a calendar while an end is known. */
+  readonly subscriptions?: true;
   readonly subtitle: string;
   readonly store: OfferStore;
   /** The id, in `offers`, of the offer that is shown first and large. */

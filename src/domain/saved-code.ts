@@ -66,7 +66,6 @@ const offer = fields<OfferView>(
     url: httpsUrl,
     deepLink: text,
     opensStore: oneOf(true),
-    printedCode: text,
     original: fields({ language: contentLanguage }, { title: text, more: listOf(text) }),
     language: contentLanguage,
     description: text,

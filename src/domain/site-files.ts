@@ -76,15 +76,5 @@ export function apiOffersFile(slug: string): string {
   return `${apiFolder}/offers/${slug}.json`;
 }
 
-/** The QR code of a page, for its printed version. */
-export function pageCodeFile(language: Language, path: string): string {
-  return `qr/${language}${path}.svg`;
-}
-
-/** The QR code that opens an offer in its store's app. */
-export function offerCodeFile(store: string, offer: string): string {
-  return `qr/${store}/${offer}.svg`;
-}
-
 /** The size of preview pictures in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;

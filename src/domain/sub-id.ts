@@ -16,11 +16,6 @@ export interface SubIdValues {
 
 const mark = /\{(page|place|language)\}/g;
 
-/** Whether an address contains placeholders of a sub-id. They are filled in where the link is shown. */
-export function isMarked(address: string): boolean {
-  return address.search(mark) >= 0;
-}
-
 /** Fills in the sub-id of an address. */
 export function withSubId(address: string, values: SubIdValues): string {
   return address.replace(mark, (_mark, name: keyof SubIdValues) => values[name]);

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { offerCodeFile } from '../domain/site-files';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';
@@ -14,10 +13,9 @@ import { CopyButton } from './CopyButton';
 import { GoSlot } from './GoSlot';
 import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
-import { useOptionalOfferSource } from './offer-source';
 import { styles } from './OfferRow.styles';
 import { OfferText } from './OfferText';
-import { PrintCode } from './PrintCode';
+import { OfferPrintCode } from './PrintCode';
 import { RowNotes, RowTrust } from './RowNotes';
 import { RowTitle } from './RowTitle';
 
@@ -87,8 +85,6 @@ function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store'
 /** The parts of a row; in a table, each is a cell. */
 function Parts(props: PartsProps) {
   const { offer, store, inTable, detail } = props;
-  const intl = useIntl();
-  const source = useOptionalOfferSource();
   const cell = inTable ? 'cell' : undefined;
   const detailText = detail && offer[detail];
   return (
@@ -120,12 +116,7 @@ function Parts(props: PartsProps) {
       </div>
       <div className={styles.more} role={cell}>
         <Details offer={offer} store={store} detail={detail} />
-        {source && offer.deepLink !== undefined && (
-          <PrintCode
-            file={offerCodeFile(store.slug, offer.printedCode ?? offer.id)}
-            alt={intl.formatMessage({ id: 'qr.image' }, { title: offer.title })}
-          />
-        )}
+        <OfferPrintCode offer={offer} />
       </div>
     </>
   );

@@ -1,16 +1,36 @@
-import { settings } from '../generated/settings';
+import { useIntl } from 'react-intl';
+import type { OfferView } from '../domain/page-data';
+import { addressAt } from '../domain/sub-id';
+import { usePage } from '../hooks/page';
+import type { PrintedCodeProps } from './PrintedCode';
+import { usePrintedCode } from './printing';
+import { useOptionalOfferSource } from './offer-source';
 import { styles } from './PrintCode.styles';
 
-interface PrintCodeProps {
-  /** The file of the QR code, from the site's root. */
-  readonly file: string;
-  /** What scanning it does. Empty if the text around it says so. */
-  readonly alt?: string;
+/** A QR code for print only, which is drawn when the page is printed. */
+export function PrintCode(props: PrintedCodeProps) {
+  const PrintedCode = usePrintedCode();
+  return (
+    PrintedCode && (
+      <div className={styles.code}>
+        <PrintedCode {...props} />
+      </div>
+    )
+  );
 }
 
-/** A QR code for print only. It is hidden and lazy, so that browsers do not load it for the screen. */
-export function PrintCode({ file, alt = '' }: PrintCodeProps) {
+/** On paper, the deep link of an offer as a QR code; without the script as text. Lists of several stores have none. */
+export function OfferPrintCode({ offer: { deepLink, title } }: { readonly offer: OfferView }) {
+  const intl = useIntl();
+  const page = usePage();
+  const source = useOptionalOfferSource();
+  const isDrawn = usePrintedCode() !== undefined;
+  if (!source || deepLink === undefined) return null;
+  const address = addressAt(deepLink, page, 'p');
+  if (isDrawn) return <PrintCode address={address} label={intl.formatMessage({ id: 'qr.image' }, { title })} />;
   return (
-    <img className={styles.code} src={`${settings.basePath}/${file}`} alt={alt} width={96} height={96} loading="lazy" />
+    <bdi dir="ltr" className={styles.address}>
+      {address}
+    </bdi>
   );
 }

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { sitePath } from '../domain/paths';
-import { pageCodeFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
 import { useLanguage, useSite } from '../hooks/site';
 import { PrintCode } from './PrintCode';
@@ -10,16 +9,17 @@ import { styles } from './PrintHeader.styles';
 export function PrintHeader({ path }: { readonly path: string }) {
   const { name } = useSite();
   const language = useLanguage();
+  const address = settings.origin + settings.basePath + sitePath(language, path);
   return (
     <div className={styles.header}>
       <div>
         <p className={styles.name}>{name}</p>
         <FormattedMessage id="store.print-hint" tagName="p" />
         <p>
-          <bdi dir="ltr">{settings.origin + settings.basePath + sitePath(language, path)}</bdi>
+          <bdi dir="ltr">{address}</bdi>
         </p>
       </div>
-      <PrintCode file={pageCodeFile(language, path)} />
+      <PrintCode address={address} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { offerCodeFile } from '../domain/site-files';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { GoSlot } from './GoSlot';
 import { OfferAction } from './OfferAction';
-import { useOptionalOfferSource } from './offer-source';
-import { PrintCode } from './PrintCode';
+import { OfferPrintCode } from './PrintCode';
 import { styles } from './Redeem.styles';
 
 interface RedeemProps {
@@ -33,7 +31,6 @@ function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
 /** How to use the offer: its code, if it has one, and the actions. */
 export function Redeem({ offer, store, active }: RedeemProps) {
   const intl = useIntl();
-  const source = useOptionalOfferSource();
   return (
     <div className={styles.redeem}>
       {offer.code === undefined ? (
@@ -44,12 +41,7 @@ export function Redeem({ offer, store, active }: RedeemProps) {
       ) : (
         <CodeBox code={offer.code} />
       )}
-      {source && active && offer.deepLink !== undefined && (
-        <PrintCode
-          file={offerCodeFile(store.slug, offer.printedCode ?? offer.id)}
-          alt={intl.formatMessage({ id: 'qr.image' }, { title: offer.title })}
-        />
-      )}
+      {active && <OfferPrintCode offer={offer} />}
       {active && <Actions offer={offer} store={store} />}
     </div>
   );

@@ -9,7 +9,6 @@ import { loadSchemas, type Schemas } from '../../generator/catalogue/load/schema
 import { apiFiles, apiSchemas, offersFile } from '../../generator/site/render/api';
 import { hostFiles, redirectFiles, robots } from '../../generator/site/render/hosts';
 import { atomFeed } from '../../generator/site/render/atom';
-import { qrCodes } from '../../generator/site/render/qr-codes';
 import { renderPage } from '../../generator/site/render/render';
 import { sitemap } from '../../generator/site/render/sitemap';
 import { contentOf } from '../support/site-content';
@@ -97,11 +96,8 @@ function judgeSite(site: PlannedSite): void {
   for (const { content } of site.search) JSON.parse(content);
   const { texts } = contentOf(site);
   for (const page of site.pages) JSON.parse(emitPage(page, texts[page.language].files[page.kind]).text);
-  // The pages of a store in both languages share the QR codes of its offers.
-  const pages = site.pages.flatMap((page) =>
-    renderPage(page, judgedAt, { ...blankRenderer, texts }, site.settings, {}).files.filter(
-      (file) => !file.path.startsWith('qr/'),
-    ),
+  const pages = site.pages.flatMap(
+    (page) => renderPage(page, judgedAt, { ...blankRenderer, texts }, site.settings, {}).files,
   );
   const around = [
     ...languages.map((language) => ({
@@ -117,7 +113,6 @@ function judgeSite(site: PlannedSite): void {
   ];
   const files = [
     ...pages,
-    ...qrCodes(site),
     ...around,
     ...redirectFiles(site.redirectPages, site, 'any'),
     ...apiFiles(site.publicCatalogue, apiSchemas(schemas)),

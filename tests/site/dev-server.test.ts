@@ -76,13 +76,6 @@ describe('npm run dev', () => {
     expect(await page.title()).toContain('NDX143');
   });
 
-  it('serves the QR codes of printed pages and of offers', async () => {
-    const drawn = await page.request.get(`${url}qr/en/store/noon.svg`);
-    expect(drawn.headers()['content-type']).toBe('image/svg+xml');
-    expect(await drawn.text()).toMatch(/^<svg /);
-    expect((await page.request.get(`${url}qr/temu/alb121108.svg`)).ok()).toBe(true);
-  });
-
   it('shows a saved change without a restart or a reload', async () => {
     await page.evaluate(() => {
       window.name = 'not reloaded';

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sitePath } from '../../src/domain/paths';
 import { clocks } from '../support/behaviour';
+import { qrTextOf } from '../support/qr';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, inTurns, words } from '../support/words';
@@ -8,6 +10,19 @@ import { bothLanguages, inTurns, words } from '../support/words';
 const site = siteUnderTest();
 const visits = browserForTests();
 const store = '/store/temu';
+
+/** Leaves a page as it is while the browser prints it, once the script that draws QR codes is there. */
+async function beginPrinting(page: Page): Promise<void> {
+  const draw = (): number => {
+    window.dispatchEvent(new Event('afterprint'));
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('main [data-printed]').length;
+  };
+  await expect.poll(() => page.evaluate(draw)).toBeGreaterThan(0);
+}
+
+const endPrinting = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
 describe.each(bothLanguages)('a printed store page in %s', (language) => {
   const itInTurn = inTurns(language);
@@ -41,12 +56,12 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
         viewport: { width: 794, height: 1123 },
       });
       await page.emulateMedia({ media: 'print' });
+      await beginPrinting(page);
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+      await beginPrinting(page);
       const faults = await page.evaluate(() => {
-        const codes = [...document.querySelectorAll('main img[src*="/qr/"]')].map((code) =>
-          code.getBoundingClientRect(),
-        );
+        const codes = [...document.querySelectorAll('main [data-printed]')].map((code) => code.getBoundingClientRect());
         const covered: string[] = [];
         const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -74,7 +89,9 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
             const heading = section.querySelector('h2, h3');
             const words = section instanceof HTMLElement ? section.innerText.trim() : '';
             return (
-              heading instanceof HTMLElement && heading.innerText.trim() === words && !section.querySelector('img')
+              heading instanceof HTMLElement &&
+              heading.innerText.trim() === words &&
+              !section.querySelector('img, [data-printed]')
             );
           })
           .map(({ id }) => id);
@@ -98,23 +115,31 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     expect(await rows.last().evaluate((row) => row.getBoundingClientRect().height)).toBeGreaterThan(10);
   });
 
-  itInTurn('loads its QR codes only when it is printed', async () => {
-    const asked: string[] = [];
-    const page = await visits.open(sitePath(language, store), {
-      before: async (tab) => {
-        tab.on('request', (request) => {
-          const { pathname } = new URL(request.url());
-          if (pathname.startsWith('/qr/')) asked.push(pathname);
-        });
-      },
-    });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(asked).toEqual([]);
-    // A browser with a window fetches lazy pictures before it prints; this one has to be shown the sheet.
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => asked).toContain(`/qr/${language}${store}.svg`);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
-  });
+  itInTurn(
+    'has QR codes of its address and of the deep links while it prints, and their addresses without a script',
+    async () => {
+      const page = await visits.open(sitePath(language, store));
+      const drawn = page.locator('main [data-printed]');
+      await beginPrinting(page);
+      await endPrinting(page);
+      expect(await drawn.count()).toBe(0);
+      // A browser prints what is there when the last listener returns, so that is when this one counts.
+      await page.evaluate(() => {
+        const count = (): number => document.querySelectorAll('main [data-printed]').length;
+        window.addEventListener('beforeprint', () => Object.assign(window, { drawnForPrint: count() }));
+      });
+      await page.pdf();
+      expect(await page.evaluate(() => Reflect.get(window, 'drawnForPrint'))).toBeGreaterThan(3);
+      expect(await drawn.count()).toBe(0);
+      await page.emulateMedia({ media: 'print' });
+      const written = page.locator('main bdi:visible').getByText(/^https:/);
+      expect(await written.allInnerTexts()).toEqual(expect.arrayContaining(['https://www.temu.com/']));
+      await beginPrinting(page);
+      expect(await qrTextOf(drawn.first())).toBe(`https://www.example.com/${language}${store}`);
+      expect(await qrTextOf(drawn.nth(1))).toBe('https://www.temu.com/');
+      expect(await written.allInnerTexts()).toEqual([`https://www.example.com/${language}${store}`]);
+    },
+  );
 });
 
 describe.each(bothLanguages)('a printed list of all coupons in %s', (language) => {
@@ -128,11 +153,8 @@ describe.each(bothLanguages)('a printed list of all coupons in %s', (language) =
       for (const at of [clocks.september2025, clocks.november2026]) {
         const page = await visits.open(address, { at, viewport: { width: 794, height: 1123 } });
         await page.emulateMedia({ media: 'print' });
-        const code = page.locator(`main img[src="/qr/${language}/all-coupons.svg"]`);
-        expect(await code.isVisible()).toBe(true);
-        await expect
-          .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-          .toBeGreaterThan(0);
+        await beginPrinting(page);
+        expect(await qrTextOf(page.locator('main [data-printed]'))).toBe(`https://www.example.com${address}`);
         await page.getByText(words(language, 'store.print-hint')).waitFor();
         const active = page.locator('main [data-state="active"]:visible');
         const data = site.pages.find((each) => each.kind === 'coupons' && each.language === language);

@@ -32,7 +32,7 @@ function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions
   return offers;
 }
 
-/** Fields that identify an offer, that are compared as dates, or that only name a file. All others are compared. */
+/** Fields that identify an offer, or that are compared as dates. All others are compared. */
 const otherwise: ReadonlySet<string> = new Set([
   'id',
   'store',
@@ -41,7 +41,6 @@ const otherwise: ReadonlySet<string> = new Set([
   'startsOn',
   'expiresAt',
   'expiresOn',
-  'printedCode',
 ]);
 
 function textOf(value: unknown): string | undefined {

@@ -27,7 +27,6 @@ import type { ListingRecord } from '../../site/engine/site-state';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { noPictures } from '../../site/pictures/no-pictures';
 import type { PreparedPictures } from '../../site/pictures/prepared';
-import { qrCodeAt } from '../../site/render/qr-codes';
 import { siteContentOf } from '../../site/render/site-content';
 import type { System } from '../../system/system';
 import type { BuildTarget } from '../../site/units/build-target';
@@ -106,11 +105,6 @@ class Edited {
 
   /** A file by its path from the site's root, as a build publishes it. */
   file(path: string): LiveFile | undefined {
-    if (path.startsWith('qr/')) {
-      const pages = this.#pagesWithCode(path.slice('qr/'.length).replace(/\.svg$/, ''));
-      const content = qrCodeAt({ pages, settings: this.target.settings }, path);
-      return content === undefined ? undefined : { type: 'image/svg+xml', content };
-    }
     const searched = searchFileAt(this.#inputs, path);
     if (searched) return { type: 'application/json', content: searched.content };
     const category = categoryFileAt(this.#inputs, path);
@@ -121,13 +115,6 @@ class Edited {
     if (!page) return undefined;
     const { files } = this.#textFiles[page.language];
     return { type: 'application/json', content: emitPage(page, files[page.kind]).text };
-  }
-
-  /** The pages that may contain the QR code of this name: the page of the same name, or those of the store in it. */
-  #pagesWithCode(name: string): readonly PageData[] {
-    const own = this.#pageAt(`${name}.json`);
-    const store = this.#inputs.data.stores.find(({ slug }) => name.startsWith(`${slug}/`));
-    return [...(own ? [own] : []), ...(store ? this.#unitsAt(store.path).flatMap(pagesOf) : [])];
   }
 }
 

@@ -1,5 +1,3 @@
-import type { Language } from '../../../src/domain/language';
-import { isMarked } from '../../../src/domain/sub-id';
 import type { OfferView } from '../../../src/domain/page-data';
 import type { Network, Networks, Offer, Origin } from '../../../src/generated/data-types';
 import { hasParameter, hostOf, isOfNetwork, isWithin } from '../../catalogue/validate/network-addresses';
@@ -9,12 +7,6 @@ type LinkNetwork = Pick<Network, 'name' | 'hosts' | 'link' | 'subId'>;
 
 /** The networks by id. */
 export type LinkNetworks = Readonly<Record<string, LinkNetwork | undefined>>;
-
-/** The options of links. */
-interface LinkContext {
-  readonly language: Language;
-  readonly networks: LinkNetworks;
-}
 
 /** The store and offer of a link. */
 export interface LinkOwner {
@@ -72,29 +64,24 @@ export function networkLink(address: string, { from, url }: LinkOwner, networks:
 /** The kind of a deep link, if its network is known. */
 function deepLinkOf(
   deepLink: string,
-  id: string,
   owner: LinkOwner,
-  { networks, language }: LinkContext,
-): Pick<OfferView, 'deepLink' | 'opensStore' | 'printedCode'> {
+  networks: LinkNetworks,
+): Pick<OfferView, 'deepLink' | 'opensStore'> {
   const link = networkLink(deepLink, owner, networks);
   if (link === deepLink) return {};
-  return {
-    deepLink: link,
-    ...(deepLink === owner.url && { opensStore: true }),
-    ...(isMarked(link) && { printedCode: `${id}.${language}` }),
-  };
+  return { deepLink: link, ...(deepLink === owner.url && { opensStore: true }) };
 }
 
 /** The URLs of an offer that go through its network. A deal without a URL has that of the store. */
 export function offerLinks(
-  { id, kind, url, deepLink }: Pick<Offer, 'id' | 'kind' | 'url' | 'deepLink'>,
+  { kind, url, deepLink }: Pick<Offer, 'kind' | 'url' | 'deepLink'>,
   owner: LinkOwner,
-  context: LinkContext,
-): Pick<OfferView, 'url' | 'deepLink' | 'opensStore' | 'printedCode'> {
+  networks: LinkNetworks,
+): Pick<OfferView, 'url' | 'deepLink' | 'opensStore'> {
   const address = url ?? (kind === 'deal' ? owner.url : undefined);
-  const link = address === undefined ? undefined : networkLink(address, owner, context.networks);
+  const link = address === undefined ? undefined : networkLink(address, owner, networks);
   return {
     ...(link !== undefined && link !== address && { url: link }),
-    ...(deepLink !== undefined && deepLinkOf(deepLink, id, owner, context)),
+    ...(deepLink !== undefined && deepLinkOf(deepLink, owner, networks)),
   };
 }

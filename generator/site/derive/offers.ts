@@ -122,7 +122,7 @@ function offerView(
   const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
   return {
     ...localize(rest, context.language, own),
-    ...offerLinks(offer, { from, url: store.url }, context),
+    ...offerLinks(offer, { from, url: store.url }, context.networks),
     ...limitsOf(offer, own, context),
     ...lifetimeOf(spanOf(offer, context.timeZone), context),
     ...evidenceOf(offer, store.checkEvery),

@@ -169,6 +169,7 @@ export function storePage(
       trail: [...edition.trailOf('directory'), ...pageLinks(category ? [category] : [], language)],
     }),
     ...(hasChecks && { hasChecks }),
+    ...(store.subscriptions && { subscriptions: true }),
     subtitle: words.subtitle,
     store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),

@@ -4,7 +4,6 @@ import { notFoundPath, pageFile } from '../../../src/domain/paths';
 import type { Settings } from '../../../src/domain/settings';
 import type { PageFiles, StaticSite } from '../../../src/domain/static-site';
 import { emitPage } from '../emit/page-file';
-import { qrCodes } from './qr-codes';
 
 /** A file of the site with its text or bytes. */
 interface PageFile {
@@ -20,15 +19,14 @@ interface RenderedPage {
 }
 
 /**
- * Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. `StaticSite`
- * tells what a document is made of; the data names the file of the texts around the page, and the drawings depend on
- * nothing but the page and the settings.
+ * Renders a page as seen at an instant: its document, and its data beside it. `StaticSite` tells what a document is made
+ * of; the data names the file of the texts around the page.
  */
 export function renderPage(
   page: PageData,
   instant: Instant,
   staticSite: StaticSite,
-  settings: Settings,
+  settings: Pick<Settings, 'languages'>,
   around: PageFiles,
 ): RenderedPage {
   const { version, text } = emitPage(page, staticSite.texts[page.language].files[page.kind]);
@@ -41,7 +39,6 @@ export function renderPage(
       { path: pageFile(page.language, page.path, 'html'), content: html },
       { path: pageFile(page.language, page.path, 'json'), content: text },
       ...(isUnknown ? [{ path: `${notFoundPath.slice(1)}.html`, content: html }] : []),
-      ...qrCodes({ pages: [page], settings }),
     ],
   };
 }

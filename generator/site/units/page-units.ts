@@ -114,10 +114,8 @@ export async function renderPages(
     return renderPage(page, instant, renderer, settings, preview ? { preview: `${basePath}/${preview.path}` } : {})
       .files;
   });
-  // The languages of a store share the codes of its offers.
-  const files = new Map([...previews.values(), ...rendered].map((file) => [file.path, file]));
   return {
-    files: [...files.values()],
+    files: [...previews.values(), ...rendered],
     validFrom: Math.max(...timed.map(({ instant }) => instant)),
     validUntil: Math.min(...timed.map(({ until }) => until)),
   };

@@ -44,14 +44,14 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
   );
 }
 
-/** The feed and the calendar of a store in each language; none if no end is known of an active offer on its page. */
+/** The feed and the calendar in each language of a store that asks for them; none if no end is known of an active offer on its page. */
 function endsFiles(
   pages: readonly StorePage[],
   { store: { store }, shared: { settings, editions, renderer } }: ValuesOf<StoreInputs>,
   now: Instant,
 ): readonly TextFile[] {
   return pages.flatMap((page) => {
-    if (withLiveEnd(page.offers, now).length === 0) return [];
+    if (!page.subscriptions || withLiveEnd(page.offers, now).length === 0) return [];
     const { site } = renderer.texts[page.language].ofPages.store;
     const updates = updatesOf([{ store, summary: page.store, offers: page.offers }], [], editions[page.language]);
     return storeEnds({ page, site, settings, updates }, now);

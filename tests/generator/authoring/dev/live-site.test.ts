@@ -9,7 +9,6 @@ import { nodeSystem, type System } from '../../../../generator/system/system';
 import { publishedAt } from '../../../../generator/site/records/checked-data';
 import { check } from '../../../../generator/catalogue/check/check';
 import { siteOf } from '../../../support/site-of';
-import { qrCodes } from '../../../../generator/site/render/qr-codes';
 import { languages } from '../../../../src/domain/language';
 import { pageFile } from '../../../../src/domain/paths';
 import { siteFiles } from '../../../../src/domain/site-files';
@@ -60,7 +59,6 @@ function wholeSite(): ReadonlyMap<string, string> {
     ),
     [siteFiles.redirects, JSON.stringify(site.routeTable.redirects)],
     ...site.search.map(({ path: file, content }): [string, string] => [file, content]),
-    ...[...qrCodes(site)].map(({ path: file, content }): [string, string] => [file, content]),
   ]);
 }
 
@@ -98,7 +96,6 @@ describe('LiveSite', () => {
     expect(whole.size).toBeGreaterThan(70);
     for (const [file, text] of whole) expect([file, live.file(file)?.content]).toEqual([file, text]);
     expect(live.file('en/no-such-page.json')).toBeUndefined();
-    expect(live.file('qr/en/no-such-page.svg')).toBeUndefined();
   });
 
   it('reads only the store that was saved and writes no file', async () => {

@@ -95,25 +95,23 @@ describe('networkLink for an address of the network', () => {
 });
 
 describe('offerLinks', () => {
-  const context = { networks, language: 'ar' } as const;
   const owner = { from: from('clicks', '17'), url };
 
   it('leads a deal without an address to the store through the network, but not a code', () => {
-    expect(offerLinks({ id: 'ten', kind: 'deal' }, owner, context).url).toContain('luban.example');
-    expect(offerLinks({ id: 'ten', kind: 'code' }, owner, context)).toEqual({});
+    expect(offerLinks({ kind: 'deal' }, owner, networks).url).toContain('luban.example');
+    expect(offerLinks({ kind: 'code' }, owner, networks)).toEqual({});
   });
 
-  it('says that a deep link opens the store, and names the printed code of the language', () => {
-    expect(offerLinks({ id: 'ten', kind: 'code', deepLink: url }, owner, context)).toEqual({
+  it('says that a deep link opens the store', () => {
+    expect(offerLinks({ kind: 'code', deepLink: url }, owner, networks)).toEqual({
       deepLink:
         'https://clicks.example.com/c?offer=17&url=https%3A%2F%2Fwww.luban.example%2F&sub1={page}.{place}.{language}',
       opensStore: true,
-      printedCode: 'ten.ar',
     });
   });
 
   it('returns nothing without a network', () => {
-    expect(offerLinks({ id: 'ten', kind: 'deal', url, deepLink: url }, { url }, context)).toEqual({});
+    expect(offerLinks({ kind: 'deal', url, deepLink: url }, { url }, networks)).toEqual({});
   });
 });
 

@@ -26,7 +26,7 @@ it('units of different catalogues have the same make functions and differ only i
   expect(others).toEqual(['/saved', 'icons', 'manifest:en', 'manifest:ar']);
 });
 
-it('units have unique ids and unique files, except for the QR codes that an article shares with its store', async () => {
+it('units have unique ids and unique files', async () => {
   expect(new Set(frozen.map(({ id }) => id)).size).toBe(frozen.length);
   const files = (
     await filesOfUnits(
@@ -35,7 +35,7 @@ it('units have unique ids and unique files, except for the QR codes that an arti
     )
   ).map((file) => file.path);
   const twice = files.filter((file, index) => files.indexOf(file) !== index);
-  expect(twice.filter((file) => !file.startsWith('qr/'))).toEqual([]);
+  expect(twice).toEqual([]);
 });
 
 it('the key of a unit changes with each of its inputs', () => {

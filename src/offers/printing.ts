@@ -1,0 +1,62 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { importWhole } from '../browser/import-whole';
+import type { PrintedCodeProps } from './PrintedCode';
+
+type Drawing = ComponentType<PrintedCodeProps>;
+
+const importDrawing = () => importWhole(() => import('./PrintedCode'));
+
+let drawing: Drawing | undefined;
+let isPrinting = false;
+const listeners = new Set<() => void>();
+
+async function load(): Promise<void> {
+  try {
+    drawing ??= (await importDrawing()).default;
+  } catch {
+    // Without a connection paper has the address alone. The next page tries again.
+  }
+}
+
+/** The browser prints what the page shows when the last listener returns, so React must not put the rendering off. */
+function setPrinting(value: boolean): void {
+  isPrinting = value;
+  flushSync(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+const begin = (): void => setPrinting(true);
+const end = (): void => setPrinting(false);
+
+/** When there is nothing else to do. Safari has no callback for this. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, 2000);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    // A browser that prints waits for no script, so this one is loaded before.
+    whenIdle(() => void load());
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
+}
+
+/** The component that draws QR codes on paper: undefined on the screen, and before its script is loaded. */
+export function usePrintedCode(): Drawing | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => (isPrinting ? drawing : undefined),
+    () => undefined,
+  );
+}
