@@ -224,7 +224,7 @@ async function reportFailure(error: unknown, name: string | undefined): Promise<
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Refused) {
     print(message);
-    return exitCodes.usage;
+    return error.exitCode;
   }
   if (error instanceof WrongUsage || error instanceof BadEnvironment || codeOf(error)?.startsWith('ERR_PARSE_ARGS')) {
     print(`${message}\n\n${(await help(name)).trimEnd()}`);

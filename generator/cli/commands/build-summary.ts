@@ -1,5 +1,7 @@
+import { exitCodes, Refused, type CommandContext } from './command';
 import { counted } from '../../catalogue/diagnostics/visible';
 import type { BuildWork } from '../../site/build/pipeline';
+import { OverBudget, type Budget } from '../../site/render/host-budget';
 import type { PhaseTime } from '../../system/progress';
 
 /** A size with its unit: `812 B`, `18.2 kB`, `1204.5 MB`. */
@@ -16,4 +18,25 @@ export function buildSummary({ files, bytes, made, kept }: BuildWork, phases: re
     `  ${wrote}${parts}`,
     `  ${phases.map(({ phase, took }) => `${phase.toLowerCase()} ${(took / 1000).toFixed(2)} s`).join(', ')}`,
   ];
+}
+
+/** Runs what publishes a site. A host that would refuse it is no bug: nothing was published. */
+export async function withinBudget<T>(publish: () => Promise<T>): Promise<T> {
+  try {
+    return await publish();
+  } catch (error) {
+    if (error instanceof OverBudget) throw new Refused(error.message, exitCodes.dataErrors);
+    throw error;
+  }
+}
+
+/** Prints what a site takes of the limits of its host. Warnings are printed with --quiet, too; as JSON there are diagnostics only. */
+export function reportBudget(
+  { line, warnings }: Budget,
+  { say, print, options }: Pick<CommandContext, 'say' | 'print' | 'options'>,
+): void {
+  say(`  ${line}`);
+  if (options.format === 'json') return;
+  for (const warning of warnings)
+    print(options.format === 'github' ? `::warning::${warning.replaceAll('\n', '%0A')}` : `Warning: ${warning}`);
 }

@@ -1,7 +1,7 @@
 import { build } from '../../site/build/pipeline';
 import { timedProgress } from '../../system/progress';
 import { mostShards, parseShard, shardsFolder } from '../../site/shards/shard';
-import { buildSummary } from './build-summary';
+import { buildSummary, reportBudget, withinBudget } from './build-summary';
 import { makeWorker } from './make-worker';
 import { defineCommand, exitCodes, WrongUsage } from './command';
 
@@ -18,24 +18,27 @@ export const command = defineCommand({
       summary: `build part N of M of the pages into ${shardsFolder}/; merge joins the parts`,
     },
   },
-  async run({ system, values, progress, report, say, elapsed, workerCode, bundlerCode }) {
+  async run({ system, options, values, progress, report, print, say, elapsed, workerCode, bundlerCode }) {
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
     if (values.shard !== undefined && !shard)
       throw new WrongUsage(`--shard must be a part of at most ${mostShards}, such as 3/8, not "${values.shard}".`);
     const timed = timedProgress(progress, () => system.stopwatch());
-    const built = await build(system, {
-      quarantine: values.quarantine ?? false,
-      shard,
-      progress: timed.progress,
-      workers: workerCode && { code: workerCode },
-      bundler: bundlerCode,
-      makeWorker,
-    });
+    const built = await withinBudget(() =>
+      build(system, {
+        quarantine: values.quarantine ?? false,
+        shard,
+        progress: timed.progress,
+        workers: workerCode && { code: workerCode },
+        bundler: bundlerCode,
+        makeWorker,
+      }),
+    );
     if (report(built) || built.pages === undefined || built.folder === undefined) {
       if (values.quarantine) say('Nothing was published: leaving out stores does not remove all errors.');
       return exitCodes.dataErrors;
     }
     say(`Built ${built.pages} pages into ${built.folder}/. ${elapsed()}`);
+    if (built.budget) reportBudget(built.budget, { say, print, options });
     if (built.work) for (const line of buildSummary(built.work, timed.phases())) say(line);
     if (built.leftOut.length === 0) return exitCodes.good;
     say(`Left out because of the errors above: ${built.leftOut.join(', ')}.`);

@@ -16,7 +16,14 @@ export const exitCodes = { good: 0, dataErrors: 1, usage: 2, partial: 3, bug: 70
 export class WrongUsage extends Error {}
 
 /** The command line is valid, but cannot be carried out for the reason in the message: no help is printed. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: number = exitCodes.usage,
+  ) {
+    super(message);
+  }
+}
 
 /** One option of a command, for `parseArgs` and for the help. */
 export interface OptionSpec {

@@ -17,6 +17,7 @@ import type { Written } from '../engine/staging';
 import { keepShard, type Shard, type ShardOrigin } from '../shards/shard';
 import { builtCommit } from '../../system/git';
 import type { System } from '../../system/system';
+import { budgetOf, hasLimits, OverBudget, type Budget } from '../render/host-budget';
 import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { siteCodeOf, type SiteCode } from '../units/site-code';
 import { readMessageParts } from '../../catalogue/validate/interface-messages';
@@ -44,6 +45,8 @@ interface Built extends Salvaged {
   readonly folder?: string;
   /** The numbers of written files, built units and kept units. */
   readonly work?: BuildWork;
+  /** What the site takes of the limits of its host, if that has any. */
+  readonly budget?: Budget | undefined;
 }
 
 /** The amount of work of a build. */
@@ -91,16 +94,25 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
     const pages = await site.make(code, schemas, { shard, progress, workers, commit });
     if (shard) {
       const origin = shardOrigin(system, good, target, hashOf(codeKey, code.assets.key));
-      const folder = keepShard(system, { ...shard, origin, pages, leftOut: checked.leftOut });
+      const folder = keepShard(system, {
+        ...shard,
+        origin,
+        host: { hosting: target.hosting, plan: target.plan },
+        stores: site.ofStores,
+        pages,
+        leftOut: checked.leftOut,
+      });
       return { ...checked, pages, folder, work: site.work };
     }
+    const budget = hasLimits(target) ? budgetOf(target, site.size()) : undefined;
+    if (budget?.refusal !== undefined) throw new OverBudget(budget.refusal);
     progress('Publishing');
     site.publish();
     if (isWhole) {
       remember();
       site.remember();
     }
-    return { ...checked, pages, folder: distFolder, work: site.work };
+    return { ...checked, pages, folder: distFolder, work: site.work, budget };
   } catch (error) {
     unstage(system);
     throw error;

@@ -6,8 +6,9 @@ import type { Schemas } from '../../catalogue/load/schemas';
 import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { previewKeysOf, Previews } from '../preview/previews';
-import { publishChanges, publishWhole } from '../publish/publish';
+import { distFolder, publishChanges, publishWhole, stagedFolder } from '../publish/publish';
 import { Staging } from '../engine/staging';
+import { rulesIn, sizeOf, type SiteSize, type SizedFile } from '../render/host-budget';
 import { hosts } from '../render/hosts';
 import { isOwn, type Shard } from '../shards/shard';
 import type { System } from '../../system/system';
@@ -15,9 +16,11 @@ import type { BuildTarget } from '../units/build-target';
 import type { SiteCode } from '../units/site-code';
 import { siteInputs, type ListingCache } from '../units/site-inputs';
 import { siteUnits } from '../units/site-units';
+import { unitIdsOfStore } from '../units/store-pages';
 import { Engine, makeUnit } from '../engine/engine';
 import { workerDataOf } from './render-worker';
 import {
+  filesOf,
   folderStamps,
   isUnchanged,
   nothingMade,
@@ -132,6 +135,38 @@ export class SiteBuild {
   /** The numbers of written files, built units and kept units. */
   get work() {
     return { ...this.staging.written, ...this.engine.counts };
+  }
+
+  /** Returns the files of the site, or of its shard, with their sizes. */
+  *files(): Generator<SizedFile> {
+    for (const record of this.engine.units.values()) yield* filesOf(record);
+  }
+
+  /** The files of units that belong to stores alone. Stores may share a logo. */
+  get ofStores(): SiteSize['stores'] {
+    let files = 0;
+    let bytes = 0;
+    for (const id of new Set(this.data.stores.flatMap((store) => [...unitIdsOfStore(store)]))) {
+      const record = this.engine.units.get(id);
+      if (!record || record.sizes === '') continue;
+      for (const size of record.sizes.split(' ')) {
+        files += 1;
+        bytes += Number(size);
+      }
+    }
+    return { count: this.data.stores.length, files, bytes };
+  }
+
+  /** The size of the site that is to be published. */
+  size(): SiteSize {
+    const own = splitPaths(this.engine.units.get('host')?.files ?? '');
+    const textOf = (path: string): string | undefined => {
+      // The last build may have been for another host, with other files.
+      if (!own.includes(path)) return undefined;
+      const bytes = this.system.read(`${stagedFolder}/${path}`) ?? this.system.read(`${distFolder}/${path}`);
+      return bytes && new TextDecoder().decode(bytes);
+    };
+    return sizeOf(this.files(), rulesIn(textOf('_redirects'), textOf('vercel.json')), this.ofStores);
   }
 
   /** Publishes the files of the built units. */

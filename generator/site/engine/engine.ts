@@ -10,7 +10,13 @@ export type MadeUnit = Omit<UnitRecord, 'key'>;
 /** Builds a unit and stages its files. */
 export async function makeUnit(unit: Unit, context: UnitContext, staging: Staging): Promise<MadeUnit> {
   const { files, validFrom, validUntil } = await unit.make(valuesOf(unit.inputs), context);
-  return { from: validFrom, until: validUntil, files: joinPaths(staging.write(files)) };
+  const written = staging.write(files);
+  return {
+    from: validFrom,
+    until: validUntil,
+    files: joinPaths(written.map(([path]) => path)),
+    sizes: written.map(([, size]) => size).join(' '),
+  };
 }
 
 /**
@@ -88,7 +94,7 @@ export class Engine {
       if (this.records.get(id) !== record) for (const file of splitPaths(record.files)) candidates.add(file);
     for (const id of this.made)
       for (const file of splitPaths(this.records.get(id)?.files ?? '')) candidates.delete(file);
-    // A file may belong to two units: the code of an offer is on the page of its store and in an article.
+    // A file may have moved to another unit.
     if (candidates.size > 0)
       for (const { files } of this.records.values()) for (const file of splitPaths(files)) candidates.delete(file);
     return [...candidates];

@@ -2,6 +2,7 @@ import type { Instant } from '../../../src/domain/calendar';
 import type { Listing } from '../derive/lists';
 import { distFolder } from '../publish/publish';
 import type { System } from '../../system/system';
+import type { SizedFile } from '../render/host-budget';
 
 /** The record of the last build of a unit. */
 export interface UnitRecord {
@@ -12,6 +13,8 @@ export interface UnitRecord {
   readonly until?: Instant | undefined;
   /** The paths of its files, joined by `joinPaths`. */
   readonly files: string;
+  /** Their sizes in bytes, in the same order. */
+  readonly sizes: string;
 }
 
 /** The lists of a language with the key of their inputs. */
@@ -45,6 +48,12 @@ function folderOf(path: string): string {
 /** Splits paths that `joinPaths` has joined. */
 export function splitPaths(joined: string): readonly string[] {
   return joined === '' ? [] : joined.split('//');
+}
+
+/** The files of a unit with their sizes. */
+export function filesOf({ files, sizes }: Pick<UnitRecord, 'files' | 'sizes'>): readonly SizedFile[] {
+  const numbers = sizes.split(' ');
+  return splitPaths(files).map((path, index) => [path, Number(numbers[index])]);
 }
 
 /** Whether the published site still matches this state. */

@@ -1,5 +1,6 @@
 import type { UnitFile } from './unit';
 import type { System } from '../../system/system';
+import type { SizedFile } from '../render/host-budget';
 import { Compressor } from '../publish/compress';
 import { distFolder, stage } from '../publish/publish';
 
@@ -33,14 +34,15 @@ export class Staging {
     this.compressor = options.compressed ? new Compressor(system) : undefined;
   }
 
-  /** Stages files. Returns the paths of all files with their copies, written or not. */
-  write(files: readonly UnitFile[]): readonly string[] {
-    const paths: string[] = [];
+  /** Stages files. Returns the paths and sizes of all files with their copies, written or not. */
+  write(files: readonly UnitFile[]): readonly SizedFile[] {
+    const sized: SizedFile[] = [];
     const put = (path: string, content: string | Uint8Array): void => {
-      paths.push(path);
+      const size = Buffer.byteLength(content);
+      sized.push([path, size]);
       if (this.isPublished(path, content)) return;
       stage(this.system, path, content);
-      this.bytes += Buffer.byteLength(content);
+      this.bytes += size;
       this.staged.add(path);
     };
     for (const { path, content } of files) {
@@ -48,7 +50,7 @@ export class Staging {
       if (this.compressor)
         for (const [ending, copy] of this.compressor.copiesOf(path, content)) put(path + ending, copy);
     }
-    return paths;
+    return sized;
   }
 
   private isPublished(path: string, content: string | Uint8Array): boolean {

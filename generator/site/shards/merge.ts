@@ -1,5 +1,6 @@
 import type { System } from '../../system/system';
 import { assertDistIsOurs, publishWhole, recover, stagedFolder, unstage, withBuildLock } from '../publish/publish';
+import { budgetOf, hasLimits, OverBudget, rulesIn, sizeOf, type Budget, type SiteSize } from '../render/host-budget';
 import { manifestName, partName, type ShardManifest, type ShardOrigin } from './shard';
 
 /** Why shards cannot be joined, with a way out. */
@@ -30,7 +31,7 @@ function readShards(system: System, root: string): readonly FoundShard[] {
       try {
         // A build wrote it from a value of this type; other versions of the code write another version number.
         const manifest = JSON.parse(text) as ShardManifest;
-        if (manifest.version === 1) return { folder, manifest };
+        if (manifest.version === 2) return { folder, manifest };
       } catch {
         // Not written by a build: the error below says so.
       }
@@ -90,12 +91,45 @@ function assertShardIntact(system: System, { folder, manifest }: FoundShard): vo
   );
 }
 
+/** What the shards hold for stores alone. */
+function storesOf(shards: readonly FoundShard[]): SiteSize['stores'] {
+  return shards.reduce(
+    (sum, { manifest: { stores } }) => ({
+      count: stores.count,
+      files: sum.files + stores.files,
+      bytes: sum.bytes + stores.bytes,
+    }),
+    { count: 0, files: 0, bytes: 0 },
+  );
+}
+
+/** What the joined site takes of the limits of its host. Throws if the host would refuse it. */
+function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget | undefined {
+  const host = shards[0]?.manifest.host;
+  if (!host || !hasLimits(host)) return undefined;
+  const textOf = (path: string): string | undefined => {
+    const bytes = system.read(`${stagedFolder}/${path}`);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const budget = budgetOf(
+    host,
+    sizeOf(
+      shards.flatMap(({ manifest }) => manifest.files),
+      rulesIn(textOf('_redirects'), textOf('vercel.json')),
+      storesOf(shards),
+    ),
+  );
+  if (budget?.refusal !== undefined) throw new OverBudget(budget.refusal);
+  return budget;
+}
+
 /** What was joined. */
 interface Merged {
   readonly pages: number;
   readonly shards: number;
   /** The stores that were left out for their faults. */
   readonly leftOut: readonly string[];
+  readonly budget: Budget | undefined;
 }
 
 /**
@@ -112,6 +146,7 @@ function mergeLocked(system: System, root: string): Merged {
   assertShardsComplete(shards, root);
   for (const shard of shards) assertShardIntact(system, shard);
   assertDistIsOurs(system);
+  let budget: Budget | undefined;
   try {
     const owners = new Map<string, string>();
     for (const { folder, manifest } of shards) {
@@ -126,6 +161,7 @@ function mergeLocked(system: System, root: string): Merged {
         owners.set(path, owner ?? source);
       }
     }
+    budget = budgetOfShards(system, shards);
     publishWhole(system);
   } catch (error) {
     unstage(system);
@@ -135,5 +171,6 @@ function mergeLocked(system: System, root: string): Merged {
     pages: shards.reduce((sum, { manifest }) => sum + manifest.pages, 0),
     shards: shards.length,
     leftOut: shards[0]?.manifest.leftOut ?? [],
+    budget,
   };
 }

@@ -1,5 +1,6 @@
 import type { System } from '../../system/system';
 import { stagedFolder } from '../publish/publish';
+import type { ChosenPlan, SiteSize } from '../render/host-budget';
 
 /** One of several parts of a site, each of which a machine of its own can build. */
 export interface Shard {
@@ -39,8 +40,11 @@ export interface ShardOrigin {
 
 /** What a shard says of itself, in `shard.json` beside its files. */
 export interface ShardManifest extends Shard {
-  readonly version: 1;
+  readonly version: 2;
   readonly origin: ShardOrigin;
+  readonly host: ChosenPlan;
+  /** What it holds for stores alone, and how many stores the site has. */
+  readonly stores: SiteSize['stores'];
   /** How many pages it holds. */
   readonly pages: number;
   /** The stores that were left out for their faults. */
@@ -64,7 +68,7 @@ export function keepShard(system: System, manifest: Omit<ShardManifest, 'version
   const files = system
     .inventory(`${folder}/${partName}`)
     .files.map(({ path, size }) => [path.slice(prefix.length), size] as const);
-  const complete: ShardManifest = { version: 1, ...manifest, files };
+  const complete: ShardManifest = { version: 2, ...manifest, files };
   system.write(`${folder}/${manifestName}`, JSON.stringify(complete));
   return folder;
 }

@@ -8,11 +8,16 @@ async function makeImage({ name, images }: ValuesOf<ImageInputs>): Promise<UnitO
   return { files: [{ path: `images/${name}`, content: (await images(name)) ?? '' }] };
 }
 
+/** The id of the unit of an image. */
+export function imageUnitId(name: string): string {
+  return `data/images/${name}`;
+}
+
 /** The units of the pictures in use. */
 export function imageUnits({ data, images }: SiteInputs): readonly Unit[] {
   return data.images.map(
     (name): Unit<ImageInputs> => ({
-      id: `data/images/${name}`,
+      id: imageUnitId(name),
       inputs: { name: valueInput(name), images: images([name]) },
       make: makeImage,
     }),

@@ -20,6 +20,7 @@ import { updatesOf } from '../derive/updates';
 import { offersFile } from '../render/api';
 import type { TextFile } from '../render/sitemap';
 import { storeEnds } from '../render/store-ends';
+import { imageUnitId } from './images';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
@@ -122,6 +123,15 @@ function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUn
       number: valueInput(number),
     });
   }
+}
+
+/** The ids of the units that a store alone needs, its logo among them. */
+export function* unitIdsOfStore(record: StoreRecord): Generator<string> {
+  const { path, logo, checks } = record;
+  yield path;
+  for (let number = 2; number <= pageCountOf(record); number += 1) yield listPagePath(path, number);
+  if (checks !== undefined) yield checksPath(path);
+  yield imageUnitId(logo);
 }
 
 /** The units of all stores, of their further pages, and of the logs of their tests. */

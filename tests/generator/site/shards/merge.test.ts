@@ -63,6 +63,15 @@ describe('the shards of a site', () => {
     expect(whole.has('.nojekyll') && whole.has('sitemap.xml') && whole.has('en/all-coupons/2.html')).toBe(true);
   });
 
+  it('are counted together for their host', async () => {
+    for (let number = 1; number <= count; number += 1) {
+      const file = at(`shards/${number}-of-3/shard.json`);
+      const manifest: object = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...manifest, host: { hosting: 'github', plan: 'all' } }));
+    }
+    expect((await join()).budget?.line).toContain(` ${whole.size.toLocaleString('en')} files, `);
+  });
+
   it('have parts of the pages of about the same size', () => {
     const pages = [1, 2, 3].map(
       (number) =>

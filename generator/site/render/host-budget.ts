@@ -1,0 +1,206 @@
+import { BadEnvironment } from '../../system/environment';
+import type { System } from '../../system/system';
+import { hostPlans, type HostLimit, type HostMeasure, type HostPlan } from './host-limits';
+import { hostingTargets, type HostingTarget } from './hosts';
+
+/** The host of a site, and the plan that is paid for there; no plan where there is nothing to choose. */
+export interface ChosenPlan {
+  readonly hosting: HostingTarget;
+  readonly plan?: string | undefined;
+}
+
+/** The plan that SITE_PLAN names, else the first of the host. */
+export function planOf({ environment: { SITE_PLAN: name = '' } }: Pick<System, 'environment'>, hosting: HostingTarget) {
+  const plans = Object.keys(hostPlans[hosting]);
+  if (name === '' || plans.includes(name)) return name === '' ? plans[0] : name;
+  if (plans.length < 2) throw new BadEnvironment(`SITE_PLAN means nothing with SITE_HOST=${hosting}: leave it out.`);
+  throw new BadEnvironment(`SITE_PLAN must be one of ${plans.join(', ')}, not "${name}".`);
+}
+
+/** Some files of a site. */
+export interface Extent {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What hosts count of a site. */
+export interface SiteSize extends Readonly<Record<HostMeasure, number>> {
+  /** The folder with the most files, and the largest file. */
+  readonly fullest: string;
+  readonly largest: string;
+  readonly previews: Extent;
+  /** What there is for stores alone, and how many there are. */
+  readonly stores: Extent & { readonly count: number };
+}
+
+/** The rules that a host reads from the files for it. */
+export type HostRules = Pick<SiteSize, 'redirects' | 'patternRedirects' | 'redirectLength' | 'routes'>;
+
+/** Counts the rules of a site by its `_redirects` and `vercel.json`, as far as it has them. */
+export function rulesIn(redirects: string | undefined, vercel: string | undefined): HostRules {
+  const lines = (redirects ?? '').split('\n').filter((line) => line.trim() !== '');
+  const patterns = lines.filter((line) => /^\S*(?:\*|\/:)/.test(line));
+  // `vercelFile` wrote it.
+  const routes = JSON.parse(vercel ?? '{}') as {
+    readonly redirects?: readonly unknown[];
+    readonly headers?: readonly unknown[];
+  };
+  return {
+    redirects: lines.length - patterns.length,
+    patternRedirects: patterns.length,
+    redirectLength: Math.max(0, ...lines.map(({ length }) => length)),
+    routes: (routes.redirects?.length ?? 0) + (routes.headers?.length ?? 0),
+  };
+}
+
+/** A file of the site with its size in bytes. */
+export type SizedFile = readonly [path: string, size: number];
+
+/** Measures a site. */
+export function sizeOf(files: Iterable<SizedFile>, rules: HostRules, stores: SiteSize['stores']): SiteSize {
+  let count = 0;
+  const folders = new Map<string, number>();
+  let bytes = 0;
+  let largest: SizedFile = ['', 0];
+  let previews = { files: 0, bytes: 0 };
+  for (const file of files) {
+    const [path, size] = file;
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (folder.startsWith('previews/')) previews = { files: previews.files + 1, bytes: previews.bytes + size };
+    count += 1;
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+    bytes += size;
+    if (size > largest[1]) largest = file;
+  }
+  const [fullest = '', folderFiles = 0] = [...folders].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return {
+    ...rules,
+    files: count,
+    bytes,
+    folderFiles,
+    fullest,
+    fileBytes: largest[1],
+    largest: largest[0],
+    previews,
+    stores,
+  };
+}
+
+/** What a build says of the limits of its host. */
+export interface Budget {
+  /** How much of the limits the site takes. */
+  readonly line: string;
+  /** One for each limit of which little is left. */
+  readonly warnings: readonly string[];
+  /** Why the host would refuse the site, and what helps. */
+  readonly refusal?: string;
+}
+
+const number = new Intl.NumberFormat('en');
+
+function megabytes(bytes: number): string {
+  return `${number.format(Math.round(bytes / 100_000) / 10)} MB`;
+}
+
+const amounts: Readonly<Record<HostMeasure, (size: number, of: SiteSize) => string>> = {
+  files: (size) => `${number.format(size)} files`,
+  bytes: megabytes,
+  folderFiles: (size, { fullest }) =>
+    `${number.format(size)} files in ${fullest === '' ? 'the top folder' : `${fullest}/`}`,
+  fileBytes: (size, { largest }) => `${megabytes(size)} in ${largest}`,
+  redirects: (size) => `${number.format(size)} ${size === 1 ? 'redirect' : 'redirects'}`,
+  patternRedirects: (size) => `${number.format(size)} ${size === 1 ? 'redirect' : 'redirects'} with a pattern`,
+  redirectLength: (size) => `${number.format(size)} characters in a redirect`,
+  routes: (size) => `${number.format(size)} redirects and headers`,
+};
+
+const limitsOf = ({ limits }: HostPlan): readonly (readonly [HostMeasure, HostLimit])[] =>
+  // The keys of a plan's limits are measures.
+  Object.entries(limits) as (readonly [HostMeasure, HostLimit])[];
+
+function takes(plan: HostPlan, size: SiteSize): boolean {
+  return limitsOf(plan).every(([measure, { most }]) => size[measure] <= most);
+}
+
+/** How much a measure grows with each store. */
+function growthOf(measure: HostMeasure, { stores, folderFiles }: SiteSize): number {
+  if (stores.count === 0) return 0;
+  if (measure === 'files' || measure === 'bytes') return stores[measure] / stores.count;
+  return measure === 'folderFiles' ? folderFiles / stores.count : 0;
+}
+
+/** Where a site without what is too much, or as it is, would be taken. */
+function waysOut(chosen: ChosenPlan, size: SiteSize, measure: HostMeasure): string {
+  const { files, bytes } = size.previews;
+  const elsewhere = hostingTargets.flatMap((hosting) =>
+    Object.entries(hostPlans[hosting]).flatMap(([name, plan]) => {
+      const isChosen = hosting === chosen.hosting && name === chosen.plan;
+      if (isChosen || !plan.commercial || !takes(plan, size)) return [];
+      return [`SITE_HOST=${hosting}${Object.keys(hostPlans[hosting]).length > 1 ? ` SITE_PLAN=${name}` : ''}`];
+    }),
+  );
+  const without =
+    measure === 'files' || measure === 'bytes' ? `${number.format(files)} files and ${megabytes(bytes)}` : '';
+  return [
+    ...(without !== '' && files > 0 ? [`SITE_PREVIEWS=off leaves out ${without} of share pictures`] : []),
+    ...(/redirect|routes/i.test(measure) ? ['a redirect with * in data/redirects.yaml answers many addresses'] : []),
+    `the site fits ${[...elsewhere, 'SITE_HOST=server'].join(', ')}`,
+  ].join('; ');
+}
+
+/** What a build says of every host. */
+const alwaysShown: readonly HostMeasure[] = ['files', 'bytes', 'folderFiles', 'fileBytes'];
+
+function limitIn(measure: HostMeasure, { most }: Pick<HostLimit, 'most'>): string {
+  return measure === 'bytes' || measure === 'fileBytes' ? megabytes(most) : number.format(most);
+}
+
+/** From which part of a limit on a build warns. */
+const scarce = 0.8;
+
+/** The host would refuse the site; the message says why, and what helps. */
+export class OverBudget extends Error {
+  constructor(refusal: string) {
+    super(`Nothing was published. ${refusal}`);
+  }
+}
+
+/** Whether a site is measured for its host. */
+export function hasLimits({ hosting, plan = '' }: ChosenPlan): boolean {
+  return plan in hostPlans[hosting];
+}
+
+/** What of the limits of a host a site takes; undefined for a host without limits. */
+export function budgetOf(chosen: ChosenPlan, size: SiteSize): Budget | undefined {
+  const { hosting, plan: name = '' } = chosen;
+  const plan = hostPlans[hosting][name];
+  if (!plan) return undefined;
+  const host = Object.keys(hostPlans[hosting]).length > 1 ? `${hosting} (${name} plan)` : hosting;
+  const warnings: string[] = [];
+  const refusals: string[] = [];
+  for (const [measure, { most, source, date }] of limitsOf(plan)) {
+    const value = size[measure];
+    const has = amounts[measure](value, size);
+    const stated = `${limitIn(measure, { most })} (${source}, ${date})`;
+    const help = waysOut(chosen, size, measure);
+    const growth = growthOf(measure, size);
+    if (value > most)
+      refusals.push(`${host} would refuse the site: ${has}, and its limit is ${stated}.\n  What helps: ${help}.`);
+    else if (value >= most * scarce) {
+      const fits = growth > 0 ? ` About ${number.format(Math.floor((most - value) / growth))} more stores fit.` : '';
+      warnings.push(
+        `${host} will soon refuse the site: ${has}, and its limit is ${stated}.${fits}\n  What helps: ${help}.`,
+      );
+    }
+  }
+  const limited = limitsOf(plan).flatMap(([measure]) => (measure === 'redirectLength' ? [] : [measure]));
+  const shown = [...new Set([...alwaysShown, ...limited])].map((measure) => {
+    const limit = plan.limits[measure];
+    return `${amounts[measure](size[measure], size)}${limit ? ` of ${limitIn(measure, limit)}` : ''}`;
+  });
+  return {
+    line: `${host}: ${shown.join(', ')}`,
+    warnings,
+    ...(refusals.length > 0 && { refusal: refusals.join('\n') }),
+  };
+}
