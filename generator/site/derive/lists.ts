@@ -18,20 +18,22 @@ import type { StoreCard, StoreOutline } from './store-parts';
 
 /**
  * The number of stores on a page of a list. A list of up to `whole` stores is one page. In a longer list a page has
- * between `least` and `most` stores.
+ * between `least` and `most` stores; from `least` on, one store in `every` is not on the same page as the one before it.
  */
 export interface PageSize {
   readonly whole: number;
   readonly least: number;
   readonly most: number;
+  readonly every: number;
 }
 
 /** The page of all coupons shows several tickets of each store, the directory one line. */
 export const pageSizes = {
-  coupons: { whole: 24, least: 4, most: 12 },
-  directory: { whole: 250, least: 100, most: 250 },
+  // Few, long pages: at most 100 offers are on one, whose document still fits into the first ten packets (decision 0021).
+  coupons: { whole: 24, least: 9, most: 16, every: 4 },
+  directory: { whole: 250, least: 100, most: 250, every: 100 },
   /** The details for the search. */
-  search: { whole: 60, least: 30, most: 60 },
+  search: { whole: 60, least: 30, most: 60, every: 30 },
 } as const satisfies Record<string, PageSize>;
 
 /** Whether a page may end before a store: true for one in `every` stores. Depends only on a hash of the store. */
@@ -49,7 +51,7 @@ function isMilestone(slug: string, every: number): boolean {
 export function partition<T>(
   items: readonly T[],
   slugOf: (item: T) => string,
-  { whole, least, most }: PageSize,
+  { whole, least, most, every }: PageSize,
   offersOf: (item: T) => number = () => 0,
 ): readonly (readonly T[])[] {
   const all = items.reduce((sum, item) => sum + offersOf(item), 0);
@@ -60,7 +62,7 @@ export function partition<T>(
   for (const item of items) {
     const own = offersOf(item);
     const isFull = page.length === most || (page.length > 0 && offers + own > offersOfPage);
-    if (isFull || (page.length >= least && isMilestone(slugOf(item), least))) {
+    if (isFull || (page.length >= least && isMilestone(slugOf(item), every))) {
       pages.push(page);
       page = [];
       offers = 0;

@@ -32,7 +32,7 @@ export interface PublicCatalogue {
 }
 
 /** The maximum number of stores in one file. */
-const storesPerFile: PageSize = { whole: 600, least: 300, most: 600 };
+const storesPerFile: PageSize = { whole: 600, least: 300, most: 600, every: 300 };
 
 function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
