@@ -52,7 +52,7 @@ export async function loadCodes(language: Language, text: string, { codes }: Nam
 }
 
 /** A catalogue with more files of codes is too large to load all of them. */
-const mostCodeFiles = 4;
+const maxCodeFiles = 4;
 
 /** Loads all codes of the site; for a large catalogue, only those in the file that a text belongs to. */
 export async function loadAllCodes(
@@ -61,7 +61,7 @@ export async function loadAllCodes(
   { codes }: NamesFile,
 ): Promise<readonly FoundCode[]> {
   const shards =
-    codes > mostCodeFiles ? [shardOf(soundOf(text), codes)] : Array.from({ length: codes }, (_, shard) => shard);
+    codes > maxCodeFiles ? [shardOf(soundOf(text), codes)] : Array.from({ length: codes }, (_, shard) => shard);
   const files = await Promise.all(shards.map((shard) => loadPart(language, `codes/${shard}`)));
   return files.flatMap((file) => Object.values((file as CodesFile | undefined) ?? {}).flat());
 }

@@ -42,7 +42,6 @@ export function calendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** The end of an offer. */
 export interface OfferEnd {
   /** The same in every file about the offer, so that a calendar program moves the event when the end changes. */
   readonly uid: string;

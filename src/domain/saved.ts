@@ -83,7 +83,6 @@ export function withoutCode(
   return codes.filter((each) => !isSameOffer(each, code));
 }
 
-/** Swaps two codes. */
 export function swapCodes(codes: readonly SavedCode[], one: SavedCode, other: SavedCode): readonly SavedCode[] {
   return codes.map((each) => (isSameOffer(each, one) ? other : isSameOffer(each, other) ? one : each));
 }

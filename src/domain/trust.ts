@@ -51,7 +51,7 @@ export const reportDays = 14;
 const reportsForMixed = 2;
 
 /** The minimum number of tests for a count to be shown. */
-export const leastTestsToCount = 3;
+export const minTestsToCount = 3;
 
 const millisecondsPerDay = 86_400_000;
 
@@ -190,6 +190,6 @@ export function testCounts(evidence: TrustEvidence, { country, now, timeZone }: 
   const recent = relevantTests(evidence, today, country).filter(
     (test) => isByTeam(test) && today - dayNumber(test.date) <= ageingDays,
   );
-  if (recent.length < leastTestsToCount) return undefined;
+  if (recent.length < minTestsToCount) return undefined;
   return { worked: recent.filter(({ result }) => result === 'worked').length, count: recent.length };
 }

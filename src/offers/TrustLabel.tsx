@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
-import { isByTeam, leastTestsToCount, testCounts, trustOf } from '../domain/trust';
+import { isByTeam, minTestsToCount, testCounts, trustOf } from '../domain/trust';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';
@@ -32,7 +32,7 @@ export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
   const counts = withCounts ? testCounts(offer, context) : undefined;
   const more = order ?? (counts && countsText(counts, intl));
   // The line stays, empty, when the tests are too old to be counted, so that nothing moves.
-  const hasLine = more !== undefined || (withCounts && checks.length >= leastTestsToCount);
+  const hasLine = more !== undefined || (withCounts && checks.length >= minTestsToCount);
   return (
     <>
       <p className={classNames(styles.label, length, colour && styles[colour])} data-trust={colour}>

@@ -71,7 +71,6 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
   );
 }
 
-/** The function that opens the coupon modal. */
 export function useCouponModal(): OpenCouponModal {
   return useRequired(CouponModalContext);
 }

@@ -27,7 +27,7 @@ export function looksLikeCode(text: string): boolean {
 }
 
 /** The maximum number of different characters for a known code to be suggested. */
-function mostErrors({ length }: string): number {
+function maxErrors({ length }: string): number {
   return length < 6 ? 1 : length < 12 ? 2 : 3;
 }
 
@@ -43,7 +43,7 @@ export function nearestCodes(codes: readonly FoundCode[], text: string, limit: n
     distance(withoutLookAlikes(code), looks) + distance(code, key) / 1000;
   return codes
     .map((found) => ({ found, errors: errorsIn(codeKeyOf(found.code)) }))
-    .filter(({ errors }) => errors < mostErrors(key) + 1)
+    .filter(({ errors }) => errors < maxErrors(key) + 1)
     .sort((a, b) => a.errors - b.errors)
     .slice(0, limit)
     .map(({ found }) => found);

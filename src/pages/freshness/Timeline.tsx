@@ -10,7 +10,7 @@ import { OfferName, When } from './parts';
 import { barOf, monthsOf, positionOf, scaleOf, type Bar, type OpenEnds, type Scale } from './timeline-scale';
 import { styles } from './Timeline.styles';
 
-const mostMonths = 8;
+const maxMonths = 8;
 const height = 26;
 const states: readonly Bar['state'][] = ['live', 'soon', 'over'];
 const fades: readonly OpenEnds[] = ['low', 'high', 'both'];
@@ -114,7 +114,7 @@ function lifeText({ startsAt, lastDay }: OfferLife, timeZone: string, intl: Intl
 export function Timeline({ report, language }: { readonly report: Freshness; readonly language: Language }) {
   const intl = useIntl();
   const scale = scaleOf(report, directionOf(language));
-  const months = monthsOf(scale, report.timeZone, mostMonths);
+  const months = monthsOf(scale, report.timeZone, maxMonths);
   return (
     <section>
       <h2 className={shared.heading}>{intl.formatMessage({ id: 'freshness.timeline' })}</h2>

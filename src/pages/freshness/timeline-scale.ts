@@ -75,7 +75,6 @@ function openEnds(low: boolean, high: boolean): OpenEnds {
   return low ? 'low' : high ? 'high' : 'none';
 }
 
-/** The bar of an offer. */
 export function barOf({ startsAt, endsAt, lastTested, daysLeft }: OfferLife, scale: Scale, report: Freshness): Bar {
   const over = endsAt !== undefined && endsAt <= report.now;
   const soon = !over && daysLeft !== undefined && daysLeft <= report.within;

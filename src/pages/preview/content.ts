@@ -13,7 +13,7 @@ export interface PreviewContext {
 }
 
 /** The maximum number of logos in a picture. */
-const mostTiles = 9;
+const maxTiles = 9;
 
 function previewStore({ logo, initials, hue }: StoreSummary): PreviewStore {
   return { logo, initials, hue };
@@ -62,7 +62,7 @@ function panelOf(page: PageData, first: ReturnType<typeof firstOffer>, intl: Int
   if (page.kind === 'post') return { kind: 'image', address: page.post.image };
   const stores = storesOf(page);
   const [only] = stores;
-  if (stores.length > 2) return { kind: 'tiles', stores: stores.slice(0, mostTiles).map(previewStore) };
+  if (stores.length > 2) return { kind: 'tiles', stores: stores.slice(0, maxTiles).map(previewStore) };
   return only ? { kind: 'store', store: previewStore(only) } : { kind: 'emblem' };
 }
 

@@ -4,7 +4,6 @@ import type { PreviewTools } from '../../domain/preview-content';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for SVG. */
 export function escapeSvg(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
