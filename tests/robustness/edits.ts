@@ -271,7 +271,7 @@ function valueAt(value: AmendValue | undefined, at: AmendPath): AmendValue | und
 
 type Mutable = { [key: string | number]: unknown };
 
-/** Removes an entry, and what is empty without it but for items of lists and the only key of the file. */
+/** Removes an entry and the parents that it leaves empty, except items of lists and the only key of the file. */
 function removeFrom(root: unknown, path: AmendPath): void {
   const nodeAt = (at: AmendPath): Mutable =>
     at.reduce<unknown>((node, step) => (node as Mutable)[step], root) as Mutable;

@@ -175,7 +175,7 @@ export interface MutationOptions {
   readonly base: Base;
   readonly cases: number;
   readonly seed: number;
-  /** Looks at what shoppers get after a slip of which they see nothing; it throws if they do. */
+  /** Compares the pages after a slip that shoppers should not notice; throws if they differ. */
   readonly lookAt?: (after: Edition, before: Edition) => void | Promise<void>;
   readonly progress?: (done: number) => void;
 }

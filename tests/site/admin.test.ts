@@ -24,7 +24,7 @@ const preview = (text: string): Locator => page.frameLocator('aside iframe').get
 /** The files that the page has loaded from the site. */
 const loaded = new Set<string>();
 
-/** How many bytes they have with brotli, but for what is loaded once the first form is shown. */
+/** Their size in bytes with brotli, without the parts that are loaded after the first form is shown. */
 function loadedBytes(): number {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return [...loaded]

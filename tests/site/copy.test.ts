@@ -66,7 +66,7 @@ describe.each(bothLanguages)('copying a code (product rule R31) in %s', (languag
       await page.clock.runFor(2999);
       await page.waitForTimeout(60);
       expect(await copied.count()).toBe(1);
-      // A second press begins the three seconds anew.
+      // A second press restarts the three seconds.
       await copied.click();
       await page.waitForTimeout(60);
       await page.clock.runFor(2999);

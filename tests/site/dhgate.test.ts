@@ -63,7 +63,7 @@ const ids = (page: Page, section: string) =>
     .evaluateAll((all) => [...new Set(all.map((offer) => offer.getAttribute('data-offer')))]);
 
 describe('the feed of DHgate', () => {
-  it('has at least 60 rows of both kinds, all of which end in September or early October 2025', () => {
+  it('has at least 60 rows of both kinds that all end in September or early October 2025', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60);
     expect(new Set(rows.map(({ isCode }) => isCode)).size).toBe(2);
     for (const { endsAt } of rows) {

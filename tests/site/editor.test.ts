@@ -90,7 +90,7 @@ const feedTable = [
   '',
 ].join('\n');
 
-// A sequence of steps, each of which begins with what the one before has left.
+// A sequence of steps. Each begins with the state that the previous one has left.
 describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor in the language %s', (language) => {
   const { name, arabic, slug } = stores[language];
   const file = `data/stores/${slug}.yaml`;

@@ -36,7 +36,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     });
     await stopClock(page);
     const restart = async (): Promise<void> => {
-      // While it is pointed at it waits; from the moment the pointer leaves, its time runs anew.
+      // The banner waits while the pointer is on it, and restarts its time when the pointer leaves.
       await entries(page).first().locator('..').hover();
       await settle(page);
       await page.mouse.move(5, 5);
@@ -193,7 +193,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
   };
 
   itInTurn(
-    'shows 6 stores and the first 4 coupons, two of which can be copied in the first screen of a phone',
+    'shows 6 stores and the first 4 coupons, two with a copy button in the first screen of a phone',
     async () => {
       const page = await visits.open(`/${language}/`, { at: clocks.november2026, viewport: windows.phone });
       expect(

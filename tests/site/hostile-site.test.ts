@@ -12,7 +12,7 @@ import { filesOf } from '../support/site-files';
 // messages, the frame, and the Markdown of posts and answers as far as the check lets it through. It refuses tags in all but messages.
 const attack = '"\' onclick="alert(1)" x=\' ]]> --> \u2028 end';
 const tags = '</script ><script >alert(1)</script ></title ></style ><img src=x onerror=alert(1) ><!-- end';
-/** As ICU MessageFormat wants such signs written. */
+/** The same text, escaped for ICU MessageFormat. */
 const message = `${attack.replaceAll("'", "''")} '${tags}'`;
 
 let copy: ProjectCopy;

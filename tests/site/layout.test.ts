@@ -18,7 +18,7 @@ const both = (text: (name: string) => string, depth: number): string =>
     .join('');
 const code = 'WELCOMETOTHELONGESTBAZAAR2025';
 
-/** A store of which everything is as long as it may get: its name, its code, its figure, its questions. */
+/** A store with the longest allowed name, code, figure and questions. */
 const longStore = `slug: longest
 path: /store/longest
 name:${both((name) => name, 2)}

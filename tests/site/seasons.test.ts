@@ -43,7 +43,7 @@ const seasons = `seasons:
       ar: العيد
 `;
 
-/** The offers of a store, of which two are a part of White Friday, one with an end, and one of Ramadan, which has ended. */
+/** The offers of a store: two of White Friday, one of them with an end, and one of Ramadan, which has ended. */
 const offers = `offers:
   - id: lasting
     kind: code

@@ -130,7 +130,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
             return { left: box.left, right: box.right, height: box.height, wide: box.width };
           }),
         )) {
-          // Letters are in the middle of their boxes, the first of which reaches beyond the edge of the text.
+          // Letters are in the middle of their boxes. The first box reaches beyond the edge of the text.
           expect(left).toBeGreaterThanOrEqual(0);
           expect(right).toBeLessThanOrEqual(width);
           expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44);

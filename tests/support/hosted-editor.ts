@@ -13,7 +13,7 @@ export class FakeBranch {
   readonly commits: { readonly comment: string; readonly paths: readonly string[] }[] = [];
   #moved = new Map<string, Uint8Array | undefined>();
 
-  /** Somebody else commits. */
+  /** Commits as another editor. */
   commitElsewhere(path: string, text: string | undefined): void {
     const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
     if (bytes) this.files.set(path, bytes);

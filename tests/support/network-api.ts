@@ -22,7 +22,7 @@ export interface NetworkApi {
   readonly pauses: number[];
   /** What answers from now on. */
   answer: (request: Received, response: ServerResponse) => void;
-  /** Ends what may take at most so many seconds, as if they were over; without a number, one attempt. */
+  /** Ends the timers of at most this number of seconds, as if they had elapsed; without a number, one attempt. */
   endTime(seconds?: number): void;
   stop(): Promise<void>;
 }

@@ -115,8 +115,8 @@ function article(publication: Fields) {
 }
 
 /**
- * A store, a post, a page and an article that are not published, each text of which has the mark, and an offer of the same
- * kind in a published store, which one of its lists names. By the paths of their files.
+ * A store, a post, a page and an article that are not published, with the mark in every text, and an unpublished offer
+ * of a published store, which one of its lists names. By the paths of their files.
  *
  * @param publication what each says of its publication: `draft: true`, or a day
  * @param published the file of the published store, and its text

@@ -86,7 +86,7 @@ describe('HostedEditor', () => {
     expect(await ask(editor, 'messages')).toHaveProperty('ar');
   });
 
-  it('saves with what somebody else has committed in the meantime, and asks where both have changed a field', async () => {
+  it('merges a commit of another editor when it saves, and asks if both have changed a field', async () => {
     const branch = catalogueBranch();
     const { editor } = editorOf(branch);
     await editor.begin();

@@ -33,7 +33,7 @@ const catalogueTexts = filesBelow(catalogueRoot)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => readFileSync(path.join(catalogueRoot, file), 'utf8'));
 
-/** Every text of so many parts, one after the other. */
+/** Every text of `count` parts. */
 function* textsOf(parts: readonly string[], count: number, begun = ''): Generator<string> {
   if (count === 0) yield begun;
   else for (const part of parts) yield* textsOf(parts, count - 1, begun + part);
@@ -137,7 +137,7 @@ describe('readPlain', () => {
   });
 
   it('agrees with the YAML parser on every text of at most four characters', () => {
-    // Alone, so few signs are a fault or a text.
+    // A file of so few characters is an error or a plain text.
     const { differences, read } = judge(upTo(4, signs));
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(0);

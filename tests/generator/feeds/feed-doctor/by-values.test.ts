@@ -104,7 +104,7 @@ describe('a proposal that must not keep ended codes', () => {
     expect(open).toContain(`Which column has the last day of an offer: \`${name}\``);
   });
 
-  test('asks about words of which some say that an offer has ended', () => {
+  test('asks about words if some of them say that an offer has ended', () => {
     const { yaml, open } = proposalOf(tableWith('Phase', (day) => (day % 2 ? 'Running' : 'Wrapped up'), ''));
     expect(yaml).not.toMatch(kept);
     expect(open).toContain('`Phase` may say whether an offer still runs');

@@ -250,7 +250,7 @@ function encoded(text: string, encoding: Encoding): string {
   return encoding === 'quoted-printable' ? quotedPrintable(text) : text;
 }
 
-/** A program that cuts each line after so many characters, wherever that is. */
+/** The text as a program writes it that cuts each line after `width` characters. */
 function wrapped(text: string, width: number, quote = ''): string {
   return text
     .split('\r\n')

@@ -8,7 +8,7 @@ import { networkCatalogue, slugOf, tableFile } from '../../../bench/network-cata
 import { filesBelow } from '../../../support/documents';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 
-/** So many that the lists have several pages. */
+/** Enough for lists of several pages. */
 const stores = 40;
 /** A store in the middle. */
 const shop = 12;
